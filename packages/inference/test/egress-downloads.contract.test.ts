@@ -205,8 +205,8 @@ describe("with the platform's own fetch", () => {
     const onRetry = vi.fn();
     // A call whose answer comes from a public host; only the file is fetched with what the platform has.
     const { fetchFile } = await import("../src/media/fetch-file.ts");
-    const { createDeadline, DEFAULT_TIMEOUT } = await import("../src/http/deadline.ts");
-    const deadline = createDeadline(DEFAULT_TIMEOUT, undefined, {});
+    const { CallDeadline, DEFAULT_TIMEOUT } = await import("../src/http/deadline.ts");
+    const deadline = new CallDeadline(DEFAULT_TIMEOUT, undefined, {});
     onTestFinished(deadline.dispose);
     const transport = { fetch, retry: { attempts: 2, baseDelayMs: 1, maxDelayMs: 1 }, onRetry };
     const refused = fetchFile(

@@ -209,13 +209,16 @@ describe("who serves a model", () => {
     expect(forgotten).toEqual(["acme/embed"]);
   });
 
-  it("is asked again after a provider did not know the model", async () => {
-    const { sent, refusals, chat } = client("hf_secret", {}, hub);
-    refusals.add("hub-id");
-    await expect(chat("acme/talk", "listed")).rejects.toThrow();
-    await expect(chat("acme/talk", "listed")).rejects.toThrow();
-    expect(asked(sent)).toBe(2);
-  });
+  it.each(["acme/talk", "acme/talk:listed"])(
+    "is asked again after a provider did not know the model, named as %s",
+    async (model) => {
+      const { sent, refusals, chat } = client("hf_secret", {}, hub);
+      refusals.add("hub-id");
+      await expect(chat(model, "listed")).rejects.toThrow();
+      await expect(chat(model, "listed")).rejects.toThrow();
+      expect(asked(sent)).toBe(2);
+    },
+  );
 
   it("is known for a while, as long as the caller says", async () => {
     const { sent, chat } = client("hf_secret", { lookupTtlMs: 0 }, hub);

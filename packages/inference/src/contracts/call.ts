@@ -55,6 +55,8 @@ export interface MediaSupport {
    */
   loadInputFiles(input: unknown, call: Omit<CallContext, "call">): Promise<unknown>;
   encode(body: WireBody): Promise<EncodedBody>;
+  /** Reads a response that may be a file: a `Blob` if it is one, otherwise parsed JSON or text. */
+  readBody(response: Response): Promise<unknown>;
   /**
    * Fetches the files that a response references. If the output is one file, returns it in the requested form.
    * @throws ProviderOutputError, InferenceClientError with code `egress-refused`

@@ -31,4 +31,6 @@ export interface Candidate<P extends ProviderFacts = ProviderFacts> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether requests send cookies, in runtimes that have any. */
   readonly credentials?: RequestCredentials | undefined;
+  /** Called with the error of a call that this candidate failed, as a caller receives it. */
+  readonly onFailure?: ((error: unknown) => void) | undefined;
 }

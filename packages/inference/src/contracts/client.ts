@@ -1,6 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { AbortSignal } from "@inferhub/catalog/platform";
 import type { Candidate } from "./candidate.ts";
+import type { Deadline } from "./http.ts";
+import type { MaybePromise } from "./maybe-promise.ts";
 import type { CallMeta, CallOptions, FileCallOptions } from "./options.ts";
 import type { Provider } from "./provider.ts";
 
@@ -38,14 +39,15 @@ export interface RoutingRequest {
   /** The model as the caller wrote it, checked to be safe in a path. */
   readonly model: string;
   readonly options: ClientOptions & FileCallOptions;
-  readonly signal: AbortSignal;
+  /** The timeouts of the call. Its signal ends look-ups. */
+  readonly deadline: Deadline;
 }
 
 /**
  * Selects the provider, the model and the connection of a call.
  * @throws InputError, RoutingError, HubApiError
  */
-export type ResolveCandidate = (query: RoutingRequest) => Promise<Candidate<Provider>>;
+export type ResolveCandidate = (query: RoutingRequest) => MaybePromise<Candidate<Provider>>;
 
 /** The two ways to run a call: with a complete output, or as a stream. */
 export interface CallHandlers {
@@ -54,7 +56,7 @@ export interface CallHandlers {
     operation: Operation,
     args: unknown,
     overrides: FileCallOptions | undefined,
-  ) => Promise<{ data: unknown; meta: CallMeta }>;
+  ) => Promise<{ readonly data: unknown; readonly meta: CallMeta }>;
   /** Calls `onMeta` when the stream ends or the reader stops. Only the first call of `onMeta` counts. */
   readonly stream: (
     client: ClientOptions,

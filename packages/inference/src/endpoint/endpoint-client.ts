@@ -3,7 +3,7 @@ import type { ChatChunk, ChatInput } from "../assist/index.ts";
 import { defineProvider } from "../contracts/provider.ts";
 import { createClient } from "../engine/create-client.ts";
 import { InputError, ProviderOutputError } from "../errors.ts";
-import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
+import { CallDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
 import { readBody } from "../http/read-body.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { send } from "../http/send.ts";
@@ -127,7 +127,7 @@ export function createEndpointClient(options: EndpointOptions): EndpointClient {
   }
 
   async function request({ method, body, streamId, signal, query }: SingleRequest): Promise<unknown> {
-    const deadline = createDeadline({ ...DEFAULT_TIMEOUT, total: timeout }, signal, context);
+    const deadline = new CallDeadline({ ...DEFAULT_TIMEOUT, total: timeout }, signal, context);
     try {
       const { origin, path } = splitUrl(options.url);
       const type = body === undefined ? {} : { "content-type": "application/json" };
@@ -143,7 +143,7 @@ export function createEndpointClient(options: EndpointOptions): EndpointClient {
         deadline,
         context,
       );
-      const read = await deadline.race(readBody(response, true));
+      const read = await deadline.race(readBody(response));
       if (typeof read === "string" && /^\s*</.test(read)) {
         throw new ProviderOutputError("The endpoint responded with a page of HTML", read, context);
       }

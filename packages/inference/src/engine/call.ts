@@ -5,9 +5,10 @@ import type { HttpResult } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import type { WireRequest } from "../contracts/wire.ts";
 import { loadApiError } from "../http/load-api-error.ts";
-import { createOutputError, toCallError, withParseErrorsSync } from "../http/parse-errors.ts";
-import { readBody } from "../http/read-body.ts";
+import { createOutputError, toCallError } from "../http/parse-errors.ts";
+import { readJson } from "../http/read-body.ts";
 import { send } from "../http/send.ts";
+import { addLazyMember } from "../lib/lazy-member.ts";
 import { validate } from "../lib/validate.ts";
 import { buildWireRequest } from "./get-adapter.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
@@ -21,15 +22,22 @@ export async function runCall(
   overrides: FileCallOptions | undefined,
 ): Promise<{ data: unknown; meta: CallMeta }> {
   const prepared = await prepareCall(client, operation, args, overrides);
-  const { adapter, call, deadline, options } = prepared;
+  const { adapter, deadline } = prepared;
   try {
-    const submitted = await sendWireRequest(prepared, buildWireRequest(adapter, call, false));
-    const answer = (await adapter.job?.wait(submitted, prepared, sendWireRequest)) ?? submitted;
+    const submitted = await sendWireRequest(prepared, buildWireRequest(adapter, prepared.call, false));
+    const answer = adapter.job ? await adapter.job.wait(submitted, prepared, sendWireRequest) : submitted;
     const data = await parseOutput(prepared, answer);
+    const endedMs = performance.now();
     const usage = findUsage(data) ?? findUsage(answer.body);
-    const meta = buildCallMeta(prepared, answer.response, submitted.attempts, usage);
-    options.hooks?.onDone?.(meta);
-    return { data, meta };
+    // Most callers want the output alone.
+    const result = addLazyMember({ data }, "meta", () =>
+      buildCallMeta(prepared, answer.response, submitted.attempts, usage, endedMs),
+    );
+    prepared.options.hooks?.onDone?.(result.meta);
+    return result;
+  } catch (error) {
+    prepared.target.onFailure?.(error);
+    throw error;
   } finally {
     deadline.dispose();
   }
@@ -37,20 +45,15 @@ export async function runCall(
 
 /** Sends one request of a call and reads its answer whole. */
 export async function sendWireRequest(prepared: CallContext, wire: WireRequest): Promise<HttpResult> {
-  const { media, transport, deadline, context } = prepared;
-  const encoded = await encodeBody(media, wire.body);
-  const request = authorizeRequest(prepared, wire, encoded);
-  const { response, attempts } = await send(request, transport, deadline, context);
+  const { media, deadline, context } = prepared;
+  const request = authorizeRequest(prepared, wire, await encodeBody(media, wire.body));
+  const { response, attempts } = await send(request, prepared.transport, deadline, context);
   try {
-    return {
-      request,
-      response,
-      attempts,
-      body: await deadline.race(readBody(response, media !== undefined)),
-    };
+    const body = await deadline.race((media?.readBody ?? readJson)(response));
+    return { request, response, attempts, body };
   } catch (cause) {
     if (deadline.signal.aborted) throw deadline.signal.reason;
-    throw (await loadApiError()).createConnectionError(request, cause, context);
+    throw await (await loadApiError()).readFailure(request, undefined, cause, context);
   }
 }
 
@@ -59,9 +62,9 @@ export async function parseOutput(prepared: PreparedCall, answer: HttpResult): P
   const { adapter, call, context, deadline } = prepared;
   let output: unknown;
   try {
-    output = withParseErrorsSync(answer, context, () => adapter.parseResponse(answer.body, call));
+    output = adapter.parseResponse(answer.body, call);
   } catch (error) {
-    throw await toCallError(error);
+    throw await toCallError(error, answer, context);
   }
   const delivered = adapter.media
     ? await deadline.race(adapter.media.resolveOutputFiles(output, prepared, answer))

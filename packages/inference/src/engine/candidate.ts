@@ -1,17 +1,14 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Candidate } from "../contracts/candidate.ts";
-import type { ResolveCandidate, RoutingRequest } from "../contracts/client.ts";
+import type { RoutingRequest } from "../contracts/client.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
 
-/** Straight to the provider with its own key; model ids are taken as given. */
-export const resolveDirect: ResolveCandidate = async (query) => chooseDirect(query);
-
 /**
- * The same at once.
+ * Straight to the provider with its own key; model ids are taken as given.
  * @throws InputError
  */
-export function chooseDirect({ options, operation, routing, model }: RoutingRequest): Candidate<Provider> {
+export function resolveDirect({ options, operation, routing, model }: RoutingRequest): Candidate<Provider> {
   const { keys, baseUrls, providers } = options;
   const id = routing.provider ?? options.provider ?? "auto";
   const able = providers.filter((each) => each.operations[operation.id]);

@@ -33,10 +33,10 @@ export function createMethods(client: ClientOptions): Record<string, unknown> {
   const run = (client.middleware ?? []).reduce((inner, layer) => layer(inner), direct);
   for (const operation of listOperations(client.providers)) {
     const name = toMethodName(operation.id);
-    const plain = (args: unknown, options?: FileCallOptions) => run.call(client, operation, args, options);
-    withMeta[name] = plain;
     methods[name] = (args: unknown, options?: FileCallOptions) =>
-      plain(args, options).then(({ data }) => data);
+      run.call(client, operation, args, options).then(({ data }) => data);
+    withMeta[name] = (args: unknown, options?: FileCallOptions) =>
+      run.call(client, operation, args, options).then(({ data, meta }) => ({ data, meta }));
     if (!operation.chunk) continue;
     const stream = (args: unknown, options?: FileCallOptions): StreamWithMeta<unknown> => {
       let settle!: (meta: CallMeta | Promise<CallMeta>) => void;

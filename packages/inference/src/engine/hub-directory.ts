@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ModelDirectory, ModelMapping, ModelQuery } from "../contracts/model-directory.ts";
 import { HubApiError, ProviderApiError, ProviderOutputError } from "../errors.ts";
-import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
+import { CallDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { send } from "../http/send.ts";
 import { HUB_URL } from "./hub-url.ts";
@@ -85,7 +85,7 @@ async function fetchMappings(
   { model, hubToken, fetch }: ModelQuery,
 ): Promise<readonly ModelMapping[]> {
   // The look-up is shared, so no single caller's signal may end it.
-  const deadline = createDeadline({ ...DEFAULT_TIMEOUT, total: timeoutMs }, undefined, {
+  const deadline = new CallDeadline({ ...DEFAULT_TIMEOUT, total: timeoutMs }, undefined, {
     provider: "The Hub",
   });
   const request = {

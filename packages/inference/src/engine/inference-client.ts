@@ -34,7 +34,6 @@ import { catalogDirectory } from "./catalog-directory.ts";
 import { createMethods } from "./create-client.ts";
 import { createJobs, type Jobs } from "./create-jobs.ts";
 import type { HubDirectory, HubDirectoryOptions } from "./hub-directory.ts";
-import { invalidateUnknownModels } from "./invalidate-unknown-models.ts";
 import type { ServingWith } from "./types.ts";
 import type { RequestOptions, UnvalidatedArgs } from "./unvalidated-request.ts";
 
@@ -103,14 +102,17 @@ function getDirectory({
   if (lookup === "off") return undefined;
   if (lookup === "offers") return catalogDirectory;
   const key = `${hubUrl ?? ""} ${lookupTtlMs ?? ""} ${lookupTimeoutMs ?? ""}`;
+  const load = async () => {
+    const { HubDirectory } = await import("./hub-directory.ts");
+    const hub =
+      hubDirectories.get(key) ?? new HubDirectory({ hubUrl, ttlMs: lookupTtlMs, timeoutMs: lookupTimeoutMs });
+    hubDirectories.set(key, hub);
+    return hub;
+  };
   return {
-    find: async (query) => {
-      const { HubDirectory } = await import("./hub-directory.ts");
-      const hub =
-        hubDirectories.get(key) ??
-        new HubDirectory({ hubUrl, ttlMs: lookupTtlMs, timeoutMs: lookupTimeoutMs });
-      hubDirectories.set(key, hub);
-      return hub.find(query);
+    find: (query) => {
+      const hub = hubDirectories.get(key);
+      return hub ? hub.find(query) : load().then((loaded) => loaded.find(query));
     },
     // Without a look-up there is nothing to forget.
     invalidate: (model) => hubDirectories.get(key)?.invalidate(model),
@@ -155,14 +157,9 @@ export class InferenceClient<
     } = this.#options;
     const source = getDirectory(this.#options);
     const resolveCandidate = loadHubRouting({ source, token, tokenKind, routerUrl, endpointUrl });
-    const middleware = [
-      ...(source ? [invalidateUnknownModels(source)] : []),
-      fallback(),
-      ...(options.middleware ?? []),
-    ];
     const client: ClientOptions = {
       ...(rest as Omit<ClientOptions, "providers">),
-      middleware,
+      middleware: [fallback(), ...(options.middleware ?? [])],
       resolveCandidate,
       providers: [...PROVIDERS, ...(options.providers ?? [])],
     };

@@ -8,6 +8,7 @@ export function buildCallMeta(
   { headers }: Response,
   attempts: number,
   usage: unknown,
+  endedMs: number,
   firstContentMs?: number,
 ): CallMeta {
   return {
@@ -18,7 +19,7 @@ export function buildCallMeta(
     requestId: readRequestId(headers),
     usage: (usage as CallMeta["usage"] | null) ?? undefined,
     servedBy: headers.get(SERVED_BY_HEADER) ?? undefined,
-    totalMs: performance.now() - startedMs,
+    totalMs: endedMs - startedMs,
     firstContentMs,
   };
 }

@@ -2,15 +2,15 @@ import type { Operation } from "@inferhub/catalog/define";
 import type { Adapter } from "../contracts/adapter.ts";
 import type { CallContext, EncodedBody, MediaSupport } from "../contracts/call.ts";
 import type { Candidate } from "../contracts/candidate.ts";
-import type { ClientOptions, RoutingRequest } from "../contracts/client.ts";
+import type { ClientOptions } from "../contracts/client.ts";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { FileCallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
-import { createDeadline, resolveTimeouts } from "../http/deadline.ts";
+import { CallDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { buildAuthHeader, buildUrl } from "./address.ts";
-import { chooseDirect } from "./candidate.ts";
+import { resolveDirect } from "./candidate.ts";
 import { getAdapter } from "./get-adapter.ts";
 import { assertModelId, checkInput, splitCallArgs } from "./parse-call-args.ts";
 import { hasUnknownName } from "./unknown-names.ts";
@@ -43,19 +43,11 @@ export async function prepareCall(
   }
   const input = checkInput(operation, given);
   const model = assertModelId(routing.model);
-  const deadline = createDeadline(resolveTimeouts(options), options.signal, { operation: operation.id });
+  const deadline = new CallDeadline(resolveTimeouts(options), options.signal, { operation: operation.id });
   try {
-    const query: RoutingRequest = {
-      operation,
-      routing,
-      model,
-      options,
-      get signal() {
-        return deadline.signal;
-      },
-    };
-    const { resolveCandidate } = options;
-    const target = resolveCandidate ? await deadline.race(resolveCandidate(query)) : chooseDirect(query);
+    const { resolveCandidate = resolveDirect } = options;
+    const resolved = resolveCandidate({ operation, routing, model, options, deadline });
+    const target = "provider" in resolved ? resolved : await deadline.race(resolved);
     const found = getAdapter(target.provider, operation.id);
     const adapter = extra ? (await loadChecks()).withExtra(found, extra) : found;
     const call = {
@@ -74,7 +66,7 @@ export async function prepareCall(
       deadline,
       transport: {
         fetch: options.fetch ?? globalThis.fetch,
-        retry: options.retry ? { ...DEFAULT_RETRY, ...options.retry } : DEFAULT_RETRY,
+        retry: { ...DEFAULT_RETRY, ...options.retry },
         credentials: target.credentials,
         onRetry: options.hooks?.onRetry,
       },

@@ -98,7 +98,7 @@ export const cancelJob = (job: StartedJob, options?: CallOptions): Promise<void>
 async function createJobOutput(prepared: PreparedCall, answer: HttpResult): Promise<JobOutput> {
   const data = await parseOutput(prepared, answer);
   const usage = findUsage(data) ?? findUsage(answer.body);
-  return { data, meta: buildCallMeta(prepared, answer.response, answer.attempts, usage) };
+  return { data, meta: buildCallMeta(prepared, answer.response, answer.attempts, usage, performance.now()) };
 }
 
 /** Each poll is a call of its own: it finds the provider and the key again, and has its own timeouts. */

@@ -6,12 +6,12 @@ import type { FrameDecoder } from "../contracts/framing.ts";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
-import { toCallError, withParseErrorsSync } from "../http/parse-errors.ts";
+import { toCallError } from "../http/parse-errors.ts";
 import { send } from "../http/send.ts";
 import { flattenBatches } from "./flatten-batches.ts";
 import { buildWireRequest } from "./get-adapter.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
-import { authorizeRequest, encodeBody, prepareCall } from "./prepare-call.ts";
+import { authorizeRequest, encodeBody, type PreparedCall, prepareCall } from "./prepare-call.ts";
 
 /**
  * Makes one call and gives its answer as it comes. The stream ends with a proof that the answer is
@@ -41,32 +41,30 @@ async function* streamBatches(
   overrides: FileCallOptions | undefined,
   onMeta: (meta: CallMeta | Promise<CallMeta>) => void,
 ): AsyncGenerator<readonly unknown[], void, undefined> {
-  let end = () => {};
+  let prepared: PreparedCall | undefined;
+  let meta: (() => CallMeta) | undefined;
   try {
-    const prepared = await prepareCall(client, operation, args, overrides);
-    const { adapter, call, transport, deadline, context, options, startedMs, media } = prepared;
-    end = () => deadline.dispose();
+    const ready = await prepareCall(client, operation, args, overrides);
+    prepared = ready;
+    const { adapter, call, transport, deadline, context, options, startedMs, media } = ready;
     const wire = buildWireRequest(adapter, call, true);
-    const stream = adapter.stream as StreamAdapter;
     const encoded = await encodeBody(media, wire.body);
-    const request = authorizeRequest(prepared, wire, encoded, true);
+    const request = authorizeRequest(ready, wire, encoded, true);
     const { response, attempts } = await send(request, transport, deadline, context);
     let firstContentMs: number | undefined;
-    const meta = () => buildCallMeta(prepared, response, attempts, given.usage, firstContentMs);
-    end = () => {
-      onMeta(meta());
-      deadline.dispose();
-    };
-    for await (const chunks of readBatches(prepared, stream, request, response)) {
+    meta = () => buildCallMeta(ready, response, attempts, given.usage, performance.now(), firstContentMs);
+    for await (const chunks of readBatches(ready, adapter.stream as StreamAdapter, request, response)) {
       firstContentMs ??= performance.now() - startedMs;
       yield chunks;
     }
     options.hooks?.onDone?.(meta());
   } catch (error) {
     onMeta(Promise.reject(error));
+    prepared?.target.onFailure?.(error);
     throw error;
   } finally {
-    end();
+    if (meta) onMeta(meta());
+    prepared?.deadline.dispose();
   }
 }
 
@@ -83,21 +81,19 @@ async function* readBatches(
   const decoder = framed ? framing.decoder() : wholeDecoder();
   const reader = stream.createDecoder(call);
   let text = "";
-  let failure: { readonly error: unknown } | undefined;
+  let failure: { readonly error: unknown; readonly data: string } | undefined;
   /** What came before an error in the same bytes is given as well. */
   const decode = (bytes: Uint8Array | undefined) => {
     const chunks: unknown[] = [];
-    const reply = { request, response, body: "" };
+    let data = "";
     try {
-      withParseErrorsSync(reply, context, () => {
-        for (const event of bytes ? decoder.push(bytes) : decoder.end()) {
-          if (reader.closed) break;
-          reply.body = event.data;
-          chunks.push(...reader.decode(event));
-        }
-      });
+      for (const event of bytes ? decoder.push(bytes) : decoder.end()) {
+        if (reader.closed) break;
+        data = event.data;
+        chunks.push(...reader.decode(event));
+      }
     } catch (error) {
-      failure = { error };
+      failure = { error, data };
     }
     return chunks;
   };
@@ -127,7 +123,9 @@ async function* readBatches(
     }
   } catch (thrown) {
     if (signal.aborted) throw signal.reason;
-    const cause = await toCallError(thrown);
+    const cause = failure
+      ? await toCallError(failure.error, { request, response, body: failure.data }, context)
+      : thrown;
     if (InferenceClientError.is(cause) && !(cut && cause.code === "output-malformed")) throw cause;
     throw new IncompleteStreamError(text, { ...context, cause });
   } finally {

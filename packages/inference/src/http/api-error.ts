@@ -27,6 +27,15 @@ const MAX_REASON_CHARS = 2000;
 /** Finds the provider's reason in a body, in any of the formats of errors. */
 export const findReason = (body: unknown): string | undefined => findErrorMessage(body);
 
+/** What made an attempt fail: its response, or where there is none, what `fetch` or the body threw. */
+export const readFailure = async (
+  request: HttpRequest,
+  response: Response | undefined,
+  cause: unknown,
+  context: ErrorContext,
+): Promise<InferenceClientError> =>
+  response ? readApiError({ request, response }, context) : createConnectionError(request, cause, context);
+
 /** Turns a failed response into an error with the provider's own reason. */
 export async function readApiError(
   exchanged: HttpExchange,
@@ -96,7 +105,7 @@ function withoutMarkup(text: string): string {
 const NOT_SENT_CODES = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN)$/;
 
 /** An error of the way to the server, which `fetch` reports without saying much. */
-export function createConnectionError(
+function createConnectionError(
   request: HttpRequest,
   cause: unknown,
   context: ErrorContext,

@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { createDeadline } from "./deadline.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CallDeadline } from "./deadline.ts";
 
 describe("the signal of a deadline", () => {
   it("is one, however often it is read", () => {
-    const deadline = createDeadline({ total: 60_000 }, undefined, {});
+    const deadline = new CallDeadline({ total: 60_000 }, undefined, {});
     expect(deadline.signal).toBe(deadline.signal);
     expect(deadline.signal.aborted).toBe(false);
     deadline.dispose();
@@ -12,7 +12,7 @@ describe("the signal of a deadline", () => {
 
   it("is aborted with the caller's reason, also when it is first read after that", async () => {
     const caller = new AbortController();
-    const deadline = createDeadline({ total: 60_000 }, caller.signal, {});
+    const deadline = new CallDeadline({ total: 60_000 }, caller.signal, {});
     const racing = deadline.race(new Promise(() => {}));
     const reason = new Error("enough");
     caller.abort(reason);
@@ -24,13 +24,13 @@ describe("the signal of a deadline", () => {
   });
 
   it("is aborted when it is read after the end", () => {
-    const deadline = createDeadline({ total: 60_000 }, undefined, {});
+    const deadline = new CallDeadline({ total: 60_000 }, undefined, {});
     deadline.dispose();
     expect(deadline.signal.aborted).toBe(true);
   });
 
   it("gives a reason to what is still waited for at the end, and to what comes later", async () => {
-    const deadline = createDeadline({ total: 60_000 }, undefined, {});
+    const deadline = new CallDeadline({ total: 60_000 }, undefined, {});
     const racing = deadline.race(new Promise(() => {}));
     const sleeping = deadline.sleep(60_000);
     deadline.dispose();
@@ -38,5 +38,79 @@ describe("the signal of a deadline", () => {
     for (const ended of [racing, sleeping, late])
       await expect(ended).rejects.toMatchObject({ name: "AbortError" });
     await expect(late).rejects.toBe(deadline.signal.reason);
+  });
+});
+
+describe("the timer for waiting", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const limits = { total: 60_000, content: 9000, idle: 1000 };
+
+  it("ends the call when it has run for its limit, and no sooner", () => {
+    const deadline = new CallDeadline(limits, undefined, {});
+    deadline.startTimer("idle");
+    vi.advanceTimersByTime(999);
+    expect(deadline.signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(deadline.signal.reason).toMatchObject({
+      code: "idle-timeout",
+      message: "No answer within 1000 ms",
+    });
+    deadline.dispose();
+  });
+
+  it("starts anew each time", () => {
+    const deadline = new CallDeadline(limits, undefined, {});
+    for (let chunk = 0; chunk < 20; chunk++) {
+      deadline.startTimer("idle");
+      vi.advanceTimersByTime(900);
+      deadline.stopTimer();
+    }
+    expect(deadline.signal.aborted).toBe(false);
+    deadline.startTimer("idle");
+    vi.advanceTimersByTime(999);
+    expect(deadline.signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(deadline.signal.reason).toMatchObject({ code: "idle-timeout" });
+    deadline.dispose();
+  });
+
+  it("does not run while the reader is busy, however long", () => {
+    const deadline = new CallDeadline(limits, undefined, {});
+    deadline.startTimer("idle");
+    vi.advanceTimersByTime(500);
+    deadline.stopTimer();
+    vi.advanceTimersByTime(50_000);
+    expect(deadline.signal.aborted).toBe(false);
+    deadline.startTimer("idle");
+    vi.advanceTimersByTime(1000);
+    expect(deadline.signal.reason).toMatchObject({ code: "idle-timeout" });
+    deadline.dispose();
+  });
+
+  it("takes the limit that was set last, shorter or longer, and the total where there is none", () => {
+    const deadline = new CallDeadline(limits, undefined, {});
+    deadline.startTimer("content");
+    vi.advanceTimersByTime(8000);
+    deadline.startTimer("idle");
+    deadline.startTimer("content");
+    vi.advanceTimersByTime(8999);
+    expect(deadline.signal.aborted).toBe(false);
+    deadline.startTimer("connect");
+    vi.advanceTimersByTime(20_000);
+    expect(deadline.signal.aborted).toBe(false);
+    deadline.startTimer("idle");
+    vi.advanceTimersByTime(1000);
+    expect(deadline.signal.reason).toMatchObject({ code: "idle-timeout" });
+    deadline.dispose();
+  });
+
+  it("leaves nothing behind", () => {
+    const deadline = new CallDeadline(limits, undefined, {});
+    deadline.startTimer("idle");
+    deadline.stopTimer();
+    deadline.dispose();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -19,79 +19,108 @@ export function resolveTimeouts({ timeout }: CallOptions): TimeoutOptions {
   return { ...DEFAULT_TIMEOUT, ...(typeof timeout === "number" ? { total: timeout } : timeout) };
 }
 
-/**
- * Starts the timeouts of one call.
- * @param caller the caller's own signal
- * @param context what errors say of the call
- */
-export function createDeadline(
-  limits: Partial<TimeoutOptions> & Pick<TimeoutOptions, "total">,
-  caller: AbortSignal | undefined,
-  context: ErrorContext,
-): Deadline {
-  // An `AbortController` and its listeners cost more than the rest of a call. The signal is made on first use, and
-  // `race` keeps its own list.
-  let controller: AbortController | undefined;
-  let ended: { readonly reason: unknown } | undefined;
-  const racing = new Set<(reason: unknown) => void>();
-  const abort = (reason?: unknown) => {
-    ended ??= { reason };
-    controller?.abort(ended.reason);
-    // Without a reason, the signal makes one.
-    for (const reject of racing) reject(getSignal().reason);
-  };
-  const expire = (code: ErrorCode & `${string}timeout`, ms = limits.total) =>
-    setTimeout(() => abort(new TimeoutError(code, `No answer within ${ms} ms`, context, true)), ms);
-  const follow = () => abort(caller?.reason);
-  const timer = expire("timeout");
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  caller?.addEventListener("abort", follow);
-  if (caller?.aborted) follow();
+type Limits = Partial<TimeoutOptions> & Pick<TimeoutOptions, "total">;
 
-  function getSignal() {
-    controller ??= new AbortController();
-    if (ended) controller.abort(ended.reason);
-    return controller.signal;
+/** Ends what is still waited for when a call is over. One for all, since most calls need none and an error is slow to make. */
+const CALL_ENDED: unknown = AbortSignal.abort().reason;
+
+/**
+ * The timeouts of one call. A class, since every call makes one: an object literal with a getter takes V8 far longer, and
+ * keeps what its functions refer to until the next full garbage collection.
+ */
+export class CallDeadline implements Deadline {
+  readonly #limits: Limits;
+  readonly #context: ErrorContext;
+  readonly #timer: ReturnType<typeof setTimeout>;
+  readonly #caller: AbortSignal | undefined;
+  /** The rejections of all that was waited for. To reject what is done has no effect, and to remove it would cost more. */
+  readonly #racing: ((reason: unknown) => void)[] = [];
+  /** Made on first use: a controller and its listeners cost more than the rest of a call. */
+  #controller: AbortController | undefined;
+  /** Why the deadline ended. */
+  #reason: unknown;
+  /** The limit that `startTimer` set last, and since when it runs: `NaN` while it does not. */
+  #limit: "connect" | "content" | "idle" | undefined;
+  #startedMs = Number.NaN;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * Starts the timeout of the whole call.
+   * @param caller the caller's own signal
+   * @param context what errors say of the call
+   */
+  constructor(limits: Limits, caller: AbortSignal | undefined, context: ErrorContext) {
+    this.#limits = limits;
+    this.#context = context;
+    this.#timer = setTimeout(() => this.#expire("timeout", limits.total), limits.total);
+    this.#caller = caller;
+    caller?.addEventListener("abort", this);
+    if (caller?.aborted) this.handleEvent();
   }
 
-  const race = <T>(work: Promise<T>) =>
-    new Promise<T>((resolve, reject) => {
-      if (ended) reject(getSignal().reason);
-      racing.add(reject);
-      work.then(
-        (value) => {
-          racing.delete(reject);
-          resolve(value);
-        },
-        (error) => {
-          racing.delete(reject);
-          reject(error);
-        },
-      );
+  /** The caller's signal fired. */
+  handleEvent(): void {
+    this.#abort(this.#caller?.reason);
+  }
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#reason !== undefined) this.#controller.abort(this.#reason);
+    return this.#controller.signal;
+  }
+
+  race<T>(work: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#reason !== undefined) reject(this.#reason);
+      this.#racing.push(reject);
+      work.then(resolve, reject);
     });
-  const stopTimer = () => clearTimeout(waiting);
-  return {
-    get signal() {
-      return getSignal();
-    },
-    race,
-    stopTimer,
-    startTimer: (limit) => {
-      stopTimer();
-      waiting = expire(`${limit}-timeout`, limits[limit]);
-    },
-    sleep: (ms) => {
-      let wake: ReturnType<typeof setTimeout>;
-      const wait = new Promise<void>((resolve) => {
+  }
+
+  startTimer(limit: "connect" | "content" | "idle"): void {
+    this.#startedMs = performance.now();
+    if (limit === this.#limit) return;
+    this.#limit = limit;
+    clearTimeout(this.#waiting);
+    this.#watch(this.#limits[limit] ?? this.#limits.total);
+  }
+
+  stopTimer(): void {
+    this.#startedMs = Number.NaN;
+  }
+
+  sleep(ms: number): Promise<void> {
+    let wake: ReturnType<typeof setTimeout>;
+    return this.race(
+      new Promise<void>((resolve) => {
         wake = setTimeout(resolve, ms);
-      });
-      return race(wait).finally(() => clearTimeout(wake));
-    },
-    dispose: () => {
-      clearTimeout(timer);
-      stopTimer();
-      caller?.removeEventListener("abort", follow);
-      abort();
-    },
-  };
+      }),
+    ).finally(() => clearTimeout(wake));
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#waiting);
+    this.#caller?.removeEventListener("abort", this);
+    this.#abort(CALL_ENDED);
+  }
+
+  /** Streams stop and start a timer with each chunk. It runs on meanwhile, and when it fires, the time that is left is waited for. */
+  #watch(ms: number, waitMs = ms): void {
+    this.#waiting = setTimeout(() => {
+      const leftMs = this.#startedMs + ms - performance.now();
+      if (leftMs <= 0) this.#expire(`${this.#limit as "idle"}-timeout`, ms);
+      else this.#watch(ms, leftMs || ms);
+    }, waitMs);
+  }
+
+  #expire(code: ErrorCode & `${string}timeout`, ms: number): void {
+    this.#abort(new TimeoutError(code, `No answer within ${ms} ms`, this.#context, true));
+  }
+
+  #abort(reason: unknown): void {
+    this.#reason ??= reason;
+    this.#controller?.abort(this.#reason);
+    for (const reject of this.#racing) reject(this.#reason);
+  }
 }

@@ -1,6 +1,5 @@
 import type { HttpExchange } from "../contracts/http.ts";
 import { type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
-import { isRetryableStatus } from "./retry.ts";
 
 /**
  * Loads what describes failures, with the first failure: reasons in a provider's own format, redaction, codes, retries.
@@ -11,7 +10,7 @@ export const loadApiError = (): Promise<ApiErrors> => import("./api-error.ts").c
 
 type ApiErrors = Pick<
   typeof import("./api-error.ts"),
-  "readApiError" | "createApiError" | "createConnectionError" | "findReason" | "getRetryDelay"
+  "readFailure" | "createApiError" | "findReason" | "getRetryDelay"
 >;
 
 const createApiError = (
@@ -28,14 +27,14 @@ const createApiError = (
       httpResponse: { status, requestId: "", body: null },
     },
     context,
-    !request.nonIdempotent && isRetryableStatus(status),
   );
 
 const BRIEF: ApiErrors = {
   createApiError,
-  readApiError: async (exchanged, context) => createApiError(exchanged, null, "", context),
-  createConnectionError: (_request, _cause, context) =>
-    new InferenceClientError("connection-failed", "No connection", context),
+  readFailure: async (request, response, _cause, context) =>
+    response
+      ? createApiError({ request, response }, null, "", context)
+      : new InferenceClientError("connection-failed", "No connection", context),
   findReason() {},
   getRetryDelay() {},
 } as ApiErrors;

@@ -1,13 +1,27 @@
 /** The types whose bytes are the answer itself. */
 const BINARY = /^(image|audio|video)\/|octet-stream/i;
 
+const utf8 = new TextDecoder();
+
+/** Reads an answer that may be a file: files as `Blob`, anything else as {@link readJson} does. */
+export function readBody(response: Response): Promise<unknown> {
+  const binary = BINARY.test(response.headers.get("content-type") ?? "");
+  return binary ? response.blob() : readJson(response);
+}
+
 /**
- * Reads an answer once: files as `Blob`, JSON parsed whatever it is called, anything else as text.
- * @param files whether the answer may be one
+ * Reads an answer once: JSON parsed, whatever type it claims, anything else as text. `response.text()` reads the same, and
+ * makes a whole call a sixth slower in Node.
  */
-export function readBody(response: Response, files: boolean): Promise<unknown> {
-  const binary = files && BINARY.test(response.headers.get("content-type") ?? "");
-  return binary ? response.blob() : response.text().then(parseJson);
+export async function readJson(response: Response): Promise<unknown> {
+  if (!response.body) return parseJson(await response.text());
+  const reader = response.body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (!done) chunks.push(value);
+    else return parseJson(chunks[1] ? await new Blob(chunks).text() : utf8.decode(chunks[0]));
+  }
 }
 
 /** Parsed JSON, or the text as it came. */

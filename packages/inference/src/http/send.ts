@@ -1,5 +1,6 @@
 import type { Deadline, HttpRequest, SendResult, Transport } from "../contracts/http.ts";
-import { type ErrorContext, InferenceClientError } from "../errors.ts";
+import type { ErrorContext } from "../errors.ts";
+import { addLazyMember } from "../lib/lazy-member.ts";
 import { loadApiError } from "./load-api-error.ts";
 
 /**
@@ -8,50 +9,33 @@ import { loadApiError } from "./load-api-error.ts";
  */
 export async function send(
   request: HttpRequest,
-  transport: Transport,
+  { fetch, retry, credentials, onRetry }: Transport,
   deadline: Deadline,
   context: ErrorContext,
 ): Promise<SendResult> {
+  const { method, url, headers, body = null, redirect } = request;
+  const init = { method, headers, body, credentials, redirect: redirect && "manual" } as RequestInit;
+  // Read by `fetch`, which makes it.
+  addLazyMember(init, "signal", () => deadline.signal);
   for (let attempt = 1; ; attempt++) {
-    const outcome = await attemptRequest(request, transport, deadline, () => ({ ...context, attempt }));
-    if (!(outcome instanceof InferenceClientError)) return { response: outcome, attempts: attempt };
-    const delayMs = (await loadApiError()).getRetryDelay(outcome, transport.retry, attempt);
-    if (delayMs === undefined) throw outcome;
-    transport.onRetry?.({ attempt, delayMs, error: outcome });
+    let response: Response | undefined;
+    let cause: unknown;
+    if (request.expectsImmediateResponse) deadline.startTimer("connect");
+    try {
+      response = await deadline.race(fetch(url, init));
+    } catch (error) {
+      if (deadline.signal.aborted) throw deadline.signal.reason;
+      cause = error;
+    }
+    deadline.stopTimer();
+    // A redirect is an answer for callers that ask for it.
+    if (response && (response.ok || (redirect === "manual" && response.status < 400)))
+      return { response, attempts: attempt };
+    const errors = await loadApiError();
+    const error = await deadline.race(errors.readFailure(request, response, cause, { ...context, attempt }));
+    const delayMs = errors.getRetryDelay(error, retry, attempt);
+    if (delayMs === undefined) throw error;
+    onRetry?.({ attempt, delayMs, error });
     await deadline.sleep(delayMs);
   }
-}
-
-async function attemptRequest(
-  request: HttpRequest,
-  { fetch, credentials }: Transport,
-  deadline: Deadline,
-  context: () => ErrorContext,
-): Promise<Response | InferenceClientError> {
-  const { method, url, headers, body = null, redirect } = request;
-  let response: Response;
-  try {
-    const init = {
-      method,
-      headers,
-      body,
-      // Read by `fetch`, which makes the signal.
-      get signal() {
-        return deadline.signal;
-      },
-      ...(credentials && { credentials }),
-      ...(redirect && { redirect: "manual" as const }),
-    };
-    if (request.expectsImmediateResponse) deadline.startTimer("connect");
-    response = await deadline.race(fetch(url, init));
-  } catch (cause) {
-    if (deadline.signal.aborted) throw deadline.signal.reason;
-    return (await loadApiError()).createConnectionError(request, cause, context());
-  } finally {
-    deadline.stopTimer();
-  }
-  const shown = redirect === "manual" && response.status < 400;
-  if (response.ok || shown) return response;
-  const { readApiError } = await loadApiError();
-  return deadline.race(readApiError({ request, response }, context()));
 }

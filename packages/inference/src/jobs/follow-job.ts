@@ -9,7 +9,7 @@ import {
   ProviderApiError,
   TimeoutError,
 } from "../errors.ts";
-import { createDeadline, resolveTimeouts } from "../http/deadline.ts";
+import { CallDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { loadApiError } from "../http/load-api-error.ts";
 import { createOutputError } from "../http/parse-errors.ts";
 import { withParseErrors } from "../http/with-parse-errors.ts";
@@ -122,7 +122,7 @@ async function pollWithRetry(
   if (!wire.path.startsWith("/")) throw new InputError("input-invalid", "The job is at no path", context);
   const target = steps.resolvePollTarget?.(handle.ticket, prepared.target) ?? prepared.target;
   for (let lost = 0; ; lost++) {
-    const deadline = createDeadline(
+    const deadline = new CallDeadline(
       { ...resolveTimeouts(options), total: resolveTimeouts(options).poll },
       prepared.deadline.signal,
       context,

@@ -2,7 +2,7 @@ import { readDataUrl } from "@inferhub/catalog/media";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { RemoteMedia } from "../contracts/wire.ts";
 import { type ErrorCode, type ErrorContext, InferenceClientError, ProviderOutputError } from "../errors.ts";
-import { createDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
+import { CallDeadline, DEFAULT_TIMEOUT } from "../http/deadline.ts";
 import { type FileCall, fetchFile } from "./fetch-file.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
@@ -15,7 +15,7 @@ export async function download(file: RemoteMedia, call: FileCall, asked: HttpReq
   if (file.url.startsWith("data:")) return inlineFile(file, context);
   const { timeout } = call.options;
   const { download: total = DEFAULT_TIMEOUT.download } = typeof timeout === "object" ? timeout : {};
-  const deadline = createDeadline({ total }, call.deadline.signal, context);
+  const deadline = new CallDeadline({ total }, call.deadline.signal, context);
   try {
     const refuse = (code: ErrorCode, why: string) =>
       code === "output-malformed"

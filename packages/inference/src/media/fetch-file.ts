@@ -128,7 +128,7 @@ async function readFile(
     blob = await readWithLimit(pieces, maxBytes, deadline, refuse);
   } catch (cause) {
     if (InferenceClientError.is(cause) || deadline.signal.aborted) throw cause;
-    throw (await loadApiError()).createConnectionError(request, cause, context);
+    throw await (await loadApiError()).readFailure(request, undefined, cause, context);
   }
   if (GENERIC_TYPE.test(type)) type = (await sniffBlob(blob)) ?? type;
   const start = await blob.slice(0, 64).text();

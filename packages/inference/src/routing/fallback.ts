@@ -19,8 +19,10 @@ export function fallback(options: FallbackOptions = {}): Middleware {
   };
   const isPlain = (args: unknown) => !options.order && !Array.isArray((args as Routing | null)?.provider);
   return (inner) => ({
-    call: (...call) =>
-      isPlain(call[2]) ? inner.call(...call) : load(inner).then((handlers) => handlers.call(...call)),
+    call: (client, operation, args, overrides) =>
+      isPlain(args)
+        ? inner.call(client, operation, args, overrides)
+        : load(inner).then((handlers) => handlers.call(client, operation, args, overrides)),
     // A call of one provider has no generator around its chunks.
     stream: (...call) => (isPlain(call[2]) ? inner.stream(...call) : streamLater(() => load(inner), call)),
   });

@@ -1,6 +1,7 @@
 import type { Candidate } from "../contracts/candidate.ts";
 import type { ClientOptions, ResolveCandidate, RoutingRequest } from "../contracts/client.ts";
-import type { ModelDirectory, ModelMapping } from "../contracts/model-directory.ts";
+import type { MaybePromise } from "../contracts/maybe-promise.ts";
+import type { ModelDirectory } from "../contracts/model-directory.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { RouteSource } from "../contracts/routing.ts";
@@ -9,11 +10,18 @@ import { createMissingKeyError, createMissingModelError, getProvider } from "../
 import { createEndpointProvider } from "../engine/endpoint.ts";
 import { getAdapter } from "../engine/get-adapter.ts";
 import { hubRouter } from "../engine/hub-router.ts";
-import { matchesTask, readModelTable, resolveProviderModel } from "../engine/model-mappings.ts";
+import { invalidateUnknownModel } from "../engine/invalidate-unknown-models.ts";
+import {
+  matchesTask,
+  type ResolvedModel,
+  readModelTable,
+  resolveProviderModel,
+} from "../engine/model-mappings.ts";
 import { findPinnedProvider, stripModelSuffix } from "../engine/model-suffix.ts";
 import { InputError, RoutingError } from "../errors.ts";
 import { type LookedUp, lookUpModel, warnOfOutage } from "./look-up-model.ts";
 import { planRoute } from "./plan-route.ts";
+import { whenReady } from "./when-ready.ts";
 
 /** Whose a token is: the Hub's goes through the router, a provider's straight to the provider. */
 export type TokenKind = "hub" | "provider";
@@ -39,7 +47,7 @@ export interface HubRoutingOptions {
  * is taken that serves the model and that can run the operation.
  */
 export function createHubRouting(settings: HubRoutingOptions): ResolveCandidate {
-  return async (query) => {
+  return (query) => {
     const { routing, options, operation, model } = query;
     const endpointUrl = resolveEndpointUrl(query, settings);
     if (endpointUrl) {
@@ -49,11 +57,20 @@ export function createHubRouting(settings: HubRoutingOptions): ResolveCandidate 
     if (!model) throw createMissingModelError(operation);
     const id = routing.provider ?? options.provider ?? "auto";
     if (id !== "auto") return resolveNamed(settings, query, getProvider(options.providers, id));
-    const plan = await planRoute({ operation, model }, { sources: createHubSources(settings, query) });
-    const provider = plan.candidates[0]?.provider;
-    if (provider === hubRouter.id) return resolveRouter(settings, query);
-    return resolveNamed(settings, query, getProvider(options.providers, provider));
+    return resolveUnnamed(settings, query);
   };
+}
+
+/** The provider of a call that names none. */
+async function resolveUnnamed(
+  settings: HubRoutingOptions,
+  query: RoutingRequest,
+): Promise<Candidate<Provider>> {
+  const { options, operation, model } = query;
+  const plan = await planRoute({ operation, model }, { sources: createHubSources(settings, query) });
+  const provider = plan.candidates[0]?.provider;
+  if (provider === hubRouter.id) return resolveRouter(settings, query);
+  return resolveNamed(settings, query, getProvider(options.providers, provider));
 }
 
 /** The routes of a call that names no provider, in the order in which they are asked. */
@@ -82,11 +99,13 @@ function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): r
 const listLocated = ({ options: { providers, baseUrls }, operation }: RoutingRequest): Provider[] =>
   providers.filter(({ id, operations }) => baseUrls?.[id] && operations[operation.id]);
 
-async function resolveNamed(
+/** A provider that is known: at once, unless the model is looked up. */
+function resolveNamed(
   settings: HubRoutingOptions,
   query: RoutingRequest,
   provider: Provider,
-): Promise<Candidate<Provider>> {
+): MaybePromise<Candidate<Provider>> {
+  const { source } = settings;
   const { options, routing, operation } = query;
   getAdapter(provider, operation.id);
   const override = options.baseUrls?.[provider.id];
@@ -106,35 +125,49 @@ async function resolveNamed(
   if (!secret.value && !optional && !override && !settings.routerUrl && !options.includeCredentials)
     throw createMissingKeyError(provider);
   const asIs = provider.usesHubModelIds || provider.clientSideRoutingOnly || override;
-  const resolved = asIs ? { model } : await resolveModel(settings, query, model, provider, secret);
-  return {
-    provider,
-    ...resolved,
-    secret: secret.value,
-    connection: {
-      hub: secret.hub,
-      routed,
-      baseUrl: override ?? (routed ? `${settings.routerUrl ?? ROUTER_URL}/${provider.id}` : undefined),
-    },
-    ...(routed ? routerExtras(options) : {}),
+  const resolved = asIs ? { model } : resolveModel(settings, query, { model, provider, secret });
+  const connection = {
+    hub: secret.hub,
+    routed,
+    baseUrl: override ?? (routed ? `${settings.routerUrl ?? ROUTER_URL}/${provider.id}` : undefined),
   };
+  return whenReady(resolved, ({ model: providerModel, lora }) => ({
+    provider,
+    connection,
+    secret: secret.value,
+    model: providerModel,
+    lora,
+    onFailure: source && ((error) => invalidateUnknownModel(source, model, error)),
+    ...(routed && routerExtras(options)),
+  }));
 }
 
-type Secret = ReturnType<typeof resolveSecret>;
+/** A model at a provider, and the credential of the call. */
+interface NamedModel {
+  readonly model: string;
+  readonly provider: Provider;
+  readonly secret: ReturnType<typeof resolveSecret>;
+}
 
 /** The provider's own id: what the caller gives, what the source says, else the id as it was named. */
-async function resolveModel(
+function resolveModel(
   settings: HubRoutingOptions,
+  query: RoutingRequest,
+  named: NamedModel,
+): MaybePromise<ResolvedModel> {
+  const { model, provider } = named;
+  const given = readModelTable(query.options.models, model).find((each) => each.provider === provider.id);
+  if (given) return resolveProviderModel(model, given, provider, query.operation);
+  if (!settings.source || !isHubId(model)) return { model };
+  return resolveMappedModel(settings, settings.source, query, named);
+}
+
+async function resolveMappedModel(
+  settings: HubRoutingOptions,
+  source: ModelDirectory,
   { options, operation }: RoutingRequest,
-  model: string,
-  provider: Provider,
-  secret: Secret,
-) {
-  const ofProvider = (mapping: ModelMapping) => mapping.provider === provider.id;
-  const given = readModelTable(options.models, model).find(ofProvider);
-  if (given) return resolveProviderModel(model, given, provider, operation);
-  const { source } = settings;
-  if (!source || !isHubId(model)) return { model };
+  { model, provider, secret }: NamedModel,
+): Promise<ResolvedModel> {
   const hubToken = secret.hub ? secret.value : undefined;
   const query = { model, hubToken, fetch: getFetch(options) };
   const known = await lookUpModel(source, query).catch((error: unknown): LookedUp => {
@@ -142,7 +175,7 @@ async function resolveModel(
     if (!secret.hub) return { mappings: [] };
     throw error;
   });
-  const mapping = known.mappings.find(ofProvider);
+  const mapping = known.mappings.find((each) => each.provider === provider.id);
   if (mapping) {
     const problem = STATUS_WARNINGS[mapping.status];
     if (problem) options.hooks?.onWarning?.(`${model} at ${provider.label} ${problem}`);

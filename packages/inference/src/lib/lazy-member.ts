@@ -1,0 +1,20 @@
+const MAKE = Symbol();
+
+/** One for all objects: with a getter for each, V8 gives each object a hidden class of its own and keeps both for long. */
+const getter = {
+  enumerable: true,
+  get(this: { [MAKE](): unknown }): unknown {
+    return this[MAKE]();
+  },
+};
+
+/** Adds a member that is made when it is read. An object that is spread has it as well. */
+export function addLazyMember<Target extends object, Name extends string, Value>(
+  target: Target,
+  name: Name,
+  make: () => Value,
+): Target & { readonly [Key in Name]: Value } {
+  return Object.defineProperty(Object.assign(target, { [MAKE]: make }), name, getter) as Target & {
+    readonly [Key in Name]: Value;
+  };
+}
