@@ -10,7 +10,7 @@ export {
   HubApiError,
   IncompleteStreamError,
   InferenceClientError,
-  type InferhubError,
+  InferhubError,
   InputError,
   isInferhubError,
   ProviderApiError,

@@ -27,7 +27,9 @@ export type ErrorCode =
 
 /** What finds a job again, also from another process: plain JSON without secrets and without the prompt. */
 export interface JobHandle {
+  /** ID of the operation, such as `text-to-video`. */
   readonly operation: string;
+  /** ID of the provider that runs the job. */
   readonly provider: string;
   /** The model as the caller named it. */
   readonly model: string;
@@ -39,22 +41,31 @@ export interface JobHandle {
 
 /** What is known about the call that failed. */
 export interface ErrorContext {
+  /** ID of the provider. */
   readonly provider?: string;
+  /** ID of the operation. */
   readonly operation?: string;
   /** 1 for the first try. */
   readonly attempt?: number;
+  /** The error behind this one. */
   readonly cause?: unknown;
 }
 
 /** The request as it went out, its credential written as `Bearer [redacted]`. */
 export interface HttpRequestInfo {
+  /** Where it was sent. */
   readonly url: string;
+  /** Such as `POST`. */
   readonly method: string;
+  /** Header fields with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The response of a request that failed. */
 export interface HttpResponseInfo {
+  /** HTTP status, such as 429. */
   readonly status: number;
+  /** The provider's ID of the request. Empty if the provider sends none. */
   readonly requestId: string;
   /** Parsed JSON, or the text as it came. */
   readonly body: unknown;
@@ -124,7 +135,9 @@ export class RoutingError extends InferenceClientError {
 
 /** The exchange that failed, as {@link ProviderApiError} shows it. */
 export interface HttpFailure {
+  /** The request, without its credential. */
   readonly httpRequest: HttpRequestInfo;
+  /** What the provider answered. */
   readonly httpResponse: HttpResponseInfo;
   /** Seconds the provider asks to wait, where it says so. */
   readonly retryAfterSeconds?: number | undefined;
@@ -148,6 +161,12 @@ export class ProviderApiError extends InferenceClientError {
     Object.assign(this, exchange);
   }
 
+  /** HTTP status, such as 429. */
+  get status(): number {
+    return this.httpResponse.status;
+  }
+
+  /** The provider's ID of the request. Empty if the provider sends none. */
   get requestId(): string {
     return this.httpResponse.requestId;
   }
@@ -227,3 +246,14 @@ export type InferhubError =
 
 /** Whether a caught value is an error of the client, of any copy of this package. */
 export const isInferhubError = (error: unknown): error is InferhubError => InferenceClientError.is(error);
+
+/**
+ * The same for `instanceof`.
+ *
+ * ```ts
+ * if (error instanceof InferhubError) console.error(error.code, error.message);
+ * ```
+ */
+export const InferhubError: { [Symbol.hasInstance](error: unknown): error is InferhubError } = {
+  [Symbol.hasInstance]: isInferhubError,
+};

@@ -1,6 +1,6 @@
 import {
   type InferenceClientError,
-  type InferhubError,
+  InferhubError,
   InputError,
   isInferhubError,
   isProvider,
@@ -52,6 +52,9 @@ describe("errors", () => {
       return error instanceof ProviderApiError ? error.httpResponse.status : error.code;
     };
     expect(status(new InputError("key-missing", "No"))).toBe("key-missing");
+    const code = (error: unknown) => (error instanceof InferhubError ? error.code : undefined);
+    expect(code(new RoutingError("No"))).toBe("routing-failed");
+    expect([code(new Error("No")), code(null)]).toEqual([undefined, undefined]);
     expectTypeOf<InferhubError["code"]>().toEqualTypeOf<InferenceClientError["code"]>();
   });
 });

@@ -65,6 +65,10 @@ export function namesOfParameters(): void {
   void (() => client.chatCompletion({ model, messages, top_a: 40 }));
   // @ts-expect-error the plain method returns one response
   void (() => client.chatCompletion({ model, messages, stream: true }));
+  // @ts-expect-error include_usage
+  void (() => client.chatCompletionStream({ model, messages, stream_options: { includeUsage: true } }));
+  // @ts-expect-error true or false
+  void (() => client.chatCompletion({ model, messages, parallel_tool_calls: "no" }));
   // @ts-expect-error of the wrong type
   void (() => client.chatCompletion({ provider: "together", model, messages, extra: { top_k: "40" } }));
   // @ts-expect-error responseFormat is of chatObject

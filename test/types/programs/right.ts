@@ -1,7 +1,14 @@
 import * as catalog from "@inferhub/catalog";
 import * as define from "@inferhub/catalog/define";
 import type { ChatMessage } from "@inferhub/catalog/types";
-import { InferenceClient, isInferhubError, isProvider, parseProvider } from "@inferhub/inference";
+import {
+  InferenceClient,
+  InferhubError,
+  isInferhubError,
+  isProvider,
+  ProviderApiError,
+  parseProvider,
+} from "@inferhub/inference";
 import * as assist from "@inferhub/inference/assist";
 import * as compat from "@inferhub/inference/compat";
 import { createClient } from "@inferhub/inference/core";
@@ -51,6 +58,11 @@ export async function fail(): Promise<string> {
   return "";
 }
 
+export const explain = (error: unknown): string | number | undefined => {
+  if (error instanceof ProviderApiError) return error.status;
+  return error instanceof InferhubError ? error.code : undefined;
+};
+
 export const calls = [
   () => client.chatCompletion({ provider: "auto", model, messages }),
   () => client.chatCompletion({ provider: ["groq", "together"], model, messages }),
@@ -59,6 +71,8 @@ export const calls = [
   () => client.chatCompletion({ model, messages, extra: { top_k: 40 } }),
   () => client.chatCompletion({ provider: "together", model, messages, extra: { top_k: 40 } }),
   () => client.chatCompletion({ model, messages, response_format: { type: "json_object" } }),
+  () => client.chatCompletion({ model, messages, parallel_tool_calls: false, max_completion_tokens: 9 }),
+  () => client.chatCompletionStream({ model, messages, stream_options: { include_usage: true } }),
   () => client.chatCompletion({ model, messages }, { timeout: 1000 }),
   () => client.chatCompletion({ endpointUrl: "http://localhost:8080", messages }),
   () => client.endpoint("http://localhost:8080").chatCompletion({ messages }),

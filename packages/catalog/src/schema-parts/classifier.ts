@@ -4,4 +4,11 @@ import * as v from "valibot";
 export const scoreFunction = v.picklist(["sigmoid", "softmax", "none"]);
 
 /** What a classifier answers: labels with their score, the likeliest first. */
-export const labelScores = v.array(v.looseObject({ label: v.string(), score: v.number() }));
+export const labelScores = v.array(
+  v.looseObject({
+    /** The class. */
+    label: v.string(),
+    /** How sure the model is, from 0 to 1 unless `function_to_apply` is `none`. */
+    score: v.number(),
+  }),
+);

@@ -33,11 +33,13 @@ export type SchemaSource = StandardSchema | SchemaFormat | JsonSchemaLiteral;
 
 /** A schema under a name, as requests carry it. */
 export interface SchemaFormat {
+  /** A schema of a library that speaks Standard Schema, or a JSON Schema. */
   readonly schema: StandardSchema | JsonSchemaLiteral;
   /** Needed where the schema's library does not write JSON Schema itself. */
   readonly jsonSchema?: JsonSchema | undefined;
   /** Letters, digits, `_` and `-`; at most 64. */
   readonly name?: string | undefined;
+  /** What the object is for. The model reads it. */
   readonly description?: string | undefined;
   /** Whether the provider holds the model to the schema; many ask then for closed objects without optional members. */
   readonly strict?: boolean | undefined;

@@ -8,6 +8,7 @@ import { addUsage } from "./usage.ts";
 
 /** What is asked beside the client's own chat arguments. */
 export interface ToolsRequest<Tools extends readonly Tool[] = readonly Tool[]> {
+  /** What the model may call. */
   readonly tools: Tools;
   /** Whether the first answer must ask for a tool, or for which; later ones are free. */
   readonly toolChoice?: "auto" | "none" | "required" | { readonly name: Tools[number]["name"] };

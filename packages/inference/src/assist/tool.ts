@@ -13,17 +13,23 @@ import {
 export interface ToolContext {
   /** Fires when the conversation is stopped. */
   readonly signal: AbortSignal;
+  /** ID of the call, as the model named it. */
   readonly toolCallId: string;
 }
 
 /** Something that the model may ask the program to do. */
 export interface Tool<Args = unknown, Result = unknown, Name extends string = string> {
+  /** Letters, digits, `_` and `-`; at most 64. */
   readonly name: Name;
+  /** What the tool does and when to use it. The model reads it. */
   readonly description?: string | undefined;
+  /** JSON Schema of the arguments. */
   readonly jsonSchema: JsonSchema;
   /** Absent for tools without arguments. */
   readonly check?: Check | undefined;
+  /** Whether the arguments must match the schema. Default: the provider's, mostly `false`. */
   readonly strict?: boolean | undefined;
+  /** Does what the model asks for. */
   run(args: Args, context: ToolContext): Result | Promise<Result>;
 }
 

@@ -19,6 +19,7 @@ export interface Routing<ProviderId extends string = string> {
 
 /** Options of a client: its providers, their API keys, and the defaults of its calls. */
 export interface ClientOptions<P extends readonly Provider[] = readonly Provider[]> extends CallOptions {
+  /** The providers that calls can name. A bundle holds these and no others. */
   readonly providers: P;
   /** API keys by provider ID. */
   readonly keys?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;

@@ -10,15 +10,21 @@ export type OutputType = "blob" | "url" | "dataUrl" | "json";
 
 /** A file in each of these forms. */
 export interface FileOutputs {
+  /** The file itself. */
   blob: Blob;
+  /** Where the provider serves the file. Most providers delete it after hours. */
   url: string;
+  /** The file as a `data:` URL in base64. */
   dataUrl: string;
+  /** The provider's own JSON. */
   json: unknown;
 }
 
 /** Facts about a completed call, beside its output. */
 export interface CallMeta {
+  /** ID of the provider that answered. */
   readonly provider: string;
+  /** ID of the operation, such as `chat-completion`. */
   readonly operation: string;
   /** The provider's own model ID. */
   readonly model: string;
@@ -42,6 +48,7 @@ export interface CallMeta {
 
 /** An amount of money. */
 export interface Cost {
+  /** US dollars. */
   readonly usd: number;
   /** `provider` if the provider reports the amount, `prices` if it is usage times the provider's published prices. */
   readonly source: "provider" | "prices";
@@ -53,7 +60,9 @@ export interface Cost {
 
 /** A provider that failed before another one completed the call. */
 export interface FailedAttempt {
+  /** ID of the provider. */
   readonly provider: string;
+  /** Why its attempt failed. */
   readonly code: ErrorCode;
 }
 
@@ -73,7 +82,9 @@ export interface Hooks {
 
 /** The progress of a job. */
 export interface JobEvent {
+  /** ID of the provider. */
   readonly provider?: string;
+  /** ID of the operation, such as `text-to-video`. */
   readonly operation?: string;
   /** `finishing` while the result is fetched. */
   readonly phase: "queued" | "running" | "finishing";
@@ -85,9 +96,11 @@ export interface JobEvent {
 
 /** Options of a client that single calls can override. */
 export interface CallOptions {
+  /** Ends the call. The method then rejects with the signal's own reason. */
   readonly signal?: AbortSignal;
   /** Used for every request: calls, polls, downloads and lookups. */
   readonly fetch?: Fetch;
+  /** How often and when failed requests are sent again. */
   readonly retry?: Partial<RetryOptions>;
   /** Milliseconds for the whole call, or each timeout by name. */
   readonly timeout?: number | Partial<TimeoutOptions>;
@@ -105,6 +118,7 @@ export interface CallOptions {
   readonly models?: ModelTable;
   /** How jobs are polled. */
   readonly polling?: PollingOptions;
+  /** Functions that are called during the call. */
   readonly hooks?: Hooks;
   /** Which files the client may fetch, and how large they may be. Default: files of any public https host. */
   readonly egress?: EgressPolicy;

@@ -30,6 +30,8 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
     const refuse = (problem: string): never => {
       throw new InputError("input-invalid", `\`${path}\`: ${problem}`, context);
     };
+    const meantType = found.types && findClosest(String(found.value), found.types);
+    if (meantType) refuse(`did you mean \`${meantType}\`?`);
     if (checkStream(call, found, refuse)) continue;
     const kinds = [...kindsOf(found.member), ...findDocumented(call, level, name)];
     if (kinds.length > 0 && !kinds.some((kind) => isOfKind(found.value, kind)))
@@ -92,7 +94,7 @@ const listDocumented = (call: NamedCall, level: Level): string[] => [
 
 /** The known name that was probably meant, with the path to it. */
 function suggest(call: NamedCall, level: Level, name: string): string | undefined {
-  const routing = level.outer ? [] : ROUTING;
+  const routing = level.outer ? [] : [...ROUTING, ...(call.operation.chunk ? ["stream"] : [])];
   const own = namesOf(level);
   const close = findClosest(name, [...own, ...new Set(listDocumented(call, level)), ...routing]);
   if (close) return `${level.path}${close}`;

@@ -6,8 +6,15 @@ export function findClosest(name: string, known: readonly string[]): string | un
   const plain = normalize(name);
   const same = findSame(name, known);
   if (same || plain.length < 3 || plain.length > MAX_NAME_CHARS) return same;
-  const distances = known.map((each) => ({ each, distance: editDistance(plain, normalize(each)) }));
-  const [closest] = distances.sort((one, other) => one.distance - other.distance);
+  const distances = known.map((each) => ({
+    each,
+    distance: editDistance(plain, normalize(each)),
+    // Of names that are as close, the first letter is seldom the wrong one.
+    isOtherStart: Number(each[0] !== plain[0]),
+  }));
+  const [closest] = distances.sort(
+    (one, other) => one.distance - other.distance || one.isOtherStart - other.isOtherStart,
+  );
   const most = plain.length < 6 ? 1 : 2;
   return closest && closest.distance <= most && closest.each.length > 2 ? closest.each : undefined;
 }

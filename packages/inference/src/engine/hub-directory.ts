@@ -22,6 +22,7 @@ const record = v.object({
 });
 
 export interface HubDirectoryOptions {
+  /** Address of the Hub. Default: `https://huggingface.co`. */
   readonly hubUrl?: string | undefined;
   /** How long an answer is good for, in milliseconds. */
   readonly ttlMs?: number | undefined;

@@ -29,6 +29,8 @@ export interface Found {
   /** Whether the operation has the name. */
   readonly isKnown: boolean;
   readonly member: Member | undefined;
+  /** For a `type` that is none of these: the known ones. Only its provider knows what else the object may have. */
+  readonly types?: readonly string[];
 }
 
 /** Every value of an input that has a name, from the outside in. */
@@ -66,8 +68,10 @@ function* walk(
     outer,
   };
   const { type } = level.value;
-  // An object of a type that only its provider knows.
-  if (typeof type === "string" && inside?.types && !inside.types.includes(type)) return;
+  if (typeof type === "string" && inside?.types && !inside.types.includes(type)) {
+    yield { level, name: "type", value: type, isKnown: true, member: undefined, types: inside.types };
+    return;
+  }
   if (namesOf(level).length === 0) return;
   for (const [name, each] of Object.entries(level.value)) {
     if (each === undefined) continue;

@@ -158,7 +158,10 @@ export interface AutomaticSpeechRecognitionArgs<Provider extends string = Automa
 
 /** The input of `automatic-speech-recognition` with the older name `data` of `inputs`. */
 export interface AutomaticSpeechRecognitionDataInput extends Omit<AutomaticSpeechRecognitionInput, "inputs"> {
-  /** @deprecated Use `inputs`. */
+  /**
+   * The older name of `inputs`.
+   * @deprecated Use `inputs`.
+   */
   data: AutomaticSpeechRecognitionInput["inputs"];
 }
 
@@ -174,7 +177,10 @@ export interface AudioToAudioArgs<Provider extends string = AudioToAudioProvider
 
 /** The input of `audio-to-audio` with the older name `data` of `inputs`. */
 export interface AudioToAudioDataInput extends Omit<AudioToAudioInput, "inputs"> {
-  /** @deprecated Use `inputs`. */
+  /**
+   * The older name of `inputs`.
+   * @deprecated Use `inputs`.
+   */
   data: AudioToAudioInput["inputs"];
 }
 
@@ -190,7 +196,10 @@ export interface AudioClassificationArgs<Provider extends string = AudioClassifi
 
 /** The input of `audio-classification` with the older name `data` of `inputs`. */
 export interface AudioClassificationDataInput extends Omit<AudioClassificationInput, "inputs"> {
-  /** @deprecated Use `inputs`. */
+  /**
+   * The older name of `inputs`.
+   * @deprecated Use `inputs`.
+   */
   data: AudioClassificationInput["inputs"];
 }
 
@@ -211,7 +220,10 @@ export interface ImageClassificationArgs<Provider extends string = ImageClassifi
 
 /** The input of `image-classification` with the older name `data` of `inputs`. */
 export interface ImageClassificationDataInput extends Omit<ImageClassificationInput, "inputs"> {
-  /** @deprecated Use `inputs`. */
+  /**
+   * The older name of `inputs`.
+   * @deprecated Use `inputs`.
+   */
   data: ImageClassificationInput["inputs"];
 }
 
@@ -227,7 +239,10 @@ export interface ObjectDetectionArgs<Provider extends string = ObjectDetectionPr
 
 /** The input of `object-detection` with the older name `data` of `inputs`. */
 export interface ObjectDetectionDataInput extends Omit<ObjectDetectionInput, "inputs"> {
-  /** @deprecated Use `inputs`. */
+  /**
+   * The older name of `inputs`.
+   * @deprecated Use `inputs`.
+   */
   data: ObjectDetectionInput["inputs"];
 }
 
@@ -243,7 +258,10 @@ export interface ImageSegmentationArgs<Provider extends string = ImageSegmentati
 
 /** The input of `image-segmentation` with the older name `data` of `inputs`. */
 export interface ImageSegmentationDataInput extends Omit<ImageSegmentationInput, "inputs"> {
-  /** @deprecated Use `inputs`. */
+  /**
+   * The older name of `inputs`.
+   * @deprecated Use `inputs`.
+   */
   data: ImageSegmentationInput["inputs"];
 }
 
@@ -264,7 +282,10 @@ export interface ImageToTextArgs<Provider extends string = ImageToTextProvider>
 
 /** The input of `image-to-text` with the older name `data` of `inputs`. */
 export interface ImageToTextDataInput extends Omit<ImageToTextInput, "inputs"> {
-  /** @deprecated Use `inputs`. */
+  /**
+   * The older name of `inputs`.
+   * @deprecated Use `inputs`.
+   */
   data: ImageToTextInput["inputs"];
 }
 

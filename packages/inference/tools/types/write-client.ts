@@ -53,7 +53,7 @@ function args(operations: readonly Operation[]): string {
     const plain = `${block(what)}${head(`${name}Args`)}${name}Input {}\n`;
     if (!old) return [plain];
     const [from, to] = old;
-    const renamed = `${block(`The input of \`${id}\` with the older name \`${from}\` of \`${to}\`.`)}export interface ${name}DataInput extends Omit<${name}Input, "${to}"> {\n  /** @deprecated Use \`${to}\`. */\n  ${from}: ${name}Input["${to}"];\n}\n`;
+    const renamed = `${block(`The input of \`${id}\` with the older name \`${from}\` of \`${to}\`.`)}export interface ${name}DataInput extends Omit<${name}Input, "${to}"> {\n  /**\n   * The older name of \`${to}\`.\n   * @deprecated Use \`${to}\`.\n   */\n  ${from}: ${name}Input["${to}"];\n}\n`;
     const older = `${block(`Arguments of \`${toMethodName(id)}\` with the older name \`${from}\` of \`${to}\`.`)}${head(`${name}DataArgs`)}${name}DataInput {}\n`;
     return [plain, renamed, older];
   });

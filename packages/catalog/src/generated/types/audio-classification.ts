@@ -36,7 +36,9 @@ export type AudioClassificationOutput = AudioClassificationOutputItem[];
 
 /** One item of the list. */
 export interface AudioClassificationOutputItem {
+  /** The class. */
   label: string;
+  /** How sure the model is, from 0 to 1 unless `function_to_apply` is `none`. */
   score: number;
 }
 

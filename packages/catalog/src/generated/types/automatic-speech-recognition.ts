@@ -32,6 +32,7 @@ export interface AutomaticSpeechRecognitionParameters {
 
 /** Output of `automatic-speech-recognition`. */
 export interface AutomaticSpeechRecognitionOutput {
+  /** What was said. */
   text: string;
   /** Pieces with their start and end in seconds; the end of the last may be unknown. */
   chunks?: AutomaticSpeechRecognitionOutputChunks[] | null | undefined;
@@ -39,7 +40,9 @@ export interface AutomaticSpeechRecognitionOutput {
 
 /** One item of `chunks`. */
 export interface AutomaticSpeechRecognitionOutputChunks {
+  /** What was said in this piece. */
   text: string;
+  /** Start and end in seconds. */
   timestamp: (number | null)[];
 }
 

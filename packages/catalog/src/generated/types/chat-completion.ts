@@ -1,5 +1,5 @@
 // Written by `npm run generate`.
-import type { ChatChoice, ChatChunkChoice, ChatMessage, ChatReasoningEffort, ChatResponseFormat, ChatTool, ChatToolChoice, ChatUsage } from "../../tasks/text-generation/messages.ts";
+import type { ChatChoice, ChatChunkChoice, ChatMessage, ChatReasoningEffort, ChatResponseFormat, ChatStreamOptions, ChatTool, ChatToolChoice, ChatUsage } from "../../tasks/text-generation/messages.ts";
 
 /** Input of `chat-completion`. Continue a conversation. */
 export interface ChatCompletionInput {
@@ -112,6 +112,18 @@ export interface ChatCompletionInput {
    * Default: the provider's. Sent to every provider except mistral.
    */
   reasoning_effort?: ChatReasoningEffort | null | undefined;
+  /**
+   * Longest response in tokens, reasoning included: OpenAI's newer name of `max_tokens`. Formats without
+   * this name send it
+   * as their own limit.
+   */
+  max_completion_tokens?: number | null | undefined;
+  /** Whether the model may call several tools in one response. Default: the provider's, mostly `true`. */
+  parallel_tool_calls?: boolean | null | undefined;
+  /** What a stream holds beside the response. Plain calls must not have it. */
+  stream_options?: ChatStreamOptions | null | undefined;
+  /** ID of the end user, from which providers detect abuse. Do not send a name or an address. */
+  user?: string | null | undefined;
 }
 
 /** Output of `chat-completion`. */
@@ -169,6 +181,10 @@ export interface CheckedChatCompletionInput {
   tool_choice?: string | object | null | undefined;
   tool_prompt?: string | null | undefined;
   reasoning_effort?: string | null | undefined;
+  max_completion_tokens?: number | null | undefined;
+  parallel_tool_calls?: boolean | null | undefined;
+  stream_options?: ChatStreamOptions | null | undefined;
+  user?: string | null | undefined;
   [member: string]: unknown;
 }
 

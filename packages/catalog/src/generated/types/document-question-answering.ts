@@ -85,11 +85,13 @@ export interface DocumentQuestionAnsweringParameters {
 
 /** Output of `document-question-answering`. */
 export interface DocumentQuestionAnsweringOutput {
+  /** The answer, as the document or the model words it. */
   answer: string;
   /** Models that write their answer, such as Donut, know neither its score nor its place. */
   score?: number | null | undefined;
-  /** Index of the answer's first word on the page, and of its last. */
+  /** Index of the answer's first word on the page, from 0. */
   start?: number | null | undefined;
+  /** Index of the answer's last word on the page, from 0. */
   end?: number | null | undefined;
 }
 

@@ -35,9 +35,13 @@ export type FillMaskOutput = FillMaskOutputItem[] | FillMaskOutputItem[][];
 
 /** One item of the list. */
 export interface FillMaskOutputItem {
+  /** How probable the word is, from 0 to 1. */
   score: number;
+  /** ID of the word in the model's vocabulary. */
   token: number;
+  /** The word. */
   token_str: string;
+  /** The whole text with the word in its place. */
   sequence: string;
 }
 

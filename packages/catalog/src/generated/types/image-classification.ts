@@ -38,7 +38,9 @@ export type ImageClassificationOutput = ImageClassificationOutputItem[];
 
 /** One item of the list. */
 export interface ImageClassificationOutputItem {
+  /** The class. */
   label: string;
+  /** How sure the model is, from 0 to 1 unless `function_to_apply` is `none`. */
   score: number;
 }
 

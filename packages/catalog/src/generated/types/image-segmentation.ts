@@ -51,6 +51,7 @@ export type ImageSegmentationOutput = ImageSegmentationOutputItem[];
 
 /** One item of the list. */
 export interface ImageSegmentationOutputItem {
+  /** What the region shows. */
   label: string;
   /** Base64 of a black and white PNG as large as the picture; white is the region. */
   mask: string;

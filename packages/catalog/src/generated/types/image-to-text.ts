@@ -34,6 +34,7 @@ export interface ImageToTextParameters {
 
 /** Output of `image-to-text`. */
 export interface ImageToTextOutput {
+  /** The caption, or the text that was read. */
   generated_text: string;
 }
 

@@ -79,9 +79,11 @@ export interface QuestionAnsweringParameters {
 export interface QuestionAnsweringOutput {
   /** Empty where the text does not hold the answer and the model may say so. */
   answer: string;
+  /** How sure the model is, from 0 to 1. */
   score: number;
-  /** Places in the context, in characters. */
+  /** Where the answer begins in the context, in characters from 0. */
   start: number;
+  /** Where it ends: the character after its last one. */
   end: number;
 }
 

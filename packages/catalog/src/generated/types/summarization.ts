@@ -54,6 +54,7 @@ export interface SummarizationParameters {
 
 /** Output of `summarization`. */
 export interface SummarizationOutput {
+  /** The summary. */
   summary_text: string;
 }
 

@@ -61,9 +61,11 @@ export interface TableQuestionAnsweringParameters {
 
 /** Output of `table-question-answering`. */
 export interface TableQuestionAnsweringOutput {
+  /** The cells of the answer and what is done with them, or the model's own words. */
   answer: string;
   /** Row and column of each cell that the answer is made of. */
   coordinates: number[][];
+  /** Content of each cell that the answer is made of. */
   cells: string[];
   /** Models that write the answer themselves do not say how cells are put together. */
   aggregator?: string | null | undefined;

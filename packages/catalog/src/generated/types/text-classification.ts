@@ -35,7 +35,9 @@ export type TextClassificationOutput = TextClassificationOutputItem[];
 
 /** One item of the list. */
 export interface TextClassificationOutputItem {
+  /** The class. */
   label: string;
+  /** How sure the model is, from 0 to 1 unless `function_to_apply` is `none`. */
   score: number;
 }
 

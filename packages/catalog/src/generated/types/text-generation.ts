@@ -150,75 +150,111 @@ export interface TextGenerationParameters {
 
 /** The fields of `parameters.grammar`. */
 export interface TextGenerationGrammar {
+  /** What `value` is: a JSON Schema or a regular expression. */
   type: "regex" | "json" | "json_schema";
+  /** The schema or the expression. */
   value: unknown;
 }
 
 /** Output of `text-generation`. */
 export interface TextGenerationOutput {
+  /** The text that the model wrote; it begins with the prompt if the call set `return_full_text`. */
   generated_text: string;
+  /** How the text came about, if the call set `details`. */
   details?: TextGenerationOutputDetails | null | undefined;
 }
 
 /** The fields of `details`. */
 export interface TextGenerationOutputDetails {
+  /** Why the text ended: `length`, `eos_token` or `stop_sequence`. Providers add others. */
   finish_reason?: string | null | undefined;
+  /** Number of tokens that the model generated. */
   generated_tokens?: number | null | undefined;
+  /** Number of tokens of the prompt. */
   input_length?: number | null | undefined;
+  /** Seed of the sampling. */
   seed?: number | null | undefined;
+  /** Tokens of the prompt, if the call set `decoder_input_details`. */
   prefill?: TextGenerationOutputPrefill[] | null | undefined;
+  /** Tokens that the model generated. */
   tokens?: TextGenerationOutputPrefill[] | null | undefined;
+  /** The most probable tokens at each position, if the call set `top_n_tokens`. */
   top_tokens?: TextGenerationOutputPrefill[][] | null | undefined;
+  /** The texts that were not chosen, if the call set `best_of`. */
   best_of_sequences?: TextGenerationOutputBestOfSequences[] | null | undefined;
 }
 
 /** One item of `details.prefill`. */
 export interface TextGenerationOutputPrefill {
+  /** ID in the model's vocabulary. */
   id?: number | null | undefined;
+  /** The token as text. */
   text: string;
+  /** Natural logarithm of the token's probability. */
   logprob?: number | null | undefined;
+  /** Whether the token is a mark of the model, such as the end of the text. */
   special?: boolean | null | undefined;
 }
 
 /** One item of `details.best_of_sequences`. */
 export interface TextGenerationOutputBestOfSequences {
+  /** The text. */
   generated_text?: string | null | undefined;
+  /** Why it ended. */
   finish_reason?: string | null | undefined;
 }
 
 /** One chunk of a streamed `text-generation`. */
 export interface TextGenerationChunk {
+  /** Position of the token, from 1. */
   index?: number | null | undefined;
+  /** The next token. */
   token: TextGenerationChunkToken;
   /** The whole text, in the last piece only. */
   generated_text: string | null;
+  /** How the text came about, in the last piece only. */
   details?: TextGenerationChunkDetails | null | undefined;
+  /** The most probable tokens at this position, if the call set `top_n_tokens`. */
   top_tokens?: TextGenerationChunkToken[] | null | undefined;
 }
 
 /** The fields of `token`. */
 export interface TextGenerationChunkToken {
+  /** ID in the model's vocabulary. */
   id?: number | null | undefined;
+  /** The token as text. */
   text: string;
+  /** Natural logarithm of the token's probability. */
   logprob?: number | null | undefined;
+  /** Whether the token is a mark of the model, such as the end of the text. */
   special?: boolean | null | undefined;
 }
 
 /** The fields of `details`. */
 export interface TextGenerationChunkDetails {
+  /** Why the text ended: `length`, `eos_token` or `stop_sequence`. Providers add others. */
   finish_reason?: string | null | undefined;
+  /** Number of tokens that the model generated. */
   generated_tokens?: number | null | undefined;
+  /** Number of tokens of the prompt. */
   input_length?: number | null | undefined;
+  /** Seed of the sampling. */
   seed?: number | null | undefined;
+  /** Tokens of the prompt, if the call set `decoder_input_details`. */
   prefill?: TextGenerationChunkToken[] | null | undefined;
+  /** Tokens that the model generated. */
   tokens?: TextGenerationChunkToken[] | null | undefined;
+  /** The most probable tokens at each position, if the call set `top_n_tokens`. */
   top_tokens?: TextGenerationChunkToken[][] | null | undefined;
+  /** The texts that were not chosen, if the call set `best_of`. */
   best_of_sequences?: TextGenerationChunkBestOfSequences[] | null | undefined;
 }
 
 /** One item of `details.best_of_sequences`. */
 export interface TextGenerationChunkBestOfSequences {
+  /** The text. */
   generated_text?: string | null | undefined;
+  /** Why it ended. */
   finish_reason?: string | null | undefined;
 }
 

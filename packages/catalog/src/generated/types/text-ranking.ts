@@ -36,12 +36,15 @@ export type TextRankingOutput = TextRankingOutputItem[];
 export interface TextRankingOutputItem {
   /** Place in the given list, from 0. */
   index: number;
+  /** How well the document answers the query. Higher is better; the range depends on the model. */
   score: number;
+  /** The document, if the call set `return_documents`. */
   document?: string | TextRankingOutputDocument | null | undefined;
 }
 
 /** The fields of `document`. */
 export interface TextRankingOutputDocument {
+  /** The document. */
   text: string;
 }
 

@@ -45,11 +45,15 @@ export type TokenClassificationOutput = TokenClassificationOutputItem[];
 export interface TokenClassificationOutputItem {
   /** The label of joined words; without joining it is `entity`. */
   entity_group?: string | null | undefined;
+  /** The label of a single token, with `B-` or `I-` before it at some models. */
   entity?: string | null | undefined;
+  /** How sure the model is, from 0 to 1. */
   score: number;
+  /** The marked words, or one token. */
   word: string;
-  /** Places in the text, in characters; tokenizers that do not keep them give null. */
+  /** Where it begins in the text, in characters from 0; tokenizers that do not keep places give null. */
   start: number | null;
+  /** Where it ends: the character after its last one. */
   end: number | null;
 }
 

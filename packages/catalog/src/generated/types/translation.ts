@@ -55,6 +55,7 @@ export type TranslationOutput = TranslationOutputItem | TranslationOutputItem[];
 
 /** One item of the list. */
 export interface TranslationOutputItem {
+  /** The text in the other language. */
   translation_text: string;
 }
 

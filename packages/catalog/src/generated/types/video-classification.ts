@@ -51,7 +51,9 @@ export type VideoClassificationOutput = VideoClassificationOutputItem[];
 
 /** One item of the list. */
 export interface VideoClassificationOutputItem {
+  /** The class. */
   label: string;
+  /** How sure the model is, from 0 to 1 unless `function_to_apply` is `none`. */
   score: number;
 }
 

@@ -39,7 +39,9 @@ export interface VisualQuestionAnsweringParameters {
 
 /** Output of `visual-question-answering`. */
 export interface VisualQuestionAnsweringOutput {
+  /** The answer, often a single word. */
   answer: string;
+  /** How sure the model is, from 0 to 1. */
   score: number;
 }
 

@@ -40,7 +40,9 @@ export type ZeroShotClassificationOutput = ZeroShotClassificationOutputItem[];
 
 /** One item of the list. */
 export interface ZeroShotClassificationOutputItem {
+  /** The class. */
   label: string;
+  /** How sure the model is, from 0 to 1 unless `function_to_apply` is `none`. */
   score: number;
 }
 

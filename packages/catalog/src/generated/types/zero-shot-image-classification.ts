@@ -19,6 +19,7 @@ export interface ZeroShotImageClassificationInput {
 
 /** The fields of `inputs`. */
 export interface ZeroShotImageClassificationInputs {
+  /** A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. */
   image: Media;
 }
 
@@ -45,7 +46,9 @@ export type ZeroShotImageClassificationOutput = ZeroShotImageClassificationOutpu
 
 /** One item of the list. */
 export interface ZeroShotImageClassificationOutputItem {
+  /** The class. */
   label: string;
+  /** How sure the model is, from 0 to 1 unless `function_to_apply` is `none`. */
   score: number;
 }
 

@@ -46,16 +46,23 @@ export type ZeroShotObjectDetectionOutput = ZeroShotObjectDetectionOutputItem[];
 
 /** One item of the list. */
 export interface ZeroShotObjectDetectionOutputItem {
+  /** What was found. */
   label: string;
+  /** How sure the model is, from 0 to 1. */
   score: number;
+  /** Where it is in the picture, in px from the upper left corner. */
   box: ZeroShotObjectDetectionOutputBox;
 }
 
 /** The fields of `box`. */
 export interface ZeroShotObjectDetectionOutputBox {
+  /** Left edge, in px. */
   xmin: number;
+  /** Upper edge, in px. */
   ymin: number;
+  /** Right edge, in px. */
   xmax: number;
+  /** Lower edge, in px. */
   ymax: number;
 }
 

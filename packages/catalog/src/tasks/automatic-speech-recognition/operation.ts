@@ -18,12 +18,15 @@ export const automaticSpeechRecognition = defineOperation({
     ),
   }),
   output: v.looseObject({
+    /** What was said. */
     text: v.string(),
     /** Pieces with their start and end in seconds; the end of the last may be unknown. */
     chunks: v.nullish(
       v.array(
         v.looseObject({
+          /** What was said in this piece. */
           text: v.string(),
+          /** Start and end in seconds. */
           timestamp: v.array(v.nullable(v.number())),
         }),
       ),

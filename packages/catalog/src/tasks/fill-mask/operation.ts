@@ -5,9 +5,13 @@ import { text, texts } from "../../schema-parts/text.ts";
 
 const guesses = v.array(
   v.looseObject({
+    /** How probable the word is, from 0 to 1. */
     score: v.number(),
+    /** ID of the word in the model's vocabulary. */
     token: v.number(),
+    /** The word. */
     token_str: v.string(),
+    /** The whole text with the word in its place. */
     sequence: v.string(),
   }),
 );

@@ -22,6 +22,7 @@ export const imageSegmentation = defineOperation({
   }),
   output: v.array(
     v.looseObject({
+      /** What the region shows. */
       label: v.string(),
       /** Base64 of a black and white PNG as large as the picture; white is the region. */
       mask: v.string(),

@@ -18,6 +18,9 @@ export const imageToText = defineOperation({
       }),
     ),
   }),
-  output: v.looseObject({ generated_text: v.string() }),
+  output: v.looseObject({
+    /** The caption, or the text that was read. */
+    generated_text: v.string(),
+  }),
   exampleModel: "Salesforce/blip-image-captioning-large",
 });

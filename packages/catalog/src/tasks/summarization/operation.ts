@@ -22,7 +22,10 @@ export const summarization = defineOperation({
       }),
     ),
   }),
-  output: v.looseObject({ summary_text: v.string() }),
+  output: v.looseObject({
+    /** The summary. */
+    summary_text: v.string(),
+  }),
   sample: {
     inputs:
       "The town library will close for three weeks in March while its roof is repaired. " +

@@ -6,6 +6,7 @@ import type {
   ChatMessage,
   ChatReasoningEffort,
   ChatResponseFormat,
+  ChatStreamOptions,
   ChatTool,
   ChatToolChoice,
   ChatUsage,
@@ -86,6 +87,54 @@ const envelope = {
   ) as Nullish<ChatUsage>,
 };
 
+const input = v.looseObject({
+  messages: notEmpty(v.array(message), "A chat needs at least one message") as unknown as Typed<
+    readonly ChatMessage[],
+    v.InferOutput<typeof message>[]
+  >,
+  temperature: number,
+  top_p: number,
+  max_tokens: number,
+  stop: textOrList<string>("string"),
+  seed: number,
+  n: number,
+  presence_penalty: number,
+  frequency_penalty: number,
+  logit_bias: object as Nullish<Record<string, number>>,
+  logprobs: v.nullish(v.boolean()),
+  top_logprobs: number,
+  response_format: object as unknown as Nullish<ChatResponseFormat, Record<string, unknown>>,
+  tools: v.nullish(v.array(typed)) as unknown as Nullish<readonly ChatTool[], v.InferOutput<typeof typed>[]>,
+  tool_choice: v.nullish(
+    v.custom<string | object>(
+      (value) => typeof value === "string" || typeof value === "object",
+      "Expected a text or an object",
+    ),
+  ) as unknown as Nullish<ChatToolChoice, string | object>,
+  tool_prompt: text,
+  reasoning_effort: text as unknown as Nullish<ChatReasoningEffort, string>,
+});
+
+/** Members that pass through to the provider unchecked: a check would grow the smallest bundle of a client. */
+interface PassedThrough {
+  /**
+   * Longest response in tokens, reasoning included: OpenAI's newer name of `max_tokens`. Formats without this name send it
+   * as their own limit.
+   */
+  max_completion_tokens?: number | null | undefined;
+  /** Whether the model may call several tools in one response. Default: the provider's, mostly `true`. */
+  parallel_tool_calls?: boolean | null | undefined;
+  /** What a stream holds beside the response. Plain calls must not have it. */
+  stream_options?: ChatStreamOptions | null | undefined;
+  /** ID of the end user, from which providers detect abuse. Do not send a name or an address. */
+  user?: string | null | undefined;
+}
+
+type InputSchema = v.GenericSchema<
+  v.InferInput<typeof input> & PassedThrough,
+  v.InferOutput<typeof input> & PassedThrough
+>;
+
 /**
  * The conversation format that OpenAI made common. Members not named here pass through to the provider unchanged.
  */
@@ -94,36 +143,7 @@ export const chatCompletion = defineOperation({
   summary: "Continue a conversation.",
   tasks: ["text-generation", "image-text-to-text"],
   primary: "messages",
-  input: v.looseObject({
-    messages: notEmpty(v.array(message), "A chat needs at least one message") as unknown as Typed<
-      readonly ChatMessage[],
-      v.InferOutput<typeof message>[]
-    >,
-    temperature: number,
-    top_p: number,
-    max_tokens: number,
-    stop: textOrList<string>("string"),
-    seed: number,
-    n: number,
-    presence_penalty: number,
-    frequency_penalty: number,
-    logit_bias: object as Nullish<Record<string, number>>,
-    logprobs: v.nullish(v.boolean()),
-    top_logprobs: number,
-    response_format: object as unknown as Nullish<ChatResponseFormat, Record<string, unknown>>,
-    tools: v.nullish(v.array(typed)) as unknown as Nullish<
-      readonly ChatTool[],
-      v.InferOutput<typeof typed>[]
-    >,
-    tool_choice: v.nullish(
-      v.custom<string | object>(
-        (value) => typeof value === "string" || typeof value === "object",
-        "Expected a text or an object",
-      ),
-    ) as unknown as Nullish<ChatToolChoice, string | object>,
-    tool_prompt: text,
-    reasoning_effort: text as unknown as Nullish<ChatReasoningEffort, string>,
-  }),
+  input: input as unknown as InputSchema & Pick<typeof input, "entries">,
   output: v.looseObject({
     ...envelope,
     /** The responses: one, unless `n` requests more. */

@@ -1,14 +1,26 @@
+/** A mark in a prompt that the provider caches. */
+export interface ChatCacheControl {
+  /** The only kind of cache that providers have. */
+  type: "ephemeral";
+  /** How long the prompt stays in the cache: `5m` or `1h`. Default: `5m`. */
+  ttl?: string | undefined;
+}
+
 /** A text in a message. */
 export interface ChatTextPart {
+  /** The kind of the part. */
   type: "text";
+  /** The text. */
   text: string;
   /** Marks the end of a prompt that the provider caches (Anthropic, and gateways to it). */
-  cache_control?: { type: "ephemeral"; ttl?: string | undefined } | null | undefined;
+  cache_control?: ChatCacheControl | null | undefined;
 }
 
 /** An image in a message. */
 export interface ChatImagePart {
+  /** The kind of the part. */
   type: "image_url";
+  /** Where the image is. */
   image_url: {
     /** An `https:` URL or a `data:` URL. */
     url: string;
@@ -16,12 +28,14 @@ export interface ChatImagePart {
     detail?: "auto" | "low" | "high" | undefined;
   };
   /** Marks the end of a prompt that the provider caches. */
-  cache_control?: { type: "ephemeral"; ttl?: string | undefined } | null | undefined;
+  cache_control?: ChatCacheControl | null | undefined;
 }
 
 /** A recording in a message. */
 export interface ChatAudioPart {
+  /** The kind of the part. */
   type: "input_audio";
+  /** The recording. */
   input_audio: {
     /** Base64, without a `data:` prefix. */
     data: string;
@@ -32,7 +46,9 @@ export interface ChatAudioPart {
 
 /** A video in a message. */
 export interface ChatVideoPart {
+  /** The kind of the part. */
   type: "video_url";
+  /** Where the video is. */
   video_url: {
     /** An `https:` URL or a `data:` URL. */
     url: string;
@@ -41,19 +57,24 @@ export interface ChatVideoPart {
 
 /** A document in a message. */
 export interface ChatFilePart {
+  /** The kind of the part. */
   type: "file";
+  /** The document, as `file_data` or by its `file_id`. */
   file: {
     /** A `data:` URL. */
     file_data?: string | undefined;
     /** ID of a file that was uploaded to the provider. */
     file_id?: string | undefined;
+    /** Name of the file. The model may see it. */
     filename?: string | undefined;
   };
 }
 
 /** The reason for which a model declined to answer. */
 export interface ChatRefusalPart {
+  /** The kind of the part. */
   type: "refusal";
+  /** The model's own words. */
   refusal: string;
 }
 
@@ -64,6 +85,7 @@ export type ChatContentPart = ChatTextPart | ChatImagePart | ChatAudioPart | Cha
 export interface ChatSystemMessage {
   /** `developer` is OpenAI's newer name of `system`. */
   role: "system" | "developer";
+  /** The instructions. */
   content: string | readonly ChatTextPart[];
   /** Distinguishes participants with the same role. */
   name?: string | null | undefined;
@@ -71,7 +93,9 @@ export interface ChatSystemMessage {
 
 /** What the user says. */
 export interface ChatUserMessage {
+  /** Who says it. */
   role: "user";
+  /** A text, or a list of texts, images, recordings, videos and documents. */
   content: string | readonly ChatContentPart[];
   /** Distinguishes participants with the same role. */
   name?: string | null | undefined;
@@ -79,6 +103,7 @@ export interface ChatUserMessage {
 
 /** A response of the model, as a part of the conversation so far. */
 export interface ChatAssistantMessage {
+  /** Who says it. */
   role: "assistant";
   /** `null` if the model only called tools. */
   content?: string | readonly (ChatTextPart | ChatRefusalPart)[] | null | undefined;
@@ -92,16 +117,34 @@ export interface ChatAssistantMessage {
   reasoning?: string | null | undefined;
   /** The model's reasoning, under the name that DeepSeek, vLLM and others use. */
   reasoning_content?: string | null | undefined;
-  /** ID of an earlier response in audio. */
-  audio?: { id: string } | null | undefined;
+  /** An earlier response in audio. */
+  audio?:
+    | {
+        /** ID of the response. */
+        id: string;
+      }
+    | null
+    | undefined;
   /** Whether the model continues this message (Mistral). */
   prefix?: boolean | undefined;
-  /** @deprecated Use `tool_calls`. */
-  function_call?: { name: string; arguments: string } | null | undefined;
+  /**
+   * The function that the model called.
+   * @deprecated Use `tool_calls`.
+   */
+  function_call?:
+    | {
+        /** Name of the function. */
+        name: string;
+        /** JSON text. */
+        arguments: string;
+      }
+    | null
+    | undefined;
 }
 
 /** The result of a tool call. */
 export interface ChatToolMessage {
+  /** Who says it. */
   role: "tool";
   /** Text, often JSON. */
   content: string | readonly ChatContentPart[];
@@ -118,8 +161,11 @@ export interface ChatToolMessage {
  * @deprecated Use the role `tool`.
  */
 export interface ChatFunctionMessage {
+  /** Who says it. */
   role: "function";
+  /** The result, often JSON. */
   content: string | null;
+  /** Name of the function. */
   name: string;
 }
 
@@ -137,8 +183,11 @@ export interface ChatToolCall {
   index?: number | null | undefined;
   /** Pass it back as the `tool_call_id` of the result. */
   id: string;
+  /** The kind of the tool. */
   type: "function";
+  /** What the model called. */
   function: {
+    /** Name of the function. */
     name: string;
     /** JSON text. Models can write invalid JSON. */
     arguments: string;
@@ -149,14 +198,24 @@ export interface ChatToolCall {
 
 /** A call of a tool that reads plain text (OpenAI). */
 export interface ChatCustomToolCall {
+  /** Pass it back as the `tool_call_id` of the result. */
   id: string;
+  /** The kind of the tool. */
   type: "custom";
-  custom: { name: string; input: string };
+  /** What the model called. */
+  custom: {
+    /** Name of the tool. */
+    name: string;
+    /** The text that the model wrote for the tool. */
+    input: string;
+  };
 }
 
 /** A function that the model may call. */
 export interface ChatFunctionTool {
+  /** The kind of the tool. */
   type: "function";
+  /** The function: its name, its purpose and its arguments. */
   function: {
     /** Letters, digits, `_` and `-`; at most 64 characters. */
     name: string;
@@ -171,8 +230,11 @@ export interface ChatFunctionTool {
 
 /** A tool that reads plain text (OpenAI). */
 export interface ChatCustomTool {
+  /** The kind of the tool. */
   type: "custom";
+  /** The tool: its name, its purpose and its input. */
   custom: {
+    /** Letters, digits, `_` and `-`; at most 64 characters. */
     name: string;
     /** When and how to use the tool. The model reads it. */
     description?: string | undefined;
@@ -183,9 +245,13 @@ export interface ChatCustomTool {
 
 /** A tool of another type, such as a web search that the provider runs. */
 export interface ChatProviderTool {
+  /** The provider's name of this kind of tool, such as `web_search`. */
   type: string;
+  /** Only tools of the type `function` have it. */
   function?: never;
+  /** It belongs into `function`. */
   parameters?: never;
+  /** What else the provider documents for this type. */
   [member: string]: unknown;
 }
 
@@ -197,32 +263,105 @@ export type ChatToolChoice =
   | "auto"
   | "none"
   | "required"
-  | { type: "function"; function: { name: string } }
-  | { type: "custom"; custom: { name: string } }
-  | { type: "allowed_tools"; allowed_tools: { mode: "auto" | "required"; tools: readonly object[] } };
+  | ChatNamedFunction
+  | ChatNamedCustomTool
+  | ChatAllowedTools;
+
+/** The function that the model must call. */
+export interface ChatNamedFunction {
+  /** The kind of the tool. */
+  type: "function";
+  /** The function to call. */
+  function: {
+    /** Its name in `tools`. */
+    name: string;
+  };
+}
+
+/** The tool with a text as input that the model must call. */
+export interface ChatNamedCustomTool {
+  /** The kind of the tool. */
+  type: "custom";
+  /** The tool to call. */
+  custom: {
+    /** Its name in `tools`. */
+    name: string;
+  };
+}
+
+/** The tools of which the model may or must call one (OpenAI). */
+export interface ChatAllowedTools {
+  /** The kind of the choice. */
+  type: "allowed_tools";
+  /** The choice and the tools that it leaves. */
+  allowed_tools: {
+    /** Whether the model may or must call one of the tools. */
+    mode: "auto" | "required";
+    /** Each names one of `tools`, such as `{ type: "function", function: { name: "f" } }`. */
+    tools: readonly object[];
+  };
+}
 
 /** The form of the response: text, any JSON object, or JSON that matches a schema. */
 export type ChatResponseFormat =
-  | { type: "text" }
-  | { type: "json_object" }
-  | {
-      type: "json_schema";
-      json_schema: {
-        /** Letters, digits, `_` and `-`; at most 64 characters. */
-        name: string;
-        /** What the response is for. The model reads it. */
-        description?: string | undefined;
-        /** A JSON Schema. */
-        schema?: object | undefined;
-        /** Whether the response must match the schema. Default: `false`. */
-        strict?: boolean | null | undefined;
-      };
-    }
-  /** Text Generation Inference's own forms. */
-  | { type: "json" | "regex" | "grammar"; value: unknown }
-  /** OpenAI's own form for a context-free grammar. */
-  | { type: "grammar"; grammar: string }
-  | { type: "python" };
+  | ChatTextFormat
+  | ChatJsonObjectFormat
+  | ChatJsonSchemaFormat
+  | ChatTgiFormat
+  | ChatGrammarFormat;
+
+/** Any text. */
+export interface ChatTextFormat {
+  /** `python` asks for code in Python (OpenAI). */
+  type: "text" | "python";
+}
+
+/** Any JSON object. Most models also need the word JSON in a message. */
+export interface ChatJsonObjectFormat {
+  /** The kind of the form. */
+  type: "json_object";
+}
+
+/** JSON that matches a schema. */
+export interface ChatJsonSchemaFormat {
+  /** The kind of the form. */
+  type: "json_schema";
+  /** The schema with its name. */
+  json_schema: {
+    /** Letters, digits, `_` and `-`; at most 64 characters. */
+    name: string;
+    /** What the response is for. The model reads it. */
+    description?: string | undefined;
+    /** A JSON Schema. */
+    schema?: object | undefined;
+    /** Whether the response must match the schema. Default: `false`. */
+    strict?: boolean | null | undefined;
+  };
+}
+
+/** A form of Text Generation Inference. */
+export interface ChatTgiFormat {
+  /** The kind of the form. */
+  type: "json" | "regex" | "grammar";
+  /** A JSON Schema, a regular expression or a grammar. */
+  value: unknown;
+}
+
+/** A context-free grammar (OpenAI). */
+export interface ChatGrammarFormat {
+  /** The kind of the form. */
+  type: "grammar";
+  /** The grammar. */
+  grammar: string;
+}
+
+/** What a stream holds beside the response. */
+export interface ChatStreamOptions {
+  /** Whether the last chunk reports the token counts of the call. Default: the provider's. */
+  include_usage?: boolean | null | undefined;
+  /** Whether chunks hold random text, so that their length does not show the words (OpenAI). */
+  include_obfuscation?: boolean | null | undefined;
+}
 
 /** How long a reasoning model reasons. Models support different levels. */
 export type ChatReasoningEffort =
@@ -237,6 +376,7 @@ export type ChatReasoningEffort =
 
 /** A message that the model generated. It can be appended to the conversation as it is. */
 export interface ChatResponseMessage {
+  /** Who says it. */
   role: "assistant";
   /** `null` or absent if the model only called tools or declined to answer. */
   content?: string | null | undefined;
@@ -256,7 +396,9 @@ export interface ChatToolCallDelta {
   index?: number | null | undefined;
   /** Only in the first part. */
   id?: string | null | undefined;
+  /** The kind of the tool. Only in the first part. */
   type?: string | null | undefined;
+  /** What the part adds to the call. */
   function?:
     | {
         /** Only in the first part. */
@@ -270,9 +412,11 @@ export interface ChatToolCallDelta {
 
 /** What a chunk adds to a message. */
 export interface ChatDelta {
+  /** `assistant`. Most providers send it only in the first chunk. */
   role?: string | null | undefined;
   /** The next characters of the text. */
   content?: string | null | undefined;
+  /** The next parts of the tool calls. */
   tool_calls?: ChatToolCallDelta[] | null | undefined;
   /** The next characters of a refusal. */
   refusal?: string | null | undefined;
@@ -284,28 +428,50 @@ export interface ChatDelta {
 
 /** Token counts as the provider reports them. */
 export interface ChatUsage {
+  /** Tokens of the messages and the tools. */
   prompt_tokens?: number | null | undefined;
+  /** Tokens that the model generated. */
   completion_tokens?: number | null | undefined;
+  /** The sum of both. */
   total_tokens?: number | null | undefined;
-  /** `cache_write_tokens` were written to a cache (Anthropic). */
+  /** What the tokens of the prompt consist of. */
   prompt_tokens_details?:
-    | { cached_tokens?: number | null | undefined; cache_write_tokens?: number | null | undefined }
+    | {
+        /** Tokens that the provider read from its cache. */
+        cached_tokens?: number | null | undefined;
+        /** Tokens that the provider wrote to its cache (Anthropic). */
+        cache_write_tokens?: number | null | undefined;
+      }
     | null
     | undefined;
-  completion_tokens_details?: { reasoning_tokens?: number | null | undefined } | null | undefined;
+  /** What the generated tokens consist of. */
+  completion_tokens_details?:
+    | {
+        /** Tokens of the model's reasoning. */
+        reasoning_tokens?: number | null | undefined;
+      }
+    | null
+    | undefined;
+}
+
+/** A token, and how probable it was. */
+export interface ChatTokenLogprob {
+  /** The token as text. */
+  token: string;
+  /** Natural logarithm of the probability. */
+  logprob: number;
+  /** The token in UTF-8: a token can be a part of a character. */
+  bytes?: number[] | null | undefined;
 }
 
 /** Log probabilities of the tokens of a response. */
 export interface ChatLogprobs {
+  /** One entry for each token of the content. */
   content?:
-    | {
-        token: string;
-        /** Natural logarithm of the probability. */
-        logprob: number;
-        bytes?: number[] | null | undefined;
+    | (ChatTokenLogprob & {
         /** The most probable tokens at this position. */
-        top_logprobs?: { token: string; logprob: number; bytes?: number[] | null | undefined }[] | undefined;
-      }[]
+        top_logprobs?: ChatTokenLogprob[] | undefined;
+      })[]
     | null
     | undefined;
 }
@@ -314,9 +480,11 @@ export interface ChatLogprobs {
 export interface ChatChoice {
   /** Position in `choices`, from 0. */
   index: number;
+  /** What the model said. It can be appended to the conversation as it is. */
   message: ChatResponseMessage;
   /** Why the response ended: `stop`, `length`, `tool_calls` or `content_filter`. Providers add others. */
   finish_reason?: string | null | undefined;
+  /** Log probabilities of the tokens, if the call set `logprobs`. */
   logprobs?: ChatLogprobs | null | undefined;
 }
 
@@ -324,8 +492,10 @@ export interface ChatChoice {
 export interface ChatChunkChoice {
   /** Position in `choices`, from 0. */
   index: number;
+  /** What the chunk adds to the message. */
   delta: ChatDelta;
   /** Why the response ended. Only in the last chunk of a response. */
   finish_reason?: string | null | undefined;
+  /** Log probabilities of the tokens, if the call set `logprobs`. */
   logprobs?: ChatLogprobs | null | undefined;
 }

@@ -8,9 +8,13 @@ const maybeText = v.nullish(v.string());
 
 /** The first token of a prompt has no log probability. */
 const token = v.looseObject({
+  /** ID in the model's vocabulary. */
   id: number,
+  /** The token as text. */
   text: v.string(),
+  /** Natural logarithm of the token's probability. */
   logprob: number,
+  /** Whether the token is a mark of the model, such as the end of the text. */
   special: v.nullish(v.boolean()),
 });
 
@@ -19,15 +23,30 @@ const tokens = v.nullish(v.array(token));
 /** Providers tell different parts of this, many no more than why the text ended. */
 const details = v.nullish(
   v.looseObject({
+    /** Why the text ended: `length`, `eos_token` or `stop_sequence`. Providers add others. */
     finish_reason: maybeText,
+    /** Number of tokens that the model generated. */
     generated_tokens: number,
+    /** Number of tokens of the prompt. */
     input_length: number,
+    /** Seed of the sampling. */
     seed: number,
+    /** Tokens of the prompt, if the call set `decoder_input_details`. */
     prefill: tokens,
+    /** Tokens that the model generated. */
     tokens,
+    /** The most probable tokens at each position, if the call set `top_n_tokens`. */
     top_tokens: v.nullish(v.array(v.array(token))),
+    /** The texts that were not chosen, if the call set `best_of`. */
     best_of_sequences: v.nullish(
-      v.array(v.looseObject({ generated_text: maybeText, finish_reason: maybeText })),
+      v.array(
+        v.looseObject({
+          /** The text. */
+          generated_text: maybeText,
+          /** Why it ended. */
+          finish_reason: maybeText,
+        }),
+      ),
     ),
   }),
 );
@@ -65,7 +84,12 @@ export const textGeneration = defineOperation({
           v.union(
             [
               text("grammar"),
-              v.looseObject({ type: v.picklist(["json", "regex", "json_schema"]), value: v.unknown() }),
+              v.looseObject({
+                /** What `value` is: a JSON Schema or a regular expression. */
+                type: v.picklist(["json", "regex", "json_schema"]),
+                /** The schema or the expression. */
+                value: v.unknown(),
+              }),
             ],
             "Expected a grammar as text or as { type: json, regex or json_schema, value }",
           ),
@@ -74,13 +98,22 @@ export const textGeneration = defineOperation({
       }),
     ),
   }),
-  output: v.looseObject({ generated_text: v.string(), details }),
+  output: v.looseObject({
+    /** The text that the model wrote; it begins with the prompt if the call set `return_full_text`. */
+    generated_text: v.string(),
+    /** How the text came about, if the call set `details`. */
+    details,
+  }),
   chunk: v.looseObject({
+    /** Position of the token, from 1. */
     index: number,
+    /** The next token. */
     token,
     /** The whole text, in the last piece only. */
     generated_text: v.nullish(v.string(), null),
+    /** How the text came about, in the last piece only. */
     details,
+    /** The most probable tokens at this position, if the call set `top_n_tokens`. */
     top_tokens: tokens,
   }),
   chunkText: ({ token }) => (token.special ? "" : token.text),

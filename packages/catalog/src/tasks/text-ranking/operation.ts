@@ -19,8 +19,18 @@ export const textRanking = defineOperation({
     v.looseObject({
       /** Place in the given list, from 0. */
       index: whole,
+      /** How well the document answers the query. Higher is better; the range depends on the model. */
       score: v.number(),
-      document: v.nullish(v.union([v.string(), v.looseObject({ text: v.string() })])),
+      /** The document, if the call set `return_documents`. */
+      document: v.nullish(
+        v.union([
+          v.string(),
+          v.looseObject({
+            /** The document. */
+            text: v.string(),
+          }),
+        ]),
+      ),
     }),
   ),
   sample: {

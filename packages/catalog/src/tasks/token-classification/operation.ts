@@ -23,11 +23,15 @@ export const tokenClassification = defineOperation({
       v.looseObject({
         /** The label of joined words; without joining it is `entity`. */
         entity_group: v.nullish(v.string()),
+        /** The label of a single token, with `B-` or `I-` before it at some models. */
         entity: v.nullish(v.string()),
+        /** How sure the model is, from 0 to 1. */
         score: v.number(),
+        /** The marked words, or one token. */
         word: v.string(),
-        /** Places in the text, in characters; tokenizers that do not keep them give null. */
+        /** Where it begins in the text, in characters from 0; tokenizers that do not keep places give null. */
         start: v.nullable(v.number()),
+        /** Where it ends: the character after its last one. */
         end: v.nullable(v.number()),
       }),
       v.check((found) => (found.entity_group ?? found.entity) != null, "Expected entity_group or entity"),

@@ -3,7 +3,10 @@ import { defineOperation } from "../../define.ts";
 import { text, textOrTexts } from "../../schema-parts/text.ts";
 import { truncation } from "../../schema-parts/tokenizer.ts";
 
-const translated = v.looseObject({ translation_text: v.string() });
+const translated = v.looseObject({
+  /** The text in the other language. */
+  translation_text: v.string(),
+});
 
 export const translation = defineOperation({
   id: "translation",

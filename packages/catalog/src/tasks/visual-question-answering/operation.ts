@@ -13,6 +13,11 @@ export const visualQuestionAnswering = defineOperation({
     inputs: v.looseObject({ question: text("question"), image: media("image") }),
     parameters: v.optional(v.looseObject({ top_k: v.optional(count) })),
   }),
-  output: v.looseObject({ answer: v.string(), score: v.number() }),
+  output: v.looseObject({
+    /** The answer, often a single word. */
+    answer: v.string(),
+    /** How sure the model is, from 0 to 1. */
+    score: v.number(),
+  }),
   exampleModel: "dandelin/vilt-b32-finetuned-vqa",
 });

@@ -7,7 +7,13 @@ import { text, texts } from "../../schema-parts/text.ts";
 /** Older clients wrap the picture in an object; adapters see the picture either way. */
 const image = v.pipe(
   v.union(
-    [media("image"), v.looseObject({ image: media("image") })],
+    [
+      media("image"),
+      v.looseObject({
+        /** A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. */
+        image: media("image"),
+      }),
+    ],
     "Expected image as a Blob, bytes, a stream, a URL, base64 or a path",
   ),
   v.transform((given) => (given instanceof Blob ? given : given.image)),
