@@ -4,7 +4,7 @@ import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { runCall } from "./call.ts";
 import { toMethodName } from "./names.ts";
-import { runStreamingCall } from "./stream.ts";
+import { runStreamingCall } from "./run-streaming-call.ts";
 import type { Client, StreamWithMeta } from "./types.ts";
 
 /**

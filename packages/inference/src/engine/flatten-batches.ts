@@ -7,7 +7,7 @@ const { asyncDispose = "" } = Symbol as { readonly asyncDispose?: symbol };
  * @param onItem called with each item that is given
  */
 export function flattenBatches<T>(
-  batches: AsyncGenerator<readonly T[], void, undefined>,
+  batches: Pick<AsyncGenerator<readonly T[], void, undefined>, "next" | "return" | "throw">,
   onItem: (item: T) => void,
 ): AsyncGenerator<T, void, undefined> {
   let batch: readonly T[] = [];

@@ -1,39 +1,27 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { StreamAdapter } from "../contracts/adapter.ts";
 import type { CallContext } from "../contracts/call.ts";
-import type { CallHandlers, ClientOptions } from "../contracts/client.ts";
+import type { ClientOptions } from "../contracts/client.ts";
 import type { FrameDecoder } from "../contracts/framing.ts";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
 import { toCallError } from "../http/parse-errors.ts";
 import { send } from "../http/send.ts";
-import { flattenBatches } from "./flatten-batches.ts";
 import { buildWireRequest } from "./get-adapter.ts";
-import { buildCallMeta, findUsage } from "./meta.ts";
+import { buildCallMeta } from "./meta.ts";
 import { authorizeRequest, encodeBody, type PreparedCall, prepareCall } from "./prepare-call.ts";
 
-/**
- * Makes one call and gives its answer as it comes. The stream ends with a proof that the answer is
- * complete, or with an error; leaving the loop stops the upstream.
- * @param onMeta told the meta when the stream ends or is left; only the first word counts
- */
-export function runStreamingCall(
-  ...call: Parameters<CallHandlers["stream"]>
-): AsyncGenerator<unknown, void, undefined> {
-  const given: GivenChunks = {};
-  return flattenBatches(streamBatches(given, ...call), (chunk) => {
-    given.usage = findUsage(chunk) ?? given.usage;
-  });
-}
-
 /** What is known of the chunks that the reader has got. Those that come in the same bytes may never be read. */
-interface GivenChunks {
+export interface GivenChunks {
   usage?: unknown;
 }
 
-/** The chunks of a call, those together that come in the same bytes. */
-async function* streamBatches(
+/**
+ * The chunks of a call, those together that come in the same bytes.
+ * @param onMeta called with the meta when the stream ends or is left; only the first call counts
+ */
+export async function* streamBatches(
   given: GivenChunks,
   client: ClientOptions,
   operation: Operation,

@@ -11,7 +11,7 @@ import { getProvider, resolveDirect } from "./candidate.ts";
 import { listOperations } from "./create-client.ts";
 import { getAdapter } from "./get-adapter.ts";
 import { toOperationId } from "./hub-task.ts";
-import { runStreamingCall } from "./stream.ts";
+import { runStreamingCall } from "./run-streaming-call.ts";
 
 /** How a call is made whose arguments no schema checks. */
 export interface RequestOptions extends CallOptions {
