@@ -10,6 +10,7 @@ import { createOutputCache } from "./limits/output-cache.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createModelLists } from "./models/lists/model-lists.ts";
 import { createPriceBook } from "./models/price-book.ts";
+import { findModelPrice } from "./money/find-price.ts";
 import { DEFAULT_CALLS, type GatewayOptions } from "./options.ts";
 import { createClientFor } from "./pipeline/client-methods.ts";
 import { createRoutingContext } from "./pipeline/routing-context.ts";
@@ -77,6 +78,8 @@ export function createServices(
     }),
     cache: createOutputCache(),
     priceBook,
+    findPrice: (provider, model) =>
+      findModelPrice({ connections, policy, offers: () => priceBook.loaded }, provider, model),
     modelLists,
     modelDirectory,
     store,

@@ -1,5 +1,5 @@
 import { InferenceClientError, type ProviderApiError } from "@inferhub/inference/core";
-import { GatewayError, type GatewayErrorCode } from "./errors.ts";
+import { type BudgetShortage, GatewayError, type GatewayErrorCode } from "./errors.ts";
 import { STATUS_BY_CODE } from "./status.ts";
 
 /** What an answer says about a failure, under `error`. */
@@ -18,13 +18,15 @@ export interface ErrorBody {
   readonly upstreamRequestId?: string | undefined;
   /** Seconds that the provider asks to wait; streams have no header to say it in. */
   readonly retryAfterSeconds?: number | undefined;
+  /** For `budget-exhausted`: what the request needs, and what is left. */
+  readonly budget?: BudgetShortage | undefined;
 }
 
 /** Converts a failure to an error body. Unexpected errors are not described, because they could hold secrets. */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (error instanceof GatewayError) {
-    const { code, message, retryable, provider, operation, retryAfterSeconds } = error;
-    return { code, message, retryable, requestId, provider, operation, retryAfterSeconds };
+    const { code, message, retryable, provider, operation, retryAfterSeconds, budget } = error;
+    return { code, message, retryable, requestId, provider, operation, retryAfterSeconds, budget };
   }
   if (InferenceClientError.is(error)) {
     const { code, message, retryable, provider, operation } = error;

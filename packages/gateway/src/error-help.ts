@@ -45,10 +45,29 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     retryable: "no",
   },
   "budget-exhausted": {
-    meaning: "The token's budget is spent.",
-    causes: ["The sum for the day or the month is used up.", "The budget never begins anew."],
-    remedy: "Wait for the time that `retry-after` names, where there is one, or ask for a larger budget.",
+    meaning: "The request may cost more than is left of the token's budget.",
+    causes: [
+      "The sum for the day or the month is used up, or reserved by requests in flight.",
+      "The request allows a long answer, or several: the most that it can cost is reserved before it is sent.",
+    ],
+    remedy:
+      "Lower the parameter that the error names, such as `max_tokens`. Otherwise wait for the time that `retry-after` names, or ask for a larger budget.",
     retryable: "sometimes",
+  },
+  "price-unknown": {
+    meaning: "The token has a budget, and no price is known for what the request asks for.",
+    causes: [
+      "The model is not in the catalog, or has no published price.",
+      "The provider charges for something other than tokens, such as a picture or a search.",
+    ],
+    remedy: "Add the price to `prices` in `inferhub.json`, or use a token without a budget.",
+    retryable: "no",
+  },
+  "response-too-large": {
+    meaning: "The provider's response is larger than the gateway accepts.",
+    causes: ["The response is larger than `maxResponseBytes`, counted after decompression."],
+    remedy: "Ask for less, call the provider's own address (`/{provider}/…`), or raise `maxResponseBytes`.",
+    retryable: "no",
   },
   overloaded: {
     meaning: "More calls wait for a provider than may.",

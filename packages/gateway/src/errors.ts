@@ -10,9 +10,21 @@ export type GatewayErrorCode =
   | "token-refused"
   | "scope-refused"
   | "budget-exhausted"
+  | "price-unknown"
+  | "response-too-large"
   | "overloaded"
   | "stopping"
   | "internal";
+
+/** Why a request does not fit into a budget. */
+export interface BudgetShortage {
+  /** The most that the request can cost, in dollars. */
+  readonly neededUsd: number;
+  /** What is left of the budget, in dollars. */
+  readonly leftUsd: number;
+  /** The parameter that lowers what the request can cost, such as `max_tokens`. */
+  readonly parameter?: string | undefined;
+}
 
 export interface GatewayErrorContext {
   readonly provider?: string;
@@ -21,6 +33,7 @@ export interface GatewayErrorContext {
   readonly retryable?: boolean;
   /** Seconds after which it makes sense. */
   readonly retryAfterSeconds?: number;
+  readonly budget?: BudgetShortage;
   readonly cause?: unknown;
 }
 
@@ -32,6 +45,8 @@ export class GatewayError extends Error {
   readonly provider: string | undefined;
   readonly operation: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Set for `budget-exhausted`. */
+  readonly budget: BudgetShortage | undefined;
 
   constructor(code: GatewayErrorCode, message: string, context: GatewayErrorContext = {}) {
     super(message, { cause: context.cause });
@@ -40,6 +55,7 @@ export class GatewayError extends Error {
     this.provider = context.provider;
     this.operation = context.operation;
     this.retryAfterSeconds = context.retryAfterSeconds;
+    this.budget = context.budget;
   }
 }
 

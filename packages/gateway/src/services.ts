@@ -11,6 +11,7 @@ import type { OutputCache } from "./limits/output-cache.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ModelLists } from "./models/lists/model-lists.ts";
 import type { PriceBook } from "./models/price-book.ts";
+import type { ModelPrice } from "./money/price.ts";
 import type { ClientMethods } from "./pipeline/client-methods.ts";
 import type { GatewayRoutingContext } from "./pipeline/routing-context.ts";
 import type { RequestTracker } from "./pipeline/track-request.ts";
@@ -31,6 +32,8 @@ export interface GatewayServices {
   readonly routing: GatewayRoutingContext;
   readonly cache: OutputCache;
   readonly priceBook: PriceBook;
+  /** Finds what a model costs at a provider. `undefined` where no price is known. */
+  readonly findPrice: (provider: Provider, model: string) => ModelPrice | undefined;
   /** Absent where lists are not refreshed. */
   readonly modelLists: ModelLists | undefined;
   readonly modelDirectory: ModelDirectory | undefined;

@@ -30,6 +30,8 @@ export const STATUS_BY_CODE: Readonly<Record<GatewayErrorCode, number>> = {
   "token-refused": 401,
   "scope-refused": 403,
   "budget-exhausted": 402,
+  "price-unknown": 402,
+  "response-too-large": 502,
   overloaded: 503,
   stopping: 503,
   "origin-refused": 403,

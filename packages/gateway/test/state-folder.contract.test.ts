@@ -229,7 +229,7 @@ describe("a state folder", () => {
     const again = await openStateFolder(folder);
     expect(await again.setting("key", () => "twice")).toBe(key);
     expect((await again.usage({}, { limit: 100 })).entries).toHaveLength(50);
-    expect((await again.spent(undefined)).get("")).toBe(5);
+    expect((await again.spent(undefined)).get("")).toBe(toNanoUsd(5));
     await again.close();
     expect(await readLock(folder)).toMatchObject({ secret });
     await lock.release();

@@ -43,8 +43,10 @@ export const usageEntries = fc.array(
     cached: fc.boolean(),
     promptTokens: count,
     completionTokens: count,
-    usd: some(fc.double({ min: 0, max: 100, noNaN: true })),
+    /** Whole nano-dollars. */
+    usd: some(fc.nat({ max: 1_000_000_000 }).map((nano) => nano / 1e9)),
     estimated: fc.boolean(),
+    emulated: some(fc.boolean()),
     totalMs: fc.double({ min: 0, max: 600_000, noNaN: true }),
     firstContentMs: some(fc.double({ min: 0, max: 600_000, noNaN: true })),
   }) satisfies fc.Arbitrary<UsageEntry>,

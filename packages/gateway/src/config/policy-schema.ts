@@ -38,6 +38,18 @@ const hostName = v.pipe(
   v.check((each) => !/:\d+$/.test(each), "expected a host name without a port"),
 );
 
+const priceSchema = objectSchema({
+  input: maybe(nonNegativeSchema),
+  output: maybe(nonNegativeSchema),
+  cacheRead: maybe(nonNegativeSchema),
+  cacheWrite: maybe(nonNegativeSchema),
+  reasoning: maybe(nonNegativeSchema),
+  request: maybe(nonNegativeSchema),
+  image: maybe(nonNegativeSchema),
+  maxOutputTokens: maybe(integerSchema(1)),
+  contextTokens: maybe(integerSchema(1)),
+});
+
 /** The members of `Policy`, by the ids of the providers there are. */
 export const createPolicyEntries = (provider: v.GenericSchema<string, string>) => ({
   routes: maybe(
@@ -52,6 +64,7 @@ export const createPolicyEntries = (provider: v.GenericSchema<string, string>) =
       }),
     ),
   ),
+  prices: maybe(recordSchema(provider, recordSchema(textSchema, priceSchema))),
   preferred: maybe(listSchema(provider)),
   providers: maybe(recordSchema(provider, createRuleSchema("provider"))),
   everyone: maybe(createRuleSchema("everyone")),

@@ -8,6 +8,11 @@ export interface Policy {
   readonly routes?: Readonly<Record<string, RouteRule>>;
   /** Which provider first, where a model has no route of its own and the caller no wish. */
   readonly preferred?: readonly string[];
+  /**
+   * Prices by provider ID and model, in dollars. They come before those of the catalog. Names of models may have `*`
+   * for any characters. A token with a budget needs a price for everything that it uses.
+   */
+  readonly prices?: Readonly<Record<string, Readonly<Record<string, ConfiguredPrice>>>>;
   /** Limits by provider id. */
   readonly providers?: Readonly<Record<string, RulesFor<"provider">>>;
   /** Limits of each token that brings none of its own, and of all who come without a token together. */
@@ -26,6 +31,27 @@ export interface Policy {
   readonly allowedHosts?: readonly string[];
   /** Names of the headers that pass through; what the gateway holds back for itself never does. */
   readonly headers?: { readonly request?: readonly string[]; readonly response?: readonly string[] };
+}
+
+/** What a model costs, in dollars. */
+export interface ConfiguredPrice {
+  /** For a million tokens, as are all prices of tokens. */
+  readonly input?: number;
+  readonly output?: number;
+  /** Input that the provider kept from an earlier call. Default: as `input`. */
+  readonly cacheRead?: number;
+  /** Input that the provider keeps for later calls. Default: a fourth more than `input`. */
+  readonly cacheWrite?: number;
+  /** Default: as `output`. */
+  readonly reasoning?: number;
+  /** For each request, with all the tools that the provider runs for it. */
+  readonly request?: number;
+  /** For each picture. */
+  readonly image?: number;
+  /** The longest answer, in tokens, where the catalog does not know it. */
+  readonly maxOutputTokens?: number;
+  /** The length of the context, in tokens, where the catalog does not know it. */
+  readonly contextTokens?: number;
 }
 
 export interface CacheOptions {

@@ -3,7 +3,7 @@ import { budgetSchema } from "./budget-rule.ts";
 import { createBudgets } from "./budgets.ts";
 import { defineLimit, getCallerId } from "./limit.ts";
 
-/** What a token may spend. A request reserves what it may cost, and its outcome settles the reservation. */
+/** What a token may spend. A request reserves the most that it can cost, and its outcome settles the reservation. */
 export const budget = defineLimit({
   id: "budget",
   scope: "request",
@@ -15,10 +15,11 @@ export const budget = defineLimit({
   createCounter(context) {
     const budgets = createBudgets(context);
     return {
-      acquire({ budget }, { caller, estimatedUsd }) {
+      acquire({ budget }, { caller, bound }) {
         if (!budget) return undefined;
-        return whenReady(budgets.reserve(getCallerId(caller), budget, estimatedUsd), (reservation) => ({
-          release: (outcome) => reservation.release(outcome?.execution.usd),
+        return whenReady(budgets.reserve(getCallerId(caller), budget, bound()), (reservation) => ({
+          extend: reservation.extend,
+          release: (outcome) => reservation.release(outcome?.execution.nanoUsd),
         }));
       },
     };

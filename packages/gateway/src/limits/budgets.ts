@@ -1,4 +1,6 @@
 import { GatewayError } from "../errors.ts";
+import type { CostBound } from "../money/cost-bound.ts";
+import { formatUsd, type NanoUsd, toNanoUsd, toUsd } from "../money/nano-usd.ts";
 import type { Budget } from "./budget-rule.ts";
 import { formatIsoTime, getPeriod } from "./periods.ts";
 
@@ -6,53 +8,53 @@ export interface BudgetsOptions {
   /** Milliseconds since 1970, to derive days and months. */
   readonly now: () => number;
   /**
-   * Dollars that each token has spent since an ISO time, or ever. Has to know of all calls that are over:
-   * what the ledger has not written yet included.
+   * What each token has spent since an ISO time, or ever. Has to know of all calls that are over, those included that
+   * are not written to the store yet.
    */
-  readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, number>>;
+  readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
 }
 
 export interface BudgetPermit {
+  /**
+   * Reserves more, for a request that is sent again and may be billed again.
+   * @throws GatewayError with code `budget-exhausted`
+   */
+  extend(bound: CostBound): void;
   /** Replaces what was reserved by what it cost; nothing when left out. Only the first time counts. */
-  release(usd: number | undefined): void;
+  release(cost: NanoUsd | undefined): void;
 }
 
 /**
  * Keeps the spending of tokens within their budgets.
  *
- * Guarantee: in each period, a token exceeds its budget at most by what its calls in flight cost beyond their
- * reservations. A call of unknown cost reserves nothing and is accepted while any budget remains. A call counts in
- * the period in which it reserves. The guarantee needs an exact ledger of earlier spending and a budget that does
- * not change while calls are in flight.
+ * Guarantee: in each period, what a token has spent and what is reserved for its calls in flight is never more than its
+ * budget. So a budget is not overspent as long as no call costs more than its bound. A call counts in the period in
+ * which it reserves. The guarantee needs an exact usage log of earlier spending.
  */
 export interface Budgets {
   /**
    * At once, except for a token's first call in a period, for which the sums are loaded.
-   * @param usd what the call may cost; 0 when that is not known
+   * @param bound the most that the call can cost
    * @throws GatewayError with code `budget-exhausted`
    */
-  reserve(tokenId: string, budget: Budget, usd: number): BudgetPermit | Promise<BudgetPermit>;
-  /** Dollars that the token has spent in the current period of the budget, without what is reserved. */
-  getSpent(tokenId: string, budget: Budget): number | Promise<number>;
+  reserve(tokenId: string, budget: Budget, bound: CostBound): BudgetPermit | Promise<BudgetPermit>;
+  /** What the token has spent in the current period of the budget, without what is reserved. */
+  getSpent(tokenId: string, budget: Budget): NanoUsd | Promise<NanoUsd>;
 }
 
 /** What one token spends in one period. */
 interface BudgetPeriodState {
   readonly start: string | undefined;
-  spent: number;
-  reserved: number;
-  inFlight: number;
+  spent: NanoUsd;
+  reserved: NanoUsd;
 }
 
 interface Load {
   readonly start: string | undefined;
-  readonly sums: Promise<ReadonlyMap<string, number>>;
+  readonly sums: Promise<ReadonlyMap<string, NanoUsd>>;
   /** Left out until it is there. */
   doneAt?: number;
 }
-
-/** Far below any price, far above the rounding errors of sums: ten calls of 0.1 are as good as one of 1. */
-const TOLERANCE_USD = 1e-9;
 
 /** How long one load serves all tokens, so that a thousand that wake at midnight do not read the ledger each. */
 const LOAD_GOOD_FOR_MS = 10_000;
@@ -84,7 +86,7 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
     if (getPeriod(per, now()).start !== start) return getPeriodState(tokenId, per);
     const existing = accounts[per].get(tokenId);
     if (existing && existing.start === start) return existing;
-    const account = { start, spent: clampToZero(sums.get(tokenId)), reserved: 0, inFlight: 0 };
+    const account = { start, spent: sums.get(tokenId) ?? 0n, reserved: 0n };
     accounts[per].set(tokenId, account);
     return account;
   }
@@ -110,8 +112,8 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
   }
 
   return {
-    reserve(tokenId, budget, usd) {
-      const take = (account: BudgetPeriodState) => reserveIn(account, budget, clampToZero(usd), now());
+    reserve(tokenId, budget, bound) {
+      const take = (account: BudgetPeriodState) => reserveIn(account, budget, bound, now);
       const account = getPeriodState(tokenId, budget.per);
       return account instanceof Promise ? account.then(take) : take(account);
     },
@@ -122,42 +124,48 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
   };
 }
 
-function reserveIn(account: BudgetPeriodState, budget: Budget, usd: number, atMs: number): BudgetPermit {
-  const left = budget.usd - account.spent - account.reserved;
-  if (usd > 0 ? usd > left + TOLERANCE_USD : left <= TOLERANCE_USD)
-    throw createExhaustedError(budget, left, usd, atMs);
-  account.reserved += usd;
-  account.inFlight += 1;
-  let settled = false;
+function reserveIn(
+  account: BudgetPeriodState,
+  budget: Budget,
+  first: CostBound,
+  now: () => number,
+): BudgetPermit {
+  const limit = toNanoUsd(budget.usd);
+  let held = 0n;
+  let isSettled = false;
+  const extend = (bound: CostBound) => {
+    const left = limit - account.spent - account.reserved;
+    // What costs nothing is also done when nothing is left.
+    if (bound.nanoUsd > 0n && bound.nanoUsd > left) throw createExhaustedError(budget, left, bound, now());
+    account.reserved += bound.nanoUsd;
+    held += bound.nanoUsd;
+  };
+  extend(first);
   return {
-    release(cost) {
-      if (settled) return;
-      settled = true;
-      account.spent += clampToZero(cost);
-      account.inFlight -= 1;
-      // Sums of fractions leave rounding errors. Reset them when no call is in flight.
-      account.reserved = account.inFlight === 0 ? 0 : account.reserved - usd;
+    extend,
+    release(cost = 0n) {
+      if (isSettled) return;
+      isSettled = true;
+      account.reserved -= held;
+      account.spent += cost;
     },
   };
 }
 
-function createExhaustedError(budget: Budget, left: number, usd: number, atMs: number): GatewayError {
+function createExhaustedError(budget: Budget, left: NanoUsd, bound: CostBound, atMs: number): GatewayError {
   const per = budget.per === "total" ? "in total" : `per ${budget.per}`;
-  const whole = `the budget of ${formatUsd(budget.usd)} ${per}`;
+  const whole = `the budget of ${formatUsd(toNanoUsd(budget.usd))} ${per}`;
+  const { nanoUsd: needed, parameter } = bound;
   const refusal =
-    left > TOLERANCE_USD
-      ? `The call may cost ${formatUsd(usd)}, but ${formatUsd(left)} is left of ${whole}`
-      : `T${whole.slice(1)} is used up or reserved by requests in flight`;
+    left > 0n
+      ? `The call may cost ${formatUsd(needed)}, but ${formatUsd(left)} is left of ${whole}`
+      : `T${whole.slice(1)} is used up or reserved by requests in flight, and the call may cost ${formatUsd(needed)}`;
+  const lower = parameter === undefined ? "" : `. A lower \`${parameter}\` lowers what it may cost`;
   const { endMs } = getPeriod(budget.per, atMs);
-  if (endMs === undefined) {
-    return new GatewayError("budget-exhausted", `${refusal}; it does not begin anew: ask for a larger one`);
-  }
-  const message = `${refusal}; it begins anew at ${formatIsoTime(endMs)}`;
-  const retryAfterSeconds = Math.ceil((endMs - atMs) / 1_000);
-  return new GatewayError("budget-exhausted", message, { retryable: true, retryAfterSeconds });
+  const renewal =
+    endMs === undefined ? "it does not begin anew: ask for a larger one" : `it begins anew at ${formatIsoTime(endMs)}`;
+  return new GatewayError("budget-exhausted", `${refusal}; ${renewal}${lower}`, {
+    budget: { neededUsd: toUsd(needed), leftUsd: left > 0n ? toUsd(left) : 0, parameter },
+    ...(endMs !== undefined && { retryable: true, retryAfterSeconds: Math.ceil((endMs - atMs) / 1_000) }),
+  });
 }
-
-const clampToZero = (usd: number | undefined): number => (usd !== undefined && usd > 0 ? usd : 0);
-
-const formatUsd = (usd: number): string =>
-  `$${usd.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 6 })}`;

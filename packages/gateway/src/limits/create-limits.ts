@@ -1,4 +1,5 @@
 import { type MaybePromise, NO_PERMIT, whenReady } from "@inferhub/inference/routing";
+import type { CostBound } from "../money/cost-bound.ts";
 import { LIMITS } from "./index.ts";
 import type {
   Limit,
@@ -23,11 +24,11 @@ export interface Limits {
    */
   acquireConnection(caller: LimitedCaller, provider?: string): MaybePromise<readonly Permit[]>;
   /**
-   * Checks all calls of a request. They use one slot, and reserve what they may cost together.
-   * @param estimatedUsd 0 if no price is known
-   * @throws GatewayError with code `rate-limited` or `budget-exhausted`
+   * Checks all calls of a request. They use one slot, and reserve the most that they can cost together.
+   * @param bound computes the most that they can cost together
+   * @throws GatewayError with code `rate-limited`, `budget-exhausted` or `price-unknown`
    */
-  acquireRequest(caller: LimitedCaller, estimatedUsd: number): MaybePromise<readonly Permit[]>;
+  acquireRequest(caller: LimitedCaller, bound: () => CostBound): MaybePromise<readonly Permit[]>;
   /**
    * Checks one attempt at a provider, and waits for a slot there.
    * @throws GatewayError with code `rate-limited` or `overloaded`
@@ -140,7 +141,7 @@ export function createLimits({ policy, gateway = {}, spent, now = Date.now }: Li
 
   return {
     acquireConnection: (caller, provider) => acquireAll("connection", { caller, provider }),
-    acquireRequest: (caller, estimatedUsd) => acquireAll("request", { caller, estimatedUsd }),
+    acquireRequest: (caller, bound) => acquireAll("request", { caller, bound }),
     acquireAttempt: (caller, provider, signal) =>
       whenReady(acquireAll("attempt", { caller, provider, signal }, provider), joinPermits),
   };

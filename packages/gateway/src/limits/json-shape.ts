@@ -1,4 +1,5 @@
 import { GatewayError } from "../errors.ts";
+import { type BodyMember, foldName, TELLING_MEMBERS, UNREAD_MEMBER } from "../usage/telling-members.ts";
 
 /** How much structure a JSON body may have. */
 export interface JsonShapeLimits {
@@ -8,25 +9,11 @@ export interface JsonShapeLimits {
   readonly maxBodyValues: number;
 }
 
-/**
- * Members that decide what a call uses and costs. Parsers differ in which of two equal names they obey, so two
- * different values of one of these are rejected.
- */
-const DECISIVE_MEMBERS: ReadonlySet<string> = new Set([
-  "best_of",
-  "candidateCount",
-  "maxOutputTokens",
-  "max_completion_tokens",
-  "max_new_tokens",
-  "max_output_tokens",
-  "max_tokens",
-  "model",
-  "n",
-  "num_predict",
-  "provider",
-  "stream",
-]);
-const LONGEST_NAME = 6 * Math.max(...[...DECISIVE_MEMBERS].map(({ length }) => length));
+/** In bytes, with every character escaped. */
+const LONGEST_NAME = 6 * Math.max(...[...TELLING_MEMBERS].map(({ length }) => length));
+
+/** Longer values are not read: those that tell something are names and numbers. */
+const LONGEST_VALUE = 4096;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -37,37 +24,56 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Bytes that are scanned before the event loop gets its turn: about 5 ms of the densest JSON. */
-const SLICE_BYTES = 512 * 1024;
+/** Bytes that are scanned before the event loop gets its turn: a few milliseconds of the densest JSON. */
+const SLICE_BYTES = 256 * 1024;
 
 /** An open object or array. */
 interface Container {
-  /** The decisive member whose value is being read, and where that value begins. */
-  name?: string | undefined;
+  /** Where the name of the current member begins and ends, with its quotation marks. */
+  nameAt: number;
+  nameEnd: number;
   valueAt: number;
-  /** Texts of the decisive members read so far. */
-  seen?: Map<string, string>;
+  /** The name of the current member, if it is a telling one. */
+  name?: string | undefined;
+  /** Values of the telling members read so far. */
+  seen?: Map<string, Buffer>;
 }
 
 /**
  * Checks the structure of a JSON body before it is parsed. Text that is not JSON passes: the parser reports it.
  * Long bodies are scanned in slices, so that other requests are served meanwhile.
+ * @returns the members that say what the call uses
  * @throws GatewayError with code `too-large`, or `input-invalid` for a member with two different values
  */
-export async function assertJsonShape(bytes: Buffer, limits: JsonShapeLimits): Promise<void> {
+export async function assertJsonShape(
+  bytes: Buffer,
+  limits: JsonShapeLimits,
+): Promise<readonly BodyMember[]> {
   const scan = scanShape(bytes, limits);
-  while (scan.next().done !== true) await new Promise(setImmediate);
+  for (;;) {
+    const { done, value } = scan.next();
+    if (done) return value;
+    await new Promise(setImmediate);
+  }
 }
 
 /** Checks a short body at once. @throws as `assertJsonShape` does */
-export function assertShortJsonShape(bytes: Buffer, limits: JsonShapeLimits): void {
-  for (const _ of scanShape(bytes, limits));
+export function assertShortJsonShape(bytes: Buffer, limits: JsonShapeLimits): readonly BodyMember[] {
+  const scan = scanShape(bytes, limits);
+  for (;;) {
+    const { done, value } = scan.next();
+    if (done) return value;
+  }
 }
 
 /** Yields after each slice. */
-function* scanShape(bytes: Buffer, limits: JsonShapeLimits): Generator<undefined, void, undefined> {
+function* scanShape(
+  bytes: Buffer,
+  limits: JsonShapeLimits,
+): Generator<undefined, readonly BodyMember[], undefined> {
   const { maxBodyDepth, maxBodyValues } = limits;
   const open: Container[] = [];
+  const members: BodyMember[] = [];
   let values = 1;
   let textAt = 0;
   let closeAt = 0;
@@ -85,27 +91,28 @@ function* scanShape(bytes: Buffer, limits: JsonShapeLimits): Generator<undefined
         break;
       case OPEN_OBJECT:
       case OPEN_ARRAY:
-        open.push({ valueAt: 0 });
+        open.push({ nameAt: 0, nameEnd: 0, valueAt: 0 });
         values += 1;
         if (open.length > maxBodyDepth)
           throw createShapeError(`is nested deeper than ${maxBodyDepth} levels`, "maxBodyDepth");
         break;
       case CLOSE_OBJECT:
       case CLOSE_ARRAY: {
-        const closed = open.pop();
-        if (closed) endMember(bytes, closed, at);
+        endMember(bytes, open, at, members);
+        open.pop();
         break;
       }
       case COMMA: {
-        const current = open.at(-1);
-        if (current) endMember(bytes, current, at);
+        endMember(bytes, open, at, members);
         values += 1;
         break;
       }
       case COLON: {
         const current = open.at(-1);
         if (!current) break;
-        current.name = readDecisiveName(bytes, textAt, closeAt);
+        current.name = readTellingName(bytes, textAt, closeAt);
+        current.nameAt = textAt;
+        current.nameEnd = closeAt;
         current.valueAt = at + 1;
         break;
       }
@@ -113,6 +120,7 @@ function* scanShape(bytes: Buffer, limits: JsonShapeLimits): Generator<undefined
     if (values > maxBodyValues)
       throw createShapeError(`has more than ${maxBodyValues} values`, "maxBodyValues");
   }
+  return members;
 }
 
 /** @returns the position of the closing quotation mark, or the end of the bytes */
@@ -126,32 +134,67 @@ function findTextEnd(bytes: Buffer, from: number): number {
   }
 }
 
-/** The name between two positions, unescaped, if it is a decisive one. */
-function readDecisiveName(bytes: Buffer, from: number, to: number): string | undefined {
+/** The name between two positions, unescaped and folded, if it is a telling one. */
+function readTellingName(bytes: Buffer, from: number, to: number): string | undefined {
   if (to - from > LONGEST_NAME + 2) return undefined;
-  const text = bytes.toString("latin1", from + 1, to - 1);
-  if (!text.includes("\\")) return DECISIVE_MEMBERS.has(text) ? text : undefined;
+  const name = foldName(readName(bytes, from, to));
+  return TELLING_MEMBERS.has(name) ? name : undefined;
+}
+
+function readName(bytes: Buffer, from: number, to: number): string {
+  const text = bytes.toString("utf8", from + 1, to - 1);
+  if (!text.includes("\\")) return text;
+  const value = parseJson(`"${text}"`);
+  return typeof value === "string" ? value : text;
+}
+
+function endMember(bytes: Buffer, open: readonly Container[], at: number, members: BodyMember[]): void {
+  const container = open.at(-1);
+  const name = container?.name;
+  if (!container || name === undefined) return;
+  container.name = undefined;
+  const value = bytes.subarray(container.valueAt, at);
+  container.seen ??= new Map();
+  const earlier = container.seen.get(name);
+  if (earlier && !isSameValue(earlier, value))
+    throw new GatewayError(
+      "input-invalid",
+      `The body has two different values of "${readName(bytes, container.nameAt, container.nameEnd)}" in one object: send it once`,
+    );
+  container.seen.set(name, value);
+  if (members.length > MAX_MEMBERS) return;
+  // Parts of messages have a type each, which says nothing.
+  if (name === "type" && open.length !== TOOL_DEPTH) return;
+  if (members.length === MAX_MEMBERS) {
+    members.push(UNREAD_MEMBER);
+    return;
+  }
+  const path = open.map(({ nameAt, nameEnd }) => foldName(readName(bytes, nameAt, nameEnd)));
+  members.push({ name, path: path.filter(Boolean).join("."), value: readValue(value) });
+}
+
+/** Members beyond these are not read. */
+const MAX_MEMBERS = 1_000;
+
+/** Tools are objects in a list of the outermost object. */
+const TOOL_DEPTH = 3;
+
+const isSameValue = (one: Buffer, other: Buffer): boolean =>
+  one.equals(other) || one.toString("latin1").trim() === other.toString("latin1").trim();
+
+/** Objects are not read: their members are members of the body as well. */
+function readValue(bytes: Buffer): unknown {
+  if (bytes.length > LONGEST_VALUE) return undefined;
+  const text = bytes.toString("utf8").trim();
+  return text.startsWith("{") ? undefined : parseJson(text);
+}
+
+function parseJson(text: string): unknown {
   try {
-    const name: unknown = JSON.parse(`"${text}"`);
-    return typeof name === "string" && DECISIVE_MEMBERS.has(name) ? name : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-function endMember(bytes: Buffer, container: Container, at: number): void {
-  const { name, valueAt } = container;
-  if (name === undefined) return;
-  container.name = undefined;
-  const text = bytes.toString("latin1", valueAt, at).trim();
-  container.seen ??= new Map();
-  const earlier = container.seen.get(name);
-  if (earlier !== undefined && earlier !== text)
-    throw new GatewayError(
-      "input-invalid",
-      `The body has two different values of "${name}" in one object: send it once`,
-    );
-  container.seen.set(name, text);
 }
 
 const createShapeError = (problem: string, option: string): GatewayError =>

@@ -1,9 +1,17 @@
 import type { MaybePromise, Permit as RoutingPermit } from "@inferhub/inference/routing";
 import type * as v from "valibot";
+import type { CostBound } from "../money/cost-bound.ts";
+import type { NanoUsd } from "../money/nano-usd.ts";
 import type { CallOutcome } from "../pipeline/outcome.ts";
 
 /** A slot or a reserved amount of a request, settled by its outcome. */
-export type Permit = RoutingPermit<CallOutcome>;
+export interface Permit extends RoutingPermit<CallOutcome> {
+  /**
+   * Reserves more, for a request that is sent again and may be billed again.
+   * @throws GatewayError
+   */
+  extend?(bound: CostBound): void;
+}
 
 /**
  * When a limit is checked.
@@ -38,8 +46,11 @@ export interface LimitChecks {
   readonly connection: { readonly caller: LimitedCaller; readonly provider?: string | undefined };
   readonly request: {
     readonly caller: LimitedCaller;
-    /** What the request may cost, in dollars. 0 if no price is known. */
-    readonly estimatedUsd: number;
+    /**
+     * Computes the most that the request can cost. Asked only where that matters.
+     * @throws GatewayError with code `price-unknown`
+     */
+    readonly bound: () => CostBound;
   };
   readonly attempt: {
     readonly caller: LimitedCaller;
@@ -60,8 +71,8 @@ export interface LimitTarget {
 export interface LimitContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Dollars that each token has spent since an ISO time, or ever. */
-  readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, number>>;
+  /** What each token has spent since an ISO time, or ever. */
+  readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
 }
 
 /** The configured members of a limit, as their schemas read them. */

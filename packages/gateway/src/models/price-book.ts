@@ -1,6 +1,5 @@
 import type { Offer } from "@inferhub/catalog/models";
-import type { Cost } from "@inferhub/inference/core";
-import type { PricedCall } from "@inferhub/inference/prices";
+import { stripVersion } from "../money/model-alias.ts";
 import type { ListCopy } from "./lists/model-copy.ts";
 import { type Reviewed, refreshOffers } from "./lists/refresh-offers.ts";
 
@@ -11,7 +10,8 @@ export interface OfferIndex {
   findByName(model: string): readonly Offer[];
   /** A model at one provider, by either of its names. */
   find(provider: string, model: string): Offer | undefined;
-  estimateCost(call: PricedCall): Cost | undefined;
+  /** Models at one provider that a name may be an alias of, or a version of. */
+  findVersions(provider: string, model: string): readonly Offer[];
 }
 
 /** Reads the offers once, when they are first asked for: they are megabytes. */
@@ -55,18 +55,13 @@ export function createPriceBook(lists: () => readonly ListCopy[] = () => []): Pr
 }
 
 async function loadIndex(lists: readonly ListCopy[]): Promise<OfferIndex> {
-  const [{ OFFERS, ...reviewed }, { createPriceList }] = await Promise.all([
-    import("@inferhub/catalog/models"),
-    import("@inferhub/inference/prices"),
-  ]);
+  const { OFFERS, ...reviewed } = await import("@inferhub/catalog/models");
   const offers = lists.length === 0 ? OFFERS : refreshOffers(OFFERS, lists, reviewed);
-  return buildIndex(offers, createPriceList(offers), reviewed);
+  return buildIndex(offers, reviewed);
 }
 
-/** @param estimateCost prices a call by the same offers */
 function buildIndex(
   offers: readonly Offer[],
-  estimateCost: OfferIndex["estimateCost"],
   { toCurrentHubId, sortPlainFirst }: Pick<Reviewed, "toCurrentHubId" | "sortPlainFirst">,
 ): OfferIndex {
   const nameOf = (hubId: string) => toCurrentHubId(hubId).toLowerCase();
@@ -76,7 +71,11 @@ function buildIndex(
     if (list) list.push(offer);
     else byName.set(name, [offer]);
   };
+  const byVersion = new Map<string, Offer[]>();
+  const getVersionKey = (provider: string, model: string) => `${provider} ${stripVersion(model)}`;
   for (const offer of sortPlainFirst(offers)) {
+    const versionKey = getVersionKey(offer.provider, offer.providerModelId);
+    byVersion.set(versionKey, [...(byVersion.get(versionKey) ?? []), offer]);
     add(offer.providerModelId.toLowerCase(), offer);
     const hubId = offer.hubId && nameOf(offer.hubId);
     if (hubId && hubId !== offer.providerModelId.toLowerCase()) add(hubId, offer);
@@ -89,6 +88,6 @@ function buildIndex(
     offers,
     findByName,
     find: (id, model) => findByName(model).find(({ provider }) => provider === id),
-    estimateCost,
+    findVersions: (id, model) => byVersion.get(getVersionKey(id, model)) ?? [],
   };
 }

@@ -3,6 +3,7 @@ import { buildBillingHeaders } from "../billing-headers.ts";
 import { pickEmulatorHeaders } from "../emulator-headers.ts";
 import type { GatewayServices } from "../services.ts";
 import type { CallMeter } from "./call-meter.ts";
+import type { AttemptCharge } from "./call-charge.ts";
 import { createFetch } from "./create-fetch.ts";
 import type { CallRequest } from "./stages.ts";
 import { readTimeoutMultiplier, scaleTimeouts } from "./timeout-multiplier.ts";
@@ -14,6 +15,7 @@ export function buildCallOptions(
   call: CallRequest,
   providerId: string,
   isLast: boolean,
+  charge?: AttemptCharge,
 ): FileCallOptions {
   const { request, hooks, outputType, signal, onSent } = call;
   const { connections, providers, calls, policy } = services;
@@ -40,9 +42,13 @@ export function buildCallOptions(
     signal,
     timeout,
     retry: once ? { ...retry, attempts: 0 } : retry,
-    fetch: (...request) => {
+    fetch: async (...request) => {
       onSent?.();
-      return send(...request);
+      const isBilled = charge !== undefined && mayBeBilled(...request);
+      if (isBilled) charge.send();
+      const response = await send(...request);
+      if (isBilled) charge.respond(response.ok);
+      return response;
     },
     hooks: {
       // Names of parameters come from untrusted clients: warnings about them do not go to the console.
@@ -55,3 +61,7 @@ export function buildCallOptions(
     },
   };
 }
+
+/** Reads, such as polls of a job and downloads of its files, belong to what was billed before. */
+const mayBeBilled = (input: string | URL | Request, init?: RequestInit): boolean =>
+  (init?.method ?? (input instanceof Request ? input.method : "GET")) !== "GET";

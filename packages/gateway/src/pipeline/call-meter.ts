@@ -1,40 +1,62 @@
 import type { CallMeta } from "@inferhub/inference/core";
-import type { Execution, UsageEstimate } from "./outcome.ts";
+import type { Permit } from "../limits/limit.ts";
+import type { NanoUsd } from "../money/nano-usd.ts";
+import { type CallCharge, createCallCharge } from "./call-charge.ts";
+import type { Execution, TokenEstimate } from "./outcome.ts";
 import type { Meter } from "./track-request.ts";
 
-/** Measures the calls of one request while they run. Only `execute` writes to it; the recorder reads it once. */
+/** Measures the calls of one request while they run. Only `execute` writes to it; the recorder reads it. */
 export interface CallMeter extends Meter {
+  /** Begins a call, whose cost is added to those of the others. */
+  beginCall(permits: readonly Permit[]): CallCharge;
   /** Notes the provider of the next attempt. */
-  useProvider(provider: string): void;
+  useProvider(provider: string, isEmulated: boolean): void;
   countAttempt(): void;
   serveFromCache(provider: string): void;
   /** Adds what a call used. Several calls of one request add up. */
   addUsage(meta: CallMeta): void;
   /** Replaces the usage by an estimate, for a stream that ended without token counts. */
-  estimateUsage(estimate: UsageEstimate): void;
+  estimateUsage(estimate: TokenEstimate): void;
   setFirstContent(ms: number): void;
 }
 
 export function createCallMeter(): CallMeter {
   let execution: Execution = { attempts: 0, cached: false, estimated: false };
+  const charges: CallCharge[] = [];
   const update = (changes: Partial<Execution>) => {
     execution = { ...execution, ...changes };
   };
   return {
-    useProvider: (provider) => update({ provider }),
+    beginCall: (permits) => {
+      const charge = createCallCharge((bound) => {
+        for (const permit of permits) permit.extend?.(bound);
+      });
+      charges.push(charge);
+      return charge;
+    },
+    useProvider: (provider, isEmulated) => update({ provider, emulated: isEmulated }),
     countAttempt: () => update({ attempts: execution.attempts + 1 }),
     serveFromCache: (provider) => update({ provider, cached: true }),
-    addUsage: ({ usage, cost }) =>
+    addUsage: ({ usage }) =>
       update({
         promptTokens: add(execution.promptTokens, usage?.["prompt_tokens"]),
         completionTokens: add(execution.completionTokens, usage?.["completion_tokens"]),
-        usd: add(execution.usd, cost?.usd),
-        estimated: execution.estimated || (cost?.estimated ?? false),
       }),
     estimateUsage: (estimate) => update({ ...estimate, estimated: true }),
     setFirstContent: (firstContentMs) => update({ firstContentMs }),
-    read: () => execution,
+    read: () => {
+      if (charges.length === 0) return execution;
+      const isBound = charges.some((charge) => charge.isBound);
+      return { ...execution, nanoUsd: sumCosts(charges), estimated: execution.estimated || isBound };
+    },
   };
+}
+
+function sumCosts(charges: readonly CallCharge[]): NanoUsd | undefined {
+  const totals = charges.map(({ total }) => total);
+  return totals.includes(undefined)
+    ? undefined
+    : (totals as readonly NanoUsd[]).reduce((sum, total) => sum + total, 0n);
 }
 
 const add = (sum: number | undefined, more: unknown) => (typeof more === "number" ? (sum ?? 0) + more : sum);

@@ -8,7 +8,7 @@ import type { CallMeter } from "./call-meter.ts";
 import { countsForHealth, runCandidates } from "./run-candidates.ts";
 import type { AdmittedCall, CallRequest } from "./stages.ts";
 import type { RequestTracker } from "./track-request.ts";
-import { estimateUsage, withCost } from "./usage.ts";
+import { estimateTokens, priceStream, withCost } from "./usage.ts";
 
 /** What is known about a call, with what only the gateway knows. */
 export interface GatewayMeta extends CallMeta {
@@ -38,15 +38,19 @@ export async function completeCall(
     meter.serveFromCache(cached.meta.provider);
     return { data: cached.data, meta: { ...cached.meta, cached: true } };
   }
+  const charge = meter.beginCall(admitted.permits);
   const { value, candidate, failed, permit } = await runCandidates(
     services,
     meter,
     admitted,
+    charge,
     ({ provider, model }, options) =>
       services.client().call(toMethodName(call.operation.id))({ ...call.args, provider, model }, options),
   );
   permit.release();
-  const output = { ...value, meta: withCost(services, value.meta) };
+  const { meta, nanoUsd } = withCost(services, value.meta);
+  const output = { ...value, meta };
+  charge.settle(nanoUsd);
   recordSuccess(services.routing, candidate, output.meta);
   meter.addUsage(output.meta);
   if (key && caching) cache.set(key, output, JSON.stringify(output.data)?.length ?? 0, caching);
@@ -71,10 +75,12 @@ export async function streamCall(
   admitted: AdmittedCall,
 ): Promise<OpenedStream> {
   const { call } = admitted;
+  const charge = meter.beginCall(admitted.permits);
   const { value, candidate, failed, permit } = await runCandidates(
     services,
     meter,
     admitted,
+    charge,
     async ({ provider, model }, options) => {
       const stream = services.client().stream(toMethodName(call.operation.id))(
         { ...call.args, provider, model },
@@ -88,18 +94,19 @@ export async function streamCall(
   tracker.hold(permit);
   tracker.hold({ release: () => void value.data.return() });
   const received = { chars: 0 };
-  const estimate = () => meter.estimateUsage(estimateUsage(services, candidate, call.args, received.chars));
   const meta = value.meta.then((reported) => {
-    const priced = withCost(services, reported);
-    if (priced.usage) meter.addUsage(priced);
-    else estimate();
-    recordSuccess(services.routing, candidate, priced);
-    return withFailedAttempts(priced, failed);
+    const { meta, nanoUsd } = withCost(services, reported);
+    if (meta.usage) meter.addUsage(meta);
+    else meter.estimateUsage(estimateTokens(call, received.chars));
+    charge.settle(nanoUsd ?? priceStream(services, admitted, candidate, received.chars));
+    recordSuccess(services.routing, candidate, meta);
+    return withFailedAttempts(meta, failed);
   });
   // The reader of the stream receives its failure there.
   tracker.waitFor(
     meta.catch((error: unknown) => {
-      estimate();
+      meter.estimateUsage(estimateTokens(call, received.chars));
+      charge.settle(priceStream(services, admitted, candidate, received.chars));
       if (countsForHealth(services, call)) recordFailure(services.routing, candidate, error, call.signal);
     }),
   );

@@ -39,13 +39,16 @@ export async function startJob(
     throw new InputError("operation-unsupported", problem, { operation: operation.id });
   }
   const routed = { call, plan: { ...plan, candidates } };
-  await admit(services, tracker, [routed]);
+  const [admitted] = await admit(services, tracker, [routed]);
+  if (!admitted) throw new TypeError("A call was not admitted");
   const meter = createCallMeter();
   tracker.measure(meter);
+  const charge = meter.beginCall(admitted.permits);
   const { value, permit } = await runCandidates(
     services,
     meter,
-    routed,
+    admitted,
+    charge,
     ({ provider, model }, options) =>
       services
         .client()
@@ -57,8 +60,9 @@ export async function startJob(
   if (value.handle) return { handle: value.handle, startedMs: Date.now() };
   const { data, meta } = await value.resultWithMeta();
   const priced = withCost(services, meta);
-  meter.addUsage(priced);
-  return { data: await withDataUrls(data), meta: priced };
+  charge.settle(priced.nanoUsd);
+  meter.addUsage(priced.meta);
+  return { data: await withDataUrls(data), meta: priced.meta };
 }
 
 /** Tells about a job that was started before, until it is over. It was counted as a call when it was started. */
@@ -105,7 +109,7 @@ async function findJob(
   tracker.reach({ ...call, provider: id, model: model.slice(0, 200) });
   assertScopes(call.principal, { provider: id, operation, models: [model] });
   services.connections.require(provider);
-  const permits = await services.limits.acquireRequest(call, 0);
+  const permits = await services.limits.acquireRequest(call, () => ({ nanoUsd: 0n }));
   for (const permit of permits) tracker.hold(permit);
   const meter = createCallMeter();
   tracker.measure(meter);

@@ -1,5 +1,6 @@
 import { InferenceClientError } from "@inferhub/inference/core";
 import { toErrorBody } from "../error-body.ts";
+import type { NanoUsd } from "../money/nano-usd.ts";
 import { STATUS_BY_CODE } from "../status.ts";
 
 /**
@@ -32,9 +33,12 @@ export interface Execution {
   readonly cached: boolean;
   readonly promptTokens?: number | undefined;
   readonly completionTokens?: number | undefined;
-  readonly usd?: number | undefined;
-  /** Whether tokens or dollars are estimates. */
+  /** What the provider charges, as far as that is known. 0 for what an emulator serves. */
+  readonly nanoUsd?: NanoUsd | undefined;
+  /** Whether tokens or the cost are estimates or bounds. */
   readonly estimated: boolean;
+  /** Whether an emulator served it, as the gateway's own configuration says. */
+  readonly emulated?: boolean | undefined;
   /** Milliseconds from the request to the first content of a stream. */
   readonly firstContentMs?: number | undefined;
 }
@@ -49,11 +53,10 @@ export interface CallOutcome {
   readonly totalMs: number;
 }
 
-/** An estimate of what a stream used that ended without token counts. */
-export interface UsageEstimate {
+/** An estimate of the tokens of a stream that ended without counts. */
+export interface TokenEstimate {
   readonly promptTokens: number;
   readonly completionTokens: number;
-  readonly usd: number | undefined;
 }
 
 /** An execution that has not begun. */

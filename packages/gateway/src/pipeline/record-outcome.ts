@@ -1,5 +1,6 @@
 import type { Redactor } from "@inferhub/inference/redact";
 import { toErrorBody } from "../error-body.ts";
+import { toUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { CallOutcome, RequestOutcome } from "./outcome.ts";
 import type { StageFacts } from "./track-request.ts";
@@ -43,7 +44,8 @@ export function recordOutcome(facts: StageFacts, outcome: CallOutcome, recorders
   const provider = execution.provider ?? facts.provider ?? findProvider(error);
   const tokenId = principal?.tokenId;
   const model = redactModel(facts.model ?? execution.model, redactor);
-  const { attempts, cached, promptTokens, completionTokens, usd, estimated, firstContentMs } = execution;
+  const { attempts, cached, promptTokens, completionTokens, nanoUsd, estimated, emulated, firstContentMs } =
+    execution;
   const at = () => new Date(Date.now() - totalMs).toISOString();
   if (error !== undefined && toErrorBody(error, "").code === "internal")
     problem?.(`Request ${requestId} failed: ${redactor.text(describe(error))}`);
@@ -63,8 +65,9 @@ export function recordOutcome(facts: StageFacts, outcome: CallOutcome, recorders
       cached,
       promptTokens,
       completionTokens,
-      usd,
+      usd: nanoUsd === undefined || emulated ? undefined : toUsd(nanoUsd),
       estimated,
+      emulated,
       totalMs,
       firstContentMs,
     });

@@ -1,9 +1,12 @@
 import type { FileCallOptions } from "@inferhub/inference/core";
 import { type AttemptResult, type RankedCandidate, runPlan, whenReady } from "@inferhub/inference/routing";
+import type { CallBounds, CostBound } from "../money/cost-bound.ts";
 import type { GatewayServices } from "../services.ts";
 import { buildCallOptions } from "./build-call-options.ts";
 import type { CallMeter } from "./call-meter.ts";
-import type { CallRequest, RoutedCall } from "./stages.ts";
+import type { CallCharge } from "./call-charge.ts";
+import { findProvider } from "./find-provider.ts";
+import type { AdmittedCall, CallRequest } from "./stages.ts";
 
 /** A call that has its output, or the first content of its stream. */
 export type SuccessfulAttempt<T> = Extract<AttemptResult<T>, { status: "succeeded" }>;
@@ -15,7 +18,8 @@ export type SuccessfulAttempt<T> = Extract<AttemptResult<T>, { status: "succeede
 export async function runCandidates<T>(
   services: GatewayServices,
   meter: CallMeter,
-  { call, plan }: RoutedCall,
+  { call, plan, bounds }: AdmittedCall,
+  charge: CallCharge,
   attempt: (candidate: RankedCandidate, options: FileCallOptions) => Promise<T>,
 ): Promise<SuccessfulAttempt<T>> {
   const result = await runPlan(plan, services.routing, {
@@ -23,15 +27,32 @@ export async function runCandidates<T>(
     recordsHealth: countsForHealth(services, call),
     acquire: ({ provider }, signal) =>
       whenReady(services.limits.acquireAttempt(call, provider, signal), (permit) => {
-        meter.useProvider(provider);
+        meter.useProvider(provider, isEmulated(services, provider));
         return permit;
       }),
-    attempt: async (candidate, { isLast }) =>
-      attempt(candidate, buildCallOptions(services, meter, call, candidate.provider, isLast)),
+    attempt: async (candidate, { isLast }) => {
+      const attemptCharge = charge.beginAttempt(() => findBound(bounds, candidate));
+      return attempt(
+        candidate,
+        buildCallOptions(services, meter, call, candidate.provider, isLast, attemptCharge),
+      );
+    },
   });
   if (result.status === "failed") throw result.error;
   return result;
 }
+
+/** The bound of a candidate. `undefined` where no price is known, which only budgets refuse. */
+function findBound(bounds: CallBounds, candidate: RankedCandidate): CostBound | undefined {
+  try {
+    return bounds.boundAt(candidate);
+  } catch {
+    return undefined;
+  }
+}
+
+const isEmulated = ({ connections, providers }: GatewayServices, provider: string): boolean =>
+  connections.find(findProvider(providers, provider))?.emulatedBy !== undefined;
 
 /** Returns whether failures count for health. Failures that a caller requests from an emulator do not count. */
 export const countsForHealth = (

@@ -4,7 +4,9 @@ import type { FileCallOptions } from "@inferhub/inference/core";
 import type { RoutingPlan } from "@inferhub/inference/routing";
 import type { Principal } from "../auth/token.ts";
 import type { Permit } from "../limits/limit.ts";
+import type { CallBounds } from "../money/cost-bound.ts";
 import type { Surface } from "../usage/usage-entry.ts";
+
 
 /** A request as it was received. No stage changes it. */
 export interface RequestContext {
@@ -62,6 +64,6 @@ export interface RoutedCall {
 export interface AdmittedCall extends RoutedCall {
   /** Held until the request is recorded. The calls of one request share them. */
   readonly permits: readonly Permit[];
-  /** What the call may cost, in dollars. 0 if no price is known. */
-  readonly estimatedUsd: number;
+  /** The most that the call can cost. */
+  readonly bounds: CallBounds;
 }

@@ -1,55 +1,81 @@
 import type { CallMeta } from "@inferhub/inference/core";
-import { findPrice } from "../models/find-price.ts";
+import { type NanoUsd, toNanoUsd, toUsd } from "../money/nano-usd.ts";
+import { FREE, priceTokens, type TokenCounts } from "../money/price.ts";
 import type { GatewayServices } from "../services.ts";
-import type { UsageEstimate } from "./outcome.ts";
+import { listMembers } from "../usage/list-members.ts";
+import { findProvider } from "./find-provider.ts";
+import type { TokenEstimate } from "./outcome.ts";
+import type { AdmittedCall, CallRequest } from "./stages.ts";
 
 /** Characters of English in a token, about. */
 const CHARS_PER_TOKEN = 4;
 
-/** Adds what a call costs, where prices are known. An answer that counts nothing may be priced by the picture: it is not guessed at. */
-export function withCost({ priceBook }: GatewayServices, meta: CallMeta): CallMeta {
-  const { provider, model, usage } = meta;
-  if (!usage) return meta;
-  const cost = priceBook.loaded?.estimateCost({ provider, model, usage, sentChars: 0, receivedChars: 0 });
-  return cost ? { ...meta, cost } : meta;
+/** The usage of a call with what it costs. */
+export interface PricedMeta {
+  readonly meta: CallMeta;
+  /** `undefined` where the provider counted nothing, or no price is known. */
+  readonly nanoUsd: NanoUsd | undefined;
 }
 
-/** Estimates the usage of a stream by the characters that were sent and received. */
-export function estimateUsage(
-  { priceBook }: GatewayServices,
-  { provider, model }: { readonly provider: string; readonly model: string },
-  args: Readonly<Record<string, unknown>>,
-  receivedChars: number,
-): UsageEstimate {
-  const sentChars = countChars(args);
-  const call = { provider, model, usage: undefined, sentChars, receivedChars };
+/** Prices what a provider counted. Its own figure comes first. */
+export function withCost({ findPrice, providers }: GatewayServices, meta: CallMeta): PricedMeta {
+  const { provider, model, usage } = meta;
+  if (!usage) return { meta, nanoUsd: undefined };
+  const known = findPrice(findProvider(providers, provider), model);
+  const reported = readNumber(usage["cost"]);
+  const counts = readTokenCounts(usage);
+  const isReported = reported !== undefined && known?.price !== FREE;
+  const nanoUsd = isReported ? toNanoUsd(reported) : known && counts && priceTokens(known.price, counts);
+  if (nanoUsd === undefined) return { meta, nanoUsd };
+  const { asOf } = known ?? {};
+  const cost = {
+    usd: toUsd(nanoUsd),
+    ...(isReported
+      ? { source: "provider" as const }
+      : { source: "prices" as const, ...(asOf !== undefined && { asOf }) }),
+    estimated: false,
+  };
+  return { meta: { ...meta, cost }, nanoUsd };
+}
+
+/** `undefined` where nothing of the input was counted. */
+function readTokenCounts(usage: NonNullable<CallMeta["usage"]>): TokenCounts | undefined {
+  const input = readNumber(usage["prompt_tokens"]);
+  if (input === undefined) return undefined;
+  const within = (member: string, name: string) =>
+    readNumber((usage[member] as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
   return {
-    promptTokens: Math.ceil(sentChars / CHARS_PER_TOKEN),
-    completionTokens: Math.ceil(receivedChars / CHARS_PER_TOKEN),
-    usd: priceBook.loaded?.estimateCost(call)?.usd,
+    input,
+    cacheRead: within("prompt_tokens_details", "cached_tokens"),
+    cacheWrite: within("prompt_tokens_details", "cache_write_tokens"),
+    output: readNumber(usage["completion_tokens"]) ?? 0,
+    reasoning: within("completion_tokens_details", "reasoning_tokens"),
   };
 }
 
-const countChars = ({ messages, inputs }: Readonly<Record<string, unknown>>) =>
-  JSON.stringify(messages ?? inputs ?? "")?.length ?? 0;
+const readNumber = (value: unknown): number | undefined =>
+  typeof value === "number" && value >= 0 && Number.isFinite(value) ? value : undefined;
+
+/** Estimates the tokens of a stream by the characters that were sent and received. */
+export const estimateTokens = (call: Pick<CallRequest, "args">, receivedChars: number): TokenEstimate => ({
+  promptTokens: Math.ceil(listMembers(getPrompt(call.args)).bytes / CHARS_PER_TOKEN),
+  completionTokens: Math.ceil(receivedChars / CHARS_PER_TOKEN),
+});
+
+const getPrompt = ({ messages, inputs }: CallRequest["args"]): unknown => messages ?? inputs ?? "";
 
 /**
- * What a call may cost, before it is made: what is sent, and as much as it says may come. Zero where no price is
- * known.
+ * Prices a stream that ended without counts of tokens, by an estimate of them.
+ * @returns `undefined` under a budget: the provider may bill more than came, so that the stream costs its bound
  */
-export function estimateCost(
-  { priceBook }: GatewayServices,
-  { provider, model }: { readonly provider: string; readonly model: string },
-  args: Readonly<Record<string, unknown>>,
-): number {
-  const { max_tokens, max_completion_tokens, parameters } = args;
-  const parts = parameters as { readonly max_new_tokens?: unknown } | undefined;
-  const maxTokens = [max_tokens, max_completion_tokens, parts?.max_new_tokens].find(
-    (value) => typeof value === "number",
-  );
-  const tokens = {
-    promptTokens: Math.ceil(countChars(args) / CHARS_PER_TOKEN),
-    completionTokens: Number(maxTokens ?? 0),
-  };
-  return findPrice(priceBook.loaded, provider, model, tokens) ?? 0;
+export function priceStream(
+  { findPrice, providers }: GatewayServices,
+  { call, bounds }: AdmittedCall,
+  candidate: { readonly provider: string; readonly model: string },
+  receivedChars: number,
+): NanoUsd | undefined {
+  if (bounds.isBudgeted) return undefined;
+  const price = findPrice(findProvider(providers, candidate.provider), candidate.model)?.price;
+  const { promptTokens, completionTokens } = estimateTokens(call, receivedChars);
+  return price && priceTokens(price, { input: promptTokens, output: completionTokens });
 }

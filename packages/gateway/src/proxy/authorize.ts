@@ -1,64 +1,73 @@
 import { whenReady } from "@inferhub/inference/routing";
 import { assertScopes, isLimitedTo } from "../auth/check-scopes.ts";
 import { GatewayError } from "../errors.ts";
-import { findPrice } from "../models/find-price.ts";
 import type { OfferIndex } from "../models/price-book.ts";
-import { type Execution, NO_EXECUTION } from "../pipeline/outcome.ts";
+import { boundCost } from "../money/bound-cost.ts";
+import type { CostBound } from "../money/cost-bound.ts";
+import { hasBudget } from "../pipeline/bound-call.ts";
 import type { GatewayServices } from "../services.ts";
-import { createUsageReader, type UsageReader } from "../usage/usage-reader.ts";
-import type { ResponseObserver } from "./forward.ts";
 import type { ProxyRequest, ProxySettings } from "./forward-request.ts";
-
-/** Characters of a token, about; bodies are JSON, in which a third is not prose. */
-const BYTES_PER_TOKEN = 6;
+import { observeResponse } from "./observe-response.ts";
+import { getPathKind, isBatch } from "./path-kind.ts";
 
 type ProxyHooks = Required<
-  Pick<ProxySettings, "authorize" | "observe" | "requiresModel" | "readsUsage" | "headers">
+  Pick<ProxySettings, "authorize" | "observe" | "requiresUse" | "readsUsage" | "headers">
 >;
 
-/** Holds requests in a provider's own format to the rules for all: scopes, limits, budgets, and the ledger. */
+/** Holds requests in a provider's own format to the rules for all: scopes, limits, budgets, and the usage log. */
 export function createProxyHooks(services: GatewayServices): ProxyHooks {
   return {
     readsUsage: true,
     headers: () => services.policy().headers,
-    requiresModel: ({ principal }) => isLimitedTo("models", principal),
-    authorize: (call) => {
+    requiresUse: ({ principal }) => isLimitedTo("models", principal) || hasBudget(services, principal),
+    authorize: (proxied) => {
       const { priceBook } = services;
-      const { principal } = call.call;
-      const hasBudget =
-        principal.scopes.budget !== undefined || services.policy().everyone?.budget !== undefined;
+      const { principal } = proxied.call;
       // Names and prices are megabytes, and read when they are first needed.
       const loading = priceBook.loaded ? undefined : priceBook.load();
-      const isNeeded = hasBudget || isLimitedTo("models", principal);
+      const isNeeded = hasBudget(services, principal) || isLimitedTo("models", principal);
       return loading && isNeeded
-        ? loading.then(() => authorizeProxyCall(services, call))
-        : authorizeProxyCall(services, call);
+        ? loading.then(() => authorizeProxyCall(services, proxied))
+        : authorizeProxyCall(services, proxied);
     },
-    observe: (ask) => observeResponse(services, ask),
+    observe: (proxied) => observeResponse(services, proxied, boundProxied(services, proxied)),
   };
 }
 
 function authorizeProxyCall(services: GatewayServices, proxied: ProxyRequest): void | Promise<void> {
-  const { call, tracker, provider, models, bodyBytes } = proxied;
+  const { call, tracker, provider, use } = proxied;
   const { limits, priceBook } = services;
   assertAllowed(proxied, priceBook.loaded);
-  tracker.reach({ ...call, provider: provider.id, model: models?.[0]?.slice(0, 200) });
-  // A request in a provider's own format is one attempt, which is never repeated.
-  tracker.measure({ read: () => SENT_ONCE });
-  const tokens = { promptTokens: Math.ceil((bodyBytes ?? 0) / BYTES_PER_TOKEN), completionTokens: 0 };
-  const estimatedUsd = findPrice(priceBook.loaded, provider.id, models?.[0], tokens) ?? 0;
-  const admitted = whenReady(limits.acquireRequest(call, estimatedUsd), (permits) => {
+  tracker.reach({ ...call, provider: provider.id, model: use.models?.[0]?.slice(0, 200) });
+  return whenReady(limits.acquireRequest(call, boundProxied(services, proxied)), (permits) => {
     for (const permit of permits) tracker.hold(permit);
     return whenReady(limits.acquireAttempt(call, provider.id), tracker.hold);
   });
-  return admitted;
 }
 
-const SENT_ONCE: Execution = { ...NO_EXECUTION, attempts: 1 };
+/** Computes the most that a request can cost. The dearest of several models counts. */
+function boundProxied({ findPrice }: GatewayServices, proxied: ProxyRequest): () => CostBound {
+  const { provider, path, method, use } = proxied;
+  let known: CostBound | undefined;
+  const compute = (): CostBound => {
+    const kind = getPathKind(method, path, use.bodyBytes);
+    if (kind === "nothing") return { nanoUsd: 0n };
+    const models = use.models?.length ? use.models : [undefined];
+    const bounds = models.map((model) => {
+      const price = findPrice(provider, model ?? "");
+      return boundCost({ provider: provider.id, model, use, price, output: kind });
+    });
+    return bounds.reduce((dearest, bound) => (bound.nanoUsd > dearest.nanoUsd ? bound : dearest));
+  };
+  return () => {
+    known ??= compute();
+    return known;
+  };
+}
 
 /** @throws GatewayError with code `scope-refused` */
 function assertAllowed(
-  { call, provider, models, bodyBytes }: ProxyRequest,
+  { call, provider, path, method, use }: ProxyRequest,
   index: OfferIndex | undefined,
 ): void {
   const { principal } = call;
@@ -69,8 +78,9 @@ function assertAllowed(
     for (const operation of Object.keys(operations)) assertScopes(principal, { operation });
   }
   if (!isLimitedTo("models", principal)) return;
-  // What sends nothing asks for what became of something, such as a job.
-  if (!models || (models.length === 0 && bodyBytes !== 0)) {
+  const { models, bodyBytes } = use;
+  const sendsNothing = getPathKind(method, path, bodyBytes) === "nothing" && bodyBytes === 0;
+  if (!models || (!sendsNothing && (models.length === 0 || isBatch(path)))) {
     throw new GatewayError(
       "scope-refused",
       "This token is limited to some models, and the request does not say which it is for",
@@ -79,42 +89,10 @@ function assertAllowed(
   }
   for (const model of models) {
     const hubId = index?.find(id, model)?.hubId;
-    assertScopes(principal, { models: [model, `${id}/${model}`, ...(hubId ? [hubId] : [])] });
+    const plain = model.replace(VERSION_HASH, "");
+    assertScopes(principal, { models: [model, plain, `${id}/${plain}`, ...(hubId ? [hubId] : [])] });
   }
 }
 
-function observeResponse(
-  { priceBook }: GatewayServices,
-  { call, tracker, provider, models, bodyBytes = 0 }: ProxyRequest,
-): ResponseObserver {
-  let usageReader: UsageReader | undefined;
-  let firstContentMs: number | undefined;
-  let settled: Execution | undefined;
-  const read = (): Execution => {
-    const reading = usageReader?.end();
-    if (!reading) return { ...SENT_ONCE, firstContentMs };
-    const model = models?.[0]?.slice(0, 200) ?? reading.model;
-    const promptTokens = reading.promptTokens ?? Math.ceil(bodyBytes / BYTES_PER_TOKEN);
-    const { completionTokens, estimated } = reading;
-    const tokens = { promptTokens, completionTokens };
-    const usd = reading.usd ?? findPrice(priceBook.loaded, provider.id, model, tokens);
-    return { ...SENT_ONCE, ...tokens, model, estimated, usd, firstContentMs };
-  };
-  const settle = () => {
-    settled ??= read();
-    return settled;
-  };
-  // Read by the recorder, also when the client disconnects in the middle.
-  tracker.measure({ read: settle });
-  return {
-    onResponse: (status, headers) => {
-      const type = headers["content-type"];
-      if (status < 400) usageReader = createUsageReader(typeof type === "string" ? type : undefined);
-    },
-    onData: (bytes) => {
-      firstContentMs ??= performance.now() - call.request.startedMs;
-      usageReader?.push(bytes);
-    },
-    onEnd: () => void settle(),
-  };
-}
+/** One version of a model of Replicate's. */
+const VERSION_HASH = /:[0-9a-f]{64}$/;

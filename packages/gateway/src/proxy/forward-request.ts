@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
+import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import type { Connections } from "../connections.ts";
 import type { BodyLimits } from "../limits/body-limits.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
-import { assertShortJsonShape } from "../limits/json-shape.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { RequestPath } from "../request-path.ts";
-import { readModelFromPath } from "../usage/read-model-from-path.ts";
-import { readModelsFromBody } from "../usage/read-models-from-body.ts";
+import { readBodyMembers } from "../usage/read-body-members.ts";
+import { decodePath, readModelsFromPath } from "../usage/read-models-from-path.ts";
+import { describeUse, type RequestUse } from "../usage/request-use.ts";
 import type { ConnectionPools } from "./connection-pool.ts";
 import { selectConnection } from "./emulator-files.ts";
 import { forward, type ResponseObserver } from "./forward.ts";
@@ -22,10 +23,11 @@ export interface ProxyRequest {
   readonly call: AddressedCall;
   readonly tracker: RequestTracker;
   readonly provider: Provider;
-  /** All that path and body name; `undefined` where that is not known, empty where they name none. */
-  readonly models: readonly string[] | undefined;
-  /** Length of the body; `undefined` where it shows only in the end. */
-  readonly bodyBytes: number | undefined;
+  /** The path at the provider, decoded and in lower case. */
+  readonly path: string;
+  readonly method: string;
+  /** What path and body say that it uses. */
+  readonly use: RequestUse;
 }
 
 export interface ProxySettings {
@@ -39,10 +41,10 @@ export interface ProxySettings {
   /** Lets a request go on, at once or later, or throws what answers it. */
   readonly authorize?: (call: ProxyRequest) => void | Promise<void>;
   /**
-   * Whether a request may not go on before all models are known that it names. Its body is then read whole,
-   * however long; those of others are passed on as they come, once they are longer than 64 KiB.
+   * Whether a request may not go on before it is known what it uses. Its body is then read whole, however long; those of
+   * others are passed on as they come, once they are longer than 64 KiB.
    */
-  readonly requiresModel?: (call: AddressedCall) => boolean;
+  readonly requiresUse?: (call: AddressedCall) => boolean;
   /** Names of the headers that pass, as they are allowed now. */
   readonly headers?: () => AllowedHeaders | undefined;
   /** Who looks on while the answer goes by. */
@@ -73,73 +75,68 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
   const length = readContentLength(request);
   const target = resolveUpstreamUrl(provider, upstream, path);
 
-  function continueWithBody(body: Buffer | undefined): void {
-    if (body && isLikelyJson(body)) assertShortJsonShape(body, bodyLimits);
-    const needsModels = authorize || observe;
-    const models = needsModels && readModels(request, provider, path, body);
-    const proxied = { call, tracker, provider, models, bodyBytes: body?.length ?? length };
-    const pass = () => {
-      // Who waits to be admitted may leave.
-      if (response.destroyed) return;
-      const observer = observe?.(proxied);
-      forward({
-        request,
-        response,
-        provider,
-        upstream,
-        target,
+  const { "content-type": type } = request.headers;
+  const isStrict = settings.requiresUse?.(call) ?? false;
+
+  function continueWithBody(body: Buffer | undefined): MaybePromise<void> {
+    const members = body && readBodyMembers(type, body, { limits: bodyLimits, isStrict });
+    return whenReady(members, (known) => {
+      const named = readModelsFromPath(provider, path.rest, path.query);
+      const proxied: ProxyRequest = {
         call,
         tracker,
-        pools,
-        body,
-        maxBodyBytes,
-        timeouts: timeouts(),
-        readsUsage,
-        headers: settings.headers?.(),
-        observer,
-        fail,
-      });
-    };
-    const wait = authorize?.(proxied);
-    if (wait) wait.then(pass).catch(fail);
-    else pass();
+        provider,
+        path: decodePath(path.rest).toLowerCase(),
+        method: request.method ?? "GET",
+        use: describeUse(named, known, body?.length ?? length),
+      };
+      const pass = () => {
+        // Who waits to be admitted may leave.
+        if (response.destroyed) return;
+        forward({
+          request,
+          response,
+          provider,
+          upstream,
+          target,
+          call,
+          tracker,
+          pools,
+          body,
+          maxBodyBytes,
+          timeouts: timeouts(),
+          readsUsage,
+          headers: settings.headers?.(),
+          observer: observe?.(proxied),
+          fail,
+        });
+      };
+      return whenReady(authorize?.(proxied), pass);
+    });
   }
 
-  const whole = (length !== undefined && length <= SMALL_BYTES) || settings.requiresModel?.(call);
-  if (!hasBody(request) || !whole) {
-    continueWithBody(hasBody(request) ? undefined : EMPTY_BODY);
-    return;
-  }
-  readBody(request, maxBodyBytes, (body) => {
+  const start = (body: Buffer | undefined) => {
     try {
-      if (!body) throw createTooLargeError(maxBodyBytes, provider.id);
-      continueWithBody(body);
+      const passed = continueWithBody(body);
+      if (passed) passed.catch(fail);
     } catch (error) {
       fail(error);
     }
-  });
+  };
+  const whole = (length !== undefined && length <= SMALL_BYTES) || isStrict;
+  if (!hasBody(request)) start(EMPTY_BODY);
+  else if (!whole) start(undefined);
+  else
+    readBody(request, maxBodyBytes, (body) => {
+      if (body) start(body);
+      else fail(createTooLargeError(maxBodyBytes, provider.id));
+    });
 }
 
 const EMPTY_BODY = Buffer.alloc(0);
-
-/** Whether a body begins as JSON does, whatever its type says. */
-const isLikelyJson = (body: Buffer): boolean => /^\s*[{[]/.test(body.toString("latin1", 0, 64));
 
 function readContentLength(request: IncomingMessage): number | undefined {
   if (!hasBody(request)) return 0;
   const { "content-length": length } = request.headers;
   return length === undefined ? undefined : Number(length);
-}
-
-function readModels(
-  request: IncomingMessage,
-  provider: Provider,
-  { rest }: RequestPath,
-  body: Buffer | undefined,
-): readonly string[] | undefined {
-  const inPath = readModelFromPath(provider, rest);
-  const inBody = body && readModelsFromBody(request.headers["content-type"], body);
-  if (inPath === undefined) return inBody;
-  // The path names the model, so the body may be a file or empty.
-  return [inPath, ...(inBody ?? [])];
 }

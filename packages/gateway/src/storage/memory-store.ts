@@ -1,4 +1,5 @@
 import type { Token } from "../auth/token.ts";
+import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { type CursorPosition, fromCursor, toCursor } from "./cursor.ts";
 import { readTime } from "./read-time.ts";
@@ -34,7 +35,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
     rows.sort(compareByTime);
     for (const { entry, atMs, requestId } of rows.splice(0, Math.max(0, rows.length - maxEntries))) {
       ids.delete(requestId);
-      if (entry.usd) spentBefore.add(entry.tokenId ?? "", atMs, entry.usd);
+      if (entry.usd) spentBefore.add(entry.tokenId ?? "", atMs, toNanoUsd(entry.usd));
     }
   }
 
@@ -79,10 +80,10 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
         group,
       ),
     async spent(since) {
-      const totals = new Map<string, number>();
+      const totals = new Map<string, NanoUsd>();
       for (const { entry } of select({ since })) {
         const tokenId = entry.tokenId ?? "";
-        if (entry.usd) totals.set(tokenId, (totals.get(tokenId) ?? 0) + entry.usd);
+        if (entry.usd) totals.set(tokenId, (totals.get(tokenId) ?? 0n) + toNanoUsd(entry.usd));
       }
       const sinceMs = since === undefined ? Number.NEGATIVE_INFINITY : readTime(since).getTime();
       spentBefore.addTo(totals, sinceMs);

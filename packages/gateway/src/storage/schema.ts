@@ -5,7 +5,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   text,
   timestamp,
@@ -31,7 +30,7 @@ export const tokens = pgTable(
   (table) => [uniqueIndex("tokens_hash").on(table.hash)],
 );
 
-/** The names of its members are those of `UsageEntry`. */
+/** The names of its members are those of `UsageEntry`, but for the cost. */
 export const usage = pgTable(
   "usage",
   {
@@ -49,9 +48,10 @@ export const usage = pgTable(
     cached: boolean("cached").notNull(),
     promptTokens: bigint("prompt_tokens", { mode: "number" }),
     completionTokens: bigint("completion_tokens", { mode: "number" }),
-    /** Decimal and without a fixed scale: what was recorded is read again, and sums are exact in any order. */
-    usd: numeric("usd", { mode: "number" }),
+    /** Nano-dollars, so that sums are exact. */
+    nanoUsd: bigint("nusd", { mode: "bigint" }),
     estimated: boolean("estimated").notNull(),
+    emulated: boolean("emulated"),
     totalMs: doublePrecision("total_ms").notNull(),
     firstContentMs: doublePrecision("first_content_ms"),
   },

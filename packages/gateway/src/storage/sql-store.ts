@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { toUsd } from "../money/nano-usd.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
 import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
@@ -50,7 +51,7 @@ export function createSqlStore(db: Database): Store {
           failures: sql`count(*) filter (where ${usage.outcome} <> 'completed')`.mapWith(Number),
           promptTokens: total(usage.promptTokens),
           completionTokens: total(usage.completionTokens),
-          usd: total(usage.usd),
+          usd: sql`coalesce(sum(${usage.nanoUsd}), 0)`.mapWith((sum: string) => toUsd(BigInt(sum))),
           meanMs: sql`avg(${usage.totalMs})`.mapWith(Number),
         })
         .from(usage)
@@ -60,11 +61,14 @@ export function createSqlStore(db: Database): Store {
     },
     async spent(since) {
       const rows = await db
-        .select({ tokenId: usage.tokenId, usd: total(usage.usd) })
+        .select({
+          tokenId: usage.tokenId,
+          spent: sql`sum(${usage.nanoUsd})`.mapWith((sum: string) => BigInt(sum)),
+        })
         .from(usage)
-        .where(and(...matching({ since }), sql`${usage.usd} <> 0`))
+        .where(and(...matching({ since }), sql`${usage.nanoUsd} <> 0`))
         .groupBy(usage.tokenId);
-      return new Map(rows.map(({ tokenId, usd }) => [tokenId ?? "", usd]));
+      return new Map(rows.map(({ tokenId, spent }) => [tokenId ?? "", spent]));
     },
     async setting(name, make) {
       const kept = () =>
@@ -94,8 +98,9 @@ const GROUPS: Readonly<Record<UsageGroup, unknown>> = {
   surface: usage.surface,
 };
 
-const total = (column: typeof usage.promptTokens | typeof usage.completionTokens | typeof usage.usd) =>
-  sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+/** Without what an emulator served. */
+const total = (column: typeof usage.promptTokens | typeof usage.completionTokens) =>
+  sql`coalesce(sum(${column}) filter (where ${usage.emulated} is not true), 0)`.mapWith(Number);
 
 function matching({ since, until, tokenId, provider, model, operation }: UsageQuery): (SQL | undefined)[] {
   return [

@@ -1,4 +1,5 @@
 import type { Token } from "../auth/token.ts";
+import type { NanoUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 
 /** Which entries of the ledger are asked for. */
@@ -31,8 +32,10 @@ export interface UsageSum {
   readonly requests: number;
   /** Requests whose outcome is not `complete`. */
   readonly failures: number;
+  /** Without what an emulator served. */
   readonly promptTokens: number;
   readonly completionTokens: number;
+  /** Exact sum of the costs, in dollars. */
   readonly usd: number;
   /** Mean time of a request. */
   readonly meanMs: number;
@@ -62,8 +65,8 @@ export interface Store {
   ): Promise<UsagePage>;
   /** By day, hour or name in their order. */
   sums(query: UsageQuery, group: UsageGroup): Promise<readonly UsageSum[]>;
-  /** Dollars that each token has spent since a time, by its id; calls without one stand under the empty text. */
-  spent(since: string | undefined): Promise<ReadonlyMap<string, number>>;
+  /** Nano-dollars that each token has spent since a time, by its id; calls without one stand under the empty text. */
+  spent(since: string | undefined): Promise<ReadonlyMap<string, NanoUsd>>;
   /** A value that is made once and kept, such as a key for signing. */
   setting(name: string, make: () => string): Promise<string>;
   /** Resolves if the store responds. */

@@ -1,3 +1,4 @@
+import { toNanoUsd, toUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { UsageGroup, UsageSum } from "./store.ts";
 
@@ -36,9 +37,9 @@ function sumGroup(group: string, entries: readonly UsageEntry[]): UsageSum {
     group,
     requests: entries.length,
     failures: entries.filter(({ outcome }) => outcome !== "completed").length,
-    promptTokens: total(({ promptTokens }) => promptTokens),
-    completionTokens: total(({ completionTokens }) => completionTokens),
-    usd: total(({ usd }) => usd),
+    promptTokens: total(({ promptTokens, emulated }) => (emulated ? 0 : promptTokens)),
+    completionTokens: total(({ completionTokens, emulated }) => (emulated ? 0 : completionTokens)),
+    usd: toUsd(entries.reduce((sum, { usd }) => sum + (usd === undefined ? 0n : toNanoUsd(usd)), 0n)),
     meanMs: total(({ totalMs }) => totalMs) / entries.length,
   };
 }

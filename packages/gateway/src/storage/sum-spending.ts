@@ -1,25 +1,27 @@
+import type { NanoUsd } from "../money/nano-usd.ts";
+
 /** What was spent by token and UTC day, for rows that are no longer kept one by one. */
 export interface SpendingSums {
-  add(tokenId: string, atMs: number, usd: number): void;
+  add(tokenId: string, atMs: number, spent: NanoUsd): void;
   /** Adds to `totals` what was spent since a time; the day it lies in counts as a whole. */
-  addTo(totals: Map<string, number>, sinceMs: number): void;
+  addTo(totals: Map<string, NanoUsd>, sinceMs: number): void;
 }
 
 const DAY_MS = 86_400_000;
 
 export function createSpendingSums(): SpendingSums {
-  const days = new Map<number, Map<string, number>>();
+  const days = new Map<number, Map<string, NanoUsd>>();
   return {
-    add(tokenId, atMs, usd) {
+    add(tokenId, atMs, spent) {
       const day = Math.floor(atMs / DAY_MS);
-      const tokens = days.get(day) ?? new Map<string, number>();
+      const tokens = days.get(day) ?? new Map<string, NanoUsd>();
       days.set(day, tokens);
-      tokens.set(tokenId, (tokens.get(tokenId) ?? 0) + usd);
+      tokens.set(tokenId, (tokens.get(tokenId) ?? 0n) + spent);
     },
     addTo(totals, sinceMs) {
       for (const [day, tokens] of days) {
         if ((day + 1) * DAY_MS <= sinceMs) continue;
-        for (const [tokenId, usd] of tokens) totals.set(tokenId, (totals.get(tokenId) ?? 0) + usd);
+        for (const [tokenId, spent] of tokens) totals.set(tokenId, (totals.get(tokenId) ?? 0n) + spent);
       }
     },
   };

@@ -1,9 +1,13 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { toNanoUsd, toUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { usage } from "./schema.ts";
 
+/** A member of an entry, or the cost as it is stored. */
+type Member = keyof typeof usage.$inferSelect;
+
 const COLUMNS = Object.entries(getTableColumns(usage)).map(([member, column]) => ({
-  member: member as keyof UsageEntry,
+  member: member as Member,
   name: column.name,
   type: column.getSQLType(),
 }));
@@ -16,7 +20,13 @@ const TYPES = sql.raw(COLUMNS.map(({ name, type }) => `${name} ${type}`).join(",
  */
 export function insertUsage(entries: readonly UsageEntry[]): SQL {
   const rows = entries.map((entry) =>
-    Object.fromEntries(COLUMNS.map(({ member, name }) => [name, toCell(member, entry[member])])),
+    Object.fromEntries(
+      COLUMNS.map(({ member, name }) => [
+        name,
+        // JSON has no integers of 64 bits, but the database reads them from texts.
+        member === "nanoUsd" ? toNanoText(entry) : toCell(member, entry[member]),
+      ]),
+    ),
   );
   return sql`insert into ${usage} (${NAMES})
     select ${NAMES} from json_to_recordset(${JSON.stringify(rows)}::json) as rows (${TYPES})
@@ -27,9 +37,12 @@ export function insertUsage(entries: readonly UsageEntry[]): SQL {
 export const storable = (text: string): string =>
   text.replaceAll("\0", "\uFFFD").replace(/\p{Surrogate}/gu, "\uFFFD");
 
-const COUNTS: readonly (keyof UsageEntry)[] = ["promptTokens", "completionTokens", "attempts", "status"];
+const toNanoText = ({ usd }: UsageEntry): string | undefined =>
+  usd !== undefined && Number.isFinite(usd) ? toNanoUsd(usd).toString() : undefined;
 
-function toCell(member: keyof UsageEntry, value: UsageEntry[keyof UsageEntry]): unknown {
+const COUNTS: readonly Member[] = ["promptTokens", "completionTokens", "attempts", "status"];
+
+function toCell(member: Member, value: UsageEntry[keyof UsageEntry]): unknown {
   if (typeof value === "string") return storable(value);
   if (typeof value !== "number") return value;
   if (!Number.isFinite(value)) return member === "totalMs" ? 0 : undefined;
@@ -37,7 +50,11 @@ function toCell(member: keyof UsageEntry, value: UsageEntry[keyof UsageEntry]): 
 }
 
 /** An entry as it was recorded: members that it did not have are left out. */
-export function toEntry(row: typeof usage.$inferSelect): UsageEntry {
+export function toEntry({ nanoUsd, ...row }: typeof usage.$inferSelect): UsageEntry {
   const known = Object.entries(row).filter(([, value]) => value !== null);
-  return { ...(Object.fromEntries(known) as unknown as UsageEntry), at: row.at.toISOString() };
+  return {
+    ...(Object.fromEntries(known) as unknown as UsageEntry),
+    at: row.at.toISOString(),
+    ...(nanoUsd !== null && { usd: toUsd(nanoUsd) }),
+  };
 }

@@ -23,6 +23,7 @@ const COLUMNS = Object.keys({
   completionTokens: 1,
   usd: 1,
   estimated: 1,
+  emulated: 1,
   totalMs: 1,
   firstContentMs: 1,
 } satisfies Record<keyof UsageEntry, 1>) as readonly (keyof UsageEntry)[];

@@ -5,7 +5,9 @@ export interface Counts {
   readonly promptTokens?: number;
   readonly completionTokens?: number;
   /** Cached tokens that the prompt's count does not include. */
-  readonly cachedTokens?: number;
+  readonly addedTokens?: number;
+  readonly cacheReadTokens?: number;
+  readonly cacheWriteTokens?: number;
   readonly usd?: number;
   readonly model?: string;
 }
@@ -43,11 +45,14 @@ function fromUsage(usage: unknown): Counts {
   const cached = ["cache_creation_input_tokens", "cache_read_input_tokens"].map((name) =>
     getNumber(members[name]),
   );
+  const details = getMembers(members["prompt_tokens_details"] ?? members["input_tokens_details"]);
   return {
     ...fromCohere(usage),
     ...number("promptTokens", members["prompt_tokens"] ?? members["input_tokens"]),
     ...number("completionTokens", members["completion_tokens"] ?? members["output_tokens"]),
-    ...number("cachedTokens", sum(cached)),
+    ...number("addedTokens", sum(cached)),
+    ...number("cacheReadTokens", members["cache_read_input_tokens"] ?? details["cached_tokens"]),
+    ...number("cacheWriteTokens", members["cache_creation_input_tokens"]),
     ...number("usd", getMembers(cost)["total_cost"] ?? cost ?? members["estimated_cost"]),
   };
 }
@@ -66,8 +71,10 @@ function fromGoogle(metadata: unknown): Counts {
   if (!metadata) return {};
   const members = getMembers(metadata);
   const completion = ["candidatesTokenCount", "thoughtsTokenCount"].map((name) => getNumber(members[name]));
+  const prompt = ["promptTokenCount", "toolUsePromptTokenCount"].map((name) => getNumber(members[name]));
   return {
-    ...number("promptTokens", members["promptTokenCount"]),
+    ...number("promptTokens", sum(prompt)),
+    ...number("cacheReadTokens", members["cachedContentTokenCount"]),
     ...number("completionTokens", sum(completion)),
   };
 }

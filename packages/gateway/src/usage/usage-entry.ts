@@ -23,9 +23,12 @@ export interface UsageEntry {
   readonly cached: boolean;
   readonly promptTokens?: number | undefined;
   readonly completionTokens?: number | undefined;
+  /** What the provider charges, in dollars: a whole number of nano-dollars. Absent if it is not known, or nothing. */
   readonly usd?: number | undefined;
-  /** Whether tokens or cost are estimates, because the provider did not report them. */
+  /** Whether tokens or cost are estimates or bounds, because the provider did not report them. */
   readonly estimated: boolean;
+  /** Whether an emulator served it. Such calls are in no sum of tokens or costs. */
+  readonly emulated?: boolean | undefined;
   readonly totalMs: number;
   readonly firstContentMs?: number | undefined;
 }

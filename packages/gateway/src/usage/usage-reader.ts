@@ -1,13 +1,15 @@
-import { createHeadAndTail } from "./head-and-tail.ts";
-import { createMarkerCounter } from "./marker-counter.ts";
-import { type Counts, mergeCounts, readCounts } from "./read-counts.ts";
-import { readLastCounts } from "./read-last-counts.ts";
+import { createCountsScanner } from "./counts-scanner.ts";
+import { createLineCounter } from "./line-counter.ts";
+import { type Counts, readCounts } from "./read-counts.ts";
 
 /** What an answer says, or lets guess, about what the call used. */
 export interface UsageReading {
   /** Includes cached tokens. Absent if the provider did not report them. */
   readonly promptTokens?: number;
   readonly completionTokens?: number;
+  /** Among those of the prompt. */
+  readonly cacheReadTokens?: number;
+  readonly cacheWriteTokens?: number;
   /** The provider's own figure. */
   readonly usd?: number;
   /** Whether tokens are estimated or unknown, because the provider did not report them. */
@@ -18,80 +20,117 @@ export interface UsageReading {
 
 /** Looks on while an answer goes by. */
 export interface UsageReader {
-  /** Cheap: keeps a copy of at most 128 KiB of all, counts events, and reads nothing. */
+  /** Keeps at most 128 KiB, and reads the rest as it comes. */
   push(bytes: Uint8Array): void;
   /** May be asked before the answer is complete, for one that was cut. */
   end(): UsageReading | undefined;
 }
 
-const FORMATS = [
-  { type: /^text\/event-stream\b/i, marker: "\ndata:", before: "\n" },
-  { type: /^application\/(x-ndjson|jsonl|jsonlines|x-jsonlines)\b/i, marker: "\n", before: "" },
-  { type: /^application\/([\w.-]+\+)?json\b/i },
-] as const;
+/** Types of files, in which nothing is counted. */
+const FILE_TYPE = /^(image|audio|video|font)\//i;
+const EVENT_TYPE = /^text\/event-stream\b/i;
+const LINES_TYPE = /^application\/(x-ndjson|jsonl|jsonlines|x-jsonlines)\b/i;
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 const UNREAD: UsageReader = { push: () => undefined, end: () => undefined };
 
 /**
- * Reads counts in the format of any provider. Compressed answers cannot be read: ask for none.
- * @param contentType of the answer; others than events, lines and JSON give no figures
+ * Reads counts in the format of any provider, from decompressed bytes.
+ * @param contentType of the answer. Where it does not say what the bytes are, their beginning does.
  */
 export function createUsageReader(contentType: string | undefined): UsageReader {
-  const format = FORMATS.find(({ type }) => type.test(contentType?.trim() ?? ""));
-  if (!format) return UNREAD;
-  const kept = createHeadAndTail();
-  if (!("marker" in format)) {
-    return { push: kept.push, end: () => readCompleteBody(kept.texts()) };
-  }
-  const counter = createMarkerCounter(Buffer.from(format.marker), format.before);
+  const type = contentType?.trim() ?? "";
+  if (FILE_TYPE.test(type)) return UNREAD;
+  if (EVENT_TYPE.test(type)) return createLineReader("data:");
+  if (LINES_TYPE.test(type)) return createLineReader("");
+  return JSON_TYPE.test(type) ? createJsonReader() : createSniffingReader();
+}
+
+function createSniffingReader(): UsageReader {
+  let reader: UsageReader | undefined;
   return {
-    push: (bytes) => {
-      kept.push(bytes);
-      counter.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    push(bytes) {
+      if (!reader) {
+        const head = Buffer.from(bytes.subarray(0, 256)).toString("latin1").trimStart();
+        if (head === "") return;
+        reader = selectReader(head);
+      }
+      reader.push(bytes);
     },
-    end: () => {
-      const texts = kept.texts();
-      if (texts[0] === "") return undefined;
-      const done = /^data: ?\[DONE\]/m.test(texts.at(-1) ?? "") ? 1 : 0;
-      return toReading(readLines(texts), counter.count() - done);
+    end: () => reader?.end(),
+  };
+}
+
+function selectReader(head: string): UsageReader {
+  if (/^(data|event|id|retry)?:/.test(head)) return createLineReader("data:");
+  return /^[{[]/.test(head) ? createJsonReader() : UNREAD;
+}
+
+function createLineReader(prefix: string): UsageReader {
+  const counter = createLineCounter(prefix);
+  let isEmpty = true;
+  return {
+    push(bytes) {
+      isEmpty &&= bytes.length === 0;
+      counter.push(toBuffer(bytes));
+    },
+    end() {
+      if (isEmpty) return undefined;
+      const { counts, lines } = counter.end();
+      return toReading(counts, lines);
     },
   };
 }
 
-function readCompleteBody(texts: readonly string[]): UsageReading | undefined {
-  const [text = "", tail] = texts;
-  if (text === "") return undefined;
-  return toReading(
-    tail === undefined ? (parsed(text) ?? readLastCounts(text)) : readLastCounts(tail),
-    undefined,
-  );
+/** What is shorter is parsed whole. */
+const LONGEST_PARSED = 128 * 1024;
+
+function createJsonReader(): UsageReader {
+  let parts: Buffer[] = [];
+  let length = 0;
+  let scanner: ReturnType<typeof createCountsScanner> | undefined;
+  const scan = () => {
+    const created = createCountsScanner();
+    for (const part of parts) created.push(part);
+    parts = [];
+    return created;
+  };
+  return {
+    push(bytes) {
+      const part = toBuffer(bytes);
+      length += part.length;
+      if (scanner) return scanner.push(part);
+      parts.push(part);
+      if (length > LONGEST_PARSED) scanner = scan();
+    },
+    end() {
+      if (length === 0) return undefined;
+      const parsed = scanner ? undefined : parseCounts(parts);
+      scanner ??= parsed ? undefined : scan();
+      return toReading(parsed ?? scanner?.counts() ?? {}, undefined);
+    },
+  };
 }
 
-/** Parses each line alone. Lines cut at a gap do not parse, except a last event that is longer than the kept text. */
-function readLines(texts: readonly string[]): Counts {
-  const lines = texts.flatMap((text) => text.split("\n"));
-  const counts = lines.map((line) => parsed(line.startsWith("data:") ? line.slice(5) : line) ?? {});
-  const [, tail] = texts;
-  const found =
-    tail === undefined ? {} : readLastCounts(tail.slice(0, tail.trimEnd().length).split("\n").at(-1) ?? "");
-  return counts.reduce(mergeCounts, found);
-}
-
-function parsed(text: string): Counts | undefined {
-  if (!/^\s*[{[]/.test(text)) return undefined;
+function parseCounts(parts: readonly Buffer[]): Counts | undefined {
+  const [only] = parts;
+  const bytes = only && parts.length === 1 ? only : Buffer.concat(parts);
   try {
-    return readCounts(JSON.parse(text));
+    return readCounts(JSON.parse(bytes.toString("utf8")));
   } catch {
     return undefined;
   }
 }
 
+const toBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
 /** @param pieces how many came, each of them about a token */
 function toReading(
-  { promptTokens: prompt, completionTokens, cachedTokens = 0, ...rest }: Counts,
+  { promptTokens: prompt, completionTokens, addedTokens = 0, ...rest }: Counts,
   pieces: number | undefined,
 ): UsageReading {
-  const counted = prompt === undefined ? {} : { promptTokens: prompt + cachedTokens };
+  const counted = prompt === undefined ? {} : { promptTokens: prompt + addedTokens };
   // Embeddings have nothing that comes out.
   const completion = completionTokens ?? pieces ?? (prompt === undefined ? undefined : 0);
   return {

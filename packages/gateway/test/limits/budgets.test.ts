@@ -3,10 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { Budget } from "../../src/limits/budget-rule.ts";
 import { type BudgetPermit, type Budgets, createBudgets } from "../../src/limits/budgets.ts";
 import { getPeriod } from "../../src/limits/periods.ts";
+import { toNanoUsd } from "../../src/money/nano-usd.ts";
 
 const NOVEMBER_22 = Date.UTC(2026, 10, 22, 6);
 const HOUR = 3_600_000;
 const DAILY: Budget = { usd: 1, per: "day" };
+
+const bound = (usd: number) => ({ nanoUsd: toNanoUsd(usd), parameter: "max_tokens" });
+const toNanoMap = (sums: Iterable<readonly [string, number]>) =>
+  new Map([...sums].map(([token, usd]) => [token, toNanoUsd(usd)]));
 
 function budgetsWith(sums: Readonly<Record<string, number>> = {}) {
   const clock = { ms: NOVEMBER_22 };
@@ -15,7 +20,7 @@ function budgetsWith(sums: Readonly<Record<string, number>> = {}) {
     now: () => clock.ms,
     spent: async (since) => {
       loads.push(since);
-      return new Map(Object.entries(sums));
+      return toNanoMap(Object.entries(sums));
     },
   });
   return { clock, loads, budgets };
@@ -23,7 +28,7 @@ function budgetsWith(sums: Readonly<Record<string, number>> = {}) {
 
 /** A reservation of a token whose sums are there. */
 function reserveNow(budgets: Budgets, budget: Budget, usd: number): BudgetPermit {
-  const reservation = budgets.reserve("tok_a", budget, usd);
+  const reservation = budgets.reserve("tok_a", budget, bound(usd));
   if (reservation instanceof Promise) throw new Error("the sums are not there yet");
   return reservation;
 }
@@ -31,34 +36,42 @@ function reserveNow(budgets: Budgets, budget: Budget, usd: number): BudgetPermit
 describe("a budget", () => {
   it("counts what was spent before, what is reserved and what calls cost in the end", async () => {
     const { budgets } = budgetsWith({ tok_a: 0.25 });
-    const first = await budgets.reserve("tok_a", DAILY, 0.5);
+    const first = await budgets.reserve("tok_a", DAILY, bound(0.5));
     expect(() => reserveNow(budgets, DAILY, 0.5)).toThrow("$0.25 is left");
-    first.release(0.125);
-    first.release(100);
-    expect(budgets.getSpent("tok_a", DAILY)).toBe(0.375);
+    first.release(toNanoUsd(0.125));
+    first.release(toNanoUsd(100));
+    expect(budgets.getSpent("tok_a", DAILY)).toBe(toNanoUsd(0.375));
     reserveNow(budgets, DAILY, 0.5).release(undefined);
-    expect(budgets.getSpent("tok_a", DAILY)).toBe(0.375);
+    expect(budgets.getSpent("tok_a", DAILY)).toBe(toNanoUsd(0.375));
   });
 
-  it("lets in calls of unknown cost as long as anything is left", async () => {
+  it("lets in what costs nothing when nothing is left", async () => {
     const { budgets } = budgetsWith();
-    const unknown = await budgets.reserve("tok_a", DAILY, 0);
+    (await budgets.reserve("tok_a", DAILY, bound(1))).release(toNanoUsd(1));
     reserveNow(budgets, DAILY, 0).release(undefined);
-    unknown.release(3);
-    expect(() => reserveNow(budgets, DAILY, 0)).toThrow("is used up");
-    expect(() => reserveNow(budgets, DAILY, 0.01)).toThrow("is used up");
+    expect(() => reserveNow(budgets, DAILY, 1e-9)).toThrow("is used up");
+  });
+
+  it("reserves more for a request that is sent again, if there is room", async () => {
+    const { budgets } = budgetsWith();
+    const call = await budgets.reserve("tok_a", DAILY, bound(0.4));
+    call.extend(bound(0.4));
+    expect(() => call.extend(bound(0.4))).toThrow("$0.20 is left");
+    call.release(toNanoUsd(0.5));
+    expect(budgets.getSpent("tok_a", DAILY)).toBe(toNanoUsd(0.5));
+    reserveNow(budgets, DAILY, 0.5);
   });
 
   it("takes ten calls of a tenth for one whole", async () => {
     const { budgets } = budgetsWith();
-    (await budgets.reserve("tok_a", DAILY, 0.1)).release(0.1);
-    for (let call = 1; call < 10; call += 1) reserveNow(budgets, DAILY, 0.1).release(0.1);
-    expect(() => reserveNow(budgets, DAILY, 0)).toThrow("is used up");
+    (await budgets.reserve("tok_a", DAILY, bound(0.1))).release(toNanoUsd(0.1));
+    for (let call = 1; call < 10; call += 1) reserveNow(budgets, DAILY, 0.1).release(toNanoUsd(0.1));
+    expect(() => reserveNow(budgets, DAILY, 1e-9)).toThrow("is used up");
   });
 
   it("is left whole by a large reservation that came to nothing", async () => {
     const { budgets } = budgetsWith();
-    const large = await budgets.reserve("tok_a", { usd: 2e9, per: "day" }, 1e9);
+    const large = await budgets.reserve("tok_a", { usd: 2e9, per: "day" }, bound(1e9));
     const small = reserveNow(budgets, { usd: 2e9, per: "day" }, 0.1);
     large.release(undefined);
     small.release(undefined);
@@ -69,24 +82,24 @@ describe("a budget", () => {
     [
       { usd: 5, per: "day" },
       9,
-      "The call may cost $9.00, but $5.00 is left of the budget of $5.00 per day; it begins anew at 2026-11-23T00:00:00.000Z",
+      "The call may cost $9.00, but $5.00 is left of the budget of $5.00 per day; it begins anew at 2026-11-23T00:00:00.000Z. A lower `max_tokens` lowers what it may cost",
       18 * 3_600,
     ],
     [
       { usd: 0, per: "month" },
-      0,
-      "The budget of $0.00 per month is used up or reserved by requests in flight; it begins anew at 2026-12-01T00:00:00.000Z",
+      0.5,
+      "The budget of $0.00 per month is used up or reserved by requests in flight, and the call may cost $0.50; it begins anew at 2026-12-01T00:00:00.000Z. A lower `max_tokens` lowers what it may cost",
       (8 * 24 + 18) * 3_600,
     ],
     [
       { usd: 1_000, per: "total" },
       1_000.5,
-      "The call may cost $1,000.50, but $1,000.00 is left of the budget of $1,000.00 in total; it does not begin anew: ask for a larger one",
+      "The call may cost $1,000.50, but $1,000.00 is left of the budget of $1,000.00 in total; it does not begin anew: ask for a larger one. A lower `max_tokens` lowers what it may cost",
       undefined,
     ],
   ])("says of %o what is left and when it begins anew", async (budget, usd, message, retryAfterSeconds) => {
     const { budgets } = budgetsWith();
-    await expect(budgets.reserve("tok_a", budget, usd)).rejects.toMatchObject({
+    await expect(budgets.reserve("tok_a", budget, bound(usd))).rejects.toMatchObject({
       code: "budget-exhausted",
       message,
       retryAfterSeconds,
@@ -101,29 +114,29 @@ describe("a budget", () => {
   ])("per %s loads what was spent since %s, once for all who come first", async (per, since) => {
     const { budgets, loads } = budgetsWith();
     const budget = { usd: 1, per };
-    await Promise.all(["a", "b", "b", "c"].map(async (token) => budgets.reserve(token, budget, 0.5)));
+    await Promise.all(["a", "b", "b", "c"].map(async (token) => budgets.reserve(token, budget, bound(0.5))));
     expect(loads).toEqual([since]);
-    expect(() => budgets.reserve("b", budget, 0.5)).toThrow("is used up");
+    expect(() => budgets.reserve("b", budget, bound(0.5))).toThrow("is used up");
   });
 
   it("reads the ledger again for a token that comes later, as it may have spent without a budget", async () => {
     const sums: Record<string, number> = {};
     const { budgets, clock, loads } = budgetsWith(sums);
-    await budgets.reserve("tok_a", DAILY, 0.5);
+    await budgets.reserve("tok_a", DAILY, bound(0.5));
     clock.ms += HOUR;
     sums["tok_b"] = 2;
-    await expect(budgets.reserve("tok_b", DAILY, 0.5)).rejects.toThrow("is used up");
+    await expect(budgets.reserve("tok_b", DAILY, bound(0.5))).rejects.toThrow("is used up");
     expect(loads).toHaveLength(2);
   });
 
   it("does not count what a call of yesterday costs today", async () => {
     const { budgets, clock } = budgetsWith();
-    const yesterday = await budgets.reserve("tok_a", DAILY, 0.5);
+    const yesterday = await budgets.reserve("tok_a", DAILY, bound(0.5));
     clock.ms += 24 * HOUR;
-    const today = await budgets.reserve("tok_a", DAILY, 1);
-    yesterday.release(50);
-    today.release(0.25);
-    expect(budgets.getSpent("tok_a", DAILY)).toBe(0.25);
+    const today = await budgets.reserve("tok_a", DAILY, bound(1));
+    yesterday.release(toNanoUsd(50));
+    today.release(toNanoUsd(0.25));
+    expect(budgets.getSpent("tok_a", DAILY)).toBe(toNanoUsd(0.25));
   });
 
   it("belongs to the day on which the sums arrive", async () => {
@@ -137,12 +150,12 @@ describe("a budget", () => {
         return new Promise((resolve) => arrivals.push(() => resolve(new Map())));
       },
     });
-    const reservation = Promise.resolve(budgets.reserve("tok_a", DAILY, 1));
+    const reservation = Promise.resolve(budgets.reserve("tok_a", DAILY, bound(1)));
     clock.ms += 24 * HOUR;
     arrivals.shift()?.();
     await new Promise(setImmediate);
     arrivals.shift()?.();
-    (await reservation).release(1);
+    (await reservation).release(toNanoUsd(1));
     expect(sinces).toEqual(["2026-11-22T00:00:00.000Z", "2026-11-23T00:00:00.000Z"]);
     expect(() => reserveNow(budgets, DAILY, 0.5)).toThrow("is used up");
   });
@@ -157,18 +170,12 @@ describe("a budget", () => {
       },
     });
     const first = await Promise.allSettled([
-      budgets.reserve("tok_a", DAILY, 0.5),
-      budgets.reserve("tok_b", DAILY, 0.5),
+      budgets.reserve("tok_a", DAILY, bound(0.5)),
+      budgets.reserve("tok_b", DAILY, bound(0.5)),
     ]);
     expect(first.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     broken = false;
-    expect(await budgets.reserve("tok_a", DAILY, 0.5)).toHaveProperty("release");
-  });
-
-  it.each([Number.NaN, -5, undefined])("takes a cost of %s for nothing", async (cost) => {
-    const { budgets } = budgetsWith({ tok_a: 0.5 });
-    (await budgets.reserve("tok_a", DAILY, 0.25)).release(cost);
-    expect(budgets.getSpent("tok_a", DAILY)).toBe(0.5);
+    expect(await budgets.reserve("tok_a", DAILY, bound(0.5))).toHaveProperty("release");
   });
 });
 
@@ -235,7 +242,7 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
           spent: (since) => {
             const asked = sumsSince(since);
             return new Promise((resolve) =>
-              loads.push({ arrive: (stale) => resolve(stale ? asked : sumsSince(since)) }),
+              loads.push({ arrive: (stale) => resolve(toNanoMap(stale ? asked : sumsSince(since))) }),
             );
           },
         });
@@ -267,17 +274,16 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
           const onReserved = (reservation: BudgetPermit) => {
             const start = periodNow(token);
             const most = used() + usd;
-            if (usd > 0) expect(most).toBeLessThanOrEqual(budget.usd + 1e-6);
-            else expect(most).toBeLessThan(budget.usd);
+            expect(most).toBeLessThanOrEqual(budget.usd + 1e-9);
             calls.push({ token, start, reserved: usd, reservation });
             bounds.set(`${token} ${start}`, { spent: spentBy(token, start), calls: inFlight(token, start) });
           };
           const onRefused = (error: unknown) => {
             expect(error).toMatchObject({ code: "budget-exhausted" });
-            expect(used() + usd).toBeGreaterThanOrEqual(budget.usd - 1e-6);
+            expect(used() + usd).toBeGreaterThan(budget.usd + 1e-9);
           };
           try {
-            const reserved = budgets.reserve(token, budget, usd);
+            const reserved = budgets.reserve(token, budget, bound(usd));
             if (reserved instanceof Promise) unsettled.push(reserved.then(onReserved, onRefused));
             else onReserved(reserved);
           } catch (error) {
@@ -293,8 +299,8 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
             // Rows bear the time of their reservation's period, as the ledger's do.
             rows.push({ token, at: start === undefined ? clock.ms : Date.parse(start), usd });
           }
-          call.reservation.release(usd);
-          call.reservation.release(1_000);
+          call.reservation.release(usd === undefined ? undefined : toNanoUsd(usd));
+          call.reservation.release(toNanoUsd(1_000));
           holds(token, start);
         }
 
@@ -306,7 +312,7 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
             0,
           );
           const budget = (TOKENS[token] as Budget).usd;
-          expect(spentBy(token, start)).toBeLessThanOrEqual(budget + beyond + 1e-6);
+          expect(spentBy(token, start)).toBeLessThanOrEqual(budget + beyond + 1e-9);
         }
 
         async function quiet(): Promise<void> {
@@ -336,7 +342,7 @@ describe("any order of calls, over days and months, with a slow ledger", () => {
           const spent = Promise.resolve(budgets.getSpent(token, budget));
           await quiet();
           loads.shift()?.arrive(false);
-          expect(await spent).toBeCloseTo(spentBy(token, periodNow(token)), 6);
+          expect(Number(await spent) / 1e9).toBeCloseTo(spentBy(token, periodNow(token)), 9);
         }
       }),
       { numRuns: 500 },

@@ -210,8 +210,8 @@ describe("an export", () => {
     const entry = usageEntry({ requestId: "r1", model: "acme/talk", usd: 0.5, tokenId: "tok_1" });
     expect(await text([entry], "csv")).toBe(
       "requestId,at,surface,tokenId,billTo,provider,model,operation,status,outcome,attempts,cached," +
-        "promptTokens,completionTokens,usd,estimated,totalMs,firstContentMs\r\n" +
-        "r1,2026-11-22T07:00:00.000Z,openai,tok_1,,,acme/talk,,200,completed,1,false,,,0.5,false,100,\r\n",
+        "promptTokens,completionTokens,usd,estimated,emulated,totalMs,firstContentMs\r\n" +
+        "r1,2026-11-22T07:00:00.000Z,openai,tok_1,,,acme/talk,,200,completed,1,false,,,0.5,false,,100,\r\n",
     );
   });
 

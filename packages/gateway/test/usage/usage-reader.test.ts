@@ -40,7 +40,7 @@ describe("plain answers", () => {
     [
       "OpenAI's responses",
       { usage: { input_tokens: 3, output_tokens: 4, input_tokens_details: { cached_tokens: 2 } } },
-      { promptTokens: 3, completionTokens: 4 },
+      { promptTokens: 3, completionTokens: 4, cacheReadTokens: 2 },
     ],
     [
       "one that prices",
@@ -63,7 +63,7 @@ describe("plain answers", () => {
           output_tokens: 4,
         },
       },
-      { promptTokens: 14, completionTokens: 4 },
+      { promptTokens: 14, completionTokens: 4, cacheReadTokens: 10, cacheWriteTokens: 1 },
     ],
     [
       "Google",
@@ -106,7 +106,7 @@ describe("plain answers", () => {
     expect(meter(JSON_TYPE, "{")).toEqual({ estimated: true });
     expect(meter(JSON_TYPE, "")).toBeUndefined();
     expect(meter("image/png", "PNG")).toBeUndefined();
-    expect(meter(undefined, "{}")).toBeUndefined();
+    expect(meter(undefined, "binary")).toBeUndefined();
   });
 
   it("are counted behind megabytes of numbers", () => {
@@ -158,7 +158,7 @@ describe("streams", () => {
     [
       "Anthropic",
       `event: message_start\n${events({ type: "message_start", message: { model: "c", usage: { input_tokens: 3, cache_read_input_tokens: 5, output_tokens: 1 } } })}${events({ type: "content_block_delta", delta: { text: "a" } }, { type: "message_delta", delta: {}, usage: { output_tokens: 7 } })}`,
-      { promptTokens: 8, completionTokens: 7, model: "c" },
+      { promptTokens: 8, completionTokens: 7, cacheReadTokens: 5, model: "c" },
     ],
     [
       "Google",

@@ -1,5 +1,6 @@
 import { tokensUsageSettings } from "./0001-tokens-usage-settings.ts";
+import { nanoUsd } from "./0002-nano-usd.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
-export const MIGRATIONS: readonly Migration[] = [tokensUsageSettings];
+export const MIGRATIONS: readonly Migration[] = [tokensUsageSettings, nanoUsd];

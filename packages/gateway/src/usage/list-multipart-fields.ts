@@ -1,32 +1,46 @@
+import { type BodyMember, foldName, MODEL_MEMBERS, TELLING_MEMBERS } from "./telling-members.ts";
+
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/gi;
 const NAME = /;\s*name=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/gi;
 
+/** Longer values are files. */
+const LONGEST_VALUE = 4096;
+
 /**
- * Values of all parts of one name in a form (RFC 7578).
+ * Lists the telling fields of a form (RFC 7578), and stands each file in it as one.
  * @returns `undefined` where the body is no such form, or can be read in two ways
  */
-export function readMultipartFields(
-  contentType: string,
-  body: Buffer,
-  name: string,
-): readonly string[] | undefined {
+export function listMultipartFields(contentType: string, body: Buffer): readonly BodyMember[] | undefined {
   const boundary = only([...contentType.matchAll(BOUNDARY)]);
   if (boundary === undefined) return undefined;
-  const found: string[] = [];
+  const found: BodyMember[] = [];
   const first = `--${boundary}`;
   if (body.subarray(0, first.length).toString("latin1") !== first) return undefined;
   for (let at = first.length; ; ) {
     const after = body.subarray(at, at + 2).toString("latin1");
-    if (after === "--") return found;
+    if (after === "--") return isConsistent(found) ? found : undefined;
     const headEnd = body.indexOf("\r\n\r\n", at);
     // A part without headers has its blank line at once.
     const valueEnd = headEnd < 0 ? -1 : body.indexOf(`\r\n--${boundary}`, headEnd + 2);
     if (after !== "\r\n" || valueEnd < 0) return undefined;
     const field = readFieldName(body.subarray(at + 2, headEnd).toString("utf8"));
     if (field === undefined) return undefined;
-    if (field === name) found.push(body.subarray(headEnd + 4, valueEnd).toString("utf8"));
+    const name = foldName(field.replace(/\[\]$/, ""));
+    const value = body.subarray(headEnd + 4, valueEnd);
+    if (value.length > LONGEST_VALUE) found.push({ name: "file", path: "file" });
+    else if (TELLING_MEMBERS.has(name)) found.push({ name, path: name, value: value.toString("utf8") });
     at = valueEnd + 2 + first.length;
   }
+}
+
+/** Whether each field has one value, except for models: each of those has to be allowed. */
+function isConsistent(fields: readonly BodyMember[]): boolean {
+  const values = new Map<string, unknown>();
+  return fields.every(({ name, value }) => {
+    const isSame = !values.has(name) || values.get(name) === value || MODEL_MEMBERS.has(name) || name === "file";
+    values.set(name, value);
+    return isSame;
+  });
 }
 
 function readFieldName(head: string): string | undefined {

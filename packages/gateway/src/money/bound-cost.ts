@@ -1,0 +1,78 @@
+import { GatewayError } from "../errors.ts";
+import type { RequestUse } from "../usage/request-use.ts";
+import type { CostBound } from "./cost-bound.ts";
+import type { NanoUsd } from "./nano-usd.ts";
+import { FREE, getCacheWritePrice, type ModelPrice, priceTokens } from "./price.ts";
+
+/** A request at a model whose price is wanted. */
+export interface PricedRequest {
+  readonly provider: string;
+  readonly model: string | undefined;
+  readonly use: RequestUse;
+  /** `undefined` where no price is known. */
+  readonly price: ModelPrice | undefined;
+  /** Whether what it makes is text, or vectors. Other outputs are not counted in tokens. */
+  readonly output: "text" | "vectors" | "other";
+}
+
+/** What templates of chats add to a prompt. */
+const TEMPLATE_TOKENS = 256;
+
+/**
+ * Computes the most that a request can cost: a token of input is at least a byte of the body, and the output is as
+ * long as the request or the model allows.
+ * @throws GatewayError with code `price-unknown`
+ */
+export function boundCost({ provider, model, use, price, output }: PricedRequest): CostBound {
+  const unknown = (what: string, remedy: string) =>
+    new GatewayError("price-unknown", `${what}: ${remedy}, or use a token without a budget`, { provider });
+  const where = `${model === undefined ? "this request" : model.slice(0, 100)} at ${provider}`;
+  const addPrice = `add it to \`prices\` in inferhub.json`;
+  if (!price) throw unknown(`No price is known for ${where}`, addPrice);
+  if (price.price === FREE) return { nanoUsd: 0n };
+  const { request, image } = price.price;
+  const perUnit = request ?? image;
+  if (perUnit !== undefined && price.price.input === undefined)
+    return { nanoUsd: (request ?? 0n) + (image ?? 0n) * BigInt(use.answers), parameter: "n" };
+  if (use.surcharge !== undefined && request === undefined)
+    throw unknown(`No price is known for ${use.surcharge} of ${where}`, `leave it out, ${addPrice} as \`request\``);
+  if (output === "other") throw unknown(`No price is known for this operation of ${where}`, addPrice);
+  const input = boundInput(use, price);
+  if (input === undefined)
+    throw unknown(
+      `The input of ${where} is not all in the body, and the length of the model's context is not known`,
+      "send texts only",
+    );
+  const longest = boundOutput(use, price, output);
+  if (longest === undefined)
+    throw unknown(`The longest answer of ${where} is not known`, "set `max_tokens`");
+  const dearInput = use.writesCache ? doubled(getCacheWritePrice(price.price)) : undefined;
+  const nanoUsd = priceTokens(
+    { ...price.price, input: dearInput ?? price.price.input, output: maxOf(price.price.output, price.price.reasoning) },
+    { input, output: longest * use.answers },
+  );
+  if (nanoUsd === undefined) throw unknown(`Not every price is known of ${where}`, addPrice);
+  return { nanoUsd, parameter: use.maxOutput?.parameter ?? "max_tokens" };
+}
+
+function boundInput({ bodyBytes, hasTools, hasOpenInput }: RequestUse, { contextTokens }: ModelPrice) {
+  const inBody = bodyBytes === undefined ? undefined : bodyBytes * (hasTools ? 2 : 1) + TEMPLATE_TOKENS;
+  if (hasOpenInput || inBody === undefined) return contextTokens;
+  // The provider refuses what is longer than the model's context.
+  return Math.min(inBody, contextTokens ?? inBody);
+}
+
+function boundOutput(
+  { maxOutput }: RequestUse,
+  { maxOutputTokens, contextTokens }: ModelPrice,
+  output: PricedRequest["output"],
+): number | undefined {
+  if (output === "vectors") return 0;
+  return maxOutput?.tokens ?? maxOutputTokens ?? contextTokens;
+}
+
+/** Input that is kept for an hour costs twice as much as other input. */
+const doubled = (price: NanoUsd | undefined) => (price === undefined ? undefined : price * 2n);
+
+const maxOf = (one: NanoUsd | undefined, other: NanoUsd | undefined) =>
+  one !== undefined && other !== undefined && other > one ? other : one;

@@ -1,0 +1,16 @@
+import type { NanoUsd } from "./nano-usd.ts";
+
+/** The most that a request can cost. */
+export interface CostBound {
+  readonly nanoUsd: NanoUsd;
+  /** The parameter that lowers it. */
+  readonly parameter?: string | undefined;
+}
+
+/** The most that a call can cost at each of its candidates. */
+export interface CallBounds {
+  /** Whether a budget pays for the call. */
+  readonly isBudgeted: boolean;
+  /** @throws GatewayError with code `price-unknown` */
+  boundAt(candidate: { readonly provider: string; readonly model: string }): CostBound;
+}

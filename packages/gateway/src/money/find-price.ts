@@ -1,0 +1,87 @@
+import type { Offer } from "@inferhub/catalog/models";
+import type { Provider } from "@inferhub/inference";
+import type { ConfiguredPrice, Policy } from "../config/policy.ts";
+import type { Connections } from "../connections.ts";
+import { matchesAny } from "../limits/patterns.ts";
+import type { OfferIndex } from "../models/price-book.ts";
+import { toNanoUsd } from "./nano-usd.ts";
+import { FREE, joinPrices, type ModelPrice, type Price, toPrice } from "./price.ts";
+
+/** What prices come from. */
+export interface PriceSources {
+  readonly connections: Pick<Connections, "find">;
+  readonly policy: () => Pick<Policy, "prices">;
+  /** `undefined` while the offers are not read. */
+  readonly offers: () => OfferIndex | undefined;
+}
+
+const FREE_MODEL: ModelPrice = { price: FREE };
+const LOOPBACK_ADDRESS = /^https?:\/\/(localhost|127\.|\[::1\])/;
+
+/** Whether a provider is a server on the user's own machine, by its nature and not by the address it is given. */
+export const runsLocally = ({ baseUrl, auth }: Provider): boolean =>
+  auth.optional === true && LOOPBACK_ADDRESS.test(baseUrl);
+
+/**
+ * Finds what a model costs: as the configuration says, as its offer says, or as the offers say of which it may be an
+ * alias. What an emulator serves costs nothing, and neither do servers on this machine.
+ * @param model its own ID at the provider, or the Hub's
+ * @returns `undefined` where no price is known
+ */
+export function findModelPrice(
+  { connections, policy, offers }: PriceSources,
+  provider: Provider,
+  model: string,
+): ModelPrice | undefined {
+  if (connections.find(provider)?.emulatedBy !== undefined) return FREE_MODEL;
+  const index = offers();
+  const exact = index?.find(provider.id, model);
+  const found = exact ? [exact] : (index?.findVersions(provider.id, model) ?? []);
+  const known = joinOffers(found);
+  const configured = findConfigured(policy().prices?.[provider.id], model);
+  if (configured) return toConfiguredPrice(configured, known);
+  if (runsLocally(provider)) return { ...known, price: FREE };
+  return known?.price.input === undefined ? undefined : known;
+}
+
+/** Prices of offers, which change only as a whole. */
+const pricesOf = new WeakMap<Offer, Price>();
+
+function getPrice(offer: Offer): Price {
+  const known = pricesOf.get(offer) ?? toPrice(offer);
+  pricesOf.set(offer, known);
+  return known;
+}
+
+function joinOffers(offers: readonly Offer[]): ModelPrice | undefined {
+  const price = joinPrices(offers.map(getPrice));
+  const [first] = offers;
+  if (!price || !first) return undefined;
+  return {
+    price,
+    maxOutputTokens: getLargest(offers.map((offer) => offer.maxOutputTokens)),
+    contextTokens: getLargest(offers.map((offer) => offer.contextTokens)),
+    asOf: first.asOf,
+  };
+}
+
+/** Unknown where one is not known. */
+const getLargest = (limits: readonly (number | undefined)[]): number | undefined =>
+  limits.includes(undefined) ? undefined : Math.max(...(limits as number[]));
+
+function findConfigured(
+  prices: Readonly<Record<string, ConfiguredPrice>> | undefined,
+  model: string,
+): ConfiguredPrice | undefined {
+  if (!prices) return undefined;
+  const name = model.toLowerCase();
+  const entries = Object.entries(prices);
+  const exact = entries.find(([pattern]) => pattern.toLowerCase() === name);
+  return (exact ?? entries.find(([pattern]) => matchesAny([pattern.toLowerCase()], name)))?.[1];
+}
+
+function toConfiguredPrice(configured: ConfiguredPrice, known: ModelPrice | undefined): ModelPrice {
+  const { maxOutputTokens = known?.maxOutputTokens, contextTokens = known?.contextTokens, ...prices } = configured;
+  const parts = Object.entries(prices).map(([part, usd]) => [part, toNanoUsd(usd)]);
+  return { price: Object.fromEntries(parts), maxOutputTokens, contextTokens };
+}

@@ -1,0 +1,76 @@
+import type { Principal } from "../auth/token.ts";
+import { boundCost } from "../money/bound-cost.ts";
+import type { CallBounds, CostBound } from "../money/cost-bound.ts";
+import type { GatewayServices } from "../services.ts";
+import { listMembers } from "../usage/list-members.ts";
+import { describeUse, type RequestUse } from "../usage/request-use.ts";
+import { findProvider } from "./find-provider.ts";
+import { getOutputKind } from "./output-kind.ts";
+import type { CallRequest, RoutedCall } from "./stages.ts";
+
+/** Whether what a principal spends is limited. */
+export const hasBudget = ({ policy }: Pick<GatewayServices, "policy">, { scopes }: Principal): boolean =>
+  (scopes.budget ?? policy().everyone?.budget) !== undefined;
+
+/** Describes what a parsed call uses. */
+export function describeCall({ model, args }: Pick<CallRequest, "model" | "args">): RequestUse {
+  const { members, bytes } = listMembers(args);
+  return describeUse(model === undefined ? [] : [model], members, bytes);
+}
+
+/** Bounds the cost of a call. Nothing is computed before it is asked for. */
+export function boundCall(services: GatewayServices, call: CallRequest): CallBounds {
+  let use: RequestUse | undefined;
+  const known = new Map<string, CostBound>();
+  return {
+    isBudgeted: hasBudget(services, call.principal),
+    boundAt: ({ provider, model }) => {
+      const key = `${provider} ${model}`;
+      use ??= describeCall(call);
+      const bound =
+        known.get(key) ??
+        boundCost({
+          provider,
+          model,
+          use,
+          price: services.findPrice(findProvider(services.providers, provider), model),
+          output: getOutputKind(call.operation.id),
+        });
+      known.set(key, bound);
+      return bound;
+    },
+  };
+}
+
+/**
+ * Leaves only candidates whose cost is bounded, for a call that a budget pays for.
+ * @throws GatewayError with code `price-unknown` if there are none
+ */
+export function keepBounded(routed: RoutedCall, bounds: CallBounds): RoutedCall {
+  if (!bounds.isBudgeted) return routed;
+  let problem: unknown;
+  const candidates = routed.plan.candidates.filter((candidate) => {
+    try {
+      bounds.boundAt(candidate);
+      return true;
+    } catch (error) {
+      problem ??= error;
+      return false;
+    }
+  });
+  if (candidates.length === 0 && problem !== undefined) throw problem;
+  return { ...routed, plan: { ...routed.plan, candidates } };
+}
+
+/** The bound of the dearest candidate. */
+export function boundDearest({ plan }: RoutedCall, bounds: CallBounds): CostBound {
+  return plan.candidates
+    .map(bounds.boundAt)
+    .reduce<CostBound>((dearest, bound) => (bound.nanoUsd > dearest.nanoUsd ? bound : dearest), { nanoUsd: 0n });
+}
+
+/** Adds the bounds of calls that one request makes. */
+export const addBounds = (bounds: readonly CostBound[]): CostBound => ({
+  nanoUsd: bounds.reduce((sum, { nanoUsd }) => sum + nanoUsd, 0n),
+  parameter: bounds.find(({ parameter }) => parameter !== undefined)?.parameter,
+});

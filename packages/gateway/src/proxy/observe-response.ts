@@ -1,0 +1,85 @@
+import type { CostBound } from "../money/cost-bound.ts";
+import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
+import { FREE, priceTokens } from "../money/price.ts";
+import { hasBudget } from "../pipeline/bound-call.ts";
+import { type Execution, NO_EXECUTION } from "../pipeline/outcome.ts";
+import type { GatewayServices } from "../services.ts";
+import { createUsageReader, type UsageReader, type UsageReading } from "../usage/usage-reader.ts";
+import type { ResponseObserver } from "./forward.ts";
+import type { ProxyRequest } from "./forward-request.ts";
+
+/** Bytes of a token, about; bodies are JSON, in which a third is not prose. */
+const BYTES_PER_TOKEN = 6;
+
+/** A request in a provider's own format is one attempt, which is never repeated. */
+const SENT_ONCE: Execution = { ...NO_EXECUTION, attempts: 1 };
+
+/** Watches a response for what it used. The recorder reads that, also when the client disconnects in the middle. */
+export function observeResponse(
+  services: GatewayServices,
+  { call, tracker, provider, use }: ProxyRequest,
+  bound: () => CostBound,
+): ResponseObserver {
+  const isBudgeted = hasBudget(services, call.principal);
+  const emulated = services.connections.find(provider)?.emulatedBy !== undefined;
+  let status: number | undefined;
+  let reader: UsageReader | undefined;
+  let firstContentMs: number | undefined;
+  let settled: Execution | undefined;
+
+  function read(): Execution {
+    const known = { ...SENT_ONCE, emulated, firstContentMs };
+    // What the provider refuses costs nothing.
+    if (status !== undefined && status >= 400) return { ...known, nanoUsd: 0n };
+    const reading = reader?.end();
+    if (!reading) return { ...known, nanoUsd: findBound(bound), estimated: true };
+    const model = use.models?.[0]?.slice(0, 200) ?? reading.model;
+    const promptTokens = reading.promptTokens ?? Math.ceil((use.bodyBytes ?? 0) / BYTES_PER_TOKEN);
+    const { completionTokens } = reading;
+    const cost = priceReading(model, { ...reading, promptTokens });
+    // The provider may bill more than it sent.
+    const isUncertain = reading.estimated && reading.usd === undefined;
+    const nanoUsd = isBudgeted && (cost === undefined || isUncertain) ? findBound(bound) : cost;
+    return { ...known, promptTokens, completionTokens, model, estimated: reading.estimated, nanoUsd };
+  }
+
+  function priceReading(model: string | undefined, reading: UsageReading): NanoUsd | undefined {
+    const price = model === undefined ? undefined : services.findPrice(provider, model)?.price;
+    if (price === FREE) return 0n;
+    if (reading.usd !== undefined) return toNanoUsd(reading.usd);
+    if (!price) return undefined;
+    return priceTokens(price, {
+      input: reading.promptTokens ?? 0,
+      cacheRead: reading.cacheReadTokens,
+      cacheWrite: reading.cacheWriteTokens,
+      output: reading.completionTokens ?? 0,
+    });
+  }
+
+  const settle = () => {
+    settled ??= read();
+    return settled;
+  };
+  tracker.measure({ read: settle });
+  return {
+    onResponse: (responseStatus, headers) => {
+      status = responseStatus;
+      const type = headers["content-type"];
+      if (status < 400) reader = createUsageReader(typeof type === "string" ? type : undefined);
+    },
+    onData: (bytes) => {
+      firstContentMs ??= performance.now() - call.request.startedMs;
+      reader?.push(bytes);
+    },
+    onEnd: () => void settle(),
+  };
+}
+
+/** `undefined` where no price is known, which only budgets refuse. */
+function findBound(bound: () => CostBound): NanoUsd | undefined {
+  try {
+    return bound().nanoUsd;
+  } catch {
+    return undefined;
+  }
+}

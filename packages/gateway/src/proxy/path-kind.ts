@@ -1,0 +1,31 @@
+import type { PricedRequest } from "../money/bound-cost.ts";
+
+/** What a request in a provider's own format is charged for, as its path says. */
+export type PathKind = PricedRequest["output"] | "nothing";
+
+const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS", "DELETE"]);
+
+/** Paths that count and cancel. */
+const FREE_PATH = /\/(count_tokens|tokenize|detokenize|cancel|rate_limits)$|:counttokens$/;
+
+/** Work that is done later, for many requests in one. */
+const BATCH_PATH = /batches|batch_jobs|:batchgeneratecontent|:asyncbatch/;
+
+const TEXT_PATH =
+  /(^|\/)(chat|chat\/completions|completions|responses|messages|generate|api\/generate|v2\/chat)$|:(generatecontent|streamgeneratecontent)$/;
+
+const VECTOR_PATH = /(^|\/)(embeddings|embed|api\/embed|embedcontents)$|:(embedcontent|batchembedcontents)$/;
+
+/** @param path at the provider, decoded and in lower case */
+export function getPathKind(method: string, path: string, bodyBytes: number | undefined): PathKind {
+  // What sends nothing asks for what became of something, such as a job.
+  if (bodyBytes === 0 && READ_METHODS.has(method)) return "nothing";
+  const plain = path.replace(/\/+$/, "");
+  if (FREE_PATH.test(plain)) return "nothing";
+  if (BATCH_PATH.test(plain)) return "other";
+  if (TEXT_PATH.test(plain)) return "text";
+  return VECTOR_PATH.test(plain) ? "vectors" : "other";
+}
+
+/** Whether a request holds others, with models of their own, in files or lists. */
+export const isBatch = (path: string): boolean => BATCH_PATH.test(path);

@@ -1,0 +1,116 @@
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/** Characters that are read before the event loop gets its turn. */
+const SLICE_CHARS = 1024 * 1024;
+
+/** Whether bytes are one JSON object, so that all servers read the same in it. */
+export function isShortJsonObject(bytes: Buffer): boolean {
+  const check = checkObject(bytes);
+  for (;;) {
+    const { done, value } = check.next();
+    if (done) return value;
+  }
+}
+
+/** Whether bytes are one JSON object. Other requests are served meanwhile. */
+export async function isJsonObject(bytes: Buffer): Promise<boolean> {
+  const check = checkObject(bytes);
+  for (;;) {
+    const { done, value } = check.next();
+    if (done) return value;
+    await new Promise(setImmediate);
+  }
+}
+
+/** Yields after each slice. */
+function* checkObject(bytes: Buffer): Generator<undefined, boolean, undefined> {
+  let text: string;
+  try {
+    text = UTF8.decode(bytes);
+  } catch {
+    return false;
+  }
+  /** What closes the containers that are open. */
+  const closers: string[] = [];
+  let at = skipSpace(text, 0);
+  if (text[at] !== "{") return false;
+  let pauseAt = SLICE_CHARS;
+  for (;;) {
+    if (at >= pauseAt) {
+      pauseAt = at + SLICE_CHARS;
+      yield;
+    }
+    if (closers.at(-1) === "}") {
+      at = yield* findTextEnd(text, at);
+      if (at < 0) return false;
+      at = skipSpace(text, at);
+      if (text[at] !== ":") return false;
+      at = skipSpace(text, at + 1);
+    }
+    const opened = text[at];
+    if (opened === "{" || opened === "[") {
+      const closer = opened === "{" ? "}" : "]";
+      at = skipSpace(text, at + 1);
+      if (text[at] !== closer) {
+        closers.push(closer);
+        continue;
+      }
+      at++;
+    } else {
+      at = opened === '"' ? yield* findTextEnd(text, at) : matchScalar(text, at);
+      if (at < 0) return false;
+    }
+    at = skipSpace(text, at);
+    while (closers.length > 0 && text[at] === closers.at(-1)) {
+      closers.pop();
+      at = skipSpace(text, at + 1);
+    }
+    if (closers.length === 0) return at === text.length;
+    if (text[at] !== ",") return false;
+    at = skipSpace(text, at + 1);
+  }
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  for (; ; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return at;
+  }
+}
+
+/** @returns where the text ends behind its quotation mark, or -1 */
+function* findTextEnd(text: string, from: number): Generator<undefined, number, undefined> {
+  if (text.charCodeAt(from) !== QUOTE) return -1;
+  let at = from + 1;
+  let pauseAt = at + SLICE_CHARS;
+  for (;;) {
+    if (at >= pauseAt) {
+      pauseAt = at + SLICE_CHARS;
+      yield;
+    }
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at + 1;
+    if (code === BACKSLASH) {
+      at = matchAt(ESCAPE, text, at);
+      if (at < 0) return -1;
+    } else if (code >= 0x20) at++;
+    // A control character, or the end, whose code is NaN.
+    else return -1;
+  }
+}
+
+function matchScalar(text: string, at: number): number {
+  const pattern = text[at] === "t" || text[at] === "f" || text[at] === "n" ? WORD : NUMBER;
+  return matchAt(pattern, text, at);
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}

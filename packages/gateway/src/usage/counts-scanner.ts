@@ -1,0 +1,202 @@
+import { type Counts, mergeCounts, readCounts } from "./read-counts.ts";
+
+/** Members of a response that are read. */
+const OUTER_MEMBERS = new Set([
+  "usage",
+  "usageMetadata",
+  "meta",
+  "details",
+  "x_groq",
+  "model",
+  "modelVersion",
+  "type",
+  "prompt_eval_count",
+  "eval_count",
+  "tokens_evaluated",
+  "tokens_predicted",
+]);
+
+/** Members that hold some of these themselves. */
+const WRAPPERS = new Set(["message", "response", "delta"]);
+const INNER_MEMBERS = new Set(["usage", "model"]);
+
+/** Longer values are none that is read. */
+const LONGEST_VALUE = 64 * 1024;
+const LONGEST_NAME = 64;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** Finds counts of tokens in JSON of any length, wherever they stand, and keeps nothing else of it. */
+export interface CountsScanner {
+  push(bytes: Buffer): void;
+  /** May be asked before the JSON is complete. */
+  counts(): Counts;
+}
+
+/** An open object or list. */
+interface Container {
+  readonly isObject: boolean;
+  /** The current member. */
+  name: string;
+}
+
+/**
+ * Scans one value, or several in a row. What a model writes may look like counts, but stands deeper inside, or in a
+ * text.
+ */
+export function createCountsScanner(): CountsScanner {
+  const open: Container[] = [];
+  let total: Counts = {};
+  /** What was read of the current outermost object. */
+  let found: Record<string, unknown> = {};
+  let inText = false;
+  let isEscaped = false;
+  /** Whether the next text is the name of a member. */
+  let expectsName = false;
+  let text: Buffer[] | undefined;
+  /** The value that is being read, and the depth at which it ends. */
+  let value: { readonly path: readonly string[]; readonly depth: number; parts: Buffer[]; length: number } | undefined;
+
+  /** How many lists are around the outermost object. */
+  const countOuterLists = () => {
+    const first = open.findIndex(({ isObject }) => isObject);
+    return first < 0 ? open.length : first;
+  };
+
+  function findPath(): readonly string[] | undefined {
+    const outer = countOuterLists();
+    if (outer > 1) return undefined;
+    const names = open.slice(outer).map(({ isObject, name }) => (isObject ? name : ""));
+    const [first = "", second = ""] = names;
+    if (names.length === 1 && OUTER_MEMBERS.has(first)) return names;
+    return names.length === 2 && WRAPPERS.has(first) && INNER_MEMBERS.has(second) ? names : undefined;
+  }
+
+  function finishObject(): void {
+    total = mergeCounts(total, readCounts(found));
+    found = {};
+  }
+
+  function finishValue(): void {
+    if (!value) return;
+    const { path, parts } = value;
+    value = undefined;
+    const parsed = parseJson(Buffer.concat(parts).toString("utf8"));
+    if (parsed === undefined) return;
+    const [first = "", second] = path;
+    if (second === undefined) found[first] = parsed;
+    else found[first] = { ...(found[first] as object | undefined), [second]: parsed };
+  }
+
+  /** Reads a text up to its end, or to the end of the bytes. @returns where it goes on */
+  function readText(bytes: Buffer, from: number): number {
+    let at = from;
+    if (isEscaped) {
+      isEscaped = false;
+      at++;
+    }
+    for (;;) {
+      const quote = bytes.indexOf(QUOTE, at);
+      const end = quote < 0 ? bytes.length : quote;
+      let slashes = 0;
+      while (end - 1 - slashes >= at && bytes[end - 1 - slashes] === BACKSLASH) slashes++;
+      if (quote < 0) {
+        isEscaped = slashes % 2 === 1;
+        text?.push(bytes.subarray(from, end));
+        return end;
+      }
+      if (slashes % 2 === 0) {
+        text?.push(bytes.subarray(from, quote));
+        inText = false;
+        return quote + 1;
+      }
+      at = quote + 1;
+    }
+  }
+
+  function endText(): void {
+    const current = open.at(-1);
+    if (text && current) {
+      const name = Buffer.concat(text);
+      current.name = name.length > LONGEST_NAME ? "" : unescape(name.toString("utf8"));
+    }
+    text = undefined;
+  }
+
+  function push(bytes: Buffer): void {
+    let valueFrom = 0;
+    const keep = (end: number) => {
+      if (!value) return;
+      value.length += end - valueFrom;
+      if (value.length > LONGEST_VALUE) value = undefined;
+      else value.parts.push(bytes.subarray(valueFrom, end));
+    };
+    const endValue = (end: number) => {
+      if (!value || open.length !== value.depth) return;
+      keep(end);
+      finishValue();
+    };
+    let at = 0;
+    while (at < bytes.length) {
+      if (inText) {
+        at = readText(bytes, at);
+        if (!inText) endText();
+        continue;
+      }
+      switch (bytes[at]) {
+        case QUOTE:
+          inText = true;
+          if (expectsName && !value) text = [];
+          expectsName = false;
+          break;
+        case 0x3a: {
+          // :
+          const path = value ? undefined : findPath();
+          if (path) {
+            value = { path, depth: open.length, parts: [], length: 0 };
+            valueFrom = at + 1;
+          }
+          break;
+        }
+        case 0x7b: // {
+        case 0x5b: // [
+          open.push({ isObject: bytes[at] === 0x7b, name: "" });
+          expectsName = bytes[at] === 0x7b;
+          break;
+        case 0x7d: // }
+        case 0x5d: // ]
+          endValue(at);
+          open.pop();
+          expectsName = false;
+          if (bytes[at] === 0x7d && countOuterLists() === open.length) finishObject();
+          break;
+        case 0x2c: // ,
+          endValue(at);
+          expectsName = open.at(-1)?.isObject ?? false;
+          break;
+      }
+      at++;
+    }
+    keep(bytes.length);
+  }
+
+  return {
+    push,
+    counts: () => mergeCounts(total, readCounts(found)),
+  };
+}
+
+const unescape = (name: string): string => {
+  if (!name.includes("\\")) return name;
+  const parsed = parseJson(`"${name}"`);
+  return typeof parsed === "string" ? parsed : name;
+};
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

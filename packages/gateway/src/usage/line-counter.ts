@@ -1,0 +1,85 @@
+import { createCountsScanner } from "./counts-scanner.ts";
+import { type Counts, mergeCounts, readCounts } from "./read-counts.ts";
+
+/** Longer lines are scanned as they come. */
+const LONGEST_KEPT = 64 * 1024;
+
+/** What stands in every line that says something about usage. */
+const MARKERS = ["usage", "_count", "tokens_", "_tokens", "details", '"meta"'];
+
+const NEWLINE = 0x0a;
+const EMPTY = Buffer.alloc(0);
+
+/** Reads counts from lines of JSON, such as events, and counts the lines. */
+export interface LineCounter {
+  push(bytes: Buffer): void;
+  /** Counts of all lines, the last one included if it is not complete. */
+  end(): { readonly counts: Counts; readonly lines: number };
+}
+
+/** @param prefix of the lines that count, such as `data:` */
+export function createLineCounter(prefix: string): LineCounter {
+  let counts: Counts = {};
+  let lines = 0;
+  let kept: Buffer = EMPTY;
+  /** Reads the current line, if it is too long to be kept. */
+  let scanner: ReturnType<typeof createCountsScanner> | undefined;
+
+  function readLine(line: Buffer): void {
+    const text = line.toString("utf8").trim();
+    if (!text.startsWith(prefix) || text === "") return;
+    const json = text.slice(prefix.length).trim();
+    if (json === "[DONE]") return;
+    lines += 1;
+    // The first names the model.
+    if (lines === 1 || MARKERS.some((marker) => json.includes(marker)))
+      counts = mergeCounts(counts, parseCounts(json));
+  }
+
+  function keep(part: Buffer): void {
+    if (scanner) scanner.push(part);
+    else if (kept.length + part.length <= LONGEST_KEPT) kept = kept.length === 0 ? Buffer.from(part) : Buffer.concat([kept, part]);
+    else {
+      scanner = createCountsScanner();
+      if (kept.toString("latin1", 0, prefix.length) === prefix) lines += 1;
+      scanner.push(kept.subarray(prefix.length));
+      scanner.push(part);
+      kept = EMPTY;
+    }
+  }
+
+  function endLine(part: Buffer): void {
+    if (scanner) {
+      scanner.push(part);
+      counts = mergeCounts(counts, scanner.counts());
+      scanner = undefined;
+    } else readLine(kept.length === 0 ? part : Buffer.concat([kept, part]));
+    kept = EMPTY;
+  }
+
+  return {
+    push(bytes) {
+      let from = 0;
+      for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, from)) {
+        endLine(bytes.subarray(from, end));
+        from = end + 1;
+      }
+      if (from < bytes.length) keep(bytes.subarray(from));
+    },
+    end() {
+      endLine(EMPTY);
+      return { counts, lines };
+    },
+  };
+}
+
+function parseCounts(json: string): Counts {
+  try {
+    return readCounts(JSON.parse(json));
+  } catch {
+    // A line that was cut may still say something.
+    const scanner = createCountsScanner();
+    scanner.push(Buffer.from(json));
+    return scanner.counts();
+  }
+}

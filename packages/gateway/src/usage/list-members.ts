@@ -1,0 +1,43 @@
+import { type BodyMember, foldName, TELLING_MEMBERS, UNREAD_MEMBER } from "./telling-members.ts";
+
+/** What a parsed body holds. */
+export interface ListedBody {
+  readonly members: readonly BodyMember[];
+  /** Bytes of texts, names and files: no fewer than the tokens of them. */
+  readonly bytes: number;
+}
+
+const MAX_MEMBERS = 1_000;
+
+/** A number takes no more bytes than this. */
+const NUMBER_BYTES = 24;
+
+/** Lists the telling members of a value, as a scan of its JSON finds them. */
+export function listMembers(root: unknown): ListedBody {
+  const members: BodyMember[] = [];
+  let bytes = 0;
+  const visit = (value: unknown, path: string) => {
+    if (typeof value === "string") bytes += Buffer.byteLength(value);
+    else if (value instanceof Blob) bytes += value.size;
+    else if (Array.isArray(value)) for (const each of value) visit(each, path);
+    else if (typeof value === "object" && value !== null) visitMembers(value, path);
+    else bytes += NUMBER_BYTES;
+  };
+  const visitMembers = (object: object, path: string) => {
+    for (const [key, value] of Object.entries(object)) {
+      const name = foldName(key);
+      bytes += Buffer.byteLength(key);
+      const inner = path ? `${path}.${name}` : name;
+      if (TELLING_MEMBERS.has(name) && members.length <= MAX_MEMBERS)
+        members.push(
+          members.length === MAX_MEMBERS ? UNREAD_MEMBER : { name, path: inner, value: toReadable(value) },
+        );
+      visit(value, inner);
+    }
+  };
+  visit(root, "");
+  return { members, bytes };
+}
+
+const toReadable = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? undefined : value;

@@ -1,0 +1,43 @@
+import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
+import type { BodyLimits } from "../limits/body-limits.ts";
+import { assertJsonShape, assertShortJsonShape } from "../limits/json-shape.ts";
+import { isJsonObject, isShortJsonObject } from "./check-json.ts";
+import { listMultipartFields } from "./list-multipart-fields.ts";
+import type { BodyMember } from "./telling-members.ts";
+
+/** Longer bodies are read in slices. */
+const SHORT_BYTES = 64 * 1024;
+
+/** How a body is read. */
+export interface BodyReading {
+  readonly limits: BodyLimits;
+  /** Whether it counts that all servers read the same in it, because a scope or a budget depends on it. */
+  readonly isStrict: boolean;
+}
+
+/**
+ * Lists the members of a body that say what a request uses. Whatever is no form is taken for JSON if it looks like it,
+ * since many servers do so without asking for the type.
+ * @returns `undefined` where they cannot be known: another format, or one that is not well-formed
+ * @throws GatewayError with code `too-large` or `input-invalid`
+ */
+export function readBodyMembers(
+  contentType: string | undefined,
+  body: Buffer,
+  { limits, isStrict }: BodyReading,
+): MaybePromise<readonly BodyMember[] | undefined> {
+  if (body.length === 0) return [];
+  if (contentType && /^\s*multipart\//i.test(contentType)) return listMultipartFields(contentType, body);
+  if (!isLikelyJson(body)) return undefined;
+  const isShort = body.length <= SHORT_BYTES;
+  const members = isShort ? assertShortJsonShape(body, limits) : assertJsonShape(body, limits);
+  if (!isStrict) return members;
+  return whenReady(members, (known) =>
+    whenReady(isShort ? isShortJsonObject(body) : isJsonObject(body), (isObject) =>
+      isObject ? known : undefined,
+    ),
+  );
+}
+
+/** Whether a body begins as JSON does, whatever its type says. */
+const isLikelyJson = (body: Buffer): boolean => /^\s*[{[]/.test(body.toString("latin1", 0, 64));

@@ -1,0 +1,126 @@
+import {
+  ANSWER_MEMBERS,
+  type BodyMember,
+  MODEL_MEMBERS,
+  OPEN_INPUT_MEMBERS,
+  OUTPUT_MEMBERS,
+  SURCHARGE_MEMBERS,
+  UNREAD_MEMBER,
+} from "./telling-members.ts";
+
+/** What a request says that it uses. Scopes, prices and the usage log all read this. */
+export interface RequestUse {
+  /** Every model that the request names. `undefined` if they cannot be known. */
+  readonly models: readonly string[] | undefined;
+  /** Bytes of the body. `undefined` until it has been received. */
+  readonly bodyBytes: number | undefined;
+  /** Whether the body has tools, which providers also write into the prompt in a format of their own. */
+  readonly hasTools: boolean;
+  /** Whether input is not text or not in the body, so that it may fill the model's context. */
+  readonly hasOpenInput: boolean;
+  /** Whether input is kept for later calls, which may cost more. */
+  readonly writesCache: boolean;
+  /** The longest answer that the request asks for, in tokens, and the parameter that says so. */
+  readonly maxOutput: { readonly tokens: number; readonly parameter: string } | undefined;
+  /** How many answers are made. */
+  readonly answers: number;
+  /** A member by which the provider charges in ways that no price of tokens covers. */
+  readonly surcharge: string | undefined;
+}
+
+/** A request that says nothing, such as a poll. */
+export const NO_USE: RequestUse = {
+  models: [],
+  bodyBytes: 0,
+  hasTools: false,
+  hasOpenInput: false,
+  writesCache: false,
+  maxOutput: undefined,
+  answers: 1,
+  surcharge: undefined,
+};
+
+/** Subtrees that hold what was said, or a schema: a member in them names no model and sets no limit. */
+const CONTENT_PATH =
+  /^(?:input|messages|contents|documents|texts|metadata|user_metadata|requests\.(?:params\.)?(?:messages|contents|input))\.|(?:^|\.)(?:parameters|input_schema|inputschema|json_schema|schema|response_schema|responseschema|properties|arguments|args)\.(?!max_new_tokens$|max_length$|n$|num_)/;
+
+/** Where a limit of the output stands in the formats of providers. Elsewhere it may be ignored. */
+const OUTPUT_PATH =
+  /^(?:(?:generationconfig|generation_config|options|parameters|input|requests\.generationconfig)\.)?[a-z_]+$/;
+
+/** Tools that run at the caller's side. Others run at the provider's, and are billed. */
+const CLIENT_TOOL = /^(?:function|custom|bash|text_editor|computer|local_shell|shell|apply_patch|memory)/;
+
+/** The price that all pay. */
+const USUAL_TIERS: ReadonlySet<unknown> = new Set([undefined, null, "", "auto", "default", "standard", "standard_only", "flex", "on_demand", "normal"]);
+
+/**
+ * Describes what a request uses, from the members of its body.
+ * @param named models that the path names
+ * @param members `undefined` if the body cannot be read
+ */
+export function describeUse(
+  named: readonly string[],
+  members: readonly BodyMember[] | undefined,
+  bodyBytes: number | undefined,
+): RequestUse {
+  if (!members) return { ...NO_USE, models: named.length > 0 ? named : undefined, bodyBytes, hasOpenInput: true };
+  const isComplete = !members.includes(UNREAD_MEMBER);
+  const telling = members.filter(({ path }) => !CONTENT_PATH.test(path));
+  const models = readModels(telling);
+  return {
+    models: isComplete && models ? [...new Set([...named, ...models])] : undefined,
+    bodyBytes,
+    hasTools: telling.some(({ name }) => name === "tools" || name === "functions"),
+    hasOpenInput: !isComplete || members.some(({ name }) => OPEN_INPUT_MEMBERS.has(name)),
+    writesCache: members.some(({ name }) => name === "cache_control"),
+    maxOutput: readMaxOutput(telling),
+    answers: Math.max(1, ...telling.filter(isIn(ANSWER_MEMBERS)).map(({ value }) => toCount(value) ?? 1)),
+    surcharge: findSurcharge(telling),
+  };
+}
+
+const isIn =
+  (names: ReadonlySet<string>) =>
+  ({ name }: BodyMember): boolean =>
+    names.has(name);
+
+/** `undefined` for a model that is neither a text nor a list of texts. */
+function readModels(members: readonly BodyMember[]): readonly string[] | undefined {
+  const models: string[] = [];
+  for (const { name, path, value } of members.filter(isIn(MODEL_MEMBERS))) {
+    // Deeper inside it may be anything, such as an engine in a list of parts.
+    const isOuter = path === name;
+    const names = [value].flat();
+    if (names.every((each) => typeof each === "string")) models.push(...(names as string[]));
+    else if (isOuter && name === "model") return undefined;
+  }
+  return models;
+}
+
+function readMaxOutput(members: readonly BodyMember[]): RequestUse["maxOutput"] {
+  const limits = members
+    .filter(({ name, path }) => OUTPUT_MEMBERS.has(name) && OUTPUT_PATH.test(path))
+    .flatMap(({ name, value }) => {
+      const tokens = toCount(value);
+      return tokens === undefined ? [] : [{ tokens, parameter: name }];
+    });
+  // A provider obeys one of several, or none of those that make no sense.
+  return limits.sort((one, other) => other.tokens - one.tokens)[0];
+}
+
+/** Positive numbers, also as text: some parsers take that. */
+function toCount(value: unknown): number | undefined {
+  const count = typeof value === "string" ? Number(value) : value;
+  return typeof count === "number" && count > 0 ? count : undefined;
+}
+
+function findSurcharge(members: readonly BodyMember[]): string | undefined {
+  const found = members.find(({ name, path, value }) => {
+    if (name === "service_tier" || name === "speed") return !USUAL_TIERS.has(value) && typeof value === "string";
+    if (name === "type") return path === "tools.type" && !CLIENT_TOOL.test(String(value));
+    return SURCHARGE_MEMBERS.has(name) && value !== null && value !== false;
+  });
+  if (!found) return undefined;
+  return found.name === "type" ? `tools.type ${JSON.stringify(found.value)}` : found.path;
+}

@@ -1,0 +1,132 @@
+/** Members that name a model, or several. */
+export const MODEL_MEMBERS: ReadonlySet<string> = new Set([
+  "model",
+  "models",
+  "model_id",
+  "modelid",
+  "engine",
+  "deployment",
+  "deployment_id",
+  "fallbacks",
+  "fallback_models",
+  "version",
+]);
+
+/** Members that say how many answers are made. */
+export const ANSWER_MEMBERS: ReadonlySet<string> = new Set([
+  "n",
+  "best_of",
+  "batch_size",
+  "candidatecount",
+  "num_generations",
+  "num_images",
+  "num_images_per_prompt",
+  "num_outputs",
+  "num_return_sequences",
+  "number_of_images",
+  "numberofimages",
+  "samplecount",
+]);
+
+/** Members that bound the length of an answer. */
+export const OUTPUT_MEMBERS: ReadonlySet<string> = new Set([
+  "max_completion_tokens",
+  "max_new_tokens",
+  "max_output_tokens",
+  "max_tokens",
+  "max_tokens_to_sample",
+  "maxoutputtokens",
+  "n_predict",
+  "num_predict",
+]);
+
+/** Members of input that is not text, or not in the body: it may fill the model's context. */
+export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = new Set([
+  "assistant_id",
+  "audio",
+  "audio_url",
+  "cachedcontent",
+  "cached_content",
+  "conversation",
+  "conversation_id",
+  "document",
+  "document_url",
+  "file",
+  "file_data",
+  "file_id",
+  "file_uri",
+  "file_url",
+  "filedata",
+  "fileuri",
+  "image",
+  "image_url",
+  "images",
+  "inline_data",
+  "inlinedata",
+  "input_audio",
+  "input_file_id",
+  "previous_response_id",
+  "prompt_id",
+  "source",
+  "video",
+  "video_url",
+]);
+
+/** Members that make the provider run a tool of its own, or run the call at another price. */
+export const SURCHARGE_MEMBERS: ReadonlySet<string> = new Set([
+  "code_execution",
+  "codeexecution",
+  "google_maps",
+  "googlemaps",
+  "google_search",
+  "google_search_retrieval",
+  "googlesearch",
+  "googlesearchretrieval",
+  "mcp_servers",
+  "plugins",
+  "search_parameters",
+  "service_tier",
+  "speed",
+  "url_context",
+  "urlcontext",
+  "web_search_options",
+]);
+
+const OTHER_MEMBERS = [
+  "cache_control",
+  "functions",
+  "provider",
+  "requests",
+  "stream",
+  "tools",
+  "type",
+];
+
+/**
+ * Members of a body that decide what a call uses and costs, in lower case. Two different values of one of these in one
+ * object are rejected, because parsers differ in which one they obey. Some parsers ignore case.
+ */
+export const TELLING_MEMBERS: ReadonlySet<string> = new Set([
+  ...MODEL_MEMBERS,
+  ...ANSWER_MEMBERS,
+  ...OUTPUT_MEMBERS,
+  ...OPEN_INPUT_MEMBERS,
+  ...SURCHARGE_MEMBERS,
+  ...OTHER_MEMBERS,
+]);
+
+/** Folds the case of a name as parsers do that ignore it: U+017F counts as `s`, U+212A as `k`. */
+export const foldName = (name: string): string => name.toLowerCase().replaceAll("\u017f", "s");
+
+/** A telling member of a body. */
+export interface BodyMember {
+  /** Its folded name. */
+  readonly name: string;
+  /** Folded names of the objects around it, and its own, with dots between them. Lists have none. */
+  readonly path: string;
+  /** A text, a number, a boolean, null or a list of model names. Absent from others and from what is long. */
+  readonly value?: unknown;
+}
+
+/** Stands for members that were too many to be read. */
+export const UNREAD_MEMBER: BodyMember = { name: "", path: "" };
