@@ -17,6 +17,7 @@ import { createRoutingContext } from "./pipeline/routing-context.ts";
 import type { GatewayServices } from "./services.ts";
 import { createMemoryStore } from "./storage/memory-store.ts";
 import { createLedger } from "./usage/ledger.ts";
+import { NO_WRITE_AHEAD_LOG } from "./usage/write-ahead-log.ts";
 
 const EMPTY_POLICY: Policy = {};
 
@@ -35,11 +36,16 @@ export function createServices(
     providers = PROVIDERS,
     policy = () => EMPTY_POLICY,
     store = createMemoryStore(),
+    writeAheadLog = NO_WRITE_AHEAD_LOG,
     onProblem,
   } = options;
   const bodyLimits = resolveBodyLimits(options);
   const connections = createConnections(providers, options.resolveConnection);
-  const ledger = createLedger(store, onProblem ? { onProblem: ({ message }) => onProblem(message) } : {});
+  const ledger = createLedger(store, {
+    onWritten: writeAheadLog.acknowledge,
+    ...(onProblem && { onProblem: ({ message }) => onProblem(message) }),
+  });
+  for (const entry of writeAheadLog.recovered) ledger.record(entry);
   const metrics = createMetrics({
     inFlight,
     ledgerWaiting: () => ledger.waiting,
@@ -84,6 +90,7 @@ export function createServices(
     modelDirectory,
     store,
     ledger,
+    writeAheadLog,
     tokens: createTokenService({
       store,
       required: options.requireTokens ?? false,

@@ -84,6 +84,12 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     remedy: "Ask again in a moment: another process answers by then.",
     retryable: "yes",
   },
+  "store-unavailable": {
+    meaning: "The gateway cannot write its usage log, so it sends nothing.",
+    causes: ["The disk of the state folder is full or cannot be written."],
+    remedy: "Free space on the disk. `/readyz` says when the gateway can serve again.",
+    retryable: "yes",
+  },
   internal: {
     meaning: "The gateway failed at something that it should not.",
     causes: ["A bug in the gateway, or a store that is unavailable."],

@@ -14,6 +14,7 @@ export type GatewayErrorCode =
   | "response-too-large"
   | "overloaded"
   | "stopping"
+  | "store-unavailable"
   | "internal";
 
 /** Why a request does not fit into a budget. */

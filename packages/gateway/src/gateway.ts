@@ -72,6 +72,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     problem: options.onProblem,
     redactor: connections.redactor,
     usage: (entry) => {
+      try {
+        services.writeAheadLog.end(entry);
+      } catch (error) {
+        options.onProblem?.(`The usage log cannot be written: ${(error as Error).message}`);
+      }
       ledger.record(entry);
       metrics.observe(entry);
     },
@@ -79,11 +84,15 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const context = receive(request);
-    const tracker = trackRequest(context, response, (facts, outcome) => {
-      recordOutcome(facts, outcome, recorders);
-      activeRequests.delete(tracker);
-      if (activeRequests.size === 0) onIdle();
-    });
+    const tracker = trackRequest(
+      context,
+      response,
+      (facts, outcome) => recordOutcome(facts, outcome, recorders),
+      () => {
+        activeRequests.delete(tracker);
+        if (activeRequests.size === 0) onIdle();
+      },
+    );
     activeRequests.add(tracker);
     const fail = (error: unknown) =>
       sendError(request, response, tracker, connections.redactor, error, selectErrorFormat(context.path));
@@ -170,7 +179,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       await services.modelLists?.close();
       await services.priceBook.whenLoaded();
       await ledger.close();
+      await services.writeAheadLog.checkpoint(services.store.sync);
       await services.store.close();
+      await services.writeAheadLog.close();
     },
   };
 }

@@ -8,6 +8,7 @@ import type { ModelListOptions } from "./models/lists/model-lists.ts";
 import type { AccessLog } from "./pipeline/record-outcome.ts";
 import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
 import type { Store } from "./storage/store.ts";
+import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
 
 /** What a gateway is made of; each part can be left out. */
 export interface GatewayOptions extends RulesFor<"gateway"> {
@@ -35,6 +36,11 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly policy?: () => Policy;
   /** What is remembered; in memory, and the newest calls only, when left out. */
   readonly store?: Store;
+  /**
+   * Keeps calls ahead of the store, so that none is forgotten when the process is killed. The gateway closes it. Default:
+   * nothing is kept ahead.
+   */
+  readonly writeAheadLog?: WriteAheadLog;
   /** Whether those without a token are turned away; they are not when left out. */
   readonly requireTokens?: boolean;
   /** A token that allows everything, for the command line that shares the folder of the state. */

@@ -17,6 +17,7 @@ import type { GatewayRoutingContext } from "./pipeline/routing-context.ts";
 import type { RequestTracker } from "./pipeline/track-request.ts";
 import type { Store } from "./storage/store.ts";
 import type { Ledger } from "./usage/ledger.ts";
+import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
 
 /** What the routes share. */
 export interface GatewayServices {
@@ -39,6 +40,7 @@ export interface GatewayServices {
   readonly modelDirectory: ModelDirectory | undefined;
   readonly store: Store;
   readonly ledger: Ledger;
+  readonly writeAheadLog: WriteAheadLog;
   readonly tokens: TokenService;
   readonly metrics: Metrics;
   /** Whether the gateway rejects new requests because it is being stopped. */

@@ -34,6 +34,7 @@ export const STATUS_BY_CODE: Readonly<Record<GatewayErrorCode, number>> = {
   "response-too-large": 502,
   overloaded: 503,
   stopping: 503,
+  "store-unavailable": 503,
   "origin-refused": 403,
   "host-refused": 421,
   "method-not-allowed": 405,

@@ -105,5 +105,9 @@ function useAll({ n, max_tokens, max_completion_tokens, messages }: Body, { body
   const output = limits.length > 0 ? Math.max(...limits) : MODEL_MAX_TOKENS;
   const answers = typeof n === "number" && n > 0 ? n : 1;
   const prompt_tokens = Math.min(body.length, JSON.stringify(messages ?? "").length);
-  return { prompt_tokens, completion_tokens: output * answers, total_tokens: prompt_tokens + output * answers };
+  return {
+    prompt_tokens,
+    completion_tokens: output * answers,
+    total_tokens: prompt_tokens + output * answers,
+  };
 }

@@ -10,7 +10,9 @@ const CALLERS = 64;
 type Members = Readonly<Record<string, unknown>>;
 
 /** The doors by which a chat in OpenAI's format comes in. */
-const DOORS: Readonly<Record<string, { readonly path: string; toBody(model: string, more: Members): Members }>> = {
+const DOORS: Readonly<
+  Record<string, { readonly path: string; toBody(model: string, more: Members): Members }>
+> = {
   "pass-through": { path: "/openai/v1/chat/completions", toBody: (model, more) => ({ model, ...more }) },
   v1: { path: "/v1/chat/completions", toBody: (model, more) => ({ model: `${model}:openai`, ...more }) },
   messages: {
@@ -110,7 +112,11 @@ describe.each(Object.keys(DOORS))("64 callers at once by %s", (name) => {
     const stream = delivery.includes("stream");
     const body = toBody(`test/${delivery}`, { messages, max_tokens: 100, ...(stream && { stream: true }) });
     await Promise.all(
-      Array.from({ length: 12 }, () => post(path, body, token).then((response) => response.text()).catch(() => "")),
+      Array.from({ length: 12 }, () =>
+        post(path, body, token)
+          .then((response) => response.text())
+          .catch(() => ""),
+      ),
     );
     await expect.poll(() => running.log.length).toBe(13);
     expect(upstream.bills.length).toBeGreaterThan(0);

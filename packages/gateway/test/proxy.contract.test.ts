@@ -63,6 +63,7 @@ describe("plain", () => {
         method: "PUT",
         path: "/acme/v1/models%2Fa",
         provider: "acme",
+        model: "a",
         operation: undefined,
         status: 201,
         ms: expect.any(Number),
@@ -598,7 +599,7 @@ describe("with hooks", () => {
     const asked: unknown[] = [];
     const refusal = new GatewayError("scope-refused", "No");
     const url = await guarded(upstream.url, {
-      authorize: ({ models, bodyBytes }) => {
+      authorize: ({ use: { models, bodyBytes } }) => {
         asked.push([models, bodyBytes]);
         if (models?.includes("bad")) throw refusal;
         return models?.includes("worse") ? Promise.reject(refusal) : Promise.resolve();
@@ -616,7 +617,7 @@ describe("with hooks", () => {
       [["bad"], 24],
       [["worse"], 26],
       [undefined, 100_025],
-      [undefined, 0],
+      [[], 0],
     ]);
     expect(upstream.seen).toHaveLength(3);
   });
@@ -625,8 +626,8 @@ describe("with hooks", () => {
     const upstream = await upstreamServer((response) => json(response, {}));
     const asked: unknown[] = [];
     const url = await guarded(upstream.url, {
-      requiresModel: () => true,
-      authorize: ({ models }) => void asked.push(models),
+      requiresUse: () => true,
+      authorize: ({ use }) => void asked.push(use.models),
     });
     const headers = { "transfer-encoding": "chunked" };
     const post = (body: string) => send(url, { path: "/acme/x", method: "POST", headers }, body);

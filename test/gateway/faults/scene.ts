@@ -25,6 +25,8 @@ export const POLICY: Policy = {
     [ANY]: { targets: ["together", "spare"].map((provider) => ({ provider, model: MODEL })) },
   },
   providers: { together: { concurrency: 1 }, spare: { concurrency: 1 } },
+  // Every call has a price, so that the tokens' budgets count them.
+  prices: { together: { "*": { request: 0.001 } }, spare: { "*": { request: 0.001 } } },
 };
 
 export interface Scene extends RunningGateway {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLimits } from "../../../packages/gateway/src/limits/create-limits.ts";
+import { toNanoUsd } from "../../../packages/gateway/src/money/nano-usd.ts";
 import type { CallOutcome } from "../../../packages/gateway/src/pipeline/outcome.ts";
 import type { Authenticated } from "../../../packages/gateway/src/pipeline/stages.ts";
 import { expectRecorded, sceneFor } from "./cells.ts";
@@ -38,11 +39,11 @@ describe("a request that takes several calls", () => {
 
   it("is charged once", async () => {
     const limits = createLimits({ policy: () => ({}), spent: async () => new Map() });
-    const [permit] = await limits.acquireRequest(CALLER, 3);
+    const [permit] = await limits.acquireRequest(CALLER, boundOf(3));
     permit?.release(outcomeOf(4));
     permit?.release(outcomeOf(4));
-    await limits.acquireRequest(CALLER, 6);
-    await expect(async () => limits.acquireRequest(CALLER, 1)).rejects.toThrow("used up");
+    await limits.acquireRequest(CALLER, boundOf(6));
+    await expect(async () => limits.acquireRequest(CALLER, boundOf(1))).rejects.toThrow("used up");
   });
 });
 
@@ -52,10 +53,12 @@ const CALLER: Authenticated = {
   principal: { tokenId: "t", name: "t", scopes: { budget: { usd: 10, per: "total" } } },
 };
 
+const boundOf = (usd: number) => () => ({ nanoUsd: toNanoUsd(usd) });
+
 /** @param usd what the calls of the request cost together */
 const outcomeOf = (usd: number): CallOutcome => ({
   status: "completed",
-  execution: { attempts: 3, cached: false, estimated: false, usd },
+  execution: { attempts: 3, cached: false, estimated: false, nanoUsd: toNanoUsd(usd) },
   responseStatus: 200,
   totalMs: 1,
 });

@@ -5,12 +5,16 @@ import {
   type ModelListCache,
   newSecret,
   openStateFolder,
+  openWriteAheadFile,
   type Store,
+  type WriteAheadLog,
 } from "@inferhub/gateway";
 
 /** What a running gateway remembers, and the way for commands to ask it. */
 export interface OpenState {
   readonly store: Store;
+  /** Keeps calls ahead of the store. The gateway closes it. */
+  readonly writeAheadLog: WriteAheadLog;
   /** The providers' lists of models and prices, as they were last read. */
   readonly lists: ModelListCache;
   /** Every process that can read the folder can use it. */
@@ -28,7 +32,12 @@ export interface OpenState {
 export async function openState(folder: string): Promise<OpenState> {
   const adminSecret = newSecret();
   const lock = await lockFolder(folder, { secret: adminSecret });
+  const writeAheadLog = await openWriteAheadFile(folder).catch(async (error) => {
+    await lock.release();
+    throw error;
+  });
   return {
+    writeAheadLog,
     store: createLazyStore(() => openStateFolder(folder)),
     lists: createModelListCache(folder),
     adminSecret,

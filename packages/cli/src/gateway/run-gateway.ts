@@ -6,6 +6,7 @@ import {
   getPolicy,
   PortInUseError,
   startGateway,
+  TornFileError,
   watchConfig,
 } from "@inferhub/gateway";
 import type { Provider } from "@inferhub/inference";
@@ -48,7 +49,11 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       resolveConnection: (provider: Provider) => live.upstreams().resolve(provider),
       policy: live.policy,
       ...placeAndLimits(run),
-      ...(state && { store: state.store, adminSecret: state.adminSecret }),
+      ...(state && {
+        store: state.store,
+        writeAheadLog: state.writeAheadLog,
+        adminSecret: state.adminSecret,
+      }),
       // Tests hand in variables of their own, and reach no provider.
       ...(settings.refreshModels &&
         process.env["NODE_ENV"] !== "test" && { modelLists: state ? { cache: state.lists } : {} }),
@@ -136,6 +141,7 @@ function explain(error: unknown): never {
   if (error instanceof PortInUseError) {
     throw new CliError("failed", `Port ${error.port} is in use: choose another with --port or PORT`, error);
   }
-  if (error instanceof FolderInUseError) throw new CliError("failed", error.message, error);
+  if (error instanceof FolderInUseError || error instanceof TornFileError)
+    throw new CliError("failed", error.message, error);
   throw error;
 }

@@ -135,8 +135,9 @@ function reserveIn(
   let isSettled = false;
   const extend = (bound: CostBound) => {
     const left = limit - account.spent - account.reserved;
-    // What costs nothing is also done when nothing is left.
-    if (bound.nanoUsd > 0n && bound.nanoUsd > left) throw createExhaustedError(budget, left, bound, now());
+    // What costs nothing is also done when nothing is left, but a budget of 0 allows nothing.
+    if (limit === 0n || (bound.nanoUsd > 0n && bound.nanoUsd > left))
+      throw createExhaustedError(budget, left, bound, now());
     account.reserved += bound.nanoUsd;
     held += bound.nanoUsd;
   };
@@ -163,7 +164,9 @@ function createExhaustedError(budget: Budget, left: NanoUsd, bound: CostBound, a
   const lower = parameter === undefined ? "" : `. A lower \`${parameter}\` lowers what it may cost`;
   const { endMs } = getPeriod(budget.per, atMs);
   const renewal =
-    endMs === undefined ? "it does not begin anew: ask for a larger one" : `it begins anew at ${formatIsoTime(endMs)}`;
+    endMs === undefined
+      ? "it does not begin anew: ask for a larger one"
+      : `it begins anew at ${formatIsoTime(endMs)}`;
   return new GatewayError("budget-exhausted", `${refusal}; ${renewal}${lower}`, {
     budget: { neededUsd: toUsd(needed), leftUsd: left > 0n ? toUsd(left) : 0, parameter },
     ...(endMs !== undefined && { retryable: true, retryAfterSeconds: Math.ceil((endMs - atMs) / 1_000) }),

@@ -35,7 +35,10 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
   if (perUnit !== undefined && price.price.input === undefined)
     return { nanoUsd: (request ?? 0n) + (image ?? 0n) * BigInt(use.answers), parameter: "n" };
   if (use.surcharge !== undefined && request === undefined)
-    throw unknown(`No price is known for ${use.surcharge} of ${where}`, `leave it out, ${addPrice} as \`request\``);
+    throw unknown(
+      `No price is known for ${use.surcharge} of ${where}`,
+      `leave it out, ${addPrice} as \`request\``,
+    );
   if (output === "other") throw unknown(`No price is known for this operation of ${where}`, addPrice);
   const input = boundInput(use, price);
   if (input === undefined)
@@ -44,11 +47,14 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
       "send texts only",
     );
   const longest = boundOutput(use, price, output);
-  if (longest === undefined)
-    throw unknown(`The longest answer of ${where} is not known`, "set `max_tokens`");
+  if (longest === undefined) throw unknown(`The longest answer of ${where} is not known`, "set `max_tokens`");
   const dearInput = use.writesCache ? doubled(getCacheWritePrice(price.price)) : undefined;
   const nanoUsd = priceTokens(
-    { ...price.price, input: dearInput ?? price.price.input, output: maxOf(price.price.output, price.price.reasoning) },
+    {
+      ...price.price,
+      input: dearInput ?? price.price.input,
+      output: maxOf(price.price.output, price.price.reasoning),
+    },
     { input, output: longest * use.answers },
   );
   if (nanoUsd === undefined) throw unknown(`Not every price is known of ${where}`, addPrice);

@@ -19,7 +19,7 @@ const FREE_MODEL: ModelPrice = { price: FREE };
 const LOOPBACK_ADDRESS = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
 /** Whether a provider is a server on the user's own machine, by its nature and not by the address it is given. */
-export const runsLocally = ({ baseUrl, auth }: Provider): boolean =>
+const runsLocally = ({ baseUrl, auth }: Provider): boolean =>
   auth.optional === true && LOOPBACK_ADDRESS.test(baseUrl);
 
 /**
@@ -45,11 +45,11 @@ export function findModelPrice(
 }
 
 /** Prices of offers, which change only as a whole. */
-const pricesOf = new WeakMap<Offer, Price>();
+const knownPrices = new WeakMap<Offer, Price>();
 
 function getPrice(offer: Offer): Price {
-  const known = pricesOf.get(offer) ?? toPrice(offer);
-  pricesOf.set(offer, known);
+  const known = knownPrices.get(offer) ?? toPrice(offer);
+  knownPrices.set(offer, known);
   return known;
 }
 
@@ -81,7 +81,11 @@ function findConfigured(
 }
 
 function toConfiguredPrice(configured: ConfiguredPrice, known: ModelPrice | undefined): ModelPrice {
-  const { maxOutputTokens = known?.maxOutputTokens, contextTokens = known?.contextTokens, ...prices } = configured;
+  const {
+    maxOutputTokens = known?.maxOutputTokens,
+    contextTokens = known?.contextTokens,
+    ...prices
+  } = configured;
   const parts = Object.entries(prices).map(([part, usd]) => [part, toNanoUsd(usd)]);
   return { price: Object.fromEntries(parts), maxOutputTokens, contextTokens };
 }

@@ -1,6 +1,9 @@
+import { assertScopes, isLimitedTo } from "../auth/check-scopes.ts";
+import { GatewayError } from "../errors.ts";
 import type { GatewayServices } from "../services.ts";
-import { addBounds, boundCall, boundDearest, keepBounded } from "./bound-call.ts";
-import type { AdmittedCall, RoutedCall } from "./stages.ts";
+import { beginUsage } from "./begin-usage.ts";
+import { addBounds, boundCall, boundDearest, describeCall, keepBounded } from "./bound-call.ts";
+import type { AdmittedCall, CallRequest, RoutedCall } from "./stages.ts";
 import type { RequestTracker } from "./track-request.ts";
 
 /**
@@ -13,6 +16,7 @@ export async function admit(
   tracker: RequestTracker,
   routed: readonly RoutedCall[],
 ): Promise<readonly AdmittedCall[]> {
+  for (const { call } of routed) assertNamedModels(call);
   const bounded = routed.map((each) => {
     const bounds = boundCall(services, each.call);
     return { ...keepBounded(each, bounds), bounds };
@@ -21,9 +25,21 @@ export async function admit(
   if (!first) return [];
   const { call, plan } = first;
   tracker.reach({ ...call, model: call.model?.slice(0, 200), provider: plan.candidates[0]?.provider });
-  const permits = await services.limits.acquireRequest(call, () =>
-    addBounds(bounded.map((each) => boundDearest(each, each.bounds))),
-  );
+  const bound = () => addBounds(bounded.map((each) => boundDearest(each, each.bounds)));
+  const permits = await services.limits.acquireRequest(call, bound);
   for (const permit of permits) tracker.hold(permit);
+  beginUsage(services, tracker.facts, first.bounds.isBudgeted ? bound() : undefined);
   return bounded.map((each) => ({ ...each, permits }));
+}
+
+/**
+ * Checks models that a call names in addition to its own, such as fallbacks, or models of tools.
+ * @throws GatewayError with code `scope-refused`
+ */
+function assertNamedModels(call: CallRequest): void {
+  if (!isLimitedTo("models", call.principal)) return;
+  const { models } = describeCall(call);
+  if (!models) throw new GatewayError("scope-refused", "The request does not say which models it is for");
+  // Its own was checked when its route was planned, under each of its names.
+  for (const model of models) if (model !== call.model) assertScopes(call.principal, { models: [model] });
 }

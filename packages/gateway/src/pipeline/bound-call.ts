@@ -66,7 +66,9 @@ export function keepBounded(routed: RoutedCall, bounds: CallBounds): RoutedCall 
 export function boundDearest({ plan }: RoutedCall, bounds: CallBounds): CostBound {
   return plan.candidates
     .map(bounds.boundAt)
-    .reduce<CostBound>((dearest, bound) => (bound.nanoUsd > dearest.nanoUsd ? bound : dearest), { nanoUsd: 0n });
+    .reduce<CostBound>((dearest, bound) => (bound.nanoUsd > dearest.nanoUsd ? bound : dearest), {
+      nanoUsd: 0n,
+    });
 }
 
 /** Adds the bounds of calls that one request makes. */

@@ -2,8 +2,8 @@ import { DEFAULT_TIMEOUT, type FileCallOptions } from "@inferhub/inference/core"
 import { buildBillingHeaders } from "../billing-headers.ts";
 import { pickEmulatorHeaders } from "../emulator-headers.ts";
 import type { GatewayServices } from "../services.ts";
-import type { CallMeter } from "./call-meter.ts";
 import type { AttemptCharge } from "./call-charge.ts";
+import type { CallMeter } from "./call-meter.ts";
 import { createFetch } from "./create-fetch.ts";
 import type { CallRequest } from "./stages.ts";
 import { readTimeoutMultiplier, scaleTimeouts } from "./timeout-multiplier.ts";
@@ -44,10 +44,10 @@ export function buildCallOptions(
     retry: once ? { ...retry, attempts: 0 } : retry,
     fetch: async (...request) => {
       onSent?.();
-      const isBilled = charge !== undefined && mayBeBilled(...request);
-      if (isBilled) charge.send();
+      const isBillable = charge !== undefined && mayBeBilled(...request);
+      if (isBillable) charge.send();
       const response = await send(...request);
-      if (isBilled) charge.respond(response.ok);
+      if (isBillable) charge.respond(response.ok);
       return response;
     },
     hooks: {

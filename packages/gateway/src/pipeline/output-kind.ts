@@ -1,6 +1,12 @@
 import type { PricedRequest } from "../money/bound-cost.ts";
 
-const TEXT_OPERATIONS = new Set(["chat-completion", "text-generation", "summarization", "translation", "question-answering"]);
+const TEXT_OPERATIONS = new Set([
+  "chat-completion",
+  "text-generation",
+  "summarization",
+  "translation",
+  "question-answering",
+]);
 const VECTOR_OPERATIONS = new Set(["feature-extraction", "sentence-similarity"]);
 
 /** What an operation makes, as far as prices of tokens cover it. */

@@ -3,8 +3,8 @@ import { type AttemptResult, type RankedCandidate, runPlan, whenReady } from "@i
 import type { CallBounds, CostBound } from "../money/cost-bound.ts";
 import type { GatewayServices } from "../services.ts";
 import { buildCallOptions } from "./build-call-options.ts";
-import type { CallMeter } from "./call-meter.ts";
 import type { CallCharge } from "./call-charge.ts";
+import type { CallMeter } from "./call-meter.ts";
 import { findProvider } from "./find-provider.ts";
 import type { AdmittedCall, CallRequest } from "./stages.ts";
 

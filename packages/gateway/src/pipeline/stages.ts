@@ -7,7 +7,6 @@ import type { Permit } from "../limits/limit.ts";
 import type { CallBounds } from "../money/cost-bound.ts";
 import type { Surface } from "../usage/usage-entry.ts";
 
-
 /** A request as it was received. No stage changes it. */
 export interface RequestContext {
   readonly requestId: string;

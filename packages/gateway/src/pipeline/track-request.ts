@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { MaybePromise } from "@inferhub/inference/routing";
 import type { Permit } from "../limits/limit.ts";
 import {
   type CallOutcome,
@@ -25,6 +26,8 @@ export interface Meter {
 /** Follows one request to its end. Stages report to it, and none reads from it what a later stage said. */
 export interface RequestTracker {
   readonly request: RequestContext;
+  /** What is known at the latest stage. */
+  readonly facts: StageFacts;
   /** Replaces the context once the path is checked. */
   locate(request: RequestContext): void;
   /** Reports the stage that the request has reached. */
@@ -41,16 +44,24 @@ export interface RequestTracker {
   overrule(status: RequestOutcome): void;
   /** Reports how the response ends, unless that is known already. */
   end(status: RequestOutcome, error?: unknown): void;
+  /**
+   * Records a call whose response is complete but for its last bytes: a client that has received a response finds it in the
+   * usage log. Returns a promise while the record is delayed.
+   */
+  complete(): MaybePromise<void>;
 }
 
 /**
  * Follows a request until its response is closed.
- * @param record called once, with everything that is known then
+ * @param record called once, with everything that is known then: before the last bytes of a call's response, or when
+ * the response is closed
+ * @param onClosed called when the response is closed and recorded
  */
 export function trackRequest(
   request: RequestContext,
   response: ServerResponse,
   record: (facts: StageFacts, outcome: CallOutcome) => void,
+  onClosed: () => void = () => {},
 ): RequestTracker {
   const permits: Permit[] = [];
   const pending: Promise<unknown>[] = [];
@@ -59,26 +70,51 @@ export function trackRequest(
   let ending: Pick<CallOutcome, "status" | "error"> | undefined;
   let outcome: CallOutcome | undefined;
 
+  function finish(status: RequestOutcome, closed: Pick<CallOutcome, "responseStatus" | "totalMs">): void {
+    if (outcome) return;
+    const execution = meter.read();
+    outcome = { status, ...ending, ...closed, execution };
+    for (const permit of permits) permit.release(outcome);
+    record(facts, outcome);
+  }
+
+  const getTotalMs = () => performance.now() - request.startedMs;
+
+  function complete(): MaybePromise<void> {
+    if (outcome || !facts.surface) return;
+    const settle = () => finish("completed", { responseStatus: response.statusCode, totalMs: getTotalMs() });
+    return pending.length === 0 ? settle() : Promise.allSettled(pending).then(settle);
+  }
+
+  const end = response.end;
+  response.end = ((...args: Parameters<typeof end>) => {
+    const delayed = complete();
+    if (delayed) void delayed.then(() => end.apply(response, args));
+    else end.apply(response, args);
+    return response;
+  }) as typeof end;
+
   response.once("close", () => {
     // Now: while the record waits, others still write to the response.
     const closed = {
       responseStatus: response.headersSent ? response.statusCode : 0,
-      totalMs: performance.now() - request.startedMs,
+      totalMs: getTotalMs(),
     };
     const status = response.writableFinished ? "completed" : "client-closed";
-    const finish = () => {
-      const execution = meter.read();
-      outcome = { status, ...ending, ...closed, execution };
-      for (const permit of permits) permit.release(outcome);
-      record(facts, outcome);
+    const close = () => {
+      finish(status, closed);
+      onClosed();
     };
-    if (pending.length === 0) finish();
-    else void Promise.allSettled(pending).then(finish);
+    if (outcome || pending.length === 0) close();
+    else void Promise.allSettled(pending).then(close);
   });
 
   return {
     get request() {
       return facts.request;
+    },
+    get facts() {
+      return facts;
     },
     locate: (located) => {
       facts = { request: located };
@@ -103,5 +139,6 @@ export function trackRequest(
     end: (status, error) => {
       ending ??= { status, error };
     },
+    complete,
   };
 }

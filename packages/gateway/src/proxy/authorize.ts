@@ -4,6 +4,7 @@ import { GatewayError } from "../errors.ts";
 import type { OfferIndex } from "../models/price-book.ts";
 import { boundCost } from "../money/bound-cost.ts";
 import type { CostBound } from "../money/cost-bound.ts";
+import { beginUsage } from "../pipeline/begin-usage.ts";
 import { hasBudget } from "../pipeline/bound-call.ts";
 import type { GatewayServices } from "../services.ts";
 import type { ProxyRequest, ProxySettings } from "./forward-request.ts";
@@ -39,8 +40,10 @@ function authorizeProxyCall(services: GatewayServices, proxied: ProxyRequest): v
   const { limits, priceBook } = services;
   assertAllowed(proxied, priceBook.loaded);
   tracker.reach({ ...call, provider: provider.id, model: use.models?.[0]?.slice(0, 200) });
-  return whenReady(limits.acquireRequest(call, boundProxied(services, proxied)), (permits) => {
+  const bound = boundProxied(services, proxied);
+  return whenReady(limits.acquireRequest(call, bound), (permits) => {
     for (const permit of permits) tracker.hold(permit);
+    beginUsage(services, tracker.facts, hasBudget(services, call.principal) ? bound() : undefined);
     return whenReady(limits.acquireAttempt(call, provider.id), tracker.hold);
   });
 }

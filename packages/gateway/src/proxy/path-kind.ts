@@ -6,15 +6,15 @@ export type PathKind = PricedRequest["output"] | "nothing";
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS", "DELETE"]);
 
 /** Paths that count and cancel. */
-const FREE_PATH = /\/(count_tokens|tokenize|detokenize|cancel|rate_limits)$|:counttokens$/;
+const FREE_PATH = /\/(count_tokens|tokenize|detokenize|cancel|rate_limits)$|:countTokens$/i;
 
 /** Work that is done later, for many requests in one. */
-const BATCH_PATH = /batches|batch_jobs|:batchgeneratecontent|:asyncbatch/;
+const BATCH_PATH = /batches|batch_jobs|:batchGenerateContent|:asyncBatch/i;
 
 const TEXT_PATH =
-  /(^|\/)(chat|chat\/completions|completions|responses|messages|generate|api\/generate|v2\/chat)$|:(generatecontent|streamgeneratecontent)$/;
+  /(^|\/)(chat|chat\/completions|completions|responses|messages|generate|api\/generate|v2\/chat)$|:(generateContent|streamGenerateContent)$/i;
 
-const VECTOR_PATH = /(^|\/)(embeddings|embed|api\/embed|embedcontents)$|:(embedcontent|batchembedcontents)$/;
+const VECTOR_PATH = /(^|\/)(embeddings|embed|api\/embed|embedContents)$|:(embedContent|batchEmbedContents)$/i;
 
 /** @param path at the provider, decoded and in lower case */
 export function getPathKind(method: string, path: string, bodyBytes: number | undefined): PathKind {

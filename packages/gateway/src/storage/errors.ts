@@ -35,3 +35,14 @@ export class LockLostError extends Error {
     super(`The lock of ${folder} was removed or replaced by another process: stop both and start one again`);
   }
 }
+
+/** A file of the usage log is damaged in the middle, so that rows may be missing. */
+export class TornFileError extends Error {
+  override readonly name = "TornFileError";
+
+  constructor(path: string, offset: number) {
+    super(
+      `${path} is damaged at character ${offset}: restore it, or move it away and accept that rows are missing`,
+    );
+  }
+}

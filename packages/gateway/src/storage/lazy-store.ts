@@ -30,6 +30,7 @@ export function createLazyStore(open: () => Promise<Store>): Store {
     spent: async (since) => (await store()).spent(since),
     setting: async (name, make) => (await store()).setting(name, make),
     ping: async () => (await store()).ping(),
+    sync: async () => (await store()).sync(),
     async close() {
       if (closed) return;
       closed = true;

@@ -95,6 +95,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       return value;
     },
     ping: async () => {},
+    sync: async () => {},
     close: async () => {},
   };
 }

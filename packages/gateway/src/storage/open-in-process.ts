@@ -6,6 +6,7 @@ import { migrate } from "./migrate.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { getStatePaths, prepareFolder } from "./state-folder.ts";
 import type { Store } from "./store.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 /** Folders that are open in this process; the lock tells processes apart, not openings. */
 const open = new Set<string>();
@@ -32,7 +33,13 @@ export async function openInProcess(folder: string): Promise<Store> {
     const { client, db } = await openDatabase(getStatePaths(folder).database);
     undo.push(() => client.close());
     await migrate(db);
-    return { ...createSqlStore(db), close };
+    const store = createSqlStore(db);
+    const sync = async () => {
+      await store.sync();
+      // The database itself never does.
+      await syncFolder(getStatePaths(folder).database);
+    };
+    return { ...store, sync, close };
   } catch (error) {
     await close();
     throw error;

@@ -48,12 +48,12 @@ export const usage = pgTable(
     cached: boolean("cached").notNull(),
     promptTokens: bigint("prompt_tokens", { mode: "number" }),
     completionTokens: bigint("completion_tokens", { mode: "number" }),
-    /** Nano-dollars, so that sums are exact. */
-    nanoUsd: bigint("nusd", { mode: "bigint" }),
     estimated: boolean("estimated").notNull(),
-    emulated: boolean("emulated"),
     totalMs: doublePrecision("total_ms").notNull(),
     firstContentMs: doublePrecision("first_content_ms"),
+    /** Nano-dollars, so that sums are exact. */
+    nanoUsd: bigint("nano_usd", { mode: "bigint" }),
+    emulated: boolean("emulated"),
   },
   (table) => [
     index("usage_at").on(table.at, table.requestId),

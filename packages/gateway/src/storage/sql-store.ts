@@ -83,6 +83,9 @@ export function createSqlStore(db: Database): Store {
     ping: async () => {
       await db.execute(sql`select 1`);
     },
+    sync: async () => {
+      await db.execute(sql`checkpoint`);
+    },
     close: async () => {},
   };
 }

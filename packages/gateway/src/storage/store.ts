@@ -71,5 +71,7 @@ export interface Store {
   setting(name: string, make: () => string): Promise<string>;
   /** Resolves if the store responds. */
   ping(): Promise<void>;
+  /** Resolves when everything that was written outlives a power failure, as far as the store can know. */
+  sync(): Promise<void>;
   close(): Promise<void>;
 }

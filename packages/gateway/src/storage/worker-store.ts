@@ -77,6 +77,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     // A function does not come through: the value is made here, and kept if there is none.
     setting: (name, make) => send("setting", [name, make()]),
     ping: () => send("ping", []),
+    sync: () => send("sync", []),
     close: async () => {
       if (gone) return;
       await send("close", []);

@@ -56,7 +56,9 @@ export function createCountsScanner(): CountsScanner {
   let expectsName = false;
   let text: Buffer[] | undefined;
   /** The value that is being read, and the depth at which it ends. */
-  let value: { readonly path: readonly string[]; readonly depth: number; parts: Buffer[]; length: number } | undefined;
+  let value:
+    | { readonly path: readonly string[]; readonly depth: number; parts: Buffer[]; length: number }
+    | undefined;
 
   /** How many lists are around the outermost object. */
   const countOuterLists = () => {
@@ -119,7 +121,7 @@ export function createCountsScanner(): CountsScanner {
     const current = open.at(-1);
     if (text && current) {
       const name = Buffer.concat(text);
-      current.name = name.length > LONGEST_NAME ? "" : unescape(name.toString("utf8"));
+      current.name = name.length > LONGEST_NAME ? "" : readName(name.toString("utf8"));
     }
     text = undefined;
   }
@@ -187,7 +189,7 @@ export function createCountsScanner(): CountsScanner {
   };
 }
 
-const unescape = (name: string): string => {
+const readName = (name: string): string => {
   if (!name.includes("\\")) return name;
   const parsed = parseJson(`"${name}"`);
   return typeof parsed === "string" ? parsed : name;

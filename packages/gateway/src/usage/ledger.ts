@@ -20,6 +20,8 @@ export interface LedgerOptions {
   readonly everyMs?: number;
   /** Rows that wait while the store fails; 100,000 when left out. The oldest beyond are lost. */
   readonly maxWaiting?: number;
+  /** Called with rows that the store has taken. */
+  readonly onWritten?: (entries: readonly UsageEntry[]) => void;
   /** Called once when the store begins to fail, once when rows begin to be lost, and at the end. */
   readonly onProblem?: (problem: LedgerProblem) => void;
 }
@@ -41,7 +43,7 @@ export interface Ledger {
 const CLOSE_RETRY_DELAYS_MS = [100, 300, 1_000];
 
 export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOptions = {}): Ledger {
-  const { batch = 2_500, everyMs = 1_000, maxWaiting = 100_000, onProblem } = options;
+  const { batch = 2_500, everyMs = 1_000, maxWaiting = 100_000, onWritten, onProblem } = options;
   let waiting: UsageEntry[] = [];
   /** Rows that the store is about to take. */
   let writing = 0;
@@ -101,6 +103,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
       writing = rows.length;
       try {
         await store.addUsage(rows);
+        onWritten?.(rows);
         writing = 0;
         reportedKinds.clear();
       } catch (cause) {

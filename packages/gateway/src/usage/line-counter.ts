@@ -38,7 +38,8 @@ export function createLineCounter(prefix: string): LineCounter {
 
   function keep(part: Buffer): void {
     if (scanner) scanner.push(part);
-    else if (kept.length + part.length <= LONGEST_KEPT) kept = kept.length === 0 ? Buffer.from(part) : Buffer.concat([kept, part]);
+    else if (kept.length + part.length <= LONGEST_KEPT)
+      kept = kept.length === 0 ? Buffer.from(part) : Buffer.concat([kept, part]);
     else {
       scanner = createCountsScanner();
       if (kept.toString("latin1", 0, prefix.length) === prefix) lines += 1;

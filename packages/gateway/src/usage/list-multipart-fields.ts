@@ -37,7 +37,8 @@ export function listMultipartFields(contentType: string, body: Buffer): readonly
 function isConsistent(fields: readonly BodyMember[]): boolean {
   const values = new Map<string, unknown>();
   return fields.every(({ name, value }) => {
-    const isSame = !values.has(name) || values.get(name) === value || MODEL_MEMBERS.has(name) || name === "file";
+    const isSame =
+      !values.has(name) || values.get(name) === value || MODEL_MEMBERS.has(name) || name === "file";
     values.set(name, value);
     return isSame;
   });

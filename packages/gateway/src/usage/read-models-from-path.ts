@@ -1,12 +1,14 @@
 import type { Provider } from "@inferhub/inference";
+import { foldName } from "./telling-members.ts";
 
 /** `/models/{owner}/{name}` with what may follow, at any depth: what most providers do who name it there. */
 const DEFAULT_MODEL_PATHS = /\/models\/(.+?)(?::\w+|\/(?:pipeline|v1|predictions|versions)(?:\/.*)?)?$/i;
 
 /** Models that belong to an account. Their names have the segment before them, so that they are no other model's. */
-const OWN_MODEL_PATHS = /\/((?:deployments|tunedmodels|engines|endpoints|fine-tunes)\/.+?)(?::\w+|\/(?:chat|completions|embeddings|images|audio|predictions|invoke|predict)(?:\/.*)?)?$/i;
+const OWN_MODEL_PATHS =
+  /\/((?:deployments|tunedModels|engines|endpoints|fine-tunes)\/.+?)(?::\w+|\/(?:chat|completions|embeddings|images|audio|predictions|invoke|predict)(?:\/.*)?)?$/i;
 
-const MODEL_PARAMETERS = new Set(["model", "model_id", "modelid", "engine", "deployment"]);
+const MODEL_PARAMETERS = new Set(["model", "model_id", "modelId", "engine", "deployment"].map(foldName));
 
 /** How often an address may be encoded inside itself. */
 const MAX_ENCODINGS = 4;
@@ -27,7 +29,7 @@ export function readModelsFromPath(provider: Provider, rest: string, query = "")
 
 const readQuery = (query: string): string[] =>
   [...new URLSearchParams(query)]
-    .filter(([name]) => MODEL_PARAMETERS.has(name.toLowerCase()))
+    .filter(([name]) => MODEL_PARAMETERS.has(foldName(name)))
     .map(([, value]) => value);
 
 /** Decodes a path until nothing is left to decode. */

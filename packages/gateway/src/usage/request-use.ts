@@ -29,7 +29,7 @@ export interface RequestUse {
 }
 
 /** A request that says nothing, such as a poll. */
-export const NO_USE: RequestUse = {
+const NO_USE: RequestUse = {
   models: [],
   bodyBytes: 0,
   hasTools: false,
@@ -42,17 +42,28 @@ export const NO_USE: RequestUse = {
 
 /** Subtrees that hold what was said, or a schema: a member in them names no model and sets no limit. */
 const CONTENT_PATH =
-  /^(?:input|messages|contents|documents|texts|metadata|user_metadata|requests\.(?:params\.)?(?:messages|contents|input))\.|(?:^|\.)(?:parameters|input_schema|inputschema|json_schema|schema|response_schema|responseschema|properties|arguments|args)\.(?!max_new_tokens$|max_length$|n$|num_)/;
+  /^(?:input|messages|contents|documents|texts|metadata|user_metadata|requests\.(?:params\.)?(?:messages|contents|input))\.|(?:^|\.)(?:parameters|input_schema|inputSchema|json_schema|schema|response_schema|responseSchema|properties|arguments|args)\.(?!max_new_tokens$|max_length$|n$|num_)/i;
 
-/** Where a limit of the output stands in the formats of providers. Elsewhere it may be ignored. */
+/** Where a limit of the output stands in the formats of providers. In other places it may be ignored. */
 const OUTPUT_PATH =
-  /^(?:(?:generationconfig|generation_config|options|parameters|input|requests\.generationconfig)\.)?[a-z_]+$/;
+  /^(?:(?:generationConfig|generation_config|options|parameters|input|requests\.generationConfig)\.)?[a-z_]+$/i;
 
 /** Tools that run at the caller's side. Others run at the provider's, and are billed. */
 const CLIENT_TOOL = /^(?:function|custom|bash|text_editor|computer|local_shell|shell|apply_patch|memory)/;
 
 /** The price that all pay. */
-const USUAL_TIERS: ReadonlySet<unknown> = new Set([undefined, null, "", "auto", "default", "standard", "standard_only", "flex", "on_demand", "normal"]);
+const USUAL_TIERS: ReadonlySet<unknown> = new Set([
+  undefined,
+  null,
+  "",
+  "auto",
+  "default",
+  "standard",
+  "standard_only",
+  "flex",
+  "on_demand",
+  "normal",
+]);
 
 /**
  * Describes what a request uses, from the members of its body.
@@ -64,7 +75,8 @@ export function describeUse(
   members: readonly BodyMember[] | undefined,
   bodyBytes: number | undefined,
 ): RequestUse {
-  if (!members) return { ...NO_USE, models: named.length > 0 ? named : undefined, bodyBytes, hasOpenInput: true };
+  if (!members)
+    return { ...NO_USE, models: named.length > 0 ? named : undefined, bodyBytes, hasOpenInput: true };
   const isComplete = !members.includes(UNREAD_MEMBER);
   const telling = members.filter(({ path }) => !CONTENT_PATH.test(path));
   const models = readModels(telling);
@@ -117,7 +129,8 @@ function toCount(value: unknown): number | undefined {
 
 function findSurcharge(members: readonly BodyMember[]): string | undefined {
   const found = members.find(({ name, path, value }) => {
-    if (name === "service_tier" || name === "speed") return !USUAL_TIERS.has(value) && typeof value === "string";
+    if (name === "service_tier" || name === "speed")
+      return !USUAL_TIERS.has(value) && typeof value === "string";
     if (name === "type") return path === "tools.type" && !CLIENT_TOOL.test(String(value));
     return SURCHARGE_MEMBERS.has(name) && value !== null && value !== false;
   });

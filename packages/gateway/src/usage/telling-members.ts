@@ -1,51 +1,56 @@
+/** Folds the case of a name as parsers do that ignore it: U+017F counts as `s`, U+212A as `k`. */
+export const foldName = (name: string): string => name.toLowerCase().replaceAll("\u017f", "s");
+
+const foldNames = (...names: readonly string[]): ReadonlySet<string> => new Set(names.map(foldName));
+
 /** Members that name a model, or several. */
-export const MODEL_MEMBERS: ReadonlySet<string> = new Set([
+export const MODEL_MEMBERS: ReadonlySet<string> = foldNames(
   "model",
   "models",
   "model_id",
-  "modelid",
+  "modelId",
   "engine",
   "deployment",
   "deployment_id",
   "fallbacks",
   "fallback_models",
   "version",
-]);
+);
 
 /** Members that say how many answers are made. */
-export const ANSWER_MEMBERS: ReadonlySet<string> = new Set([
+export const ANSWER_MEMBERS: ReadonlySet<string> = foldNames(
   "n",
   "best_of",
   "batch_size",
-  "candidatecount",
+  "candidateCount",
   "num_generations",
   "num_images",
   "num_images_per_prompt",
   "num_outputs",
   "num_return_sequences",
   "number_of_images",
-  "numberofimages",
-  "samplecount",
-]);
+  "numberOfImages",
+  "sampleCount",
+);
 
 /** Members that bound the length of an answer. */
-export const OUTPUT_MEMBERS: ReadonlySet<string> = new Set([
+export const OUTPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "max_completion_tokens",
   "max_new_tokens",
   "max_output_tokens",
   "max_tokens",
   "max_tokens_to_sample",
-  "maxoutputtokens",
+  "maxOutputTokens",
   "n_predict",
   "num_predict",
-]);
+);
 
 /** Members of input that is not text, or not in the body: it may fill the model's context. */
-export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = new Set([
+export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "assistant_id",
   "audio",
   "audio_url",
-  "cachedcontent",
+  "cachedContent",
   "cached_content",
   "conversation",
   "conversation_id",
@@ -56,13 +61,13 @@ export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = new Set([
   "file_id",
   "file_uri",
   "file_url",
-  "filedata",
-  "fileuri",
+  "fileData",
+  "fileUri",
   "image",
   "image_url",
   "images",
   "inline_data",
-  "inlinedata",
+  "inlineData",
   "input_audio",
   "input_file_id",
   "previous_response_id",
@@ -70,37 +75,29 @@ export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = new Set([
   "source",
   "video",
   "video_url",
-]);
+);
 
 /** Members that make the provider run a tool of its own, or run the call at another price. */
-export const SURCHARGE_MEMBERS: ReadonlySet<string> = new Set([
+export const SURCHARGE_MEMBERS: ReadonlySet<string> = foldNames(
   "code_execution",
-  "codeexecution",
+  "codeExecution",
   "google_maps",
-  "googlemaps",
+  "googleMaps",
   "google_search",
   "google_search_retrieval",
-  "googlesearch",
-  "googlesearchretrieval",
+  "googleSearch",
+  "googleSearchRetrieval",
   "mcp_servers",
   "plugins",
   "search_parameters",
   "service_tier",
   "speed",
   "url_context",
-  "urlcontext",
+  "urlContext",
   "web_search_options",
-]);
+);
 
-const OTHER_MEMBERS = [
-  "cache_control",
-  "functions",
-  "provider",
-  "requests",
-  "stream",
-  "tools",
-  "type",
-];
+const OTHER_MEMBERS = ["cache_control", "functions", "provider", "requests", "stream", "tools", "type"];
 
 /**
  * Members of a body that decide what a call uses and costs, in lower case. Two different values of one of these in one
@@ -114,9 +111,6 @@ export const TELLING_MEMBERS: ReadonlySet<string> = new Set([
   ...SURCHARGE_MEMBERS,
   ...OTHER_MEMBERS,
 ]);
-
-/** Folds the case of a name as parsers do that ignore it: U+017F counts as `s`, U+212A as `k`. */
-export const foldName = (name: string): string => name.toLowerCase().replaceAll("\u017f", "s");
 
 /** A telling member of a body. */
 export interface BodyMember {

@@ -122,8 +122,7 @@ function parseCounts(parts: readonly Buffer[]): Counts | undefined {
   }
 }
 
-const toBuffer = (bytes: Uint8Array): Buffer =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** @param pieces how many came, each of them about a token */
 function toReading(

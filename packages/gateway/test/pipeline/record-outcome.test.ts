@@ -49,7 +49,9 @@ describe("the record of a request", () => {
   it("is written when the response is closed, without keys", () => {
     const { tracker, usage, log, close } = track();
     tracker.reach({ ...call, model: `acme/${KEY}`, provider: "groq" });
-    tracker.measure({ read: () => ({ ...NO_EXECUTION, attempts: 2, nanoUsd: 500_000_000n, provider: "together" }) });
+    tracker.measure({
+      read: () => ({ ...NO_EXECUTION, attempts: 2, nanoUsd: 500_000_000n, provider: "together" }),
+    });
     expect(log).toEqual([]);
     close();
     expect(usage).toMatchObject([

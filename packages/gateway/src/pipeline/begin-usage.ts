@@ -1,0 +1,28 @@
+import type { CostBound } from "../money/cost-bound.ts";
+import { toUsd } from "../money/nano-usd.ts";
+import type { GatewayServices } from "../services.ts";
+import type { StageFacts } from "./track-request.ts";
+
+/**
+ * Writes down that a call is about to be sent.
+ * @param bound the most that it can cost, if a budget pays for it
+ * @throws GatewayError with code `store-unavailable`
+ */
+export function beginUsage(
+  { writeAheadLog, connections }: Pick<GatewayServices, "writeAheadLog" | "connections">,
+  { request, principal, billTo, surface, operationId, provider, model }: StageFacts,
+  bound: CostBound | undefined,
+): void {
+  if (!surface) return;
+  writeAheadLog.begin({
+    requestId: request.requestId,
+    at: new Date(Date.now() - (performance.now() - request.startedMs)).toISOString(),
+    surface,
+    tokenId: principal?.tokenId,
+    billTo,
+    provider,
+    model: model && connections.redactor.text(model),
+    operation: operationId,
+    usd: bound && toUsd(bound.nanoUsd),
+  });
+}

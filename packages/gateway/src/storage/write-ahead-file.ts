@@ -1,0 +1,175 @@
+import { closeSync, fdatasync, openSync, writeSync } from "node:fs";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { GatewayError } from "../errors.ts";
+import type { UsageEntry } from "../usage/usage-entry.ts";
+import type { UsageStart, WriteAheadLog } from "../usage/write-ahead-log.ts";
+import { TornFileError } from "./errors.ts";
+
+/** A line of the file: `s` is a start, `n` an end. */
+type Line = { readonly s: UsageStart } | { readonly n: UsageEntry };
+
+/** A file of the log. */
+interface Segment {
+  readonly path: string;
+  /** IDs of calls in it that the store may not have. */
+  readonly pending: Set<string>;
+}
+
+export interface WriteAheadFileOptions {
+  /** Default: 16 MiB. */
+  readonly segmentBytes?: number;
+}
+
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+
+/** A power failure loses no more than this. A process that ends loses nothing. */
+const SYNC_MS = 5;
+
+const SEGMENT_NAME = /^usage-(\d{8})\.log$/;
+
+/**
+ * Opens the write-ahead log of a state folder, which has to be locked. Every line is written at once, with a checksum.
+ * @throws TornFileError if a file is damaged in the middle
+ */
+export async function openWriteAheadFile(
+  folder: string,
+  { segmentBytes = SEGMENT_BYTES }: WriteAheadFileOptions = {},
+): Promise<WriteAheadLog> {
+  const home = join(folder, "usage-log");
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  const names = (await readdir(home)).filter((name) => SEGMENT_NAME.test(name)).sort();
+  const { segments, recovered } = await readSegments(names.map((name) => join(home, name)));
+  let number = Number(SEGMENT_NAME.exec(names.at(-1) ?? "")?.[1] ?? 0);
+  let current: Segment;
+  let fd: number;
+  let size = 0;
+  let isDirty = false;
+  let isSyncing = false;
+  let isClosed = false;
+
+  function openSegment(): void {
+    number += 1;
+    const path = join(home, `usage-${String(number).padStart(8, "0")}.log`);
+    fd = openSync(path, "ax", 0o600);
+    current = { path, pending: new Set() };
+    segments.push(current);
+    size = 0;
+  }
+
+  function write(line: Line, id: string): void {
+    const json = JSON.stringify(line);
+    const bytes = Buffer.from(`${json}\t${crc32(json).toString(16)}\n`);
+    if (size > 0 && size + bytes.length > segmentBytes) {
+      closeSync(fd);
+      openSegment();
+    }
+    // A part of a line stands between others, where reading would stop.
+    if (writeSync(fd, bytes) !== bytes.length) throw new Error("The usage log took a part of a line");
+    size += bytes.length;
+    current.pending.add(id);
+    scheduleSync();
+  }
+
+  function scheduleSync(): void {
+    isDirty = true;
+    if (isSyncing || isClosed) return;
+    isSyncing = true;
+    setTimeout(() => {
+      isDirty = false;
+      if (isClosed) return;
+      fdatasync(fd, () => {
+        isSyncing = false;
+        if (isDirty) scheduleSync();
+      });
+    }, SYNC_MS).unref();
+  }
+
+  openSegment();
+  return {
+    recovered,
+    begin(start) {
+      try {
+        write({ s: start }, start.requestId);
+      } catch (cause) {
+        throw new GatewayError("store-unavailable", "The usage log cannot be written: the disk may be full", {
+          retryable: true,
+          retryAfterSeconds: 1,
+          cause,
+        });
+      }
+    },
+    end: (entry) => write({ n: entry }, entry.requestId),
+    acknowledge(entries) {
+      for (const { requestId } of entries) for (const { pending } of segments) pending.delete(requestId);
+    },
+    async checkpoint(sync) {
+      const done = segments.filter((segment) => segment !== current && segment.pending.size === 0);
+      if (done.length === 0) return;
+      await sync();
+      for (const segment of done) {
+        segments.splice(segments.indexOf(segment), 1);
+        await rm(segment.path, { force: true });
+      }
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      closeSync(fd);
+      if (current.pending.size === 0) await rm(current.path, { force: true });
+    },
+  };
+}
+
+/** Reads what an earlier process wrote. */
+async function readSegments(paths: readonly string[]) {
+  const starts = new Map<string, UsageStart>();
+  const rows = new Map<string, UsageEntry>();
+  const segments: Segment[] = [];
+  for (const path of paths) {
+    const pending = new Set<string>();
+    for (const line of parseLines(path, await readFile(path, "utf8"))) {
+      const { requestId } = "s" in line ? line.s : line.n;
+      pending.add(requestId);
+      if ("s" in line) starts.set(requestId, line.s);
+      else rows.set(requestId, line.n);
+    }
+    segments.push({ path, pending });
+  }
+  const lost = [...starts.values()].filter(({ requestId }) => !rows.has(requestId)).map(writeOff);
+  return { segments, recovered: [...rows.values(), ...lost] };
+}
+
+/** The row of a call whose end is not known. */
+const writeOff = ({ usd, ...start }: UsageStart): UsageEntry => ({
+  ...start,
+  usd,
+  status: 0,
+  outcome: "written-off",
+  attempts: 1,
+  cached: false,
+  estimated: true,
+  totalMs: 0,
+});
+
+/** @throws TornFileError for a damaged line, unless it is the last: the process may have ended while it was written */
+function parseLines(path: string, text: string): readonly Line[] {
+  const lines: Line[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf("\n", from);
+    const line = end < 0 ? undefined : parseLine(text.slice(from, end));
+    if (line) lines.push(line);
+    else if (end >= 0 && end < text.length - 1) throw new TornFileError(path, from);
+    if (end < 0) break;
+    from = end + 1;
+  }
+  return lines;
+}
+
+function parseLine(line: string): Line | undefined {
+  const tab = line.lastIndexOf("\t");
+  const json = line.slice(0, tab);
+  if (tab < 0 || crc32(json).toString(16) !== line.slice(tab + 1)) return undefined;
+  return JSON.parse(json) as Line;
+}

@@ -1,0 +1,150 @@
+import { PROVIDERS, type Provider } from "@inferhub/inference";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_BODY_LIMITS } from "../../src/limits/body-limits.ts";
+import { listMembers } from "../../src/usage/list-members.ts";
+import { readBodyMembers } from "../../src/usage/read-body-members.ts";
+import { readModelsFromPath } from "../../src/usage/read-models-from-path.ts";
+import { describeUse } from "../../src/usage/request-use.ts";
+
+const providerOf = (id: string): Provider => PROVIDERS.find((each) => each.id === id) as Provider;
+
+const scan = (text: string, type = "application/json") =>
+  readBodyMembers(type, Buffer.from(text), { limits: DEFAULT_BODY_LIMITS, isStrict: true });
+
+/** What a body uses, found in its bytes and in its parsed form alike. */
+async function use(body: object) {
+  const scanned = describeUse([], await scan(JSON.stringify(body)), 10);
+  expect(describeUse([], listMembers(body).members, 10)).toEqual(scanned);
+  return scanned;
+}
+
+describe("models that a body names", () => {
+  it.each<[string, object, readonly string[] | undefined]>([
+    ["one", { model: "a", messages: [] }, ["a"]],
+    ["none", { messages: [{ model: "said" }] }, []],
+    ["one in capitals", { MODEL: "a" }, ["a"]],
+    ["fallbacks", { model: "a", models: ["b", "c"] }, ["a", "b", "c"]],
+    ["fallbacks under another name", { model: "a", fallbacks: ["b"] }, ["a", "b"]],
+    ["one of a tool", { model: "a", tools: [{ type: "image_generation", model: "b" }] }, ["a", "b"]],
+    ["those of a batch", { requests: [{ params: { model: "a" } }, { params: { model: "b" } }] }, ["a", "b"]],
+    ["a version", { version: "owner/name:abc", input: { prompt: "x" } }, ["owner/name:abc"]],
+    [
+      "none in an argument of a tool",
+      { model: "a", messages: [{ content: [{ input: { model: "b" } }] }] },
+      ["a"],
+    ],
+    [
+      "none in the schema of a tool",
+      { model: "a", tools: [{ function: { parameters: { properties: { model: { type: "string" } } } } }] },
+      ["a"],
+    ],
+    ["one that is no text", { model: { id: "a" } }, undefined],
+    ["one that is a number", { model: 5 }, undefined],
+  ])("are %s", async (_, body, models) => {
+    expect((await use(body)).models).toEqual(models);
+  });
+
+  it.each([
+    "",
+    "{",
+    "[]",
+    '{"model":"a",}',
+    '{"model":"a"}{"model":"b"}',
+    '\ufeff{"model":"a"}',
+    '{"a":01}',
+    '{"a":"\n"}',
+    "{'model':'a'}",
+  ])("are not known of %j", async (text) => {
+    expect(describeUse([], await scan(text), text.length).models).toEqual(text === "" ? [] : undefined);
+  });
+
+  it("are found in any object that a parser reads", async () => {
+    const key = fc.oneof(fc.constant("model"), fc.string());
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(key, fc.jsonValue({ maxDepth: 2 })), async (object) => {
+        const { model } = object;
+        const members = await scan(JSON.stringify(object));
+        const { models } = describeUse([], members, 10);
+        if (typeof model === "string") expect(models).toContain(model);
+      }),
+    );
+  });
+
+  it("are those of a form, and a file may be anything", async () => {
+    const form = new FormData();
+    form.set("model", "a");
+    form.set("n", "10");
+    form.set("file", new Blob(["x".repeat(10_000)]));
+    const request = new Request("http://localhost", { method: "POST", body: form });
+    const type = request.headers.get("content-type") ?? "";
+    const body = Buffer.from(await request.arrayBuffer()).toString("latin1");
+    const described = describeUse([], await scan(body, type), body.length);
+    expect(described).toMatchObject({ models: ["a"], answers: 10, hasOpenInput: true });
+  });
+});
+
+describe("models that a path names", () => {
+  it.each<[provider: string, path: string, models: readonly string[]]>([
+    ["google", "/v1beta/models/gemini-2.5-flash:generateContent", ["gemini-2.5-flash"]],
+    ["google", "/v1beta/MODELS/gemini-2.5-flash:generateContent", ["gemini-2.5-flash"]],
+    ["google", "/v1beta/%6Dodels/gemini-2.5-flash:generateContent", ["gemini-2.5-flash"]],
+    ["google", "/v1beta/models%2Fgemini-2.5-flash:generateContent", ["gemini-2.5-flash"]],
+    ["google", "/v1beta/%256Dodels/gemini-2.5-flash:generateContent", ["gemini-2.5-flash"]],
+    ["google", "/v1beta/tunedModels/mine:generateContent", ["tunedModels/mine"]],
+    ["replicate", "/v1/models/owner/name/predictions", ["owner/name"]],
+    ["replicate", "/v1/deployments/owner/name/predictions", ["deployments/owner/name"]],
+    ["openai", "/v1/engines/davinci/completions", ["engines/davinci"]],
+    ["fal-ai", "/fal-ai/flux/dev", ["fal-ai/flux/dev"]],
+    ["openai", "/v1/chat/completions", []],
+  ])("at %s in %s", (provider, path, models) => {
+    expect(readModelsFromPath(providerOf(provider), path)).toEqual(models);
+  });
+
+  it("are in the query as well", () => {
+    expect(readModelsFromPath(providerOf("openai"), "/v1/x", "?Model=a&x=b&deployment=c")).toEqual([
+      "a",
+      "c",
+    ]);
+  });
+});
+
+describe("what a body allows", () => {
+  it.each<[object, object]>([
+    [{ max_tokens: 5 }, { maxOutput: { tokens: 5, parameter: "max_tokens" } }],
+    [
+      { max_tokens: 1, max_completion_tokens: 9 },
+      { maxOutput: { tokens: 9, parameter: "max_completion_tokens" } },
+    ],
+    [{ max_tokens: -1 }, { maxOutput: undefined }],
+    [{ max_tokens: 0 }, { maxOutput: undefined }],
+    [{ max_tokens: null }, { maxOutput: undefined }],
+    [{ metadata: { max_tokens: 1 } }, { maxOutput: undefined }],
+    [{ messages: [{ max_tokens: 1 }] }, { maxOutput: undefined }],
+    [
+      { generationConfig: { maxOutputTokens: 7 } },
+      { maxOutput: { tokens: 7, parameter: "maxoutputtokens" } },
+    ],
+    [{ options: { num_predict: 7 } }, { maxOutput: { tokens: 7, parameter: "num_predict" } }],
+    [{ parameters: { max_new_tokens: 7 } }, { maxOutput: { tokens: 7, parameter: "max_new_tokens" } }],
+    [{ n: 10 }, { answers: 10 }],
+    [{ n: -10 }, { answers: 1 }],
+    [{ n: "10" }, { answers: 10 }],
+    [{ best_of: 4, n: 2 }, { answers: 4 }],
+    [{ generationConfig: { candidateCount: 3 } }, { answers: 3 }],
+    [{ tools: [{ type: "function" }] }, { hasTools: true, surcharge: undefined }],
+    [{ tools: [{ type: "web_search_20250305" }] }, { surcharge: 'tools.type "web_search_20250305"' }],
+    [{ tools: [{ googleSearch: {} }] }, { surcharge: "tools.googlesearch" }],
+    [{ web_search_options: {} }, { surcharge: "web_search_options" }],
+    [{ service_tier: "priority" }, { surcharge: "service_tier" }],
+    [{ service_tier: "auto" }, { surcharge: undefined }],
+    [
+      { messages: [{ content: [{ type: "image_url", image_url: { url: "https://a" } }] }] },
+      { hasOpenInput: true },
+    ],
+    [{ previous_response_id: "r" }, { hasOpenInput: true }],
+    [{ system: [{ cache_control: { type: "ephemeral" } }] }, { writesCache: true }],
+  ])("of %j is %j", async (body, expected) => {
+    expect(await use(body)).toMatchObject(expected);
+  });
+});
