@@ -22,9 +22,14 @@ export interface Declaration {
 /** A value's initial form is shown up to this many characters: tables and lists are for the source. */
 const MAX_VALUE_CHARS = 160;
 
+const declarations = new WeakMap<SourceModule, ReadonlyMap<string, Declaration>>();
+
 /** Everything that a module declares at its top, by name; what is declared twice, such as overloads, is together. */
 export function readDeclarations(module: SourceModule): ReadonlyMap<string, Declaration> {
+  const known = declarations.get(module);
+  if (known) return known;
   const found = new Map<string, Declaration>();
+  declarations.set(module, found);
   for (const statement of module.statements) {
     const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
     if (!declared) continue;
