@@ -2,7 +2,6 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { build } from "../scripts/build.mjs";
-import { generateFigures } from "../scripts/generate-docs.mjs";
 import { install } from "../scripts/install.mjs";
 import { fingerprint, isStamped, must, root, run, stamp } from "../scripts/lib.mjs";
 
@@ -38,7 +37,7 @@ async function measureAll(only) {
     const code = await run(process.execPath, [join(folder, "run.mjs"), "--one", name]);
     if (code !== 0) process.exitCode = code;
   }
-  for (const [file, text] of Object.entries(await generateFigures())) writeFileSync(join(root, file), text);
+  await must(process.execPath, ["scripts/generate.mjs"]);
 }
 
 await (first === "--one" ? measure() : measureAll(process.argv.slice(2)));

@@ -1,65 +1,41 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { lastResults } from "../bench/results.mjs";
 import { generateLists } from "../packages/catalog/tools/generate-lists.mjs";
-import { generateDocs } from "./generate-docs.mjs";
 import { install } from "./install.mjs";
-import { filesBelow, importSource, root } from "./lib.mjs";
+import { filesBelow, importSources, root } from "./lib.mjs";
 
-const templateFolder = "packages/snippets/templates";
-const schemaFolder = "packages/catalog/schemas";
 const checkOnly = process.argv.includes("--check");
 
-/** The templates of snippets as one module, since programs in a browser read no files. */
-function generateTemplates() {
-  const entries = filesBelow(templateFolder).map((file) => {
-    const source = readFileSync(join(root, file), "utf8");
-    return `  ${JSON.stringify(relative(templateFolder, file))}:\n    ${JSON.stringify(source)},\n`;
-  });
-  const what = "// Written by `npm run generate`.\n/** Templates by their path below `templates`. */";
-  const text = `${what}\nexport const TEMPLATES = {\n${entries.join("")}} as const;\n`;
-  return { "packages/snippets/src/generated/templates.ts": text };
-}
-
-/** Interfaces of the operations, and the types of the client that are made of them. */
-async function generateTypes() {
-  const tool = /** @type {{ generateTypes: (folder: string) => Record<string, string> }} */ (
-    await importSource("packages/inference/tools/types/generate.ts")
-  );
-  return tool.generateTypes(root);
-}
-
-/** JSON Schemas of the operations, by file; nothing for a file whose operation is gone. */
-async function generateSchemas() {
-  const { schemaDocuments } = /** @type {{ schemaDocuments: () => Record<string, unknown> }} */ (
-    await importSource("packages/catalog/src/schema-documents.ts")
-  );
-  const documents = schemaDocuments();
-  const names = new Set([...readdirSync(join(root, schemaFolder)), ...Object.keys(documents)]);
-  const text = (/** @type {string} */ name) =>
-    documents[name] ? `${JSON.stringify(documents[name], null, 2)}\n` : undefined;
-  return Object.fromEntries([...names].map((name) => [`${schemaFolder}/${name}`, text(name)]));
-}
-
-/** What a call needs of the catalog's offers, by the model's id at the Hub: a tenth of the list. */
-async function generateModelOffers() {
-  const { OFFERS, findOffers } = /** @type {typeof import("../packages/catalog/src/models/index.ts")} */ (
-    await importSource("packages/catalog/src/models/index.ts")
-  );
-  const { renamed } = JSON.parse(
-    readFileSync(join(root, "packages/catalog/src/models/offer-hub-ids.json"), "utf8"),
-  );
-  const ids = new Set(OFFERS.flatMap(({ hubId }) => hubId ?? []));
-  const rows = [...ids].sort().map((id) => {
-    const offers = findOffers(id, OFFERS).map(({ provider, providerModelId, modalities }) => [
-      provider,
-      providerModelId,
-      ...(modalities.output.includes("text") ? [] : [0]),
-    ]);
-    return `${JSON.stringify(id)}:${JSON.stringify(offers)}`;
-  });
-  const text = `{\n"renamed":${JSON.stringify(renamed)},\n"offers":{\n${rows.join(",\n")}\n}}\n`;
-  return { "packages/catalog/src/generated/model-offers.json": text };
-}
+await install();
+// What everything else is made of imports the lists.
+update(await generateLists());
+const sources = await importSources({
+  catalog: "packages/catalog/src/models/index.ts",
+  schemas: "packages/catalog/src/schema-documents.ts",
+  types: "packages/inference/tools/types/generate.ts",
+  inference: "packages/inference/src/index.ts",
+  clientErrors: "packages/inference/src/error-help.ts",
+  gatewayErrors: "packages/gateway/src/error-help.ts",
+  status: "packages/gateway/src/status.ts",
+  exitCodes: "packages/cli/src/exit-codes.ts",
+  jinja: "packages/jinja/src/index.ts",
+});
+update(modelOffers());
+update(sources.types.generateTypes(root));
+update(snippetTemplates());
+update(schemas());
+update(document("docs/providers.md", { providers: sources.inference.PROVIDERS }));
+update(
+  document("docs/errors.md", {
+    client: sources.clientErrors.ERROR_HELP,
+    gateway: sources.gatewayErrors.GATEWAY_ERROR_HELP,
+    status: sources.status.STATUS_BY_CODE,
+    exitCodes: sources.exitCodes.EXIT_CODES,
+    exitMeanings: sources.exitCodes.EXIT_CODE_MEANINGS,
+  }),
+);
+update(document("docs/figures.md", { benches: lastResults() }));
 
 /**
  * Writes the files whose text differs, or only names them with `--check`.
@@ -79,11 +55,52 @@ function update(files) {
   }
 }
 
-await install();
-// The values that documents and schemas are made of import the lists.
-update(await generateLists());
-update(await generateModelOffers());
-update(await generateTypes());
-update(generateTemplates());
-update(await generateDocs());
-update(await generateSchemas());
+/** What a call needs of the catalog's offers, by the model's id at the Hub: a tenth of the list. */
+function modelOffers() {
+  const { OFFERS, findOffers } = /** @type {typeof import("../packages/catalog/src/models/index.ts")} */ (
+    sources.catalog
+  );
+  const { renamed } = JSON.parse(
+    readFileSync(join(root, "packages/catalog/src/models/offer-hub-ids.json"), "utf8"),
+  );
+  const ids = new Set(OFFERS.flatMap(({ hubId }) => hubId ?? []));
+  const rows = [...ids].sort().map((id) => {
+    const offers = findOffers(id, OFFERS).map(({ provider, providerModelId, modalities }) => [
+      provider,
+      providerModelId,
+      ...(modalities.output.includes("text") ? [] : [0]),
+    ]);
+    return `${JSON.stringify(id)}:${JSON.stringify(offers)}`;
+  });
+  const text = `{\n"renamed":${JSON.stringify(renamed)},\n"offers":{\n${rows.join(",\n")}\n}}\n`;
+  return { "packages/catalog/src/generated/model-offers.json": text };
+}
+
+/** The templates of snippets as one module, since programs in a browser read no files. */
+function snippetTemplates() {
+  const folder = "packages/snippets/templates";
+  const entries = filesBelow(folder).map((file) => {
+    const source = readFileSync(join(root, file), "utf8");
+    return `  ${JSON.stringify(relative(folder, file))}:\n    ${JSON.stringify(source)},\n`;
+  });
+  const what = "// Written by `npm run generate`.\n/** Templates by their path below `templates`. */";
+  const text = `${what}\nexport const TEMPLATES = {\n${entries.join("")}} as const;\n`;
+  return { "packages/snippets/src/generated/templates.ts": text };
+}
+
+/** JSON Schemas of the operations; nothing for a file whose operation is gone. */
+function schemas() {
+  const folder = "packages/catalog/schemas";
+  const documents = sources.schemas.schemaDocuments();
+  const names = [...readdirSync(join(root, folder)), ...Object.keys(documents)];
+  const textOf = (/** @type {string} */ name) =>
+    documents[name] && `${JSON.stringify(documents[name], null, 2)}\n`;
+  return Object.fromEntries(names.map((name) => [`${folder}/${name}`, textOf(name)]));
+}
+
+/** Renders the template in a document's folder. @type {(file: string, values: Record<string, unknown>) => Record<string, string>} */
+function document(file, values) {
+  const source = readFileSync(join(root, `${file}.jinja`), "utf8");
+  const options = { trim_blocks: true, lstrip_blocks: true, keep_trailing_newline: true };
+  return { [file]: new sources.jinja.Template(source, options).render(values) };
+}

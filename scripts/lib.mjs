@@ -67,15 +67,20 @@ export const packageFolders = () =>
     .filter((folder) => existsSync(join(root, folder, "package.json")));
 
 /**
- * Imports a module of the sources, which Node 20 cannot read by itself.
- * @type {(file: string, plugins?: import("vite").Plugin[]) => Promise<object>}
+ * Imports modules of the sources, which Node 20 cannot read by itself. They are there by the names of their files, and
+ * share what they import.
+ * @type {(files: Record<string, string>, plugins?: import("vite").Plugin[]) => Promise<Record<string, any>>}
  */
-export async function importSource(file, plugins = []) {
+export async function importSources(files, plugins = []) {
   const { runnerImport } = await import("vite");
+  const entry = "virtual:sources";
+  const resolveId = (/** @type {string} */ id) => (id === entry ? id : null);
+  const lines = Object.entries(files).map(([name, file]) => `export * as ${name} from "/${file}";`);
+  const list = { name: entry, resolveId, load: (/** @type {string} */ id) => resolveId(id) && lines.join("") };
   const conditions = ["@inferhub/source", "module", "node", "import", "default"];
   // Packages of the workspace are sources as well, which need not be built.
   const inline = { resolve: { conditions, noExternal: [/^(@inferhub\/|inferhub$)/] } };
-  const options = /** @type {const} */ ({ root, configFile: false, logLevel: "error", plugins });
-  const { module } = await runnerImport(join(root, file), { ...options, environments: { inline } });
-  return /** @type {object} */ (module);
+  const settings = /** @type {const} */ ({ root, configFile: false, logLevel: "error" });
+  const all = { ...settings, plugins: [...plugins, list], environments: { inline } };
+  return (await runnerImport(entry, all)).module;
 }

@@ -25,25 +25,17 @@ function check(text: string, file = "docs/new-guide.md"): Promise<readonly strin
 /** Lower it when the list becomes shorter. */
 const MAX_BRITISH = 20;
 
-it("finds typos, British spellings, and words that the style forbids", async () => {
-  const text = "A wellknwon humour that leverages a center, utilize splitColourAndHumour.";
-  expect(await check(text)).toEqual(["wellknwon", "humour", "leverages", "utilize", "Colour", "Humour"]);
-});
-
-it("finds names that were replaced", async () => {
-  const text = "createGates makes an ObjectAnswer, and createLimits an ObjectResult.";
-  expect(await check(text)).toEqual(["createGates", "ObjectAnswer"]);
-});
-
-it("accepts American English, names, and URLs", async () => {
-  const text =
-    "Groq's color of a catalog, at https://example.test/teh, in packages/teh/teh.ts of acme/teh-4b.";
-  expect(await check(text)).toEqual([]);
+// A run of the spell checker takes seconds, whatever it reads.
+it("finds typos, British spellings, words that the style forbids, and names that were replaced, and no other", async () => {
+  const text = `A wellknwon humour that leverages a center, utilize splitColourAndHumour.
+createGates makes an ObjectAnswer, and createLimits an ObjectResult.
+Groq's color of a catalog, at https://example.test/teh, in packages/teh/teh.ts of acme/teh-4b.`;
+  const style = ["wellknwon", "humour", "leverages", "utilize", "Colour", "Humour"];
+  expect(await check(text)).toEqual([...style, "createGates", "ObjectAnswer"]);
 });
 
 it.each([
   ["packages/gateway/src/new.ts", ["told", "nobody", "grey"]],
-  ["apps/site/src/new.ts", ["told", "nobody", "grey"]],
   ["packages/sandbox/src/new.ts", []],
 ])("applies the rules of the folder to %s", async (file, found) => {
   expect(await check("const toldIn = 1; // nobody sees grey", file)).toEqual(found);

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { install } from "../../../scripts/install.mjs";
-import { importSource, root } from "../../../scripts/lib.mjs";
+import { importSources, root } from "../../../scripts/lib.mjs";
 
 /** @typedef {typeof import("../src/hub/index.ts")} Hub */
 /** @typedef {import("../src/models/index.ts").ModelRecord} ModelRecord */
@@ -21,9 +21,8 @@ const { values } = parseArgs({
 });
 
 await install();
-const { deriveAgain, createHubModels, refreshModels } = /** @type {Hub} */ (
-  await importSource("packages/catalog/src/hub/index.ts")
-);
+const { hub: sources } = await importSources({ hub: "packages/catalog/src/hub/index.ts" });
+const { deriveAgain, createHubModels, refreshModels } = /** @type {Hub} */ (sources);
 /** @type {{ asOf: string, models: ModelRecord[] }} */
 const { asOf: knownAsOf, models: all } = JSON.parse(readFileSync(snapshot, "utf8"));
 const records = all.slice(0, Number(values.limit));

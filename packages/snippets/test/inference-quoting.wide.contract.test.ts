@@ -1,5 +1,6 @@
 import { inferenceSnippets } from "@inferhub/snippets";
 import { expect, it } from "vitest";
+import { representative } from "../../../test/breadth.ts";
 import { describeWith } from "../../../test/tools/index.ts";
 import { inferenceSamplesOf } from "./corpus.ts";
 import { MARK, marksIn, UNSEEN } from "./hostile.ts";
@@ -11,7 +12,14 @@ import { readPython } from "./parsers/python.ts";
 for (const [given, followed, isWhole] of HOSTILE_CALLS)
   describeWith("python", `whatever a reader gives as ${given}`, () => {
     it("the code parses", () => {
-      const samples = followed.flatMap(({ from, snippet }) => inferenceSamplesOf(from, [snippet]));
+      const scripts = representative(
+        followed.filter(({ snippet }) => snippet.language === "sh"),
+        ({ provider, operation, text }) => [provider, operation, text],
+      );
+      const others = followed.filter(({ snippet }) => snippet.language !== "sh");
+      const samples = [...others, ...scripts].flatMap(({ from, snippet }) =>
+        inferenceSamplesOf(from, [snippet]),
+      );
       expect(wrongOf(samples)).toEqual([]);
     });
 
