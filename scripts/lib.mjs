@@ -76,7 +76,11 @@ export async function importSources(files, plugins = []) {
   const entry = "virtual:sources";
   const resolveId = (/** @type {string} */ id) => (id === entry ? id : null);
   const lines = Object.entries(files).map(([name, file]) => `export * as ${name} from "/${file}";`);
-  const list = { name: entry, resolveId, load: (/** @type {string} */ id) => resolveId(id) && lines.join("") };
+  const list = {
+    name: entry,
+    resolveId,
+    load: (/** @type {string} */ id) => resolveId(id) && lines.join(""),
+  };
   const conditions = ["@inferhub/source", "module", "node", "import", "default"];
   // Packages of the workspace are sources as well, which need not be built.
   const inline = { resolve: { conditions, noExternal: [/^(@inferhub\/|inferhub$)/] } };

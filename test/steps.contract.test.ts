@@ -48,7 +48,7 @@ describe("a step", () => {
   });
 
   it("waits for another that runs in the same clone", async () => {
-    const both = await Promise.all([1, 2].map(() => runStep("setTimeout(() => {}, 1500)")));
+    const both = await Promise.all([1, 2].map(() => runStep("setTimeout(() => {}, 800)")));
     const waited = both.filter(({ output }) => output.includes("Another command builds in this clone"));
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(waited).toHaveLength(1);

@@ -13,7 +13,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createBrotliDecompress } from "node:zlib";
 import { chromium } from "playwright-core";
-import { installPackages, mayInstall } from "./system-packages.ts";
+import { installPackages, isOffered, mayInstall } from "./system-packages.ts";
 import { isProgram, onPath } from "./tools.ts";
 
 /** How tests start the browser. */
@@ -34,9 +34,11 @@ export const BROWSER_FLAGS = [
   "--disable-sync",
 ] as const;
 
-// The shell without windows opens a page in half the time.
+/** The browser without windows, which opens a page in a third of the time. */
+const SHELL = "chromium-headless-shell";
+
 const NAMES = [
-  "chromium-headless-shell",
+  SHELL,
   "chromium",
   "chromium-browser",
   "google-chrome",
@@ -60,7 +62,8 @@ export const BROWSER_HELP = "npx playwright-core install --with-deps chromium-he
 
 /**
  * Finds a browser: an installed one, the system's package, the one inside a registry package, Playwright's download.
- * Each counts only after it has opened a page.
+ * Where the system has the shell as a package, that is installed even beside another browser. Each counts only after it
+ * has opened a page.
  * @param options.install whether a browser may be installed when none is there
  */
 export async function findBrowser({ install }: { install: boolean }): Promise<BrowserCommand | undefined> {
@@ -73,10 +76,11 @@ export async function findBrowser({ install }: { install: boolean }): Promise<Br
 }
 
 async function* candidates(install: boolean): AsyncGenerator<BrowserCommand> {
+  if (install && !onPath(SHELL) && mayInstall() && isOffered(SHELL)) installPackages([SHELL]);
   yield* installed();
   if (existsSync(join(bundledFolder, "unpacked/chromium"))) yield bundledCommand();
   if (!install) return;
-  for (const name of ["chromium-headless-shell", "chromium"]) {
+  for (const name of [SHELL, "chromium"]) {
     if (mayInstall() && installPackages([name])) yield* installed();
   }
   if (process.platform === "linux" && process.arch === "x64") {

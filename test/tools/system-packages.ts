@@ -22,6 +22,10 @@ const isDebian = () =>
 export const mayInstall = (): boolean =>
   process.env[SWITCH] !== "1" && isDebian() && onPath("apt-get") !== undefined && rootCommand() !== undefined;
 
+/** Whether the system's lists name a package. There may be no lists before the first install. */
+export const isOffered = (name: string): boolean =>
+  spawnSync("apt-cache", ["show", "--quiet", "--no-all-versions", name]).status === 0;
+
 /**
  * Installs system packages, after announcing them.
  * @returns whether the package manager reported success
