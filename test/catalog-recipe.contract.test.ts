@@ -98,12 +98,17 @@ const source = (file: string) => relative(root, join(catalog, "src", file));
 describe("a task of three files and a line, and a library of one file", () => {
   it("compile", async () => {
     const tsc = join(root, "node_modules", ".bin", "tsc");
-    const { stdout } = await promisify(execFile)(tsc, ["-p", catalog, "--noEmit", "--singleThreaded"]).catch((error) => error);
+    const { stdout } = await promisify(execFile)(tsc, ["-p", catalog, "--noEmit", "--singleThreaded"]).catch(
+      (error) => error,
+    );
     expect(stdout).toBe("");
   });
 
   it("stand in every list", async () => {
-    const sources = await importSources({ index: source("index.ts"), schemas: source("schema-documents.ts") });
+    const sources = await importSources({
+      index: source("index.ts"),
+      schemas: source("schema-documents.ts"),
+    });
     const facts = sources["index"] as typeof import("@inferhub/catalog");
     expect(facts.TASKS.slice(0, 2).map(({ id }) => id)).toEqual(["text-classification", "word-counting"]);
     expect(facts.TASKS).toHaveLength(58);

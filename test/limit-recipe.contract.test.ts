@@ -167,7 +167,9 @@ const post = (url: string, body = BODY, token?: string) =>
 describe("a limit of one file and one line", () => {
   it("compiles", async () => {
     const tsc = join(root, "node_modules", ".bin", "tsc");
-    const { stdout } = await promisify(execFile)(tsc, ["-p", gatewayFolder, "--singleThreaded"]).catch((error) => error);
+    const { stdout } = await promisify(execFile)(tsc, ["-p", gatewayFolder, "--singleThreaded"]).catch(
+      (error) => error,
+    );
     expect(stdout).toBe("");
   }, 240_000);
 
