@@ -45,11 +45,11 @@ export function findModelPrice(
 }
 
 /** Prices of offers, which change only as a whole. */
-const knownPrices = new WeakMap<Offer, Price>();
+const convertedPrices = new WeakMap<Offer, Price>();
 
 function getPrice(offer: Offer): Price {
-  const known = knownPrices.get(offer) ?? toPrice(offer);
-  knownPrices.set(offer, known);
+  const known = convertedPrices.get(offer) ?? toPrice(offer);
+  convertedPrices.set(offer, known);
   return known;
 }
 
