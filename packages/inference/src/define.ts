@@ -5,7 +5,17 @@ export type { JobProgress, JobProtocol, JobRef } from "./contracts/job.ts";
 export type { OutputType } from "./contracts/options.ts";
 export { defineProvider, type Provider } from "./contracts/provider.ts";
 export type { AuthScheme, ProviderHost } from "./contracts/provider-facts.ts";
-export type { ResponseMeta, ServerEvent } from "./contracts/server-format.ts";
+export {
+  defineServerFormat,
+  type ResponseMeta,
+  type ServerBody,
+  type ServerError,
+  type ServerEvent,
+  type ServerFile,
+  type ServerFormat,
+  type ServerResponse,
+  type ServerResult,
+} from "./contracts/server-format.ts";
 export {
   authenticatedMedia,
   type FormPart,

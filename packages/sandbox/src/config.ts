@@ -1,8 +1,8 @@
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { createFaultRegistry } from "./faults/rules/fault-registry.ts";
 import { parseRules } from "./faults/rules/parse-rule.ts";
 import type { SandboxOptions } from "./options.ts";
 import type { ReplayOptions } from "./recorder/with-replay.ts";
-import { isObject } from "./server/json-object.ts";
 
 /** What a configuration file may say. */
 export interface SandboxConfig

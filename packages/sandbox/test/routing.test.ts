@@ -1,9 +1,9 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { encodeWav } from "@inferhub/catalog/wav";
+import type { ServerBody } from "@inferhub/inference/define";
 import { describe, expect, it } from "vitest";
 import { runModel } from "../src/models/index.ts";
 import { findModelOperation, findModelOperations } from "../src/server/model-families.ts";
-import type { ParsedBody } from "../src/server/read-body.ts";
 import type { RequestPattern } from "../src/server/request-pattern.ts";
 import { selectOperation } from "../src/server/select-operation.ts";
 
@@ -18,8 +18,8 @@ const picture = runModel(
 const base64 = Buffer.from(picture.bytes).toString("base64");
 const sound = Buffer.from(encodeWav(new Float32Array(100), 8000)).toString("base64");
 
-const json = (body: object): ParsedBody => ({ kind: "json", json: body });
-const bytes = (type: string): ParsedBody => ({ kind: "bytes", bytes: picture.bytes, type });
+const json = (body: object): ServerBody => ({ kind: "json", json: body });
+const bytes = (type: string): ServerBody => ({ kind: "bytes", bytes: picture.bytes, type });
 
 /** One address for all operations that are named, or for all there are. */
 function templates(ids: readonly string[] = OPERATIONS.map(({ id }) => id)) {
@@ -80,7 +80,7 @@ describe("a model's name", () => {
 });
 
 describe("a body at an address that operations share", () => {
-  it.each<[string, ParsedBody, string]>([
+  it.each<[string, ServerBody, string]>([
     ["table-question-answering", json({ inputs: { query: "?", table: { A: ["1"] } } }), ""],
     ["question-answering", json({ inputs: { question: "?", context: "x" } }), ""],
     ["sentence-similarity", json({ inputs: { source_sentence: "x", sentences: ["y"] } }), ""],
@@ -152,7 +152,7 @@ describe("a body at an address that operations share", () => {
   });
 
   it("is meant for what is there", () => {
-    const chosen = (ids: readonly string[], model: string, body: ParsedBody) =>
+    const chosen = (ids: readonly string[], model: string, body: ServerBody) =>
       selectOperation(templates(ids), model, body).adapter.operation.id;
     expect(chosen(["text-to-image", "image-to-image"], "x", json({ prompt: "x" }))).toBe("text-to-image");
     expect(chosen(["text-to-speech", "text-to-image"], "suno/bark", { kind: "none" })).toBe("text-to-speech");

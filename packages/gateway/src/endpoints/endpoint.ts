@@ -1,5 +1,10 @@
 import type { CallMeta } from "@inferhub/inference/core";
-import type { ResponseMeta, ServerEvent as WireEvent } from "@inferhub/inference/define";
+import type {
+  ResponseMeta,
+  ServerFormat,
+  ServerResponse,
+  ServerEvent as WireEvent,
+} from "@inferhub/inference/define";
 import type * as v from "valibot";
 
 export type { ResponseMeta, WireEvent };
@@ -62,7 +67,28 @@ export interface Endpoint<Body extends { readonly model: string } = { readonly m
   };
 }
 
-/** Keeps the type of the body between the parts of an endpoint. */
-export function defineEndpoint<Body extends { readonly model: string }>(endpoint: Endpoint<Body>): Endpoint {
-  return endpoint as unknown as Endpoint;
+/** Serves a wire format at an address. */
+export const defineEndpoint = <Body extends { readonly model: string }>(
+  path: Endpoint["path"],
+  response: ResponseDoc,
+  format: ServerFormat<Body>,
+): Endpoint =>
+  ({
+    path,
+    summary: format.operation.summary,
+    operation: format.operation.id,
+    body: format.body,
+    response,
+    ...(format.form && { form: true }),
+    toCallArgs: format.parseRequest,
+    toResponse: async (results, body, meta) => toResponse(await format.buildResponse(results, body, meta)),
+    ...(format.stream && {
+      stream: { isStreaming: format.stream.isStreaming, toEvents: format.stream.encode },
+    }),
+  }) satisfies Endpoint<Body> as unknown as Endpoint;
+
+function toResponse(response: ServerResponse): Response {
+  const { status = 200 } = response;
+  if ("json" in response) return Response.json(response.json, { status });
+  return new Response(response.body, { status, headers: { "content-type": response.type } });
 }

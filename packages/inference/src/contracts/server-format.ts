@@ -1,3 +1,7 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { FormData } from "@inferhub/catalog/platform";
+import type { GenericSchema } from "valibot";
+
 /** One event of a stream that a server sends. */
 export interface ServerEvent {
   /** Absent in formats whose events have no names. */
@@ -14,4 +18,74 @@ export interface ResponseMeta {
   readonly created: number;
   /** As the caller named it. */
   readonly model: string;
+  /** Keeps a file and returns its URL. Default: formats write `data:` URLs. */
+  readonly storeFile?: (file: ServerFile) => string;
 }
+
+/** A file in a response. */
+export interface ServerFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Media type. */
+  readonly type: string;
+}
+
+/** The body of a request, read and decoded. */
+export type ServerBody =
+  | { readonly kind: "none" }
+  | { readonly kind: "json"; readonly json: unknown }
+  | { readonly kind: "form"; readonly form: FormData }
+  | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+
+/** The output of one call, in the operation's terms. */
+export interface ServerResult {
+  readonly data: unknown;
+  /** `usage`: token counts, under any of the names that providers have for them. */
+  readonly meta: { readonly usage?: unknown };
+}
+
+/** A response as plain data: JSON, or a text or file of a media type. */
+export type ServerResponse =
+  | { readonly status?: number; readonly json: unknown }
+  | { readonly status?: number; readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string };
+
+/** Why a server rejects a request. */
+export interface ServerError {
+  /** HTTP status. */
+  readonly status: number;
+  readonly message: string;
+  /** The member of the request that is wrong. */
+  readonly member?: string | undefined;
+}
+
+/**
+ * The server half of a wire format: the same format as its adapter's, seen from the other side. It knows no model and
+ * no policy. The gateway serves its open endpoints with it, and the sandbox serves providers.
+ */
+export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
+  readonly operation: Operation;
+  /** Checks the members of a body. Members that it does not name are kept. */
+  readonly body: GenericSchema<unknown, Body>;
+  /** Whether the body is a multipart form. Default: JSON. */
+  readonly form?: true;
+  /**
+   * Returns the operation's inputs, one for each output that the request asks for.
+   * @throws InputError if the operation cannot express the request
+   */
+  parseRequest(body: Body): readonly Readonly<Record<string, unknown>>[];
+  /** @param results one for each input, in the same order */
+  buildResponse(
+    results: readonly ServerResult[],
+    body: Body,
+    meta: ResponseMeta,
+  ): ServerResponse | Promise<ServerResponse>;
+  /** Set if the format streams. */
+  readonly stream?: {
+    isStreaming(body: Body): boolean;
+    /** @param chunks of the only output, in the operation's terms */
+    encode(chunks: AsyncIterable<unknown>, body: Body, meta: ResponseMeta): AsyncIterable<ServerEvent>;
+  };
+}
+
+/** Keeps the type of the body between the parts of a server half. */
+// @__NO_SIDE_EFFECTS__
+export const defineServerFormat = <Body>(format: ServerFormat<Body>): ServerFormat<Body> => format;

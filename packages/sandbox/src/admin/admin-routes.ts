@@ -1,10 +1,10 @@
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { Hono } from "hono";
 import { FAULT_KINDS } from "../faults/index.ts";
 import type { FaultRules } from "../faults/rules/fault-registry.ts";
 import { parseRules } from "../faults/rules/parse-rule.ts";
 import type { FaultRuleInput } from "../faults/rules/rule.ts";
 import type { Settings } from "../options.ts";
-import { ApiError } from "../server/api-error.ts";
 import { readBody } from "../server/read-body.ts";
 import type { RecordedRequest } from "../state/request-log.ts";
 

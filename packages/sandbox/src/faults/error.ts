@@ -1,4 +1,4 @@
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { takeContentEvents } from "./events.ts";
 import { defineFault, type FaultContext } from "./fault.ts";
 

@@ -1,5 +1,5 @@
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { MiddlewareHandler } from "hono";
-import { ApiError } from "../server/api-error.ts";
 import type { OpenRecord } from "../state/request-log.ts";
 import type { State } from "../state/state.ts";
 import { recordFault, respondWithFault } from "./respond-with-fault.ts";

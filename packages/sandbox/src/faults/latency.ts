@@ -1,4 +1,4 @@
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { wait } from "./bytes.ts";
 import { defineFault, type FaultContext, milliseconds } from "./fault.ts";
 

@@ -1,4 +1,4 @@
-import { isObject } from "../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { defineFault } from "./fault.ts";
 
 /** What formats call the reason of an answer's end. */

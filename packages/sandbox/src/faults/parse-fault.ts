@@ -1,5 +1,5 @@
 import { FAULT_HEADER } from "@inferhub/inference";
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { Fault, FaultKind, Parameter, ParameterValues } from "./fault.ts";
 import { FAULT_KINDS } from "./index.ts";
 

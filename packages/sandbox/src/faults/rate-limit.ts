@@ -1,4 +1,4 @@
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { defineFault, seconds } from "./fault.ts";
 
 /** A refusal with 429 and the headers that say what is left and when to come back. */

@@ -1,4 +1,4 @@
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { defineFault, seconds } from "./fault.ts";
 
 /** A refusal with any status that means one, in the words of the wire. */

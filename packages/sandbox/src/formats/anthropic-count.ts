@@ -1,4 +1,4 @@
-import { expectObject, isObject } from "../server/json-object.ts";
+import { expectObject, isObject } from "@inferhub/inference/formats/lib/json-members";
 import { anthropic } from "./anthropic.ts";
 import type { ServerFormat } from "./server-format.ts";
 

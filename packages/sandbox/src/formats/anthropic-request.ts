@@ -1,8 +1,8 @@
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { getObject, isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Tool, ToolChoice } from "../models/chat/choose-tools.ts";
 import { getText, type Message } from "../models/chat/conversation.ts";
 import type { OutputFormat } from "../models/chat/respond.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import { getObject, isObject, type JsonObject } from "../server/json-object.ts";
 
 /** The tools of the caller, which have a schema; those without are the provider's own. @throws Refusal */
 export function readTools({ tools }: JsonObject): readonly Tool[] {

@@ -1,5 +1,10 @@
-import { ApiError } from "../server/api-error.ts";
-import { getObject, getString, isObject, type JsonObject } from "../server/json-object.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import {
+  getObject,
+  getString,
+  isObject,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import type { BoundedMap } from "../state/bounded-map.ts";
 
 /** Requests that were held for their callers, with the answers as their last messages, by the ids of these. */

@@ -1,6 +1,6 @@
+import { type ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject, getInteger, getObject } from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
-import { type ApiError, createMissingError } from "../server/api-error.ts";
-import { expectObject, getInteger, getObject } from "../server/json-object.ts";
 import { readConversation, readResponseFormat, readToolChoice, readTools } from "./anthropic-request.ts";
 import { loadThread, saveThread } from "./anthropic-thread.ts";
 import { createNamedEventStream } from "./event-stream.ts";

@@ -1,6 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import { isObject } from "../server/json-object.ts";
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { checkInput } from "./check-input.ts";
 
 /**

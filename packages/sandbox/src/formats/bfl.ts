@@ -1,6 +1,6 @@
 import { bflShape } from "@inferhub/inference/formats/bfl/shape";
+import { expectObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { hash } from "../models/text/hash.ts";
-import { expectObject, type JsonObject } from "../server/json-object.ts";
 import { getJobState } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { formatFalError } from "./fal-error.ts";

@@ -1,6 +1,6 @@
+import { createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject, isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { tokens } from "../models/text/tokens.ts";
-import { createMissingError } from "../server/api-error.ts";
-import { expectObject, isObject, type JsonObject } from "../server/json-object.ts";
 import { createNamedEventStream } from "./event-stream.ts";
 import { type ChatResponse, runOpenaiChat, type ToolCall } from "./run-openai-chat.ts";
 import type { EventKind, ServerFormat } from "./server-format.ts";

@@ -1,6 +1,11 @@
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import {
+  expectObject,
+  getString,
+  getStrings,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import { expectObject, getString, getStrings, type JsonObject } from "../server/json-object.ts";
 import type { ServerFormat } from "./server-format.ts";
 import { embedAll, readDimensions, toBase64Floats } from "./vectors.ts";
 

@@ -1,4 +1,4 @@
-import { isObject } from "../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { cohereChat } from "./cohere-chat.ts";
 import { rerank } from "./rerank.ts";
 import type { ServerFormat } from "./server-format.ts";

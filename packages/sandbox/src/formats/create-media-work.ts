@@ -1,8 +1,8 @@
 import { decodeBase64 } from "@inferhub/catalog/media";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { runModel } from "../models/index.ts";
 import type { ModelOperationId, ModelOutput } from "../models/model-runner.ts";
-import { ApiError } from "../server/api-error.ts";
-import type { JsonObject } from "../server/json-object.ts";
 import type { JobResult, JobWork, StoredFile } from "../state/job.ts";
 import { type MediaNames, readMediaInput, withoutFiles } from "./media-input.ts";
 import type { ServerCall } from "./server-format.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../server/api-error.ts";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
 /** A refusal as FastAPI writes it: with a place when a member is at fault, else as text. */
 export function formatFalError({ status, message, member }: ApiError): Response {

@@ -1,8 +1,8 @@
 import type { JsonPath } from "@inferhub/inference/define";
 import { falShape } from "@inferhub/inference/formats/fal/shape";
 import { falQueueShape } from "@inferhub/inference/formats/fal-queue/shape";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { hash } from "../models/text/hash.ts";
-import { isObject, type JsonObject } from "../server/json-object.ts";
 import type { StoredFile, StoreFile } from "../state/job.ts";
 import { toDataUrl } from "./inline-file.ts";
 import type { MediaNames } from "./media-input.ts";

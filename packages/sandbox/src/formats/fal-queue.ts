@@ -1,6 +1,6 @@
 import { falQueueShape } from "@inferhub/inference/formats/fal-queue/shape";
-import { ApiError } from "../server/api-error.ts";
-import { expectObject } from "../server/json-object.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject } from "@inferhub/inference/formats/lib/json-members";
 import { cancelJob, getJobPhase, type Job, type JobPhase } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { formatFalError } from "./fal-error.ts";

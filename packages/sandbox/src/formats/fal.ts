@@ -1,5 +1,5 @@
+import { expectObject } from "@inferhub/inference/formats/lib/json-members";
 import { runModel } from "../models/index.ts";
-import { expectObject } from "../server/json-object.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { formatFalError } from "./fal-error.ts";
 import { buildFalResponse, FAL_MEMBER_NAMES, normalizeFalMembers } from "./fal-members.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../server/api-error.ts";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { formatFalError } from "./fal-error.ts";
 import { formatObjectError } from "./object-error.ts";
 

@@ -1,5 +1,5 @@
-import { ApiError } from "../server/api-error.ts";
-import { expectObject, getString } from "../server/json-object.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject, getString } from "@inferhub/inference/formats/lib/json-members";
 import { generateImages, type Size } from "./generate-images.ts";
 import type { ServerFormat } from "./server-format.ts";
 

@@ -1,5 +1,5 @@
+import { getInteger, getSeed, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { runModel } from "../models/index.ts";
-import { getInteger, getSeed, type JsonObject } from "../server/json-object.ts";
 import type { StoredFile } from "../state/job.ts";
 
 /** The most pictures that one request gets. */

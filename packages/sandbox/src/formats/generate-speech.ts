@@ -1,6 +1,6 @@
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { runModel } from "../models/index.ts";
-import { ApiError } from "../server/api-error.ts";
-import type { JsonObject } from "../server/json-object.ts";
 import type { StoredFile } from "../state/job.ts";
 
 /** Samples as they are, without a header. */

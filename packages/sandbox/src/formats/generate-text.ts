@@ -1,8 +1,8 @@
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import { getInteger, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { runModel } from "../models/index.ts";
 import type { ModelInput, ModelOutput } from "../models/model-runner.ts";
-import { ApiError } from "../server/api-error.ts";
-import { getInteger, type JsonObject } from "../server/json-object.ts";
 import { checkInput } from "./check-input.ts";
 import type { GeneratedText } from "./generate-chat.ts";
 

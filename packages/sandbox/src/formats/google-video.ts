@@ -1,7 +1,12 @@
 import { googleVideoShape } from "@inferhub/inference/formats/google-video/shape";
-import { ApiError, createMissingError } from "../server/api-error.ts";
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import {
+  expectObject,
+  getObject,
+  isObject,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import { getStorageUrl } from "../server/file-routes.ts";
-import { expectObject, getObject, isObject, type JsonObject } from "../server/json-object.ts";
 import { getJobPhase, getJobState, type Job } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { formatGoogleError } from "./google-error.ts";

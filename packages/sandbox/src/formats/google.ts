@@ -1,5 +1,4 @@
-import { fingerprint } from "../models/text/hash.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
 import {
   expectObject,
   getInteger,
@@ -7,7 +6,8 @@ import {
   getSeed,
   isObject,
   type JsonObject,
-} from "../server/json-object.ts";
+} from "@inferhub/inference/formats/lib/json-members";
+import { fingerprint } from "../models/text/hash.ts";
 import { createEventStream } from "./event-stream.ts";
 import { countCompletionTokens, type GeneratedText, generateChat } from "./generate-chat.ts";
 import { generateImages } from "./generate-images.ts";

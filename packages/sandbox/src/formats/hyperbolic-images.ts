@@ -1,4 +1,4 @@
-import { expectObject, getSeed, getString } from "../server/json-object.ts";
+import { expectObject, getSeed, getString } from "@inferhub/inference/formats/lib/json-members";
 import { formatFastapiError } from "./fastapi-error.ts";
 import { generateImages } from "./generate-images.ts";
 import { toBase64 } from "./inline-file.ts";

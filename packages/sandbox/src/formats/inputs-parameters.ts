@@ -1,9 +1,14 @@
 import { decodeBase64, sniffMediaType } from "@inferhub/catalog/media";
 import { OPERATIONS } from "@inferhub/catalog/operations";
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import {
+  expectObject,
+  getInteger,
+  isObject,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import { MODELS, runModel } from "../models/index.ts";
 import type { ModelInput, ModelOperationId } from "../models/model-runner.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import { expectObject, getInteger, isObject, type JsonObject } from "../server/json-object.ts";
 import type { StoredFile } from "../state/job.ts";
 import { assertInput } from "./assert-input.ts";
 import type { ServerCall, ServerFormat } from "./server-format.ts";

@@ -1,4 +1,4 @@
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { findJob, getJobPhase, type Job, type JobWork } from "../state/job.ts";
 import type {
   FollowUpInfo,

@@ -1,5 +1,5 @@
 import type { JobShape, JsonPath, PathTemplate, JobState as ShapeState } from "@inferhub/inference/define";
-import type { JsonObject } from "../server/json-object.ts";
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { JobState } from "../state/job.ts";
 
 /** The states of a shape that stand for a state of the sandbox, the closest first. */

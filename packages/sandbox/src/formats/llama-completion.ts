@@ -1,4 +1,4 @@
-import { expectObject, getString } from "../server/json-object.ts";
+import { expectObject, getString } from "@inferhub/inference/formats/lib/json-members";
 import { createEventStream } from "./event-stream.ts";
 import type { GeneratedText } from "./generate-chat.ts";
 import { generateCompletion, readTokenLimit } from "./generate-text.ts";

@@ -2,10 +2,10 @@ import type { Operation } from "@inferhub/catalog/define";
 import { describeInput } from "@inferhub/catalog/describe-input";
 import type { MediaKind } from "@inferhub/catalog/media";
 import { OPERATIONS } from "@inferhub/catalog/operations";
+import type { ServerBody } from "@inferhub/inference/define";
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { getString, isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ModelInput, ModelOperationId } from "../models/model-runner.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import { getString, isObject, type JsonObject } from "../server/json-object.ts";
-import type { ParsedBody } from "../server/read-body.ts";
 import type { State } from "../state/state.ts";
 import { checkInput } from "./check-input.ts";
 import { readInputFile } from "./read-input-file.ts";
@@ -81,7 +81,7 @@ function picturesBeside(
 }
 
 /** Whether a flat body holds what an operation asks for, and no file that it would not look at. */
-export function fitsMedia(id: string, body: ParsedBody, names: MediaNames): boolean {
+export function fitsMedia(id: string, body: ServerBody, names: MediaNames): boolean {
   const members = body.kind === "json" && isObject(body.json) ? body.json : {};
   const { media, required } = primaryOf(id);
   const hasText = typeof members[textName(id, names)] === "string";

@@ -1,5 +1,5 @@
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { fingerprint } from "../models/text/hash.ts";
-import type { ApiError } from "../server/api-error.ts";
 import { formatFastapiError } from "./fastapi-error.ts";
 
 /** What the gateway before Mistral's servers refuses itself. */

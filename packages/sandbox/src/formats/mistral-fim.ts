@@ -1,4 +1,4 @@
-import { expectObject, getInteger, getString } from "../server/json-object.ts";
+import { expectObject, getInteger, getString } from "@inferhub/inference/formats/lib/json-members";
 import { createDoneEventStream } from "./event-stream.ts";
 import { generateCompletion } from "./generate-text.ts";
 import { formatMistralError } from "./mistral-error.ts";

@@ -1,4 +1,4 @@
-import { expectObject, getString } from "../server/json-object.ts";
+import { expectObject, getString } from "@inferhub/inference/formats/lib/json-members";
 import { generateSpeech } from "./generate-speech.ts";
 import { toBase64 } from "./inline-file.ts";
 import { formatMistralError } from "./mistral-error.ts";

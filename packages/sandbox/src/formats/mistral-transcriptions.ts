@@ -1,4 +1,4 @@
-import { isObject } from "../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { formatMistralError } from "./mistral-error.ts";
 import { openaiTranscriptions } from "./openai-transcriptions.ts";
 import { type ServerFormat, toSandboxModelId } from "./server-format.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../server/api-error.ts";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
 const REASONS: Readonly<Record<number, string>> = {
   400: "INVALID_REQUEST_BODY",

@@ -1,6 +1,6 @@
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject, isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { novitaMinimaxShape } from "@inferhub/inference/formats/novita-minimax/shape";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import { expectObject, isObject, type JsonObject } from "../server/json-object.ts";
 import { getJobState } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";

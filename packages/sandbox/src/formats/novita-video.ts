@@ -1,5 +1,5 @@
+import { expectObject } from "@inferhub/inference/formats/lib/json-members";
 import { novitaVideoShape } from "@inferhub/inference/formats/novita-video/shape";
-import { expectObject } from "../server/json-object.ts";
 import { getJobState, type JobState } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";

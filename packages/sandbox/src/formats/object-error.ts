@@ -1,4 +1,4 @@
-import type { ApiError } from "../server/api-error.ts";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
 /** A refusal as servers write it that call it an object of the kind `error`. */
 export function formatObjectError({ status, message, member }: ApiError): Response {

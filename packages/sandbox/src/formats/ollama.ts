@@ -1,4 +1,10 @@
-import { expectObject, getObject, getString, getStrings, type JsonObject } from "../server/json-object.ts";
+import {
+  expectObject,
+  getObject,
+  getString,
+  getStrings,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import { createLineStream } from "./event-stream.ts";
 import { generateCompletion, readTokenLimit } from "./generate-text.ts";
 import { type ServerCall, type ServerFormat, toSandboxModelId } from "./server-format.ts";

@@ -1,5 +1,5 @@
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
-import type { JsonObject } from "../server/json-object.ts";
 import { DONE } from "./event-stream.ts";
 import { buildOpenaiUsage, type GeneratedText, type GeneratedToolCall } from "./generate-chat.ts";
 import { buildLogprob } from "./logprobs.ts";

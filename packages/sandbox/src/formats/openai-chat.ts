@@ -1,6 +1,12 @@
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import {
+  expectObject,
+  getInteger,
+  getSeed,
+  isObject,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import type { Message } from "../models/chat/conversation.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import { expectObject, getInteger, getSeed, isObject, type JsonObject } from "../server/json-object.ts";
 import { createDoneEventStream } from "./event-stream.ts";
 import { generateChat } from "./generate-chat.ts";
 import {

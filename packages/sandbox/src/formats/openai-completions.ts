@@ -1,4 +1,4 @@
-import { expectObject, getInteger, getString } from "../server/json-object.ts";
+import { expectObject, getInteger, getString } from "@inferhub/inference/formats/lib/json-members";
 import { createDoneEventStream, DONE } from "./event-stream.ts";
 import { buildOpenaiUsage, type GeneratedText } from "./generate-chat.ts";
 import { generateCompletion } from "./generate-text.ts";

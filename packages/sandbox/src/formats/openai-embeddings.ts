@@ -1,5 +1,5 @@
+import { expectObject, getString, getStrings } from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
-import { expectObject, getString, getStrings } from "../server/json-object.ts";
 import { formatOpenaiError } from "./openai-error.ts";
 import { type ServerFormat, toSandboxModelId } from "./server-format.ts";
 import { embedAll, readDimensions, toBase64Floats } from "./vectors.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../server/api-error.ts";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
 const ERROR_TYPES: Readonly<Record<number, readonly [type: string, code: string | null]>> = {
   400: ["invalid_request_error", null],

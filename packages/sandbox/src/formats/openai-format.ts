@@ -1,6 +1,6 @@
+import { createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { OutputFormat } from "../models/chat/respond.ts";
-import { createMissingError } from "../server/api-error.ts";
-import { isObject, type JsonObject } from "../server/json-object.ts";
 
 /** Types of formats that are JSON: OpenAI's and that of Text Generation Inference. */
 const JSON_TYPES: ReadonlySet<unknown> = new Set(["json_schema", "json_object", "json"]);

@@ -1,6 +1,6 @@
+import type { ServerBody } from "@inferhub/inference/define";
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
 import { runModel } from "../models/index.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import type { ParsedBody } from "../server/read-body.ts";
 import type { StoredFile } from "../state/job.ts";
 import { formatOpenaiError } from "./openai-error.ts";
 import { buildImagesResponse, readOpenaiSize } from "./openai-images-response.ts";
@@ -27,7 +27,7 @@ export const openaiImageEdits: ServerFormat = {
   buildError: formatOpenaiError,
 };
 
-function formOf(body: ParsedBody): FormData {
+function formOf(body: ServerBody): FormData {
   if (body.kind === "form") return body.form;
   throw new ApiError(400, "The body must be a multipart form");
 }

@@ -1,5 +1,5 @@
-import { ApiError } from "../server/api-error.ts";
-import type { JsonObject } from "../server/json-object.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { StoredFile } from "../state/job.ts";
 import { readSize, type Size } from "./generate-images.ts";
 import { toBase64 } from "./inline-file.ts";

@@ -1,5 +1,10 @@
+import {
+  expectObject,
+  getSeed,
+  getString,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import { runModel } from "../models/index.ts";
-import { expectObject, getSeed, getString, type JsonObject } from "../server/json-object.ts";
 import type { StoredFile } from "../state/job.ts";
 import type { State } from "../state/state.ts";
 import { generateImages } from "./generate-images.ts";

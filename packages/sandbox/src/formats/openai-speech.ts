@@ -1,4 +1,4 @@
-import { expectObject, getString } from "../server/json-object.ts";
+import { expectObject, getString } from "@inferhub/inference/formats/lib/json-members";
 import { generateSpeech, readSamples } from "./generate-speech.ts";
 import { formatOpenaiError } from "./openai-error.ts";
 import type { ServerFormat } from "./server-format.ts";

@@ -1,7 +1,7 @@
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Tool, ToolChoice } from "../models/chat/choose-tools.ts";
 import type { Message, PastToolCall } from "../models/chat/conversation.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import { isObject, type JsonObject } from "../server/json-object.ts";
 
 /**
  * The functions that may be called. Tools of other types are the provider's own, which nobody here has.

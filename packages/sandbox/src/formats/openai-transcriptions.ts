@@ -1,5 +1,5 @@
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
 import { type Transcript, type TranscriptPiece, transcribe } from "../models/speech-recognition.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
 import { formatOpenaiError } from "./openai-error.ts";
 import type { ServerFormat } from "./server-format.ts";
 import { toSrt, toVtt } from "./subtitles.ts";

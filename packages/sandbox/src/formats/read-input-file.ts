@@ -1,5 +1,5 @@
 import { decodeBase64, type MediaKind, sniffMediaType } from "@inferhub/catalog/media";
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { StoredFile } from "../state/job.ts";
 import type { State } from "../state/state.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ServerBody } from "@inferhub/inference/define";
+import { type ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject, getObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { replicateShape } from "@inferhub/inference/formats/replicate/shape";
-import { type ApiError, createMissingError } from "../server/api-error.ts";
-import { expectObject, getObject, type JsonObject } from "../server/json-object.ts";
-import type { ParsedBody } from "../server/read-body.ts";
 import { cancelJob, getJobState, type Job, type JobResult } from "../state/job.ts";
 import { createMediaWork } from "./create-media-work.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";
@@ -61,7 +61,7 @@ export const replicate = defineJobFormat({
 });
 
 /** What a model takes stands in a member of its own. */
-const getInput = (body: ParsedBody): ParsedBody =>
+const getInput = (body: ServerBody): ServerBody =>
   body.kind === "json" ? { kind: "json", json: (body.json as JsonObject | null)?.["input"] } : body;
 
 /** `Prefer: wait` or `Prefer: wait=5`. */

@@ -1,7 +1,4 @@
-import { runModel } from "../models/index.ts";
-import { fingerprint } from "../models/text/hash.ts";
-import { countTokens } from "../models/text/tokens.ts";
-import { createMissingError } from "../server/api-error.ts";
+import { createMissingError } from "@inferhub/inference/formats/lib/api-error";
 import {
   expectObject,
   getInteger,
@@ -9,7 +6,10 @@ import {
   getStrings,
   isObject,
   type JsonObject,
-} from "../server/json-object.ts";
+} from "@inferhub/inference/formats/lib/json-members";
+import { runModel } from "../models/index.ts";
+import { fingerprint } from "../models/text/hash.ts";
+import { countTokens } from "../models/text/tokens.ts";
 import { formatOpenaiError } from "./openai-error.ts";
 import { type ServerFormat, toSandboxModelId } from "./server-format.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../server/json-object.ts";
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { openaiChat } from "./openai-chat.ts";
 import type { ServerCall } from "./server-format.ts";
 

@@ -1,7 +1,7 @@
 import type { Provider } from "@inferhub/inference";
+import type { ServerBody } from "@inferhub/inference/define";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { Settings } from "../options.ts";
-import type { ApiError } from "../server/api-error.ts";
-import type { ParsedBody } from "../server/read-body.ts";
 import type { JobOverride, StoreFile } from "../state/job.ts";
 import type { State } from "../state/state.ts";
 
@@ -17,7 +17,7 @@ export interface ServerFormat {
   skipsAuth?(request: FollowUpRequest): boolean;
   buildError(refusal: ApiError): Response;
   /** Whether a body asks for an operation, where several share an address. Left out by those who cannot tell. */
-  accepts?(operation: string, body: ParsedBody): boolean;
+  accepts?(operation: string, body: ServerBody): boolean;
   /** What the data of a stream's event holds; left out by formats that never stream. */
   eventKind?(data: string): EventKind;
 }
@@ -51,7 +51,7 @@ export interface ServerCall extends ServerContext {
   /** As the provider sees it, where a format tells streams or models apart by it. */
   readonly path: string;
   readonly headers: Headers;
-  readonly body: ParsedBody;
+  readonly body: ServerBody;
   /** Fires when the client has left. */
   readonly signal: AbortSignal;
   /** The provider's real address for this request. */

@@ -1,6 +1,12 @@
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import {
+  expectObject,
+  getObject,
+  getString,
+  getStrings,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import { runModel } from "../models/index.ts";
-import { ApiError, createMissingError } from "../server/api-error.ts";
-import { expectObject, getObject, getString, getStrings, type JsonObject } from "../server/json-object.ts";
 import type { ServerCall, ServerFormat } from "./server-format.ts";
 import { embedAll, readDimensions } from "./vectors.ts";
 

@@ -1,5 +1,5 @@
+import { expectObject, getObject, getString } from "@inferhub/inference/formats/lib/json-members";
 import { sse } from "../server/framing.ts";
-import { expectObject, getObject, getString } from "../server/json-object.ts";
 import { sendEvents } from "./event-stream.ts";
 import { type GenerationResult, generateText } from "./generate-text.ts";
 import type { ServerFormat } from "./server-format.ts";

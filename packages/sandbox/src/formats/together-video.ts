@@ -1,7 +1,7 @@
+import type { ServerBody } from "@inferhub/inference/define";
+import { createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject, isObject } from "@inferhub/inference/formats/lib/json-members";
 import { togetherVideoShape } from "@inferhub/inference/formats/together-video/shape";
-import { createMissingError } from "../server/api-error.ts";
-import { expectObject, isObject } from "../server/json-object.ts";
-import type { ParsedBody } from "../server/read-body.ts";
 import { getJobState } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";
@@ -33,7 +33,7 @@ export const togetherVideo = defineJobFormat({
 });
 
 /** The same with the members that the catalogue knows: a frame is an object around a picture. */
-function flat(body: ParsedBody): ParsedBody {
+function flat(body: ServerBody): ServerBody {
   if (body.kind !== "json" || !isObject(body.json)) return body;
   const { model: _, steps: num_inference_steps, frame_images: frames, ...others } = body.json;
   const pictures = Array.isArray(frames) ? frames.map(pictureOf) : frames;

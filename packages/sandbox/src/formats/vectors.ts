@@ -1,7 +1,7 @@
+import { getInteger, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { embed } from "../models/embed.ts";
 import { markOutput } from "../models/output-kind.ts";
 import { countTokens } from "../models/text/tokens.ts";
-import { getInteger, type JsonObject } from "../server/json-object.ts";
 
 /** The longest vector that is made. */
 export const MAX_DIMENSIONS = 8192;

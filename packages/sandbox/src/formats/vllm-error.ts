@@ -1,4 +1,4 @@
-import type { ApiError } from "../server/api-error.ts";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
 /** The server names the kind of its refusals after exceptions of Python. */
 const ERROR_TYPES: Readonly<Record<number, string>> = {

@@ -1,7 +1,12 @@
+import {
+  expectObject,
+  getString,
+  getStrings,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import { runModel } from "../models/index.ts";
 import { fingerprint } from "../models/text/hash.ts";
 import { countTokens } from "../models/text/tokens.ts";
-import { expectObject, getString, getStrings, type JsonObject } from "../server/json-object.ts";
 import { type ServerCall, type ServerFormat, toSandboxModelId } from "./server-format.ts";
 import { formatVllmError } from "./vllm-error.ts";
 

@@ -1,5 +1,5 @@
+import { expectObject } from "@inferhub/inference/formats/lib/json-members";
 import { wavespeedShape } from "@inferhub/inference/formats/wavespeed/shape";
-import { expectObject } from "../server/json-object.ts";
 import { getJobState } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";

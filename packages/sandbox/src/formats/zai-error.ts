@@ -1,4 +1,4 @@
-import type { ApiError } from "../server/api-error.ts";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
 const CODES: Readonly<Record<number, string>> = {
   401: "1000",

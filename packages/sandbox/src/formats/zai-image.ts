@@ -1,6 +1,6 @@
+import { createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject } from "@inferhub/inference/formats/lib/json-members";
 import { zaiImageShape } from "@inferhub/inference/formats/zai-image/shape";
-import { createMissingError } from "../server/api-error.ts";
-import { expectObject } from "../server/json-object.ts";
 import { getJobState } from "../state/job.ts";
 import { createMediaWork, toFile } from "./create-media-work.ts";
 import { defineJobFormat, type JobRequest } from "./job-format.ts";

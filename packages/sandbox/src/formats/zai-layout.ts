@@ -1,7 +1,7 @@
+import { createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject } from "@inferhub/inference/formats/lib/json-members";
 import { runModel } from "../models/index.ts";
 import { countTokens } from "../models/text/tokens.ts";
-import { createMissingError } from "../server/api-error.ts";
-import { expectObject } from "../server/json-object.ts";
 import { readMediaInput } from "./media-input.ts";
 import { type ServerFormat, toSandboxModelId } from "./server-format.ts";
 import { formatZaiError } from "./zai-error.ts";

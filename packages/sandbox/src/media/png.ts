@@ -1,5 +1,5 @@
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { convertIndexedToRgb, decode, encode } from "fast-png";
-import { ApiError } from "../server/api-error.ts";
 
 /** Bytes of a pixel: red, green, blue. */
 export const CHANNELS = 3;

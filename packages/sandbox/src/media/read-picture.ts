@@ -1,5 +1,5 @@
 import { sniffMediaType } from "@inferhub/catalog/media";
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { StoredFile } from "../state/job.ts";
 import { decodePng, MAX_IMAGE_PIXELS, type Raster } from "./png.ts";
 import { readDimensions } from "./read-dimensions.ts";

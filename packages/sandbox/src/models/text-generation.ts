@@ -1,4 +1,4 @@
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { ModelOutput, ModelRunner } from "./model-runner.ts";
 import { cutAtStop } from "./text/cut-at-stop.ts";
 import { hash } from "./text/hash.ts";

@@ -1,4 +1,4 @@
-import { ApiError } from "../server/api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { scoreLabels, scoreStandIns } from "./labels.ts";
 import type { ModelRunner } from "./model-runner.ts";
 import { byScore } from "./softmax.ts";

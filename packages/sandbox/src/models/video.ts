@@ -1,7 +1,7 @@
 import { sniffMediaType } from "@inferhub/catalog/media";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { createMediaStandIn } from "../media/demo-files.ts";
 import { readPicture } from "../media/read-picture.ts";
-import { ApiError } from "../server/api-error.ts";
 import type { StoredFile } from "../state/job.ts";
 import { scoreStandIns } from "./labels.ts";
 import type { ModelRunner } from "./model-runner.ts";

@@ -1,6 +1,6 @@
 import type { Provider } from "@inferhub/inference";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
-import { isObject } from "../server/json-object.ts";
 import { type Content, parseContent, rewriteContent } from "./content.ts";
 import { pickRelevantHeaders } from "./headers.ts";
 import type { RecordedCall } from "./recording.ts";

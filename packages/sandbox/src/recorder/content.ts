@@ -1,4 +1,4 @@
-import { isObject } from "../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { TextRewriter } from "./rewriter.ts";
 
 /** A body as it is written down: JSON as JSON, text, bytes as base64, forms by their parts. */

@@ -1,5 +1,5 @@
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { REDACTED } from "@inferhub/inference/redact";
-import { isObject } from "../server/json-object.ts";
 import { toComparableBody, toComparablePath } from "./call.ts";
 import type { RecordedCall } from "./recording.ts";
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../server/json-object.ts";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { type Content, readContent } from "./content.ts";
 import type { RecordedEvent } from "./events.ts";
 

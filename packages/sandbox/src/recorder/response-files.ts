@@ -1,6 +1,6 @@
 import { isPrivateHost } from "@inferhub/inference";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
-import { isObject } from "../server/json-object.ts";
 import { type Content, parseExactContent } from "./content.ts";
 import { FILES_ORIGIN, type Recording } from "./recording.ts";
 

@@ -1,5 +1,5 @@
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { createRedactor, createStreamRedactor, isSecretName, REDACTED } from "@inferhub/inference/redact";
-import { isObject } from "../server/json-object.ts";
 
 /** Changes texts wherever they stand. */
 export interface TextRewriter {

@@ -1,6 +1,6 @@
 import type { Provider } from "@inferhub/inference";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { isSecretName, MIN_SECRET_CHARS } from "@inferhub/inference/redact";
-import { isObject } from "../server/json-object.ts";
 
 /**
  * The secrets that a request carries: in the provider's own header, in headers and query members that are

@@ -1,7 +1,7 @@
 import type { OperationId } from "@inferhub/catalog";
 import { decodeBase64, SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/media";
-import { isObject, type JsonObject } from "./json-object.ts";
-import type { ParsedBody } from "./read-body.ts";
+import type { ServerBody } from "@inferhub/inference/define";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 
 /** Operations that a body may be meant for; what is most often meant comes first. */
 export interface BodyKind {
@@ -57,7 +57,7 @@ const TELLING: readonly (readonly [string, readonly OperationId[]])[] = [
 ];
 
 /** Tells by its shape what a body may be meant for; nothing when its shape tells nothing. */
-export function getBodyKind(body: ParsedBody): BodyKind {
+export function getBodyKind(body: ServerBody): BodyKind {
   switch (body.kind) {
     case "bytes": {
       const kind = kindOfType(body.type) ?? kindOfType(sniffMediaType(body.bytes) ?? "");

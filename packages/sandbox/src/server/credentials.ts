@@ -1,5 +1,5 @@
 import type { Provider } from "@inferhub/inference";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
 /** The one key that is refused, so that clients can see how they take it. */
 export const REJECTED_KEY = "invalid";

@@ -1,9 +1,9 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import type { Provider } from "@inferhub/inference";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { Settings } from "../options.ts";
 import { getQuirks } from "../providers/quirks/get-quirks.ts";
 import { type ListedModel, listModels } from "../providers/routes/models.ts";
-import { ApiError } from "./api-error.ts";
 
 /** The provider, and the settings that say which of its models are known. */
 interface ModelContext {

@@ -1,4 +1,6 @@
 import type { Provider } from "@inferhub/inference";
+import type { ServerBody } from "@inferhub/inference/define";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import {
   getFaultOverrides,
   recordFault,
@@ -19,12 +21,11 @@ import { getQuirks } from "../providers/quirks/get-quirks.ts";
 import { acceptsBearer, getExtraRoutes } from "../providers/routes/index.ts";
 import { type OpenRecord, summarizeBody } from "../state/request-log.ts";
 import type { State } from "../state/state.ts";
-import { ApiError } from "./api-error.ts";
 import { assertCredential } from "./credentials.ts";
 import { assertKnownModel } from "./known-models.ts";
 import { type Match, matchRequest } from "./match-request.ts";
 import { getOrigin } from "./origin.ts";
-import { type ParsedBody, readBody } from "./read-body.ts";
+import { readBody } from "./read-body.ts";
 import { readModelId } from "./read-model-id.ts";
 import { createRequestPatterns, type RequestPattern } from "./request-pattern.ts";
 import { selectOperation } from "./select-operation.ts";
@@ -157,7 +158,7 @@ const getSubmissionFacts = (format: ServerFormat): { readonly step?: "submit" } 
   format.describeFollowUp ? { step: "submit" } : {};
 
 /** Those whose format finds in the body what they need; all when none does, so that one of them says what is missing. */
-function selectAccepting(templates: Match["patterns"], body: ParsedBody): Match["patterns"] {
+function selectAccepting(templates: Match["patterns"], body: ServerBody): Match["patterns"] {
   const [first, ...others] = templates.filter(
     ({ adapter }) => getServerFormat(adapter.shape.format).accepts?.(adapter.operation.id, body) ?? true,
   );

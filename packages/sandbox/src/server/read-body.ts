@@ -1,11 +1,5 @@
-import { ApiError } from "./api-error.ts";
-
-/** A request's body, read and taken apart. */
-export type ParsedBody =
-  | { readonly kind: "none" }
-  | { readonly kind: "json"; readonly json: unknown }
-  | { readonly kind: "form"; readonly form: FormData }
-  | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+import type { ServerBody } from "@inferhub/inference/define";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
 const MAX_BODY_BYTES = 25 * 2 ** 20;
 
@@ -13,7 +7,7 @@ const MAX_BODY_BYTES = 25 * 2 ** 20;
  * Reads a body by its content type; JSON is also found under the types that command-line tools put there.
  * @throws Refusal with status 413 or 400
  */
-export async function readBody(request: Request): Promise<ParsedBody> {
+export async function readBody(request: Request): Promise<ServerBody> {
   const bytes = await readLimited(request);
   if (bytes.length === 0) return { kind: "none" };
   const type = request.headers.get("content-type") ?? "";

@@ -1,7 +1,7 @@
-import { ApiError } from "./api-error.ts";
-import { isObject } from "./json-object.ts";
+import type { ServerBody } from "@inferhub/inference/define";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Match } from "./match-request.ts";
-import type { ParsedBody } from "./read-body.ts";
 
 const MAX_CHARS = 500;
 
@@ -9,7 +9,7 @@ const MAX_CHARS = 500;
  * The model a request names, in its path or in its body; empty when it names none.
  * @throws Refusal when that is no model id
  */
-export function readModelId({ model }: Match, body: ParsedBody): string {
+export function readModelId({ model }: Match, body: ServerBody): string {
   const named = model ?? memberOf(body) ?? "";
   if (typeof named !== "string" || named.length > MAX_CHARS || /[\s\p{Cc}\\]/u.test(named)) {
     throw new ApiError(400, "model must be a model id: names joined by slashes, without spaces", "model");
@@ -17,7 +17,7 @@ export function readModelId({ model }: Match, body: ParsedBody): string {
   return named;
 }
 
-function memberOf(body: ParsedBody): unknown {
+function memberOf(body: ServerBody): unknown {
   if (body.kind === "form") return body.form.get("model");
   return body.kind === "json" && isObject(body.json) ? body.json["model"] : undefined;
 }

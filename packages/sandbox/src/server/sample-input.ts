@@ -1,9 +1,9 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { describeInput, type InputField } from "@inferhub/catalog/describe-input";
 import { decodeBase64 } from "@inferhub/catalog/media";
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { lazy } from "../lazy.ts";
 import { createSilentWav } from "../silent-wav.ts";
-import type { JsonObject } from "./json-object.ts";
 
 /**
  * An input that an operation's adapters take: the catalogue's sample, where it has one, with the file that it is

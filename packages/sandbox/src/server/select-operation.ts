@@ -1,8 +1,8 @@
 import type { OperationId } from "@inferhub/catalog";
+import type { ServerBody } from "@inferhub/inference/define";
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { getBodyKind } from "./body-kind.ts";
-import type { JsonObject } from "./json-object.ts";
 import { findModelOperations } from "./model-families.ts";
-import type { ParsedBody } from "./read-body.ts";
 import type { RequestPattern } from "./request-pattern.ts";
 
 /** What a model does whose name tells nothing. */
@@ -45,7 +45,7 @@ const MASK = /<mask>|\[MASK\]/;
 export function selectOperation(
   templates: readonly [RequestPattern, ...RequestPattern[]],
   model: string,
-  body: ParsedBody,
+  body: ServerBody,
 ): RequestPattern {
   const [first] = templates;
   const named = (id: OperationId) => templates.find(({ adapter }) => adapter.operation.id === id);

@@ -1,6 +1,6 @@
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Settings } from "../options.ts";
-import { ApiError } from "../server/api-error.ts";
-import type { JsonObject } from "../server/json-object.ts";
 import type { BoundedMap } from "./bounded-map.ts";
 
 /** Keeps a file and gives the address where the client finds it. */

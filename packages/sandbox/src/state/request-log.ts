@@ -1,6 +1,6 @@
 import type { Provider } from "@inferhub/inference";
+import type { ServerBody } from "@inferhub/inference/define";
 import { redactHeaders } from "../server/credentials.ts";
-import type { ParsedBody } from "../server/read-body.ts";
 
 /** A request as it arrived, and what became of it. */
 export interface RecordedRequest {
@@ -73,7 +73,7 @@ export function recordProvider(record: OpenRecord, provider: Provider, path: str
 }
 
 /** A body as records show it: files by type and size. */
-export function summarizeBody(body: ParsedBody): unknown {
+export function summarizeBody(body: ServerBody): unknown {
   switch (body.kind) {
     case "none":
       return undefined;

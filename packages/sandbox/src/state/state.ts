@@ -1,5 +1,5 @@
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
-import type { JsonObject } from "../server/json-object.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import type { Job, StoredFile } from "./job.ts";
 import { createRateLimitCounters, type RateLimitCounters } from "./rate-limit-counters.ts";

@@ -1,12 +1,12 @@
-import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { audioTranscriptions } from "../../../src/endpoints/openai/audio-transcriptions.ts";
 import {
   formatTimestamp,
   type SubtitleSegment,
   toSrt,
   toVtt,
-} from "../../../src/endpoints/openai/subtitles.ts";
+} from "@inferhub/inference/formats/openai-transcriptions/server";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { audioTranscriptions } from "../../../src/endpoints/openai/audio-transcriptions.ts";
 import { answered, answerOf, callsOf, jsonOf } from "../run-endpoint.ts";
 
 const file = new File(["RIFF"], "talk.wav", { type: "audio/wav" });

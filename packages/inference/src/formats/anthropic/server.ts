@@ -1,7 +1,21 @@
-/** The server half of Anthropic's messages: reads requests as chats, and writes chat outputs, streams and errors. */
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { defineServerFormat } from "../../contracts/server-format.ts";
+import { type MessagesBody, messagesBody } from "./server/body.ts";
+import { toChatArgs } from "./server/request.ts";
+import { type ChatOutput, toMessage } from "./server/response.ts";
+import { type ChatChunk, createMessageEvents } from "./server/stream.ts";
 
-export { type MessagesBody, messagesBody } from "./server/body.ts";
+export type { MessagesBody } from "./server/body.ts";
 export { type AnthropicErrorBody, buildAnthropicError } from "./server/error.ts";
-export { toChatArgs as parseMessagesBody } from "./server/request.ts";
-export { type ChatOutput, type Message, toMessage as buildMessage } from "./server/response.ts";
-export { type ChatChunk, createMessageEvents } from "./server/stream.ts";
+
+/** The server half of Anthropic's messages: reads requests as chats, and writes chat outputs and streams. */
+export const anthropicServer = defineServerFormat<MessagesBody>({
+  operation: chatCompletion,
+  body: messagesBody,
+  parseRequest: (body) => [toChatArgs(body)],
+  buildResponse: ([result], _body, meta) => ({ json: toMessage(result?.data as ChatOutput, meta) }),
+  stream: {
+    isStreaming: ({ stream }) => stream === true,
+    encode: (chunks, _body, meta) => createMessageEvents(chunks as AsyncIterable<ChatChunk>, meta),
+  },
+});

@@ -1,6 +1,6 @@
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { hash } from "../../models/text/hash.ts";
 import { createRandom, type Random } from "../../models/text/random.ts";
-import { ApiError } from "../../server/api-error.ts";
 import { BoundedMap } from "../../state/bounded-map.ts";
 import { parseFault, type RequestedFault, readFaultHeader } from "../parse-fault.ts";
 import { parseRule, parseRules } from "./parse-rule.ts";

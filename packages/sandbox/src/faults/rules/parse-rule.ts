@@ -1,5 +1,5 @@
-import { ApiError } from "../../server/api-error.ts";
-import { isObject, type JsonObject } from "../../server/json-object.ts";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { FaultFilter, FaultRuleInput } from "./rule.ts";
 
 /** Says what is wrong with a value, to be read after its name; `undefined` when nothing is. */

@@ -1,4 +1,4 @@
-import { isObject } from "../../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { splitName } from "../json/fill-words.ts";
 import { keyWords, stem, words } from "../text/words.ts";
 import { getText, type Message } from "./conversation.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { splitName } from "../json/fill-words.ts";
 import { fromSchema } from "../json/from-schema.ts";
 import { chat } from "./chat.ts";

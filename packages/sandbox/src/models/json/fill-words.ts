@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../server/json-object.ts";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { isStopWord, stem, words } from "../text/words.ts";
 import { fits, getItems } from "./fits.ts";
 import type { JsonSource } from "./from-schema.ts";

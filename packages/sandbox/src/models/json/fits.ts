@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../server/json-object.ts";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { FORMATS } from "./formats.ts";
 import { canonical, findSchema, getBounds, getTypes, limit, same } from "./schema.ts";
 

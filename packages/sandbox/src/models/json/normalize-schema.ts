@@ -1,5 +1,5 @@
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { JsonSchema } from "json-schema-faker";
-import { isObject, type JsonObject } from "../../server/json-object.ts";
 
 /** Members that hold no schema. */
 const LITERAL = new Set([

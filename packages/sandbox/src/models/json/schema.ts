@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../server/json-object.ts";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 
 /** Deeper than this a schema only refers to itself. */
 const MAX_STEPS = 30;

@@ -1,7 +1,7 @@
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { DONE, sendEvents } from "../../formats/event-stream.ts";
 import type { EventKind, ServerCall, ServerFormat } from "../../formats/server-format.ts";
 import { getFraming, sse } from "../../server/framing.ts";
-import { isObject, type JsonObject } from "../../server/json-object.ts";
 import { ERROR_ENVELOPES } from "./error-envelopes.ts";
 import { generateReasoning } from "./generate-reasoning.ts";
 import type { ChatQuirks, Chunk, ProviderQuirks } from "./provider-quirks.ts";

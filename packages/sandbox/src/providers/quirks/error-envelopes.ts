@@ -1,3 +1,4 @@
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { formatFastapiError } from "../../formats/fastapi-error.ts";
 import { formatLlamaError } from "../../formats/llama-error.ts";
 import { formatMistralError } from "../../formats/mistral-error.ts";
@@ -5,7 +6,6 @@ import { formatOpenaiError, getOpenaiErrorType } from "../../formats/openai-erro
 import { formatTgiError } from "../../formats/tgi-error.ts";
 import { formatVllmError } from "../../formats/vllm-error.ts";
 import { formatZaiError } from "../../formats/zai-error.ts";
-import type { ApiError } from "../../server/api-error.ts";
 import { formatRoutedError } from "./routed-error.ts";
 
 /** Error bodies, by the name under which quirks ask for them. */

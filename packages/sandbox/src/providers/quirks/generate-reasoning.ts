@@ -1,5 +1,5 @@
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { getText } from "../../models/chat/conversation.ts";
-import { isObject, type JsonObject } from "../../server/json-object.ts";
 
 /** Words in ids of models that write down what they think before they answer. */
 const REASONING_MODELS = /deepseek-r1|qwq|gpt-oss|magistral|thinking|reason/i;

@@ -1,4 +1,4 @@
-import { isObject } from "../../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
 /** The cost of a stream stands in a member of its own, and so does the id of each request. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../server/json-object.ts";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Chunk } from "./provider-quirks.ts";
 
 /** A stream in which every tool call comes in one piece, with its name. */

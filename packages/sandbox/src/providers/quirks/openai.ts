@@ -1,4 +1,4 @@
-import { isObject } from "../../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
 /** What all others are measured by; a whole answer says a little more than a chunk. */

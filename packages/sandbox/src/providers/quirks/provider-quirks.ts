@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../server/json-object.ts";
+import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ErrorEnvelope } from "./error-envelopes.ts";
 import type { RateLimitStyle } from "./rate-limits.ts";
 

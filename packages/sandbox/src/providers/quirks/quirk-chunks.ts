@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../server/json-object.ts";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { mergeToolCalls } from "./merge-tool-calls.ts";
 import type { ChatQuirks, Chunk } from "./provider-quirks.ts";
 import { addReasoningUsage, omitKeys, omitNullKeys, toFinishReason } from "./quirk-response.ts";

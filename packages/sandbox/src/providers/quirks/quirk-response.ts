@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../server/json-object.ts";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ChatQuirks, Chunk } from "./provider-quirks.ts";
 
 const WHOLE = { streamed: false, first: true, last: true };

@@ -1,4 +1,4 @@
-import type { ApiError } from "../../server/api-error.ts";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
 /** A refusal as the Hub's own servers write it: a chat that lacks a member never reaches the model. */
 export function formatRoutedError({ status, message, member }: ApiError): Response {

@@ -1,4 +1,4 @@
-import { isObject } from "../../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
 /** Whole answers tell how fast they were. */

@@ -1,4 +1,4 @@
-import { isObject } from "../../server/json-object.ts";
+import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
 /** Texts end with `eos`; each delta is there twice, and the cost comes unasked. */

@@ -1,5 +1,5 @@
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { FollowUpRequest, ServerFormat } from "../../formats/server-format.ts";
-import { ApiError } from "../../server/api-error.ts";
 
 /** A request that is no operation, such as the one for a provider's models. */
 export interface ExtraRoute {

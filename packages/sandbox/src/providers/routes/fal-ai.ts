@@ -1,5 +1,5 @@
+import { expectObject, getString } from "@inferhub/inference/formats/lib/json-members";
 import { formatFalError } from "../../formats/fal-error.ts";
-import { expectObject, getString } from "../../server/json-object.ts";
 import { getOrigin } from "../../server/origin.ts";
 import { readBody } from "../../server/read-body.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";

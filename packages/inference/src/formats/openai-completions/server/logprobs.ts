@@ -1,6 +1,6 @@
 import type { OperationOutput } from "@inferhub/catalog/define";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
-import { createInvalidError } from "./body-parts.ts";
+import { createInvalidError } from "../../lib/body-parts.ts";
 
 export type Details = NonNullable<OperationOutput<typeof textGeneration>["details"]>;
 export type Token = NonNullable<Details["tokens"]>[number];
@@ -23,7 +23,7 @@ export function buildLogprobParameters(alternatives: number | null | undefined):
 /**
  * @param top the most likely tokens at each position
  * @param offset the character offset of the first token
- * @throws GatewayError with code `input-invalid` when the provider returns no log probabilities
+ * @throws InputError if the provider returns no log probabilities
  */
 export function toLogprobs(
   alternatives: number,

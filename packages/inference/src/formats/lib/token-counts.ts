@@ -1,7 +1,10 @@
-import type { CallMeta } from "@inferhub/inference/core";
+import type { ServerResult } from "../../contracts/server-format.ts";
 
-/** Token counts as this format has them, zero where the provider does not count. */
-export function toUsage(meta: CallMeta | undefined): { prompt_tokens: number; total_tokens: number } {
+/** Token counts in OpenAI's names; zero if the provider does not count. */
+export function toUsage(meta: ServerResult["meta"] | undefined): {
+  prompt_tokens: number;
+  total_tokens: number;
+} {
   const { input = 0, total = input } = readCounts(meta?.usage);
   return { prompt_tokens: input, total_tokens: total };
 }

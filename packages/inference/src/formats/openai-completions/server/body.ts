@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callCountSchema } from "./body-parts.ts";
+import { callCountSchema } from "../../lib/body-parts.ts";
 
 const number = v.nullish(v.number());
 const yes = v.nullish(v.boolean());

@@ -1,35 +1,34 @@
 import type { OperationOutput } from "@inferhub/catalog/define";
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
-import { createInvalidError } from "./body-parts.ts";
+import type { ServerResponse } from "../../../contracts/server-format.ts";
+import { createInvalidError } from "../../lib/body-parts.ts";
+import { getGranularities, type TranscriptionBody } from "./body.ts";
 import { type SubtitleSegment, toSrt, toVtt } from "./subtitles.ts";
-import { getGranularities, type TranscriptionBody } from "./transcription-body.ts";
 
 type Transcript = OperationOutput<typeof automaticSpeechRecognition>;
 
-/** @throws GatewayError with code `input-invalid` when times are asked for and the model gave none */
-export function toTranscript(data: unknown, body: TranscriptionBody): Response {
+/** @throws InputError if times are requested and the model returned none */
+export function buildTranscript(data: unknown, body: TranscriptionBody): ServerResponse {
   const transcript = data as Transcript;
   const { text, chunks } = transcript;
   switch (body.response_format) {
     case "text":
-      return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
+      return { body: text, type: "text/plain; charset=utf-8" };
     case "srt":
-      return new Response(toSrt(toSegments(transcript)), {
-        headers: { "content-type": "text/plain; charset=utf-8" },
-      });
+      return { body: toSrt(toSegments(transcript)), type: "text/plain; charset=utf-8" };
     case "vtt":
-      return new Response(toVtt(toSegments(transcript)), {
-        headers: { "content-type": "text/vtt; charset=utf-8" },
-      });
+      return { body: toVtt(toSegments(transcript)), type: "text/vtt; charset=utf-8" };
     case "verbose_json":
-      return Response.json({
-        task: "transcribe",
-        ...getKnownFields(transcript, body),
-        text,
-        ...getTimes(transcript, body),
-      });
+      return {
+        json: {
+          task: "transcribe",
+          ...getKnownFields(transcript, body),
+          text,
+          ...getTimes(transcript, body),
+        },
+      };
     default:
-      return Response.json({ text, ...(body.return_timestamps && chunks ? { chunks } : {}) });
+      return { json: { text, ...(body.return_timestamps && chunks ? { chunks } : {}) } };
   }
 }
 

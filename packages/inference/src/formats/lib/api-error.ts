@@ -1,7 +1,8 @@
-/** Why a request is not answered. Each wire writes it in its own words. */
-export class ApiError extends Error {
+import type { ServerError } from "../../contracts/server-format.ts";
+
+/** Why a server rejects a request. Each format writes it in its own words. */
+export class ApiError extends Error implements ServerError {
   readonly status: number;
-  /** The member of the body that is at fault. */
   readonly member: string | undefined;
 
   constructor(status: number, reason: string, member?: string) {

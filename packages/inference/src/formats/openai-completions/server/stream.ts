@@ -1,22 +1,22 @@
 import type { OperationChunk } from "@inferhub/catalog/define";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
-import type { ResponseMeta, WireEvent } from "../endpoint.ts";
-import { type CompletionBody, getPrompts } from "./completion-body.ts";
-import { toLogprobs } from "./completion-logprobs.ts";
-import { buildCompletionHead, type Choice, countTokens, toCompletionUsage } from "./completion-response.ts";
-import { toFinishReason } from "./finish-reason.ts";
-import type { Counts } from "./usage.ts";
+import type { ResponseMeta, ServerEvent } from "../../../contracts/server-format.ts";
+import type { Counts } from "../../lib/token-counts.ts";
+import { toFinishReason } from "../../openai-chat/server/finish-reason.ts";
+import { type CompletionBody, getPrompts } from "./body.ts";
+import { toLogprobs } from "./logprobs.ts";
+import { buildCompletionHead, type Choice, countTokens, toCompletionUsage } from "./response.ts";
 
 type Chunk = OperationChunk<typeof textGeneration>;
 
 /** Yields text chunks, then the finish reason, then usage if it is requested and known. */
-export async function* toCompletionEvents(
+export async function* createCompletionEvents(
   chunks: AsyncIterable<unknown>,
   body: CompletionBody,
   responseMeta: ResponseMeta,
-): AsyncIterable<WireEvent> {
+): AsyncIterable<ServerEvent> {
   const { echo, logprobs, stream_options } = body;
-  const frame = (choices: readonly Choice[], usage?: unknown): WireEvent => ({
+  const frame = (choices: readonly Choice[], usage?: unknown): ServerEvent => ({
     data: { ...buildCompletionHead(responseMeta), choices, ...(usage === undefined ? {} : { usage }) },
   });
   const piece = (text: string, rest: Partial<Choice> = {}) =>

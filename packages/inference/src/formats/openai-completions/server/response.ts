@@ -1,10 +1,10 @@
 import type { OperationOutput } from "@inferhub/catalog/define";
 import type { textGeneration } from "@inferhub/catalog/operations/text-generation";
-import type { CallResult, ResponseMeta } from "../endpoint.ts";
-import { type CompletionBody, getPrompts } from "./completion-body.ts";
-import { type Logprobs, toLogprobs } from "./completion-logprobs.ts";
-import { toFinishReason } from "./finish-reason.ts";
-import { type Counts, readCounts, sumCounts } from "./usage.ts";
+import type { ResponseMeta, ServerResponse, ServerResult } from "../../../contracts/server-format.ts";
+import { type Counts, readCounts, sumCounts } from "../../lib/token-counts.ts";
+import { toFinishReason } from "../../openai-chat/server/finish-reason.ts";
+import { type CompletionBody, getPrompts } from "./body.ts";
+import { type Logprobs, toLogprobs } from "./logprobs.ts";
 
 type GeneratedText = OperationOutput<typeof textGeneration>;
 
@@ -16,14 +16,14 @@ export interface Choice {
   readonly finish_reason: string | null;
 }
 
-export function toCompletion(
-  answers: readonly CallResult[],
+export function buildCompletion(
+  results: readonly ServerResult[],
   body: CompletionBody,
   responseMeta: ResponseMeta,
-): Response {
+): ServerResponse {
   const { n, echo, logprobs } = body;
   const prompts = getPrompts(body);
-  const choices = answers.map(({ data }, index): Choice => {
+  const choices = results.map(({ data }, index): Choice => {
     const { generated_text, details } = data as GeneratedText;
     return {
       index,
@@ -33,9 +33,9 @@ export function toCompletion(
     };
   });
   const usage = toCompletionUsage(
-    answers.map(({ data, meta }) => countTokens(meta.usage, data as GeneratedText)),
+    results.map(({ data, meta }) => countTokens(meta.usage, data as GeneratedText)),
   );
-  return Response.json({ ...buildCompletionHead(responseMeta), choices, ...(usage && { usage }) });
+  return { json: { ...buildCompletionHead(responseMeta), choices, ...(usage && { usage }) } };
 }
 
 /** What answers and chunks begin with. */

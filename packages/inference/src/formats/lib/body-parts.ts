@@ -1,33 +1,33 @@
 import * as v from "valibot";
-import { GatewayError } from "../../errors.ts";
+import { InputError } from "../../errors.ts";
 
 /** The most calls that one request makes: each is paid for. */
 const MAX_CALLS = 128;
 
 const tooMany = `At most ${MAX_CALLS} answers are given to one request`;
 
-/** How many answers are asked for. */
+/** How many outputs are requested. */
 export const callCountSchema = v.nullish(
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CALLS, tooMany)),
 );
 
-/** `stream`, where the answer comes whole. */
+/** `stream`, if the format has no stream. */
 export const notStreamedSchema = v.nullish(
   v.literal(false, "This answer comes whole: leave stream out, or set it to false"),
 );
 
 /** The operation cannot express the request. */
 export const createInvalidError = (operation: string, message: string) =>
-  new GatewayError("input-invalid", message, { operation });
+  new InputError("input-invalid", message, { operation });
 
-/** The members that are set; this format writes `null` for what is not. */
+/** The members that are set; OpenAI's formats write `null` for what is not. */
 export function omitNullish(members: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value != null));
 }
 
 /**
- * The parameters of several calls that ask the same. Each after the first has the next seed, where one is
- * given: with the same they would all give the same answer.
+ * The parameters of several calls with the same input. Each after the first has the next seed, if one is
+ * given: with the same seed they would all give the same output.
  */
 export function repeatParameters(
   calls: number,
@@ -39,7 +39,7 @@ export function repeatParameters(
   );
 }
 
-/** @throws GatewayError when one request would make more calls than are made for one */
+/** @throws InputError if one request would make too many calls */
 export function assertCallCount(operation: string, calls: number): void {
   if (calls <= MAX_CALLS) return;
   throw createInvalidError(operation, `${tooMany}, and this asks for ${calls}: send several requests`);

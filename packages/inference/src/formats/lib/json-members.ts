@@ -1,10 +1,10 @@
+import type { ServerBody } from "../../contracts/server-format.ts";
 import { ApiError, createMissingError } from "./api-error.ts";
-import type { ParsedBody } from "./read-body.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** @throws Refusal when the body is no JSON object */
-export function expectObject(body: ParsedBody): JsonObject {
+/** @throws ApiError when the body is no JSON object */
+export function expectObject(body: ServerBody): JsonObject {
   if (body.kind === "json" && isObject(body.json)) return body.json;
   throw new ApiError(400, "The body must be a JSON object");
 }
@@ -12,7 +12,7 @@ export function expectObject(body: ParsedBody): JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @throws Refusal when the member is missing or no text */
+/** @throws ApiError when the member is missing or no text */
 export function getString(members: JsonObject, name: string): string {
   const value = members[name];
   if (value === undefined || value === null || value === "") throw createMissingError(name);
@@ -20,7 +20,7 @@ export function getString(members: JsonObject, name: string): string {
   throw new ApiError(400, `${name} must be a text`, name);
 }
 
-/** One text as a list of one. @throws Refusal when the member is neither a text nor a list of texts */
+/** One text as a list of one. @throws ApiError when the member is neither a text nor a list of texts */
 export function getStrings(members: JsonObject, name: string): readonly string[] {
   const value = members[name];
   if (!Array.isArray(value)) return [getString(members, name)];
@@ -29,7 +29,7 @@ export function getStrings(members: JsonObject, name: string): readonly string[]
   throw new ApiError(400, `${name} must be a text or a list of texts`, name);
 }
 
-/** @throws Refusal when the member is there and no whole number in the range */
+/** @throws ApiError when the member is there and no whole number in the range */
 export function getInteger(
   members: JsonObject,
   name: string,
@@ -42,13 +42,13 @@ export function getInteger(
   throw new ApiError(400, `${name} must be a whole number ${range}`, name);
 }
 
-/** An object; an empty one when it is left out. @throws Refusal when the member is something else */
+/** An object; an empty one when it is left out. @throws ApiError when the member is something else */
 export function getObject(members: JsonObject, name: string): JsonObject {
   const value = members[name] ?? {};
   if (isObject(value)) return value;
   throw new ApiError(400, `${name} must be an object`, name);
 }
 
-/** A number that an answer may depend on; 0 when left out. @throws Refusal when it is no whole number */
+/** A number that an answer may depend on; 0 when left out. @throws ApiError when it is no whole number */
 export const getSeed = (members: JsonObject, name = "seed"): number =>
   getInteger(members, name, { min: -(2 ** 53) }) ?? 0;

@@ -1,0 +1,79 @@
+import type { OperationChunk } from "@inferhub/catalog/define";
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import * as v from "valibot";
+import { defineServerFormat, type ResponseMeta, type ServerEvent } from "../../contracts/server-format.ts";
+import { toFinishReason } from "./server/finish-reason.ts";
+
+/** The operation's own schema, member by member. */
+const { entries } = chatCompletion.input as unknown as { readonly entries: v.ObjectEntries };
+
+const chatBody = v.looseObject({
+  ...entries,
+  model: v.string(),
+  stream: v.nullish(v.boolean()),
+  stream_options: v.nullish(v.looseObject({ include_usage: v.nullish(v.boolean()) })),
+});
+
+type Chunk = OperationChunk<typeof chatCompletion>;
+type Choice = { readonly finish_reason?: string | null | undefined };
+
+/** The server half of OpenAI's chat. The operation has this format, so that bodies and responses change little. */
+export const openaiChatServer = defineServerFormat<v.InferOutput<typeof chatBody>>({
+  operation: chatCompletion,
+  body: chatBody,
+  parseRequest: ({ model: _, stream, stream_options, ...args }) => [
+    stream && stream_options ? { ...args, stream_options } : args,
+  ],
+  buildResponse: ([result], _body, { requestId, created, model }) => {
+    const data = result?.data as Readonly<Record<string, unknown>> & { readonly choices: readonly Choice[] };
+    return {
+      json: {
+        ...data,
+        choices: data.choices.map(withReason),
+        id: data["id"] || `chatcmpl-${requestId}`,
+        object: "chat.completion",
+        created: data["created"] || created,
+        model: data["model"] || model,
+      },
+    };
+  },
+  stream: { isStreaming: ({ stream }) => stream === true, encode: createChatEvents },
+});
+
+async function* createChatEvents(
+  chunks: AsyncIterable<unknown>,
+  _body: unknown,
+  { requestId, created, model }: ResponseMeta,
+): AsyncIterable<ServerEvent> {
+  const roleFirst = withRoles();
+  for await (const chunk of chunks as AsyncIterable<Chunk>) {
+    yield {
+      data: {
+        ...chunk,
+        choices: chunk.choices.map(roleFirst).map(withReason),
+        id: chunk["id"] || `chatcmpl-${requestId}`,
+        object: "chat.completion.chunk",
+        created: chunk["created"] || created,
+        model: chunk["model"] || model,
+      },
+    };
+  }
+  yield { data: "[DONE]" };
+}
+
+/** Some providers have words of their own for the reason why an answer ended. */
+const withReason = <Given extends Choice>(choice: Given) => ({
+  ...choice,
+  finish_reason: toFinishReason(choice.finish_reason),
+});
+
+/** The first piece of each choice names the role, which some providers omit and some clients require. */
+function withRoles() {
+  const begun = new Set<unknown>();
+  return (choice: Chunk["choices"][number]) => {
+    const { index, delta } = choice;
+    if (begun.has(index)) return choice;
+    begun.add(index);
+    return delta.role ? choice : { ...choice, delta: { ...delta, role: "assistant" } };
+  };
+}

@@ -1,0 +1,55 @@
+import { textGeneration } from "@inferhub/catalog/operations/text-generation";
+import { defineServerFormat } from "../../contracts/server-format.ts";
+import { assertCallCount, createInvalidError, omitNullish, repeatParameters } from "../lib/body-parts.ts";
+import { type CompletionBody, completionBody, getPrompts } from "./server/body.ts";
+import { buildLogprobParameters } from "./server/logprobs.ts";
+import { buildCompletion } from "./server/response.ts";
+import { createCompletionEvents } from "./server/stream.ts";
+
+/** The server half of OpenAI's older completions: a call for each of `n`, of each prompt. */
+export const openaiCompletionsServer = defineServerFormat<CompletionBody>({
+  operation: textGeneration,
+  body: completionBody,
+  parseRequest,
+  buildResponse: buildCompletion,
+  stream: { isStreaming: ({ stream }) => stream === true, encode: createCompletionEvents },
+});
+
+function parseRequest(body: CompletionBody) {
+  const { model: _, prompt: __, n, best_of, max_tokens, stop, echo: ___, logprobs, ...rest } = body;
+  const { stream, stream_options, ...others } = rest;
+  assertConsistent(body);
+  const prompts = getPrompts(body);
+  assertCallCount(textGeneration.id, prompts.length * (n ?? 1));
+  const parameters = omitNullish({
+    ...others,
+    ...buildLogprobParameters(logprobs),
+    max_new_tokens: max_tokens,
+    stop: stop?.length ? [stop].flat() : undefined,
+    // All of `n` out of as many is no choice.
+    best_of: best_of !== (n ?? 1) ? best_of : undefined,
+    stream_options: stream ? stream_options : undefined,
+    // Few providers heed it when it is set, so that the prompt is put before the text here, where it is wanted.
+    return_full_text: false,
+  });
+  return prompts.flatMap((inputs) =>
+    repeatParameters(n ?? 1, parameters).map((parameters) => ({ inputs, parameters })),
+  );
+}
+
+/** @throws InputError for what the format has, and calls of one text each cannot give */
+function assertConsistent(body: CompletionBody): void {
+  const { n, best_of, echo, logprobs, stream } = body;
+  const refuse = (message: string) => {
+    throw createInvalidError(textGeneration.id, message);
+  };
+  const answers = getPrompts(body).length * (n ?? 1);
+  if (stream && answers > 1) refuse("One text comes in pieces at a time: set n to 1 and give one prompt");
+  if (best_of != null && best_of < (n ?? 1)) refuse("best_of must not be less than n");
+  if (best_of != null && best_of > (n ?? 1)) {
+    if (stream) refuse("The best of several is known at the end only: leave stream or best_of out");
+    if (n != null && n > 1) refuse("best_of gives the best one: leave n out, or set both to the same number");
+  }
+  if (echo && logprobs != null)
+    refuse("Log probabilities of prompt tokens are not supported. Omit echo or logprobs");
+}

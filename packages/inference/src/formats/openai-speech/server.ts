@@ -1,0 +1,41 @@
+import { SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/media";
+import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
+import * as v from "valibot";
+import { defineServerFormat } from "../../contracts/server-format.ts";
+import { notStreamedSchema, omitNullish } from "../lib/body-parts.ts";
+import { readFile } from "../lib/read-file.ts";
+
+const speechBody = v.looseObject({
+  model: v.string(),
+  input: v.string(),
+  voice: v.nullish(
+    v.union([v.string(), v.looseObject({ id: v.string() })], "Expected the name of a voice, or { id }"),
+  ),
+  speed: v.nullish(v.number()),
+  response_format: v.nullish(v.string()),
+  stream: notStreamedSchema,
+  stream_format: v.nullish(
+    v.literal("audio", "Speech comes as the recording itself: leave stream_format out"),
+  ),
+});
+
+/**
+ * The server half of OpenAI's speech: the response is the recording. A provider may return another format than the
+ * request names. The recording is passed on as it is, with the media type of its bytes.
+ */
+export const openaiSpeechServer = defineServerFormat<v.InferOutput<typeof speechBody>>({
+  operation: textToSpeech,
+  body: speechBody,
+  parseRequest: ({ model: _, input, voice, stream: __, stream_format: ___, ...rest }) => [
+    {
+      inputs: input,
+      parameters: omitNullish({ ...rest, voice: typeof voice === "object" ? voice?.id : voice }),
+    },
+  ],
+  buildResponse: async ([result]) => {
+    const { bytes, type } = await readFile(result?.data);
+    // First bytes are more to be trusted than words, but not every format shows in them.
+    const sniffed = sniffMediaType(bytes.subarray(0, SNIFF_BYTES));
+    return { body: bytes, type: sniffed ?? (type || "application/octet-stream") };
+  },
+});
