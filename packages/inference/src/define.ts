@@ -7,6 +7,7 @@ export { defineProvider, type Provider } from "./contracts/provider.ts";
 export type { AuthScheme, ProviderHost } from "./contracts/provider-facts.ts";
 export {
   defineServerFormat,
+  type EventKind,
   type ResponseMeta,
   type ServerBody,
   type ServerError,

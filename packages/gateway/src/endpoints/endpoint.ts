@@ -72,8 +72,9 @@ export const defineEndpoint = <Body extends { readonly model: string }>(
   path: Endpoint["path"],
   response: ResponseDoc,
   format: ServerFormat<Body>,
-): Endpoint =>
-  ({
+): Endpoint => {
+  const { isStreaming, encode } = format.stream ?? {};
+  return {
     path,
     summary: format.operation.summary,
     operation: format.operation.id,
@@ -82,10 +83,11 @@ export const defineEndpoint = <Body extends { readonly model: string }>(
     ...(format.form && { form: true }),
     toCallArgs: format.parseRequest,
     toResponse: async (results, body, meta) => toResponse(await format.buildResponse(results, body, meta)),
-    ...(format.stream && {
-      stream: { isStreaming: format.stream.isStreaming, toEvents: format.stream.encode },
+    ...(isStreaming && encode && {
+      stream: { isStreaming: (body) => isStreaming(body, path), toEvents: encode },
     }),
-  }) satisfies Endpoint<Body> as unknown as Endpoint;
+  } satisfies Endpoint<Body> as unknown as Endpoint;
+};
 
 function toResponse(response: ServerResponse): Response {
   const { status = 200 } = response;

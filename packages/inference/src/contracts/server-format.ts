@@ -80,11 +80,21 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
   ): ServerResponse | Promise<ServerResponse>;
   /** Set if the format streams. */
   readonly stream?: {
-    isStreaming(body: Body): boolean;
+    /** @param path of the request, which tells streams apart in some formats */
+    isStreaming(body: Body, path: string): boolean;
+    /** Default: server-sent events. */
+    readonly framing?: "ndjson";
     /** @param chunks of the only output, in the operation's terms */
     encode(chunks: AsyncIterable<unknown>, body: Body, meta: ResponseMeta): AsyncIterable<ServerEvent>;
+    /** Returns what the data of an event holds. Default: content, or the end if it is `[DONE]`. */
+    getEventKind?(data: string): EventKind;
   };
+  /** Writes the reason of a rejection. Default: OpenAI's error. */
+  buildError?(error: ServerError): ServerResponse;
 }
+
+/** What comes before the first content, the content, or what shows that a stream is complete. */
+export type EventKind = "opening" | "content" | "ending";
 
 /** Keeps the type of the body between the parts of a server half. */
 // @__NO_SIDE_EFFECTS__

@@ -1,0 +1,18 @@
+import type { ServerError, ServerResponse } from "../../contracts/server-format.ts";
+
+/** An error as FastAPI writes it: with a place if a member is wrong, else as text. */
+export function buildDetailError({ status, message, member }: ServerError): ServerResponse {
+  if (member === undefined) return { status, json: { detail: message } };
+  const missing = message.endsWith("is required");
+  const msg = missing ? "Field required" : message;
+  const detail = [{ loc: ["body", member], msg, type: missing ? "missing" : "value_error" }];
+  return { status: 422, json: { detail } };
+}
+
+/** An error of a server that checks bodies with FastAPI: with a place if a member is wrong, else an `error` object. */
+export function buildFastapiError(error: ServerError): ServerResponse {
+  const { status, message, member } = error;
+  if (member !== undefined) return buildDetailError(error);
+  const type = status === 401 ? "unauthorized" : status < 500 ? "invalid_request_error" : "server_error";
+  return { status, json: { object: "error", message, type, param: null, code: String(status) } };
+}

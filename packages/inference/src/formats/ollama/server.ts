@@ -1,0 +1,83 @@
+import type { OperationOutput } from "@inferhub/catalog/define";
+import { featureExtraction } from "@inferhub/catalog/operations/feature-extraction";
+import { textGeneration } from "@inferhub/catalog/operations/text-generation";
+import * as v from "valibot";
+import {
+  defineServerFormat,
+  type ResponseMeta,
+  type ServerError,
+  type ServerResponse,
+} from "../../contracts/server-format.ts";
+import { dimensions, members, text, texts, tokenLimit } from "../lib/body-schemas.ts";
+import { toGenerationInputs, toLimit, toStopList } from "../lib/completion-inputs.ts";
+import { encodeText, readTextEnd, type TextEnd } from "../lib/generated-text.ts";
+import { readCounts } from "../lib/token-counts.ts";
+
+const generateBody = v.looseObject({ model: text, prompt: text, options: members });
+const limit = v.object({ num_predict: tokenLimit });
+
+/** The server half of Ollama's text generation, whose stream of JSON lines is the default. */
+export const ollamaGenerationServer = defineServerFormat<v.InferOutput<typeof generateBody>>({
+  operation: textGeneration,
+  body: generateBody,
+  parseRequest: ({ prompt, options }) =>
+    toGenerationInputs(prompt, options, {
+      max_new_tokens: toLimit(v.parse(limit, options).num_predict),
+      stop: toStopList(options["stop"]),
+      repetition_penalty: options["repeat_penalty"],
+    }),
+  buildResponse: ([result], _body, meta) => {
+    const output = result?.data as OperationOutput<typeof textGeneration>;
+    return { json: { ...buildPart(output.generated_text, true, meta), ...buildEnd(readTextEnd(output)) } };
+  },
+  stream: {
+    isStreaming: ({ stream }) => stream !== false,
+    framing: "ndjson",
+    encode: (chunks, _body, meta) =>
+      encodeText(
+        chunks,
+        (piece) => ({ data: buildPart(piece, false, meta) }),
+        (end) => ({ data: { ...buildPart("", true, meta), ...buildEnd(end) } }),
+      ),
+    getEventKind: (data) => (JSON.parse(data).done ? "ending" : "content"),
+  },
+  buildError: buildOllamaError,
+});
+
+const buildPart = (response: string, done: boolean, { model, created }: ResponseMeta) => ({
+  model,
+  created_at: new Date(created * 1000).toISOString(),
+  response,
+  done,
+});
+
+const buildEnd = ({ reason, inputTokens, outputTokens }: TextEnd) => ({
+  done_reason: reason === "length" ? "length" : "stop",
+  total_duration: 0,
+  load_duration: 0,
+  prompt_eval_count: inputTokens,
+  eval_count: outputTokens,
+});
+
+const embedBody = v.looseObject({ model: text, input: texts, dimensions });
+
+/** The server half of Ollama's embeddings. */
+export const ollamaEmbeddingsServer = defineServerFormat<v.InferOutput<typeof embedBody>>({
+  operation: featureExtraction,
+  body: embedBody,
+  parseRequest: ({ input, dimensions }) => [{ inputs: [input].flat(), ...(dimensions && { dimensions }) }],
+  buildResponse: ([result], _body, { model }) => ({
+    json: {
+      model,
+      embeddings: result?.data,
+      total_duration: 0,
+      load_duration: 0,
+      prompt_eval_count: readCounts(result?.meta.usage).input ?? 0,
+    },
+  }),
+  buildError: buildOllamaError,
+});
+
+function buildOllamaError({ status, message }: ServerError): ServerResponse {
+  return { status, json: { error: message } };
+}
