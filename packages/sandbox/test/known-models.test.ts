@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
 import { OFFERS } from "@inferhub/catalog/models";
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
+import { readCases } from "../../inference/test/cases.ts";
 import { createSandbox, type SandboxOptions } from "../src/index.ts";
 import { resolveSettings } from "../src/options.ts";
+import { PROVIDER_QUIRKS } from "../src/providers/quirks/get-quirks.ts";
 import { findNearNames, isKnownModel } from "../src/server/known-models.ts";
 
 const CHAT = "openai/v1/chat/completions";
@@ -98,7 +101,6 @@ describe("a known model", () => {
     ["openai", "gpt-4o-2024-05-13"],
     ["cohere", "rerank-v3.5"],
     ["google", "models/gemini-embedding-001"],
-    ["google", "veo-3.0-generate-001"],
     ["black-forest-labs", "flux-kontext-pro"],
   ])("at %s is %s, of which the catalog has no offer", async (id, model) => {
     const provider = PROVIDERS.find((each) => each.id === id);
@@ -125,5 +127,24 @@ describe("findNearNames", () => {
   it("orders IDs by the pairs of letters that they share", () => {
     expect(findNearNames("lama-3", ["gpt-4", "llama-3", "llama-3.1"])).toEqual(["llama-3", "llama-3.1"]);
     expect(findNearNames("zz", ["gpt-4"])).toEqual([]);
+  });
+});
+
+describe("the models that quirks add to the catalog", () => {
+  const cases = readCases();
+  const facts = ["providers.json", "model-offers.json", "models-seed.json", "models-extra.json"]
+    .map((name) => new URL(`../../../../shared/facts/${name}`, import.meta.url))
+    .filter((url) => existsSync(url))
+    .map((url) => readFileSync(url, "utf8"))
+    .join("\n");
+  const added = [...PROVIDER_QUIRKS].flatMap(([id, { models }]) =>
+    Array.isArray(models) ? models.map((model: string) => [id, model] as const) : [],
+  );
+
+  it.each(added)("%s: %s is in a case of the provider, or in the facts", (id, model) => {
+    const own = cases.filter(({ provider }) => provider === id);
+    const isKnown = JSON.stringify(own).includes(model) || facts.includes(model);
+    // Without the shared facts, an ID without a case cannot be checked.
+    expect(isKnown || facts === "").toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { createClient } from "@inferhub/inference/core";
 import { nscale } from "@inferhub/inference/providers/nscale";
 import { describe, expect, it } from "vitest";
 import { createSandbox, FAULT_HEADER, type SandboxOptions } from "../src/index.ts";
-import { PROVIDER_QUIRKS } from "../src/providers/quirks/index.ts";
+import { PROVIDER_QUIRKS } from "../src/providers/quirks/get-quirks.ts";
 import { user } from "./run.ts";
 
 type Body = Record<string, unknown>;

@@ -15,5 +15,4 @@ export const groq: ProviderQuirks = {
     },
   },
   error: "openai-brief",
-  models: ["distil-whisper-large-v3-en", "playai-tts", "playai-tts-arabic"],
 };

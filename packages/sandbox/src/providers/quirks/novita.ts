@@ -23,17 +23,5 @@ export const novita: ProviderQuirks = {
     chunk: (chunk) => ({ ...chunk, system_fingerprint: "" }),
   },
   error: "error-message",
-  models: [
-    "MiniMax-H3",
-    "hunyuan-video-fast",
-    "kling-v1.6-i2v",
-    "kling-v1.6-t2v",
-    "minimax-hailuo-02",
-    "minimax-video-01",
-    "vidu-q1-t2v",
-    "wan-2.2-t2v",
-    "wan-2.5-t2v-preview",
-    "wan-i2v",
-    "wan-t2v",
-  ],
+  models: ["MiniMax-H3", "wan-t2v"],
 };

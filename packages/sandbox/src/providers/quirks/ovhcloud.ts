@@ -7,7 +7,6 @@ export const ovhcloud: ProviderQuirks = {
     "bge-base-en-v1.5",
     "bge-m3",
     "bge-multilingual-gemma2",
-    "stable-diffusion-xl-base-v10",
     "whisper-large-v3",
     "whisper-large-v3-turbo",
   ],

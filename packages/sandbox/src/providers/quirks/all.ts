@@ -1,0 +1,35 @@
+/** How providers differ, by their IDs; those that are not here speak as OpenAI does. */
+
+export { anthropic } from "./anthropic.ts";
+export { baseten } from "./baseten.ts";
+export { blackForestLabs as "black-forest-labs" } from "./black-forest-labs.ts";
+export { cerebras } from "./cerebras.ts";
+export { clarifai } from "./clarifai.ts";
+export { cohere } from "./cohere.ts";
+export { deepinfra } from "./deepinfra.ts";
+export { falAi as "fal-ai" } from "./fal-ai.ts";
+export { featherlessAi as "featherless-ai" } from "./featherless-ai.ts";
+export { fireworksAi as "fireworks-ai" } from "./fireworks-ai.ts";
+export { google } from "./google.ts";
+export { groq } from "./groq.ts";
+export { hfInference as "hf-inference" } from "./hf-inference.ts";
+export { hyperbolic } from "./hyperbolic.ts";
+export { llamaCpp as "llama.cpp" } from "./llama.cpp.ts";
+export { lmStudio as "lm-studio" } from "./lm-studio.ts";
+export { mistral } from "./mistral.ts";
+export { nebius } from "./nebius.ts";
+export { novita } from "./novita.ts";
+export { nscale } from "./nscale.ts";
+export { nvidia } from "./nvidia.ts";
+export { ollama } from "./ollama.ts";
+export { openai } from "./openai.ts";
+export { ovhcloud } from "./ovhcloud.ts";
+export { publicai } from "./publicai.ts";
+export { replicate } from "./replicate.ts";
+export { sambanova } from "./sambanova.ts";
+export { scaleway } from "./scaleway.ts";
+export { tei } from "./tei.ts";
+export { tgi } from "./tgi.ts";
+export { together } from "./together.ts";
+export { vllm } from "./vllm.ts";
+export { zaiOrg as "zai-org" } from "./zai-org.ts";
