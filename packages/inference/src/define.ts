@@ -8,14 +8,19 @@ export type { AuthScheme, ProviderHost } from "./contracts/provider-facts.ts";
 export {
   defineServerFormat,
   type EventKind,
+  type MediaRequest,
   type ResponseMeta,
   type ServerBody,
   type ServerError,
   type ServerEvent,
   type ServerFile,
   type ServerFormat,
+  type ServerJob,
+  type ServerJobFormat,
+  type ServerJobState,
   type ServerResponse,
   type ServerResult,
+  type ServerResults,
 } from "./contracts/server-format.ts";
 export {
   authenticatedMedia,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PROVIDERS } from "@inferhub/inference";
 import type { Adapter, Provider, WireShape } from "@inferhub/inference/define";
+import { getStatusWord } from "@inferhub/inference/formats/lib/job-json";
 import { createJobs } from "@inferhub/inference/jobs";
 import { describe, expect, it } from "vitest";
-import { getStatusWord } from "../src/formats/job-shape.ts";
 import { createSandbox } from "../src/index.ts";
 import { createSampleInput } from "../src/server/sample-input.ts";
 
@@ -75,7 +75,7 @@ describe.each(FORMATS)("$name", (format) => {
   const { job } = format.shape;
 
   it("has a state for each status that the sandbox sends", () => {
-    for (const state of ["queued", "running", "done", "failed", "cancelled"] as const)
+    for (const state of ["queued", "running", "succeeded", "failed", "canceled"] as const)
       expect(Object.keys(job.states)).toContain(getStatusWord(job, state));
   });
 

@@ -254,7 +254,11 @@ describe("other formats", () => {
     const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(([, json = ""]) =>
       JSON.parse(json),
     );
-    expect(events[1].content_block).toMatchObject({ type: "tool_use", name: "get_tide", input: {} });
+    expect(events.find(({ type }) => type === "content_block_start").content_block).toMatchObject({
+      type: "tool_use",
+      name: "get_tide",
+      input: {},
+    });
     const written = events.map(({ delta }) => delta?.partial_json ?? "").join("");
     expect(written).toBe('{"harbour":"Dover"}');
     expect(events.at(-2)).toMatchObject({ delta: { stop_reason: "tool_use" } });

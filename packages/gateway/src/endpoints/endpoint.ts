@@ -3,6 +3,7 @@ import type {
   ResponseMeta,
   ServerFormat,
   ServerResponse,
+  ServerResults,
   ServerEvent as WireEvent,
 } from "@inferhub/inference/define";
 import type * as v from "valibot";
@@ -82,10 +83,12 @@ export const defineEndpoint = <Body extends { readonly model: string }>(
     response,
     ...(format.form && { form: true }),
     toCallArgs: format.parseRequest,
-    toResponse: async (results, body, meta) => toResponse(await format.buildResponse(results, body, meta)),
-    ...(isStreaming && encode && {
-      stream: { isStreaming: (body) => isStreaming(body, path), toEvents: encode },
-    }),
+    toResponse: async (results, body, meta) =>
+      toResponse(await format.buildResponse(results as unknown as ServerResults, body, meta)),
+    ...(isStreaming &&
+      encode && {
+        stream: { isStreaming: (body) => isStreaming(body, path), toEvents: encode },
+      }),
   } satisfies Endpoint<Body> as unknown as Endpoint;
 };
 

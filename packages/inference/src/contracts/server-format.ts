@@ -1,6 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { FormData } from "@inferhub/catalog/platform";
 import type { GenericSchema } from "valibot";
+import type { JobShape, WireShape } from "./wire-shape.ts";
 
 /** One event of a stream that a server sends. */
 export interface ServerEvent {
@@ -43,6 +44,9 @@ export interface ServerResult {
   readonly meta: { readonly usage?: unknown };
 }
 
+/** The outputs of a request: at least one. */
+export type ServerResults = readonly [ServerResult, ...ServerResult[]];
+
 /** A response as plain data: JSON, or a text or file of a media type. */
 export type ServerResponse =
   | { readonly status?: number; readonly json: unknown }
@@ -62,11 +66,17 @@ export interface ServerError {
  * no policy. The gateway serves its open endpoints with it, and the sandbox serves providers.
  */
 export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
+  /** Of the same format as the adapter's. */
+  readonly shape: WireShape;
   readonly operation: Operation;
   /** Checks the members of a body. Members that it does not name are kept. */
   readonly body: GenericSchema<unknown, Body>;
   /** Whether the body is a multipart form. Default: JSON. */
   readonly form?: true;
+  /** The member that a body fills which is a file. Default: such bodies are rejected. */
+  readonly fileMember?: string;
+  /** Whether a JSON body is for this operation, if several share an address. */
+  accepts?(body: Readonly<Record<string, unknown>>): boolean;
   /**
    * Returns the operation's inputs, one for each output that the request asks for.
    * @throws InputError if the operation cannot express the request
@@ -74,7 +84,7 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
   parseRequest(body: Body): readonly Readonly<Record<string, unknown>>[];
   /** @param results one for each input, in the same order */
   buildResponse(
-    results: readonly ServerResult[],
+    results: ServerResults,
     body: Body,
     meta: ResponseMeta,
   ): ServerResponse | Promise<ServerResponse>;
@@ -99,3 +109,65 @@ export type EventKind = "opening" | "content" | "ending";
 /** Keeps the type of the body between the parts of a server half. */
 // @__NO_SIDE_EFFECTS__
 export const defineServerFormat = <Body>(format: ServerFormat<Body>): ServerFormat<Body> => format;
+
+/** How far a job is, and what it returned. */
+export type ServerJobState =
+  | { readonly name: "queued"; readonly position: number }
+  /** `done`: the share of the work, from 0 to 1, if it is known. */
+  | { readonly name: "running"; readonly done?: number }
+  /** `result` is a text if the operation returns one. */
+  | { readonly name: "succeeded"; readonly result: ServerFile | string }
+  | { readonly name: "failed"; readonly reason: string }
+  | { readonly name: "canceled" };
+
+/** A job as a server describes it. */
+export interface ServerJob {
+  readonly id: string;
+  /** URL of the job at the provider's host. */
+  readonly url: string;
+  readonly operation: string;
+  /** As responses name it; empty if the request names none. */
+  readonly model: string;
+  /** Milliseconds since 1970. */
+  readonly startedMs: number;
+  /** Milliseconds since 1970, if it ended. */
+  readonly endedMs: number;
+  readonly state: ServerJobState;
+  /** Members of the request, without files. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** Keeps a file and returns its URL. */
+  storeFile(file: ServerFile): string;
+}
+
+/** What a request for media asks for. */
+export interface MediaRequest {
+  /** The operation's input. Files are {@link ServerFile}s, or `RemoteMedia` that the server has to fetch. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Members of the request that a response may repeat: no files. */
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The server half of a format that returns its output through a job. Paths, IDs, states and the place of the output
+ * are in the shape, from which a server derives its routes.
+ */
+export interface ServerJobFormat {
+  readonly shape: WireShape & { readonly job: JobShape };
+  /** Path of a job, where the shape has `{path}` or `{name}`. It holds `{id}`, and `{model}` if paths name models. */
+  readonly location?: string;
+  /** Returns the model as paths of jobs name it. Default: paths name none. */
+  getModelPath?(model: string): string;
+  /** Whether a JSON body is for an operation, if several share an address. */
+  accepts?(operation: Operation, body: Readonly<Record<string, unknown>>): boolean;
+  /** @throws ApiError if a member is missing or wrong */
+  parseRequest(operation: Operation, body: Readonly<Record<string, unknown>>, model: string): MediaRequest;
+  /** The response to a poll. */
+  buildJob(job: ServerJob): object;
+  /** The response to a submission. Default: the response to a poll. */
+  buildAccepted?(job: ServerJob): object;
+  /** The response to a request for the result, if the shape has one. Errors are thrown as `ApiError`. */
+  buildResult?(job: ServerJob): object;
+  /** The response to a cancellation. Default: the response to a poll. */
+  buildCancellation?(isCanceled: boolean): ServerResponse;
+  buildError(error: ServerError): ServerResponse;
+}

@@ -1,4 +1,4 @@
-import type { ServerFormat } from "../formats/server-format.ts";
+import type { FormatHandler } from "../formats/format-handler.ts";
 import { type Framing, getFraming } from "../server/framing.ts";
 import { transformBytes } from "./bytes.ts";
 import { readEvents } from "./events.ts";
@@ -7,7 +7,7 @@ import type { Bytes, Fault, FaultContext } from "./fault.ts";
 /** Makes an answer and lets a fault happen to it. */
 export async function applyFault(
   fault: Fault,
-  { eventKind = () => "content" }: Pick<ServerFormat, "eventKind">,
+  { eventKind = () => "content" }: Pick<FormatHandler, "eventKind">,
   context: FaultContext,
   makeAnswer: () => Response | Promise<Response>,
 ): Promise<Response> {
@@ -25,7 +25,7 @@ function applyToStream(
   { stream }: Fault,
   answer: Response,
   framing: Framing,
-  eventKind: NonNullable<ServerFormat["eventKind"]>,
+  eventKind: NonNullable<FormatHandler["eventKind"]>,
   context: FaultContext,
 ): Response {
   if (!stream || !answer.body) return answer;

@@ -1,4 +1,4 @@
-import type { EventKind } from "../formats/server-format.ts";
+import type { EventKind } from "../formats/format-handler.ts";
 import type { Framing } from "../server/framing.ts";
 import type { Events, StreamEvent } from "./fault.ts";
 

@@ -1,5 +1,5 @@
 import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
-import type { EventKind } from "../formats/server-format.ts";
+import type { EventKind } from "../formats/format-handler.ts";
 import type { Framing } from "../server/framing.ts";
 import type { JobOverride } from "../state/job.ts";
 

@@ -1,5 +1,7 @@
+import type { ServerError, ServerResponse } from "@inferhub/inference/define";
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { MiddlewareHandler } from "hono";
+import { toResponse } from "../server/to-response.ts";
 import type { OpenRecord } from "../state/request-log.ts";
 import type { State } from "../state/state.ts";
 import { recordFault, respondWithFault } from "./respond-with-fault.ts";
@@ -35,7 +37,7 @@ export function createFileFaults(
         return context.res;
       });
     } catch (error) {
-      if (error instanceof ApiError) return buildError(error);
+      if (error instanceof ApiError) return toResponse(buildError(error));
       throw error;
     }
   };
@@ -45,4 +47,7 @@ export function createFileFaults(
 const UNKNOWN = { operation: undefined, model: undefined, token: undefined, step: "file" } as const;
 
 /** As storages write it that belong to nobody in particular. */
-const buildError = ({ status, message }: ApiError): Response => Response.json({ error: message }, { status });
+const buildError = ({ status, message }: ServerError): ServerResponse => ({
+  status,
+  json: { error: message },
+});

@@ -1,4 +1,6 @@
-import type { ServerFormat } from "../formats/server-format.ts";
+import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import type { FormatHandler } from "../formats/format-handler.ts";
+import { toResponse } from "../server/to-response.ts";
 import type { StoreFile } from "../state/job.ts";
 import type { OpenRecord } from "../state/request-log.ts";
 import { applyFault } from "./apply-fault.ts";
@@ -32,12 +34,16 @@ export function getFaultOverrides(decision: FaultDecision | undefined, store: St
 /** Answers, with the fault that was decided on if one was. */
 export function respondWithFault(
   decision: FaultDecision | undefined,
-  format: Pick<ServerFormat, "eventKind" | "buildError">,
+  format: Pick<FormatHandler, "eventKind" | "buildError">,
   { signal }: Request,
   makeAnswer: () => Response | Promise<Response>,
 ): Response | Promise<Response> {
   if (!decision?.requested) return makeAnswer();
   const { requested, random } = decision;
-  const context = { signal, formatError: format.buildError, random: () => random.next() };
+  const context = {
+    signal,
+    formatError: (error: ApiError) => toResponse(format.buildError(error)),
+    random: () => random.next(),
+  };
   return applyFault(requested.fault, format, context, makeAnswer);
 }

@@ -1,39 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ServerEvent } from "@inferhub/inference/define";
 import { type Framing, ndjson, sse } from "../server/framing.ts";
 
 /** What the last event of OpenAI's streams holds. */
 export const DONE = "[DONE]";
 
-/** Server-sent events, ended by the end of the answer. */
-export const createEventStream = (values: readonly unknown[], pauseMs: number): Response =>
-  sendEvents(
-    sse,
-    values.map((value) => sse.write(JSON.stringify(value))),
-    pauseMs,
-  );
-
-/** The same with `[DONE]` behind them. */
-export const createDoneEventStream = (values: readonly unknown[], pauseMs: number): Response =>
-  sendEvents(sse, [...values.map((value) => sse.write(JSON.stringify(value))), sse.write(DONE)], pauseMs);
-
-/** Server-sent events, each named after its `type`. */
-export const createNamedEventStream = (
-  values: readonly { readonly type: string }[],
+/** Sends the events that a format wrote, with a pause between them. */
+export async function sendServerEvents(
+  events: AsyncIterable<ServerEvent>,
+  framing: "ndjson" | undefined,
   pauseMs: number,
-): Response =>
-  sendEvents(
-    sse,
-    values.map((value) => sse.write(JSON.stringify(value), value.type)),
-    pauseMs,
-  );
-
-/** Lines of JSON. */
-export const createLineStream = (values: readonly unknown[], pauseMs: number): Response =>
-  sendEvents(
-    ndjson,
-    values.map((value) => ndjson.write(JSON.stringify(value))),
-    pauseMs,
-  );
+): Promise<Response> {
+  const { write, ...rest } = framing === "ndjson" ? ndjson : sse;
+  const texts: string[] = [];
+  for await (const { event, data } of events) {
+    texts.push(write(typeof data === "string" ? data : JSON.stringify(data), event));
+  }
+  return sendEvents({ write, ...rest }, texts, pauseMs);
+}
 
 /**
  * Sends events with a pause between them; stops when the reader leaves.

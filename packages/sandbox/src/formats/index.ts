@@ -1,81 +1,127 @@
-import { anthropic } from "./anthropic.ts";
-import { anthropicCount } from "./anthropic-count.ts";
-import { bfl } from "./bfl.ts";
-import { cohereChat } from "./cohere-chat.ts";
-import { cohereEmbed } from "./cohere-embed.ts";
-import { cohereRerank } from "./cohere-rerank.ts";
-import { fal } from "./fal.ts";
-import { falQueue } from "./fal-queue.ts";
-import { fireworksImages } from "./fireworks-images.ts";
-import { google } from "./google.ts";
-import { googleVideo } from "./google-video.ts";
-import { hyperbolicImages } from "./hyperbolic-images.ts";
-import { inputsParameters } from "./inputs-parameters.ts";
-import { llamaCompletion } from "./llama-completion.ts";
-import { mistralFim } from "./mistral-fim.ts";
-import { mistralSpeech } from "./mistral-speech.ts";
-import { mistralTranscriptions } from "./mistral-transcriptions.ts";
-import { novitaMinimax } from "./novita-minimax.ts";
-import { novitaVideo } from "./novita-video.ts";
-import { ollama } from "./ollama.ts";
-import { openaiChat } from "./openai-chat.ts";
-import { openaiCompletions } from "./openai-completions.ts";
-import { openaiEmbeddings } from "./openai-embeddings.ts";
-import { openaiImageEdits } from "./openai-image-edits.ts";
-import { openaiImages } from "./openai-images.ts";
-import { openaiSpeech } from "./openai-speech.ts";
-import { openaiTranscriptions } from "./openai-transcriptions.ts";
-import { replicate } from "./replicate.ts";
-import { rerank } from "./rerank.ts";
-import type { ServerFormat } from "./server-format.ts";
-import { tei } from "./tei.ts";
-import { tgi } from "./tgi.ts";
-import { togetherTranscriptions } from "./together-transcriptions.ts";
-import { togetherVideo } from "./together-video.ts";
-import { vllm } from "./vllm.ts";
-import { wavespeed } from "./wavespeed.ts";
-import { zaiImage } from "./zai-image.ts";
-import { zaiLayout } from "./zai-layout.ts";
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import { anthropicServer } from "@inferhub/inference/formats/anthropic/server";
+import { bflServer } from "@inferhub/inference/formats/bfl/server";
+import { cohereChatServer } from "@inferhub/inference/formats/cohere-chat/server";
+import { cohereEmbedServer } from "@inferhub/inference/formats/cohere-embed/server";
+import { cohereRerankServer } from "@inferhub/inference/formats/cohere-rerank/server";
+import { falSpeechServer, falTranscriptionServer } from "@inferhub/inference/formats/fal/server";
+import { falQueueServer } from "@inferhub/inference/formats/fal-queue/server";
+import { fireworksImagesServer } from "@inferhub/inference/formats/fireworks-images/server";
+import {
+  googleChatServer,
+  googleEmbeddingsServer,
+  googleImagesServer,
+  googleSpeechServer,
+} from "@inferhub/inference/formats/google/server";
+import { googleVideoServer } from "@inferhub/inference/formats/google-video/server";
+import { createHubInferenceServer } from "@inferhub/inference/formats/hub-inference/server";
+import { hubInferenceShape } from "@inferhub/inference/formats/hub-inference/shape";
+import { hyperbolicImagesServer } from "@inferhub/inference/formats/hyperbolic-images/server";
+import { llamaCompletionServer } from "@inferhub/inference/formats/llama-cpp/server";
+import {
+  mistralFimServer,
+  mistralSpeechServer,
+  mistralTranscriptionsServer,
+} from "@inferhub/inference/formats/mistral/server";
+import { novitaMinimaxServer } from "@inferhub/inference/formats/novita-minimax/server";
+import { novitaVideoServer } from "@inferhub/inference/formats/novita-video/server";
+import { ollamaEmbeddingsServer, ollamaGenerationServer } from "@inferhub/inference/formats/ollama/server";
+import { openaiChatServer } from "@inferhub/inference/formats/openai-chat/server";
+import { openaiCompletionsServer } from "@inferhub/inference/formats/openai-completions/server";
+import { createEmbeddingsServer } from "@inferhub/inference/formats/openai-embeddings/server";
+import {
+  openaiImageEditsServer,
+  openaiImageReferencesServer,
+  openaiImagesServer,
+} from "@inferhub/inference/formats/openai-images/server";
+import { rerankServer } from "@inferhub/inference/formats/openai-rerank/server";
+import { openaiSpeechServer } from "@inferhub/inference/formats/openai-speech/server";
+import { createTranscriptionsServer } from "@inferhub/inference/formats/openai-transcriptions/server";
+import { replicateServer } from "@inferhub/inference/formats/replicate/server";
+import {
+  teiEmbedServer,
+  teiPredictServer,
+  teiRerankServer,
+  teiSimilarityServer,
+} from "@inferhub/inference/formats/tei/server";
+import { tgiServer } from "@inferhub/inference/formats/tgi/server";
+import { togetherVideoServer } from "@inferhub/inference/formats/together-video/server";
+import { vllmClassifyServer, vllmScoreServer } from "@inferhub/inference/formats/vllm/server";
+import { wavespeedServer } from "@inferhub/inference/formats/wavespeed/server";
+import { zaiImageServer } from "@inferhub/inference/formats/zai-image/server";
+import { zaiLayoutServer } from "@inferhub/inference/formats/zai-layout/server";
+import { anthropic, anthropicCount } from "./anthropic.ts";
+import type { AnyServerFormat } from "./check-body.ts";
+import { createFormatHandler } from "./create-format-handler.ts";
+import { createJobHandler } from "./create-job-handler.ts";
+import type { FormatHandler } from "./format-handler.ts";
+import { bfl, falQueue, googleVideo, replicate, togetherVideo } from "./jobs.ts";
 
-/** Who answers which format, by the name that adapters give it. */
-export const SERVER_FORMATS: ReadonlyMap<string, ServerFormat> = new Map(
-  Object.entries({
-    "openai-chat": openaiChat,
-    "openai-embeddings": openaiEmbeddings,
-    "openai-images": openaiImages,
-    "openai-transcriptions": openaiTranscriptions,
-    anthropic,
-    "anthropic-count": anthropicCount,
-    "cohere-chat": cohereChat,
-    "cohere-rerank": cohereRerank,
-    "cohere-embed": cohereEmbed,
-    "fireworks-images": fireworksImages,
-    google,
-    "hyperbolic-images": hyperbolicImages,
-    "llama-completion": llamaCompletion,
-    "mistral-fim": mistralFim,
-    "mistral-transcriptions": mistralTranscriptions,
-    "mistral-speech": mistralSpeech,
-    ollama,
-    "openai-completions": openaiCompletions,
-    "openai-image-edits": openaiImageEdits,
-    "openai-speech": openaiSpeech,
-    rerank,
-    tei,
-    tgi,
-    vllm,
-    "inputs-parameters": inputsParameters,
-    fal,
-    "fal-queue": falQueue,
-    replicate,
-    wavespeed,
-    "novita-minimax": novitaMinimax,
-    "novita-video": novitaVideo,
-    "together-transcriptions": togetherTranscriptions,
-    "together-video": togetherVideo,
-    bfl,
-    "zai-image": zaiImage,
-    "zai-layout": zaiLayout,
-    "google-video": googleVideo,
-  }),
-);
+/** Server halves that a stand-in alone serves. Those of one format share its addresses, one for each operation. */
+const FORMATS: readonly AnyServerFormat[] = [
+  openaiChatServer,
+  createEmbeddingsServer({ hasId: true }),
+  openaiImagesServer,
+  openaiImageReferencesServer,
+  openaiImageEditsServer,
+  createTranscriptionsServer({ joinsWords: true }),
+  openaiCompletionsServer,
+  openaiSpeechServer,
+  cohereChatServer,
+  cohereRerankServer,
+  cohereEmbedServer,
+  fireworksImagesServer,
+  googleChatServer,
+  googleImagesServer,
+  googleSpeechServer,
+  googleEmbeddingsServer,
+  hyperbolicImagesServer,
+  llamaCompletionServer,
+  mistralFimServer,
+  mistralTranscriptionsServer,
+  mistralSpeechServer,
+  ollamaGenerationServer,
+  ollamaEmbeddingsServer,
+  rerankServer,
+  teiEmbedServer,
+  teiSimilarityServer,
+  teiRerankServer,
+  teiPredictServer,
+  tgiServer,
+  vllmScoreServer,
+  vllmClassifyServer,
+  falSpeechServer,
+  falTranscriptionServer,
+  zaiLayoutServer,
+];
+
+const JOB_FORMATS = [wavespeedServer, novitaMinimaxServer, novitaVideoServer, zaiImageServer];
+
+const NAMES = new Set(FORMATS.map(({ shape }) => shape.format));
+
+/** The handler of each format, by the name in the shape of its adapters. */
+export const SERVER_FORMATS: ReadonlyMap<string, FormatHandler> = new Map<string, FormatHandler>([
+  ...[...NAMES].map((name) => [name, createFormatHandler(findAll(name))] as const),
+  ...JOB_FORMATS.map((format) => [format.shape.format, createJobHandler(format)] as const),
+  [bflServer.shape.format, bfl],
+  [falQueueServer.shape.format, falQueue],
+  [googleVideoServer.shape.format, googleVideo],
+  [replicateServer.shape.format, replicate],
+  [togetherVideoServer.shape.format, togetherVideo],
+  [anthropicServer.shape.format, anthropic],
+  ["anthropic-count", anthropicCount],
+  [
+    hubInferenceShape.format,
+    createFormatHandler(OPERATIONS.map(createHubInferenceServer), { isNested: true }),
+  ],
+  [
+    "together-transcriptions",
+    createFormatHandler([createTranscriptionsServer({ joinsWords: true })], {
+      defaultModel: "openai/whisper-large-v3",
+    }),
+  ],
+]);
+
+function findAll(name: string): readonly AnyServerFormat[] {
+  return FORMATS.filter(({ shape }) => shape.format === name);
+}

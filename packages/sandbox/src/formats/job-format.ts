@@ -3,10 +3,10 @@ import { findJob, getJobPhase, type Job, type JobWork } from "../state/job.ts";
 import type {
   FollowUpInfo,
   FollowUpRequest,
+  FormatHandler,
   JobRequestKind,
   ServerCall,
-  ServerFormat,
-} from "./server-format.ts";
+} from "./format-handler.ts";
 
 /** A job as a request finds it. */
 export interface JobRequest extends Pick<FollowUpRequest, "settings" | "store"> {
@@ -29,11 +29,11 @@ export interface JobRoute {
 }
 
 /** A format in which answers come later. */
-export interface JobFormatDefinition extends Pick<ServerFormat, "buildError" | "accepts"> {
+export interface JobFormatDefinition extends Pick<FormatHandler, "buildError" | "accepts"> {
   /** The name that adapters give it. */
   readonly format: string;
   /** Reads what is asked for, and gives the work to do. @throws Refusal */
-  createWork(call: ServerCall): JobWork;
+  createWork(call: ServerCall): Promise<JobWork>;
   /** Path at which the provider says that the job is found again. */
   getJobPath(id: string, call: ServerCall): string;
   /** Answers the submission. */
@@ -49,7 +49,7 @@ export function defineJobFormat({
   buildAccepted,
   routes,
   ...rest
-}: JobFormatDefinition): ServerFormat {
+}: JobFormatDefinition): FormatHandler {
   function find({ method, path, query, provider, state }: FollowUpRequest) {
     for (const step of routes) {
       const match = step.method === method && step.path.exec(path);
@@ -62,9 +62,9 @@ export function defineJobFormat({
 
   return {
     ...rest,
-    buildResponse: (call) => {
+    buildResponse: async (call) => {
       const { provider, settings, state, operation, model, baseUrl } = call;
-      const work = withOverride(createWork(call), () => job);
+      const work = withOverride(await createWork(call), () => job);
       const id = state.nextId();
       const job: Job = {
         id,

@@ -10,8 +10,8 @@ import {
 import type { FaultDecision, FaultRegistry } from "../faults/rules/fault-registry.ts";
 import { readToken } from "../faults/rules/read-token.ts";
 import type { RequestFacts } from "../faults/rules/request-facts.ts";
+import type { FollowUpInfo, FollowUpRequest, FormatHandler } from "../formats/format-handler.ts";
 import { SERVER_FORMATS } from "../formats/index.ts";
-import type { FollowUpInfo, FollowUpRequest, ServerFormat } from "../formats/server-format.ts";
 import { withOutputKinds } from "../models/output-kind.ts";
 import { fingerprint } from "../models/text/hash.ts";
 import type { Settings } from "../options.ts";
@@ -29,6 +29,7 @@ import { readBody } from "./read-body.ts";
 import { readModelId } from "./read-model-id.ts";
 import { createRequestPatterns, type RequestPattern } from "./request-pattern.ts";
 import { selectOperation } from "./select-operation.ts";
+import { toResponse } from "./to-response.ts";
 
 /** Answers the requests of one provider. */
 export interface ProviderHandler {
@@ -88,7 +89,7 @@ export function createProviderHandler(
         format.handleFollowUp?.(asked) ?? (() => throwUnknownRoute(follow)),
       );
     } catch (error) {
-      if (error instanceof ApiError) return format.buildError(error);
+      if (error instanceof ApiError) return toResponse(format.buildError(error));
       throw error;
     }
   }
@@ -154,7 +155,7 @@ function getRequestFacts(
 }
 
 /** The first request of a job is one of its steps; one that is answered at once is none. */
-const getSubmissionFacts = (format: ServerFormat): { readonly step?: "submit" } =>
+const getSubmissionFacts = (format: FormatHandler): { readonly step?: "submit" } =>
   format.describeFollowUp ? { step: "submit" } : {};
 
 /** Those whose format finds in the body what they need; all when none does, so that one of them says what is missing. */
@@ -166,7 +167,7 @@ function selectAccepting(templates: Match["patterns"], body: ServerBody): Match[
 }
 
 /** The first format of the provider in which a request follows from an answer; else any, to refuse it. */
-const findFollowUpFormat = (request: FollowUpRequest, formats: readonly ServerFormat[]): ServerFormat =>
+const findFollowUpFormat = (request: FollowUpRequest, formats: readonly FormatHandler[]): FormatHandler =>
   formats.find((format) => format.handleFollowUp?.(request)) ?? formats[0] ?? UNKNOWN_FORMAT;
 
 function throwUnknownRoute({ provider, method, path }: FollowUpRequest): never {
@@ -187,17 +188,17 @@ function createFileStore({ id }: Provider, request: Request, state: State): Serv
 const getProviderFormat = (
   name: string,
   { provider, settings }: Pick<ServerContext, "provider" | "settings">,
-): ServerFormat => applyQuirks(getServerFormat(name), name, getQuirks(provider, settings));
+): FormatHandler => applyQuirks(getServerFormat(name), name, getQuirks(provider, settings));
 
-const getServerFormat = (name: string): ServerFormat => SERVER_FORMATS.get(name) ?? UNKNOWN_FORMAT;
+const getServerFormat = (name: string): FormatHandler => SERVER_FORMATS.get(name) ?? UNKNOWN_FORMAT;
 
 /** Stands in for formats that nobody here answers. */
-const UNKNOWN_FORMAT: ServerFormat = {
+const UNKNOWN_FORMAT: FormatHandler = {
   buildResponse: ({ provider, operation }) => {
     throw new ApiError(
       501,
       `The sandbox does not know the format in which ${provider.id} takes ${operation}`,
     );
   },
-  buildError: ({ status, message }) => Response.json({ error: message }, { status }),
+  buildError: ({ status, message }) => ({ status, json: { error: message } }),
 };

@@ -110,8 +110,8 @@ describe("a stream", () => {
     for (const [name, type] of names.map((pair) => pair ?? [])) expect(name).toBe(type);
     expect([...new Set(names.map((pair) => pair?.[0]))]).toEqual([
       "message_start",
-      "content_block_start",
       "ping",
+      "content_block_start",
       "content_block_delta",
       "content_block_stop",
       "message_delta",

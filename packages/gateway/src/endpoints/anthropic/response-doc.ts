@@ -9,8 +9,8 @@ const message = v.object({
   content: v.array(
     v.looseObject({ type: v.picklist(["text", "thinking", "redacted_thinking", "tool_use"]) }),
   ),
-  stop_reason: v.nullable(v.picklist(["end_turn", "max_tokens", "tool_use", "refusal"])),
-  stop_sequence: v.null(),
+  stop_reason: v.nullable(v.picklist(["end_turn", "max_tokens", "stop_sequence", "tool_use", "refusal"])),
+  stop_sequence: v.nullable(v.string()),
   usage: v.looseObject({ input_tokens: v.number(), output_tokens: v.number() }),
 });
 

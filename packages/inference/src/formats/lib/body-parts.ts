@@ -39,7 +39,10 @@ export function repeatParameters(
   );
 }
 
-/** @throws InputError if one request would make too many calls */
+/**
+ * Checks how many calls a request would make.
+ * @throws InputError if there are too many
+ */
 export function assertCallCount(operation: string, calls: number): void {
   if (calls <= MAX_CALLS) return;
   throw createInvalidError(operation, `${tooMany}, and this asks for ${calls}: send several requests`);

@@ -28,4 +28,4 @@ export const dimensions = wholeNumber({ max: 8192 });
 export const seed = wholeNumber({ min: -(2 ** 53) });
 
 /** A limit of tokens; numbers below zero stand for none. */
-export const tokenLimit = wholeNumber({ min: -2 });
+export const optionalLimit = wholeNumber({ min: -2 });

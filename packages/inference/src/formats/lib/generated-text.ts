@@ -2,6 +2,7 @@ import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 
 type GeneratedText = OperationOutput<typeof textGeneration>;
+/** A piece of a generated text, in the terms of the operation. */
 export type TextChunk = OperationChunk<typeof textGeneration>;
 
 /** What formats say of the end of a text. */
@@ -12,6 +13,7 @@ export interface TextEnd {
   readonly outputTokens: number;
 }
 
+/** Reads the end of a text from its details. */
 export const readTextEnd = ({ details }: Pick<GeneratedText, "details">): TextEnd => ({
   reason: details?.finish_reason ?? "eos_token",
   inputTokens: details?.input_length ?? 0,

@@ -1,18 +1,26 @@
 import type { ServerBody } from "../../contracts/server-format.ts";
 import { ApiError, createMissingError } from "./api-error.ts";
 
+/** Members of a JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** @throws ApiError when the body is no JSON object */
+/**
+ * The members of a JSON body.
+ * @throws ApiError if the body is not a JSON object
+ */
 export function expectObject(body: ServerBody): JsonObject {
   if (body.kind === "json" && isObject(body.json)) return body.json;
   throw new ApiError(400, "The body must be a JSON object");
 }
 
+/** Whether a value has members. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @throws ApiError when the member is missing or no text */
+/**
+ * A text that is required.
+ * @throws ApiError if the member is missing or not a text
+ */
 export function getString(members: JsonObject, name: string): string {
   const value = members[name];
   if (value === undefined || value === null || value === "") throw createMissingError(name);
@@ -29,7 +37,10 @@ export function getStrings(members: JsonObject, name: string): readonly string[]
   throw new ApiError(400, `${name} must be a text or a list of texts`, name);
 }
 
-/** @throws ApiError when the member is there and no whole number in the range */
+/**
+ * A whole number that is optional. Default limits: 1, and the largest that is exact.
+ * @throws ApiError if the member is there and not in the range
+ */
 export function getInteger(
   members: JsonObject,
   name: string,

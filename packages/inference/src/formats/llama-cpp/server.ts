@@ -2,16 +2,18 @@ import type { OperationOutput } from "@inferhub/catalog/define";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import * as v from "valibot";
 import { defineServerFormat, type ServerError, type ServerResponse } from "../../contracts/server-format.ts";
-import { text, tokenLimit } from "../lib/body-schemas.ts";
+import { optionalLimit, text } from "../lib/body-schemas.ts";
 import { toGenerationInputs, toLimit, toStopList } from "../lib/completion-inputs.ts";
 import { encodeText, readTextEnd, type TextEnd } from "../lib/generated-text.ts";
+import { llamaCompletionShape } from "./shape.ts";
 
-const completionBody = v.looseObject({ prompt: text, n_predict: tokenLimit });
+const completionBody = v.looseObject({ prompt: text, n_predict: optionalLimit });
 
 type Body = v.InferOutput<typeof completionBody>;
 
 /** The server half of llama.cpp's completions. */
 export const llamaCompletionServer = defineServerFormat<Body>({
+  shape: llamaCompletionShape,
   operation: textGeneration,
   body: completionBody,
   parseRequest: ({ prompt, n_predict, ...members }) =>
@@ -21,7 +23,7 @@ export const llamaCompletionServer = defineServerFormat<Body>({
       repetition_penalty: members["repeat_penalty"],
     }),
   buildResponse: ([result], body, { model }) => {
-    const output = result?.data as OperationOutput<typeof textGeneration>;
+    const output = result.data as OperationOutput<typeof textGeneration>;
     return { json: { content: output.generated_text, ...buildEnd(readTextEnd(output), body, model) } };
   },
   stream: {

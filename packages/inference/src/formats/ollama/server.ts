@@ -8,16 +8,18 @@ import {
   type ServerError,
   type ServerResponse,
 } from "../../contracts/server-format.ts";
-import { dimensions, members, text, texts, tokenLimit } from "../lib/body-schemas.ts";
+import { dimensions, members, optionalLimit, text, texts } from "../lib/body-schemas.ts";
 import { toGenerationInputs, toLimit, toStopList } from "../lib/completion-inputs.ts";
 import { encodeText, readTextEnd, type TextEnd } from "../lib/generated-text.ts";
 import { readCounts } from "../lib/token-counts.ts";
+import { ollamaShape } from "./shape.ts";
 
 const generateBody = v.looseObject({ model: text, prompt: text, options: members });
-const limit = v.object({ num_predict: tokenLimit });
+const limit = v.object({ num_predict: optionalLimit });
 
 /** The server half of Ollama's text generation, whose stream of JSON lines is the default. */
 export const ollamaGenerationServer = defineServerFormat<v.InferOutput<typeof generateBody>>({
+  shape: ollamaShape,
   operation: textGeneration,
   body: generateBody,
   parseRequest: ({ prompt, options }) =>
@@ -27,7 +29,7 @@ export const ollamaGenerationServer = defineServerFormat<v.InferOutput<typeof ge
       repetition_penalty: options["repeat_penalty"],
     }),
   buildResponse: ([result], _body, meta) => {
-    const output = result?.data as OperationOutput<typeof textGeneration>;
+    const output = result.data as OperationOutput<typeof textGeneration>;
     return { json: { ...buildPart(output.generated_text, true, meta), ...buildEnd(readTextEnd(output)) } };
   },
   stream: {
@@ -63,16 +65,17 @@ const embedBody = v.looseObject({ model: text, input: texts, dimensions });
 
 /** The server half of Ollama's embeddings. */
 export const ollamaEmbeddingsServer = defineServerFormat<v.InferOutput<typeof embedBody>>({
+  shape: ollamaShape,
   operation: featureExtraction,
   body: embedBody,
   parseRequest: ({ input, dimensions }) => [{ inputs: [input].flat(), ...(dimensions && { dimensions }) }],
   buildResponse: ([result], _body, { model }) => ({
     json: {
       model,
-      embeddings: result?.data,
+      embeddings: result.data,
       total_duration: 0,
       load_duration: 0,
-      prompt_eval_count: readCounts(result?.meta.usage).input ?? 0,
+      prompt_eval_count: readCounts(result.meta.usage).input ?? 0,
     },
   }),
   buildError: buildOllamaError,

@@ -1,8 +1,15 @@
 import type { OperationChunk } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import * as v from "valibot";
-import { defineServerFormat, type ResponseMeta, type ServerEvent } from "../../contracts/server-format.ts";
+import {
+  defineServerFormat,
+  type EventKind,
+  type ResponseMeta,
+  type ServerEvent,
+} from "../../contracts/server-format.ts";
+import { buildOpenaiError } from "./server/error.ts";
 import { toFinishReason } from "./server/finish-reason.ts";
+import { openaiChatShape } from "./shape.ts";
 
 /** The operation's own schema, member by member. */
 const { entries } = chatCompletion.input as unknown as { readonly entries: v.ObjectEntries };
@@ -14,18 +21,21 @@ const chatBody = v.looseObject({
   stream_options: v.nullish(v.looseObject({ include_usage: v.nullish(v.boolean()) })),
 });
 
+export { buildOpenaiError, getOpenaiErrorType } from "./server/error.ts";
+
 type Chunk = OperationChunk<typeof chatCompletion>;
 type Choice = { readonly finish_reason?: string | null | undefined };
 
 /** The server half of OpenAI's chat. The operation has this format, so that bodies and responses change little. */
 export const openaiChatServer = defineServerFormat<v.InferOutput<typeof chatBody>>({
+  shape: openaiChatShape,
   operation: chatCompletion,
   body: chatBody,
   parseRequest: ({ model: _, stream, stream_options, ...args }) => [
     stream && stream_options ? { ...args, stream_options } : args,
   ],
   buildResponse: ([result], _body, { requestId, created, model }) => {
-    const data = result?.data as Readonly<Record<string, unknown>> & { readonly choices: readonly Choice[] };
+    const data = result.data as Readonly<Record<string, unknown>> & { readonly choices: readonly Choice[] };
     return {
       json: {
         ...data,
@@ -37,8 +47,21 @@ export const openaiChatServer = defineServerFormat<v.InferOutput<typeof chatBody
       },
     };
   },
-  stream: { isStreaming: ({ stream }) => stream === true, encode: createChatEvents },
+  stream: {
+    isStreaming: ({ stream }) => stream === true,
+    encode: createChatEvents,
+    getEventKind: getChatEventKind,
+  },
+  buildError: buildOpenaiError,
 });
+
+/** What the data of an event of a chat holds. */
+export function getChatEventKind(data: string): EventKind {
+  if (data === "[DONE]") return "ending";
+  const [choice] = JSON.parse(data).choices;
+  if (!choice || choice.finish_reason) return "ending";
+  return choice.delta.content || choice.delta.tool_calls ? "content" : "opening";
+}
 
 async function* createChatEvents(
   chunks: AsyncIterable<unknown>,

@@ -5,14 +5,24 @@ import { type CompletionBody, completionBody, getPrompts } from "./server/body.t
 import { buildLogprobParameters } from "./server/logprobs.ts";
 import { buildCompletion } from "./server/response.ts";
 import { createCompletionEvents } from "./server/stream.ts";
+import { openaiCompletionsShape } from "./shape.ts";
 
 /** The server half of OpenAI's older completions: a call for each of `n`, of each prompt. */
 export const openaiCompletionsServer = defineServerFormat<CompletionBody>({
+  shape: openaiCompletionsShape,
   operation: textGeneration,
   body: completionBody,
   parseRequest,
   buildResponse: buildCompletion,
-  stream: { isStreaming: ({ stream }) => stream === true, encode: createCompletionEvents },
+  stream: {
+    isStreaming: ({ stream }) => stream === true,
+    encode: createCompletionEvents,
+    getEventKind: (data) => {
+      if (data === "[DONE]") return "ending";
+      const [choice] = JSON.parse(data).choices;
+      return !choice || choice.finish_reason ? "ending" : "content";
+    },
+  },
 });
 
 function parseRequest(body: CompletionBody) {

@@ -5,6 +5,9 @@ import { InferenceClientError } from "../../errors.ts";
 import { omitNullish } from "../lib/body-parts.ts";
 import { encodeFloats } from "../lib/float-bytes.ts";
 import { toUsage } from "../lib/token-counts.ts";
+import { openaiEmbeddingsShape } from "./shape.ts";
+
+const dimensions = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192)));
 
 const embeddingsBody = v.looseObject({
   model: v.string(),
@@ -13,29 +16,43 @@ const embeddingsBody = v.looseObject({
     "Expected a text or a list of texts; tokens are not taken",
   ),
   encoding_format: v.nullish(v.picklist(["float", "base64"])),
-  dimensions: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  dimensions,
+  /** Mistral's name. */
+  output_dimension: dimensions,
 });
 
-/** The server half of OpenAI's embeddings. */
-export const openaiEmbeddingsServer = defineServerFormat<v.InferOutput<typeof embeddingsBody>>({
-  operation: featureExtraction,
-  body: embeddingsBody,
-  parseRequest: ({ model: _, input, encoding_format: __, dimensions, ...rest }) => [
-    { ...omitNullish(rest), inputs: [input].flat(), ...(dimensions ? { dimensions } : {}) },
-  ],
-  buildResponse: ([result], { encoding_format }, { model }) => ({
-    json: {
-      object: "list",
-      data: toVectors(result?.data).map((vector, index) => ({
-        object: "embedding",
-        index,
-        embedding: encoding_format === "base64" ? encodeFloats(vector) : vector,
-      })),
-      model,
-      usage: toUsage(result?.meta),
-    },
-  }),
-});
+/**
+ * The server half of OpenAI's embeddings.
+ * @param options.hasId whether responses have an ID, as those of Mistral and others do. Default: false.
+ */
+// @__NO_SIDE_EFFECTS__
+export const createEmbeddingsServer = ({ hasId = false } = {}) =>
+  defineServerFormat<v.InferOutput<typeof embeddingsBody>>({
+    shape: openaiEmbeddingsShape,
+    operation: featureExtraction,
+    body: embeddingsBody,
+    parseRequest: ({ model: _, input, encoding_format: __, output_dimension, dimensions, ...rest }) => [
+      {
+        ...omitNullish({ ...rest, dimensions: dimensions ?? output_dimension }),
+        inputs: [input].flat(),
+      },
+    ],
+    buildResponse: ([result], { encoding_format }, { model, requestId }) => ({
+      json: {
+        ...(hasId && { id: `embd-${requestId}` }),
+        object: "list",
+        data: toVectors(result.data).map((vector, index) => ({
+          object: "embedding",
+          index,
+          embedding: encoding_format === "base64" ? encodeFloats(vector) : vector,
+        })),
+        model,
+        usage: toUsage(result.meta),
+      },
+    }),
+  });
+
+export const openaiEmbeddingsServer = createEmbeddingsServer();
 
 /** @throws InferenceClientError if the model returns a vector for each token instead of one for each text */
 function toVectors(data: unknown): readonly (readonly number[])[] {

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { defineServerFormat } from "../../contracts/server-format.ts";
 import { omitNullish } from "../lib/body-parts.ts";
 import { readCounts } from "../lib/token-counts.ts";
+import { rerankShape } from "./shape.ts";
 
 type Ranking = OperationOutput<typeof textRanking>;
 
@@ -30,6 +31,7 @@ const rerankBody = v.looseObject({
 
 /** The server half of rerank routes, in the format that Cohere and Jina share. */
 export const rerankServer = defineServerFormat<v.InferOutput<typeof rerankBody>>({
+  shape: rerankShape,
   operation: textRanking,
   body: rerankBody,
   // Documents are at hand here: they need not come back from the provider.
@@ -37,10 +39,10 @@ export const rerankServer = defineServerFormat<v.InferOutput<typeof rerankBody>>
     { ...omitNullish(rest), query: getText(query), documents: documents.map(getText) },
   ],
   buildResponse: ([result], { documents, top_n, return_documents }, { requestId, model }) => {
-    const ranking = result?.data as Ranking;
+    const ranking = result.data as Ranking;
     // Servers that know no `top_n` give all.
     const ranked = ranking.slice(0, top_n ?? undefined);
-    const { input, total = input } = readCounts(result?.meta.usage);
+    const { input, total = input } = readCounts(result.meta.usage);
     return {
       json: {
         id: `rerank-${requestId}`,

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { defineServerFormat } from "../../contracts/server-format.ts";
 import { notStreamedSchema, omitNullish } from "../lib/body-parts.ts";
 import { readFile } from "../lib/read-file.ts";
+import { openaiSpeechShape } from "./shape.ts";
 
 const speechBody = v.looseObject({
   model: v.string(),
@@ -24,6 +25,7 @@ const speechBody = v.looseObject({
  * request names. The recording is passed on as it is, with the media type of its bytes.
  */
 export const openaiSpeechServer = defineServerFormat<v.InferOutput<typeof speechBody>>({
+  shape: openaiSpeechShape,
   operation: textToSpeech,
   body: speechBody,
   parseRequest: ({ model: _, input, voice, stream: __, stream_format: ___, ...rest }) => [
@@ -33,7 +35,7 @@ export const openaiSpeechServer = defineServerFormat<v.InferOutput<typeof speech
     },
   ],
   buildResponse: async ([result]) => {
-    const { bytes, type } = await readFile(result?.data);
+    const { bytes, type } = await readFile(result.data);
     // First bytes are more to be trusted than words, but not every format shows in them.
     const sniffed = sniffMediaType(bytes.subarray(0, SNIFF_BYTES));
     return { body: bytes, type: sniffed ?? (type || "application/octet-stream") };

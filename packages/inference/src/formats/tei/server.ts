@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { defineServerFormat, type ServerError, type ServerResponse } from "../../contracts/server-format.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { dimensions, text, texts } from "../lib/body-schemas.ts";
+import { teiShape } from "./shape.ts";
 
 /** As many as the server takes by default. */
 const MAX_BATCH = 32;
@@ -15,12 +16,13 @@ const embedBody = v.looseObject({ inputs: texts, dimensions });
 
 /** The server half of Text Embeddings Inference's embeddings. */
 export const teiEmbedServer = defineServerFormat<v.InferOutput<typeof embedBody>>({
+  shape: teiShape,
   operation: featureExtraction,
   body: embedBody,
   parseRequest: ({ inputs, dimensions }) => [
     { inputs: assertBatch([inputs].flat()), ...(dimensions && { dimensions }) },
   ],
-  buildResponse: ([result]) => ({ json: result?.data }),
+  buildResponse: ([result]) => ({ json: result.data }),
   buildError: buildTeiError,
 });
 
@@ -30,12 +32,13 @@ const similarityBody = v.looseObject({
 
 /** The server half of its similarities. */
 export const teiSimilarityServer = defineServerFormat<v.InferOutput<typeof similarityBody>>({
+  shape: teiShape,
   operation: sentenceSimilarity,
   body: similarityBody,
   parseRequest: ({ inputs: { source_sentence, sentences } }) => [
     { inputs: { source_sentence, sentences: assertBatch([sentences].flat()) } },
   ],
-  buildResponse: ([result]) => ({ json: result?.data }),
+  buildResponse: ([result]) => ({ json: result.data }),
   buildError: buildTeiError,
 });
 
@@ -43,12 +46,13 @@ const rerankBody = v.looseObject({ query: text, texts });
 
 /** The server half of its rankings, which never leave a text out. */
 export const teiRerankServer = defineServerFormat<v.InferOutput<typeof rerankBody>>({
+  shape: teiShape,
   operation: textRanking,
   body: rerankBody,
   parseRequest: ({ query, texts }) => [{ query, documents: assertBatch([texts].flat()) }],
   buildResponse: ([result], body) => {
     const documents = [body.texts].flat();
-    const ranking = result?.data as OperationOutput<typeof textRanking>;
+    const ranking = result.data as OperationOutput<typeof textRanking>;
     return {
       json: ranking.map(({ index, score }) => ({
         index,
@@ -69,6 +73,7 @@ const predictBody = v.looseObject({
 
 /** The server half of its labels. One text or one pair is answered with labels, a batch with a list of those. */
 export const teiPredictServer = defineServerFormat<v.InferOutput<typeof predictBody>>({
+  shape: teiShape,
   operation: textClassification,
   body: predictBody,
   parseRequest: ({ inputs }) =>

@@ -10,18 +10,20 @@ import {
 import { omitNullish } from "../lib/body-parts.ts";
 import { members, text } from "../lib/body-schemas.ts";
 import type { TextChunk } from "../lib/generated-text.ts";
+import { tgiShape } from "./shape.ts";
 
 const generateBody = v.looseObject({ inputs: text, parameters: members });
 
 /** The server half of Text Generation Inference: a path for complete texts and one for streams. */
 export const tgiServer = defineServerFormat<v.InferOutput<typeof generateBody>>({
+  shape: tgiShape,
   operation: textGeneration,
   body: generateBody,
   parseRequest: ({ inputs, parameters }) => [
     { inputs, parameters: { ...omitNullish(parameters), details: true } },
   ],
   buildResponse: ([result], { parameters }) => {
-    const { details, ...output } = result?.data as OperationOutput<typeof textGeneration>;
+    const { details, ...output } = result.data as OperationOutput<typeof textGeneration>;
     return { json: parameters["details"] === true ? { ...output, details } : output };
   },
   stream: {
@@ -43,7 +45,12 @@ async function* encodeTokens(chunks: AsyncIterable<unknown>): AsyncIterable<Serv
   }
 }
 
-const omitTokens = ({ finish_reason, generated_tokens, input_length, seed }: NonNullable<TextChunk["details"]>) => ({
+const omitTokens = ({
+  finish_reason,
+  generated_tokens,
+  input_length,
+  seed,
+}: NonNullable<TextChunk["details"]>) => ({
   finish_reason,
   generated_tokens,
   input_length,

@@ -11,18 +11,18 @@ import {
 } from "../../contracts/server-format.ts";
 import { text, texts } from "../lib/body-schemas.ts";
 import { readCounts } from "../lib/token-counts.ts";
+import { vllmShape } from "./shape.ts";
 
 const scoreBody = v.looseObject({ model: text, text_1: text, text_2: texts });
 
 /** The server half of vLLM's scores: how alike texts are. */
 export const vllmScoreServer = defineServerFormat<v.InferOutput<typeof scoreBody>>({
+  shape: vllmShape,
   operation: sentenceSimilarity,
   body: scoreBody,
-  parseRequest: ({ text_1, text_2 }) => [
-    { inputs: { source_sentence: text_1, sentences: [text_2].flat() } },
-  ],
+  parseRequest: ({ text_1, text_2 }) => [{ inputs: { source_sentence: text_1, sentences: [text_2].flat() } }],
   buildResponse: (results, _body, meta) => {
-    const scores = results[0]?.data as OperationOutput<typeof sentenceSimilarity>;
+    const scores = results[0].data as OperationOutput<typeof sentenceSimilarity>;
     return buildList(
       "score",
       scores.map((score, index) => ({ index, object: "score", score })),
@@ -37,6 +37,7 @@ const classifyBody = v.looseObject({ model: text, input: texts });
 
 /** The server half of vLLM's labels. It names the likeliest alone; scores are in one order for every text. */
 export const vllmClassifyServer = defineServerFormat<v.InferOutput<typeof classifyBody>>({
+  shape: vllmShape,
   operation: textClassification,
   body: classifyBody,
   parseRequest: ({ input }) => [input].flat().map((inputs) => ({ inputs })),

@@ -1,4 +1,4 @@
-import type { JobRequestKind } from "../../formats/server-format.ts";
+import type { JobRequestKind } from "../../formats/format-handler.ts";
 import type { FaultFilter, Pattern } from "./rule.ts";
 
 /** What rules can tell requests apart by. */

@@ -1,4 +1,4 @@
-import type { JobRequestKind } from "../../formats/server-format.ts";
+import type { JobRequestKind } from "../../formats/format-handler.ts";
 
 /** One text or several, in which `*` stands for any letters. */
 export type Pattern = string | readonly string[];

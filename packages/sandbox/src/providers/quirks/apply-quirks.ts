@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { DONE, sendEvents } from "../../formats/event-stream.ts";
-import type { EventKind, ServerCall, ServerFormat } from "../../formats/server-format.ts";
+import type { EventKind, FormatHandler, ServerCall } from "../../formats/format-handler.ts";
 import { getFraming, sse } from "../../server/framing.ts";
 import { ERROR_ENVELOPES } from "./error-envelopes.ts";
 import { generateReasoning } from "./generate-reasoning.ts";
@@ -14,16 +14,16 @@ const SHARED_FORMATS = /^openai-|^rerank$|^mistral-fim$/;
 /** Those of them whose answers differ as well. */
 const CHAT_FORMATS: ReadonlySet<string> = new Set(["openai-chat", "openai-completions", "mistral-fim"]);
 
-const cache = new WeakMap<ProviderQuirks, Map<string, ServerFormat>>();
+const cache = new WeakMap<ProviderQuirks, Map<string, FormatHandler>>();
 
 /** A format as one provider speaks it; the same each time it is asked for. */
 export function applyQuirks(
-  format: ServerFormat,
+  format: FormatHandler,
   name: string,
   quirks: ProviderQuirks | undefined,
-): ServerFormat {
+): FormatHandler {
   if (!quirks || !SHARED_FORMATS.test(name)) return format;
-  const formats = cache.get(quirks) ?? new Map<string, ServerFormat>();
+  const formats = cache.get(quirks) ?? new Map<string, FormatHandler>();
   cache.set(quirks, formats);
   const adjusted = formats.get(name) ?? createQuirksFormat(format, name, quirks);
   formats.set(name, adjusted);
@@ -31,10 +31,10 @@ export function applyQuirks(
 }
 
 function createQuirksFormat(
-  format: ServerFormat,
+  format: FormatHandler,
   name: string,
   { chat, error }: ProviderQuirks,
-): ServerFormat {
+): FormatHandler {
   const buildError = error ? ERROR_ENVELOPES[error] : format.buildError;
   if (!chat || !CHAT_FORMATS.has(name)) return { ...format, buildError };
   const { eventKind } = format;
@@ -48,7 +48,7 @@ function createQuirksFormat(
 
 /** Asks for the answer as OpenAI gives it, all at once and with its cost, and says it in other words. */
 async function applyChatQuirks(
-  format: ServerFormat,
+  format: FormatHandler,
   call: ServerCall,
   quirks: ChatQuirks,
 ): Promise<Response> {

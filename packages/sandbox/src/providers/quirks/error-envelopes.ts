@@ -1,50 +1,49 @@
-import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
-import { formatFastapiError } from "../../formats/fastapi-error.ts";
-import { formatLlamaError } from "../../formats/llama-error.ts";
-import { formatMistralError } from "../../formats/mistral-error.ts";
-import { formatOpenaiError, getOpenaiErrorType } from "../../formats/openai-error.ts";
-import { formatTgiError } from "../../formats/tgi-error.ts";
-import { formatVllmError } from "../../formats/vllm-error.ts";
-import { formatZaiError } from "../../formats/zai-error.ts";
-import { formatRoutedError } from "./routed-error.ts";
+import type { ServerError, ServerResponse } from "@inferhub/inference/define";
+import { buildFastapiError } from "@inferhub/inference/formats/lib/fastapi-error";
+import { buildLlamaError } from "@inferhub/inference/formats/llama-cpp/server";
+import { buildMistralError } from "@inferhub/inference/formats/mistral/server";
+import { buildOpenaiError, getOpenaiErrorType } from "@inferhub/inference/formats/openai-chat/server";
+import { buildTgiError } from "@inferhub/inference/formats/tgi/server";
+import { buildVllmError } from "@inferhub/inference/formats/vllm/server";
+import { buildZaiError } from "@inferhub/inference/formats/zai-layout/server";
+import { buildRoutedError } from "./routed-error.ts";
 
 /** Error bodies, by the name under which quirks ask for them. */
 export const ERROR_ENVELOPES = {
-  openai: formatOpenaiError,
+  openai: buildOpenaiError,
   /** OpenAI's without the member at fault. */
   "openai-brief": ({ status, message, member }) => {
     const { type, code } = getOpenaiErrorType(status, member);
-    return Response.json({ error: { message, type, ...(code && { code }) } }, { status });
+    return { status, json: { error: { message, type, ...(code && { code }) } } };
   },
-  "error-message": ({ status, message }) => Response.json({ error: { message } }, { status }),
-  "error-code": ({ status, message }) =>
-    Response.json({ error: { message, code: String(status) } }, { status }),
-  "error-text": ({ status, message }) => Response.json({ error: message }, { status }),
-  detail: ({ status, message }) => Response.json({ detail: message }, { status }),
-  message: ({ status, message }) => Response.json({ message }, { status }),
-  "message-type": ({ status, message }) =>
-    Response.json({ message, type: getOpenaiErrorType(status).type }, { status }),
+  "error-message": ({ status, message }) => ({ status, json: { error: { message } } }),
+  "error-code": ({ status, message }) => ({ status, json: { error: { message, code: String(status) } } }),
+  "error-text": ({ status, message }) => ({ status, json: { error: message } }),
+  detail: ({ status, message }) => ({ status, json: { detail: message } }),
+  message: ({ status, message }) => ({ status, json: { message } }),
+  "message-type": ({ status, message }) => ({
+    status,
+    json: { message, type: getOpenaiErrorType(status).type },
+  }),
   /** OpenAI's members without `error` around them. */
   flat: ({ status, message, member }) => {
     const { type, code } = getOpenaiErrorType(status, member);
     const shown = status === 400 ? "wrong_api_format" : code;
-    return Response.json({ message, type, param: member ?? null, code: shown }, { status });
+    return { status, json: { message, type, param: member ?? null, code: shown } };
   },
   "problem-json": ({ status, message }) => {
     const title = TITLES[status] ?? (status < 500 ? "Bad Request" : "Internal Server Error");
-    return new Response(JSON.stringify({ status, title, detail: message }), {
-      status,
-      headers: { "content-type": "application/problem+json" },
-    });
+    const body = JSON.stringify({ status, title, detail: message });
+    return { status, body, type: "application/problem+json" };
   },
-  fastapi: formatFastapiError,
-  llama: formatLlamaError,
-  mistral: formatMistralError,
-  routed: formatRoutedError,
-  tgi: formatTgiError,
-  vllm: formatVllmError,
-  zai: formatZaiError,
-} as const satisfies Readonly<Record<string, (refusal: ApiError) => Response>>;
+  fastapi: buildFastapiError,
+  llama: buildLlamaError,
+  mistral: buildMistralError,
+  routed: buildRoutedError,
+  tgi: buildTgiError,
+  vllm: buildVllmError,
+  zai: buildZaiError,
+} as const satisfies Readonly<Record<string, (error: ServerError) => ServerResponse>>;
 
 export type ErrorEnvelope = keyof typeof ERROR_ENVELOPES;
 

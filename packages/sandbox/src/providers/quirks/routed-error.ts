@@ -1,13 +1,14 @@
-import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import type { ServerError, ServerResponse } from "@inferhub/inference/define";
 
 /** A refusal as the Hub's own servers write it: a chat that lacks a member never reaches the model. */
-export function formatRoutedError({ status, message, member }: ApiError): Response {
+export function buildRoutedError({ status, message, member }: ServerError): ServerResponse {
   if (member === undefined || !message.endsWith("is required")) {
-    return Response.json({ error: message }, { status });
+    return { status, json: { error: message } };
   }
   const reason = `missing field \`${member}\` at line 1 column 1`;
-  return new Response(`Failed to deserialize the JSON body into the target type: ${reason}`, {
+  return {
     status: 422,
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
+    body: `Failed to deserialize the JSON body into the target type: ${reason}`,
+    type: "text/plain; charset=utf-8",
+  };
 }

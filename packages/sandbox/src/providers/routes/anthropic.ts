@@ -1,5 +1,5 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import { anthropicCount } from "../../formats/anthropic-count.ts";
+import { anthropicCount } from "../../formats/anthropic.ts";
 import { getModel } from "../../server/known-models.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";

@@ -1,6 +1,5 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { textRanking } from "@inferhub/catalog/operations/text-ranking";
-import { cohereChat } from "../../formats/cohere-chat.ts";
 import { getModel } from "../../server/known-models.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
@@ -26,7 +25,7 @@ export const cohere: ExtraRoutes = {
           handle: async (asked, id = "") => Response.json(cohereModel(await getModel(asked, id))),
         },
       ],
-      cohereChat.buildError,
+      ({ status, message }) => ({ status, json: { message } }),
     ),
   ],
 };

@@ -1,5 +1,5 @@
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
-import type { FollowUpRequest, ServerFormat } from "../../formats/server-format.ts";
+import type { FollowUpRequest, FormatHandler } from "../../formats/format-handler.ts";
 
 /** A request that is no operation, such as the one for a provider's models. */
 export interface ExtraRoute {
@@ -15,8 +15,8 @@ export interface ExtraRoute {
 /** A format that knows routes alone. */
 export function createRoutesFormat(
   routes: readonly ExtraRoute[],
-  buildError: ServerFormat["buildError"],
-): ServerFormat {
+  buildError: FormatHandler["buildError"],
+): FormatHandler {
   const routeOf = ({ method, path }: FollowUpRequest) =>
     routes.find((each) => each.method === method && each.path.test(path));
   return {

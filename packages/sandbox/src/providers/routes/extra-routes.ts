@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { ServerFormat } from "../../formats/server-format.ts";
+import type { FormatHandler } from "../../formats/format-handler.ts";
 
 /** An operation at an address, or in a format, that no adapter uses but the provider's own clients do. */
 export interface ExtraOperation {
@@ -16,5 +16,5 @@ export interface ExtraRoutes {
   /** Whether the key is also taken as a bearer token, as newer clients send it. */
   readonly acceptsBearer?: boolean;
   /** Answer what is no operation, by `follow` alone. */
-  readonly formats?: readonly ServerFormat[];
+  readonly formats?: readonly FormatHandler[];
 }

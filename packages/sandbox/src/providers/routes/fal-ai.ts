@@ -1,5 +1,5 @@
+import { buildFalError } from "@inferhub/inference/formats/fal/server";
 import { expectObject, getString } from "@inferhub/inference/formats/lib/json-members";
-import { formatFalError } from "../../formats/fal-error.ts";
 import { getOrigin } from "../../server/origin.ts";
 import { readBody } from "../../server/read-body.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
@@ -37,7 +37,7 @@ export const falAi: ExtraRoutes = {
           },
         },
       ],
-      formatFalError,
+      buildFalError,
     ),
   ],
 };

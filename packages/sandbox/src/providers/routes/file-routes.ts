@@ -1,5 +1,5 @@
 import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
-import type { FollowUpRequest } from "../../formats/server-format.ts";
+import type { FollowUpRequest } from "../../formats/format-handler.ts";
 import { readBody } from "../../server/read-body.ts";
 import type { Upload } from "../../state/upload.ts";
 import type { ExtraRoute } from "./create-routes-format.ts";

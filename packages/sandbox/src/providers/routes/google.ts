@@ -1,4 +1,4 @@
-import { google as googleWire } from "../../formats/google.ts";
+import { buildGoogleError } from "@inferhub/inference/formats/google/server";
 import { getModel } from "../../server/known-models.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
@@ -21,7 +21,7 @@ export const google: ExtraRoutes = {
           handle: async (asked, id = "") => Response.json(googleModel(await getModel(asked, id))),
         },
       ],
-      googleWire.buildError,
+      buildGoogleError,
     ),
   ],
 };

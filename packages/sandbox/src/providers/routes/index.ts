@@ -1,5 +1,5 @@
 import type { Provider } from "@inferhub/inference";
-import type { ServerFormat } from "../../formats/server-format.ts";
+import type { FormatHandler } from "../../formats/format-handler.ts";
 import { anthropic } from "./anthropic.ts";
 import { clarifai } from "./clarifai.ts";
 import { cohere } from "./cohere.ts";
@@ -34,7 +34,7 @@ export const getExtraOperations = ({ id }: Provider): readonly ExtraOperation[] 
 export const acceptsBearer = ({ id }: Provider): boolean => EXTRA_ROUTES.get(id)?.acceptsBearer ?? false;
 
 /** Formats that answer what is no operation, the provider's own first. */
-export function getExtraRoutes(provider: Provider): readonly ServerFormat[] {
+export function getExtraRoutes(provider: Provider): readonly FormatHandler[] {
   const shared = createOpenaiRoutes(provider);
   return [...(EXTRA_ROUTES.get(provider.id)?.formats ?? []), ...(shared ? [shared] : [])];
 }

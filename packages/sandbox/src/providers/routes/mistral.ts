@@ -1,5 +1,5 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
-import { formatMistralError } from "../../formats/mistral-error.ts";
+import { buildMistralError } from "@inferhub/inference/formats/mistral/server";
 import { getModel } from "../../server/known-models.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
@@ -42,7 +42,7 @@ export const mistral: ExtraRoutes = {
           deleted: false,
         })),
       ],
-      formatMistralError,
+      buildMistralError,
     ),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Provider } from "@inferhub/inference";
-import { formatOpenaiError } from "../../formats/openai-error.ts";
-import type { ServerFormat } from "../../formats/server-format.ts";
+import { buildOpenaiError } from "@inferhub/inference/formats/openai-chat/server";
+import type { FormatHandler } from "../../formats/format-handler.ts";
 import { getModel } from "../../server/known-models.ts";
 import { createSampleInput } from "../../server/sample-input.ts";
 import { createRoutesFormat, type ExtraRoute } from "./create-routes-format.ts";
@@ -10,10 +10,10 @@ import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
 const CHAT = "/chat/completions";
 
 /** The models and the files of a provider whose chat is OpenAI's; `undefined` when it is another. */
-export function createOpenaiRoutes(provider: Provider): ServerFormat | undefined {
+export function createOpenaiRoutes(provider: Provider): FormatHandler | undefined {
   const prefix = findOpenaiPrefix(provider);
   if (prefix === undefined) return undefined;
-  return createRoutesFormat([...modelRoutes(prefix), ...createFileRoutes(prefix)], formatOpenaiError);
+  return createRoutesFormat([...modelRoutes(prefix), ...createFileRoutes(prefix)], buildOpenaiError);
 }
 
 /** What stands before `/chat/completions`; `undefined` when chat is asked for otherwise. */

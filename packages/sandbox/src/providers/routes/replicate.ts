@@ -1,5 +1,6 @@
-import { buildPrediction, replicate as replicateWire } from "../../formats/replicate.ts";
-import type { FollowUpRequest } from "../../formats/server-format.ts";
+import { buildPrediction, replicateServer } from "@inferhub/inference/formats/replicate/server";
+import { toServerJob } from "../../formats/create-job-handler.ts";
+import type { FollowUpRequest } from "../../formats/format-handler.ts";
 import type { Upload } from "../../state/upload.ts";
 import { createRoutesFormat, type ExtraRoute } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
@@ -64,9 +65,9 @@ const files: readonly ExtraRoute[] = [
 const predictions: ExtraRoute = {
   method: "GET",
   path: /^\/v1\/predictions$/,
-  handle: ({ provider, state, settings, store, path }) => {
+  handle: ({ provider, state, settings, store }) => {
     const jobs = state.jobs.values().filter((job) => job.provider === provider.id);
-    return page(jobs.reverse().map((job) => buildPrediction({ job, settings, store, path })));
+    return page(jobs.reverse().map((job) => buildPrediction(toServerJob({ job, settings, store }, true))));
   },
 };
 
@@ -78,7 +79,7 @@ const account: ExtraRoute = {
 
 /** Replicate's models, versions, files and account, and the list of predictions. */
 export const replicate: ExtraRoutes = {
-  formats: [createRoutesFormat([...models, ...files, predictions, account], replicateWire.buildError)],
+  formats: [createRoutesFormat([...models, ...files, predictions, account], replicateServer.buildError)],
 };
 
 const page = (results: readonly object[]) => Response.json({ previous: null, next: null, results });

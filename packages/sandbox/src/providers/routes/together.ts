@@ -1,7 +1,7 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
 import { imageToVideo } from "@inferhub/catalog/operations/image-to-video";
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
-import { formatOpenaiError } from "../../formats/openai-error.ts";
+import { buildOpenaiError } from "@inferhub/inference/formats/openai-chat/server";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 import { createFileRoutes, getCreatedSeconds } from "./file-routes.ts";
@@ -41,7 +41,7 @@ export const together: ExtraRoutes = {
           Processed: true,
         })),
       ],
-      formatOpenaiError,
+      buildOpenaiError,
     ),
   ],
 };

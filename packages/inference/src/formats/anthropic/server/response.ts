@@ -4,7 +4,7 @@ import type { ResponseMeta } from "../../../contracts/server-format.ts";
 import { InferenceClientError } from "../../../errors.ts";
 import type { RedactedThinking, Thinking } from "./blocks.ts";
 import { encodeExtras, findReasoning, readToolCallExtras } from "./reasoning-carrier.ts";
-import { type StopReason, toStopReason } from "./stop-reason.ts";
+import { readStopSequence, type StopReason, toStopReason } from "./stop-reason.ts";
 import { getArgumentsText, parseToolInput, toToolUse } from "./tool-use.ts";
 import { type MessageUsage, toMessageUsage } from "./usage.ts";
 
@@ -25,7 +25,7 @@ export interface Message {
   readonly model: string;
   readonly content: readonly ResponseBlock[];
   readonly stop_reason: StopReason | null;
-  readonly stop_sequence: null;
+  readonly stop_sequence: string | null;
   readonly usage: MessageUsage;
 }
 
@@ -38,7 +38,8 @@ export function toMessage(output: ChatOutput, responseMeta: ResponseMeta): Messa
   return {
     ...createEmptyMessage(output, responseMeta),
     content: toBlocks(message, responseMeta),
-    stop_reason: toStopReason(finish_reason, seen),
+    stop_reason: toStopReason(finish_reason, seen, readStopSequence(choice)),
+    stop_sequence: readStopSequence(choice),
   };
 }
 

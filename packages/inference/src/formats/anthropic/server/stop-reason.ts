@@ -1,6 +1,6 @@
 import { InferenceClientError } from "../../../errors.ts";
 
-export type StopReason = "end_turn" | "max_tokens" | "tool_use" | "refusal";
+export type StopReason = "end_turn" | "max_tokens" | "stop_sequence" | "tool_use" | "refusal";
 
 const STOP_REASONS: ReadonlyMap<string, StopReason> = new Map([
   ["length", "max_tokens"],
@@ -9,14 +9,21 @@ const STOP_REASONS: ReadonlyMap<string, StopReason> = new Map([
   ["content_filter", "refusal"],
 ]);
 
+/** The text that ended an output. OpenAI's chat has no place for it; vLLM names it in `stop_reason`. */
+export const readStopSequence = (choice: object): string | null => {
+  const { stop_reason } = choice as { readonly stop_reason?: unknown };
+  return typeof stop_reason === "string" ? stop_reason : null;
+};
+
 /**
- * Why the answer ended. Chats say `stop` for the end of a turn and for a stop sequence alike, so that
- * `stop_sequence` is never given here; and some say it where tools are called, too.
+ * Why the answer ended. Chats say `stop` for the end of a turn and for a stop sequence alike; and some say it where
+ * tools are called, too.
  * @throws InferenceClientError when the provider says that it failed
  */
 export function toStopReason(
   finish: string | null | undefined,
   seen: { readonly calls: boolean; readonly refusal: boolean },
+  stopSequence: string | null = null,
 ): StopReason {
   if (finish === "error") {
     throw new InferenceClientError("provider-failed", "The provider failed while it answered", {}, true);
@@ -24,5 +31,6 @@ export function toStopReason(
   const reason = STOP_REASONS.get(finish ?? "");
   if (reason) return reason;
   if (seen.refusal) return "refusal";
-  return seen.calls ? "tool_use" : "end_turn";
+  if (seen.calls) return "tool_use";
+  return stopSequence === null ? "end_turn" : "stop_sequence";
 }

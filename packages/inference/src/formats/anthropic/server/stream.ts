@@ -4,7 +4,7 @@ import type { ResponseMeta, ServerEvent } from "../../../contracts/server-format
 import { type BlockStart, createBlockWriter, createEvent, type StreamedBlock } from "./block-writer.ts";
 import { encodeExtras, findReasoning, readToolCallExtras } from "./reasoning-carrier.ts";
 import { createEmptyMessage } from "./response.ts";
-import { toStopReason } from "./stop-reason.ts";
+import { readStopSequence, toStopReason } from "./stop-reason.ts";
 import { type ChatToolCall, getArgumentsText, toToolUse } from "./tool-use.ts";
 import { toMessageUsage } from "./usage.ts";
 
@@ -22,22 +22,25 @@ export async function* createMessageEvents(
   const blocks = createBlockEvents(responseMeta);
   let usage: ChatChunk["usage"];
   let finish: string | null | undefined;
+  let stopSequence: string | null = null;
   let begun = false;
   for await (const chunk of chunks) {
     usage = chunk.usage ?? usage;
     if (!begun) yield* createStartEvents(chunk, responseMeta);
     begun = true;
-    for (const { index, delta, finish_reason } of chunk.choices ?? []) {
+    for (const choice of chunk.choices ?? []) {
+      const { index, delta, finish_reason } = choice;
       if (index) continue;
+      stopSequence = readStopSequence(choice) ?? stopSequence;
       finish = finish_reason ?? finish;
       if (delta) yield* blocks.add(delta);
     }
   }
   if (!begun) yield* createStartEvents({ id: "", model: "", usage: undefined }, responseMeta);
-  const stop_reason = toStopReason(finish, blocks.seen);
+  const stop_reason = toStopReason(finish, blocks.seen, stopSequence);
   yield* blocks.end();
   yield createEvent("message_delta", {
-    delta: { stop_reason, stop_sequence: null },
+    delta: { stop_reason, stop_sequence: stopSequence },
     usage: toMessageUsage(usage),
   });
   yield createEvent("message_stop");

@@ -42,14 +42,23 @@ function getKnownFields(transcript: Transcript, body: TranscriptionBody) {
 }
 
 function getTimes(transcript: Transcript, body: TranscriptionBody) {
-  const [asked] = getGranularities(body);
+  const asked = getGranularities(body);
   // A model that has no times is refused only to those who named them.
-  if (!asked && !transcript.chunks?.length) return {};
+  if (asked.length === 0 && !transcript.chunks?.length) return {};
   const pieces = toSegments(transcript);
-  return asked === "word"
-    ? { words: pieces.map(({ text, start, end }) => ({ word: text.trim(), start, end })) }
-    : { segments: pieces.map(({ text, start, end }, id) => ({ id, start, end, text })) };
+  const words = pieces.map(({ text, start, end }) => ({ word: text.trim(), start, end }));
+  if (asked.length > 1) return { words, segments: toList([joinPieces(transcript.text, pieces)]) };
+  return asked[0] === "word" ? { words } : { segments: toList(pieces) };
 }
+
+const toList = (pieces: readonly SubtitleSegment[]) =>
+  pieces.map(({ text, start, end }, id) => ({ id, start, end, text }));
+
+const joinPieces = (text: string, pieces: readonly SubtitleSegment[]): SubtitleSegment => ({
+  text,
+  start: pieces[0]?.start ?? null,
+  end: pieces.at(-1)?.end ?? null,
+});
 
 function toSegments({ text, chunks }: Transcript): readonly SubtitleSegment[] {
   if (!chunks?.length && text.trim()) {

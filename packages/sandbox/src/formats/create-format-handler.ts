@@ -1,0 +1,121 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { textGeneration } from "@inferhub/catalog/operations/text-generation";
+import { InferenceClientError } from "@inferhub/inference";
+import type { ResponseMeta, ServerResults } from "@inferhub/inference/define";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
+import { buildOpenaiError } from "@inferhub/inference/formats/openai-chat/server";
+import { type ChatOptions, runChat } from "../models/chat/run-chat.ts";
+import type { ModelOutput } from "../models/model-runner.ts";
+import { fingerprint } from "../models/text/hash.ts";
+import { toResponse } from "../server/to-response.ts";
+import { type AnyServerFormat, checkBody } from "./check-body.ts";
+import { DONE, sendServerEvents } from "./event-stream.ts";
+import { type EventKind, type FormatHandler, type ServerCall, toSandboxModelId } from "./format-handler.ts";
+import { runOperation } from "./run-operation.ts";
+
+/** The most files that one request gets. */
+const MAX_FILES = 4;
+
+export interface FormatOptions {
+  /** The model if a request names none. */
+  readonly defaultModel?: string;
+  /** Whether members are named as the operation names them. Default: flat names. */
+  readonly isNested?: boolean;
+  /** How a chat's stand-in writes. */
+  chat?(body: JsonObject): Pick<ChatOptions, "toolCallPrefix" | "cachesPrompt" | "namesStop">;
+}
+
+/**
+ * Serves a wire format: its server half reads the request, a stand-in makes the output, and the server half writes it.
+ * @param formats one for each operation at the format's addresses
+ */
+export function createFormatHandler(
+  formats: readonly AnyServerFormat[],
+  options: FormatOptions = {},
+): FormatHandler {
+  const [first] = formats;
+  if (!first) throw new RangeError("A format has no server half");
+  const find = (operation: string) => formats.find((each) => each.operation.id === operation);
+  const stream = formats.find((each) => each.stream)?.stream;
+  return {
+    buildResponse: (call) => respond(find(call.operation) ?? first, call, options),
+    accepts: (operation, body) => {
+      const members = body.kind === "json" && isObject(body.json) ? body.json : {};
+      const format = find(operation);
+      return format !== undefined && (format.accepts?.(members) ?? true);
+    },
+    buildError: first.buildError ?? buildOpenaiError,
+    ...(stream && { eventKind: stream.getEventKind ?? getEventKind }),
+  };
+}
+
+const getEventKind = (data: string): EventKind => (data === DONE ? "ending" : "content");
+
+async function respond(format: AnyServerFormat, call: ServerCall, options: FormatOptions): Promise<Response> {
+  const { settings, path, store } = call;
+  const model = call.model || (options.defaultModel ?? "");
+  const body = checkBody(format, call.body, model);
+  const inputs = parse(format, body);
+  const meta: ResponseMeta = {
+    requestId: call.requestId ?? createRequestId(call),
+    created: Math.floor(settings.now() / 1000),
+    model: toSandboxModelId(model),
+    storeFile: store,
+  };
+  const { stream } = format;
+  const isStreaming = stream?.isStreaming(body, path) ?? false;
+  const [input = {}] = inputs;
+  if (format.operation === chatCompletion) {
+    const seed = settings.seed;
+    const { output, chunks } = runChat(input, { ...options.chat?.(input), ...meta, seed, state: call.state });
+    if (stream && isStreaming) {
+      const events = stream.encode(toAsync(chunks()), body, meta);
+      return sendServerEvents(events, stream.framing, settings.chunkMs);
+    }
+    return toResponse(await format.buildResponse([{ data: output, meta: {} }], body, meta));
+  }
+  if (inputs.length > MAX_FILES && /-to-(image|video|audio|speech)$/.test(format.operation.id)) {
+    throw new ApiError(400, `The sandbox makes at most ${MAX_FILES} files for one request`);
+  }
+  const isNested = options.isNested ?? false;
+  const runs = inputs.map((each, index) => runOperation(format.operation, each, call, index, isNested));
+  const results = (await Promise.all(runs)) as unknown as ServerResults;
+  if (stream && isStreaming && format.operation === textGeneration) {
+    const chunks = splitText(results[0].data as ModelOutput<"text-generation">);
+    const events = stream.encode(toAsync(chunks), body, meta);
+    return sendServerEvents(events, stream.framing, settings.chunkMs);
+  }
+  return toResponse(await format.buildResponse(results, body, meta));
+}
+
+/** What the operation cannot express is the caller's error. */
+function parse(format: AnyServerFormat, body: never) {
+  try {
+    return format.parseRequest(body);
+  } catch (error) {
+    if (InferenceClientError.is(error)) throw new ApiError(400, error.message);
+    throw error;
+  }
+}
+
+/** Equal requests have equal IDs. */
+function createRequestId({ body, settings: { seed } }: ServerCall): string {
+  return fingerprint(body.kind === "json" ? JSON.stringify(body.json) : body.kind, seed);
+}
+
+const END = { id: 2, text: "</s>", logprob: 0, special: true };
+
+/** A text as the chunks of its operation. The last has the details, and is the mark of the end unless the text was cut. */
+function splitText({ generated_text, details }: ModelOutput<"text-generation">) {
+  const tokens = [...(details?.tokens ?? []), ...(details?.finish_reason === "length" ? [] : [END])];
+  return tokens.map((token, index) => ({
+    index: index + 1,
+    token,
+    ...(index === tokens.length - 1 ? { generated_text, details } : { generated_text: null, details: null }),
+  }));
+}
+
+async function* toAsync<Item>(items: Iterable<Item>): AsyncIterable<Item> {
+  yield* items;
+}

@@ -1,0 +1,70 @@
+import type { Provider } from "@inferhub/inference";
+import type { EventKind, ServerBody, ServerError, ServerResponse } from "@inferhub/inference/define";
+import type { Settings } from "../options.ts";
+import type { JobOverride, StoreFile } from "../state/job.ts";
+import type { State } from "../state/state.ts";
+
+/** A format of requests and answers, seen from the provider's side. */
+export interface FormatHandler {
+  /** @throws Refusal */
+  buildResponse(call: ServerCall): Response | Promise<Response>;
+  /** What answers a request that follows from an earlier answer, such as a poll; `undefined` when it is none. */
+  handleFollowUp?(request: FollowUpRequest): (() => Response | Promise<Response>) | undefined;
+  /** What such a request is about; left out by formats without jobs. */
+  describeFollowUp?(request: FollowUpRequest): FollowUpInfo | undefined;
+  /** Whether such a request needs no credential, since its address is one; left out where all need one. */
+  skipsAuth?(request: FollowUpRequest): boolean;
+  buildError(error: ServerError): ServerResponse;
+  /** Whether a body asks for an operation, where several share an address. Left out by those who cannot tell. */
+  accepts?(operation: string, body: ServerBody): boolean;
+  /** What the data of a stream's event holds; left out by formats that never stream. */
+  eventKind?(data: string): EventKind;
+}
+
+export type { EventKind };
+
+/** Which part a request has in the course of a job. */
+export type JobRequestKind = "submit" | "poll" | "result" | "cancel" | "file";
+
+/** What a request is about that follows from an earlier answer; of a job that nobody knows, the step alone. */
+export interface FollowUpInfo {
+  readonly step: JobRequestKind;
+  readonly operation: string | undefined;
+  readonly model: string | undefined;
+}
+
+interface ServerContext {
+  readonly provider: Provider;
+  readonly settings: Settings;
+  readonly state: State;
+  readonly store: StoreFile;
+  /** What is decided of the job that the request submits or asks for. */
+  readonly jobOverride?: JobOverride | undefined;
+}
+
+export interface ServerCall extends ServerContext {
+  readonly operation: string;
+  /** As the caller named it, in the path or in the body. */
+  readonly model: string;
+  /** As the provider sees it, where a format tells streams or models apart by it. */
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: ServerBody;
+  /** Fires when the client has left. */
+  readonly signal: AbortSignal;
+  /** The provider's real address for this request. */
+  readonly baseUrl: string;
+  /** Default: made of the body. */
+  readonly requestId?: string;
+}
+
+export interface FollowUpRequest extends ServerContext {
+  /** Its body is unread. */
+  readonly request: Request;
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/** How answers name the model, so that nobody takes them for the model's own. */
+export const toSandboxModelId = (model: string): string => `sandbox/${model}`;

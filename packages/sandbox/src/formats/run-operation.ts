@@ -1,0 +1,92 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { ServerResult } from "@inferhub/inference/define";
+import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
+import { MODELS, runModel } from "../models/index.ts";
+import type { ModelInput, ModelOperationId, ModelOutput } from "../models/model-runner.ts";
+import { transcribe } from "../models/speech-recognition.ts";
+import { countTokens } from "../models/text/tokens.ts";
+import { readSamples } from "../models/wav-samples.ts";
+import type { ServerCall } from "./format-handler.ts";
+import { readInput } from "./read-input.ts";
+
+/**
+ * Runs the stand-in of an operation.
+ * @param index of the input among those of the request, each of which has another output
+ */
+export async function runOperation(
+  operation: Operation,
+  given: JsonObject,
+  { settings, state }: Pick<ServerCall, "settings" | "state">,
+  index: number,
+  isNested: boolean,
+): Promise<ServerResult> {
+  const { id } = operation;
+  if (!isModelOperation(id)) throw new ApiError(501, `The sandbox has no output for ${id}`);
+  const parameters = isObject(given["parameters"]) ? given["parameters"] : {};
+  const asked = isNested ? given : toModelInput(id, given, parameters);
+  const input = await readInput(operation, asked, { state, isNested });
+  const isRepeated = REPEATED.test(id) && parameters["seed"] === undefined;
+  const seed = settings.seed + (isRepeated ? index : 0);
+  const data = run(id, input, seed, parameters["response_format"], isNested);
+  return { data, meta: { usage: countUsage(id, given, data) } };
+}
+
+/** Operations of which a request may want several outputs of one input. */
+const REPEATED = /^text-(generation|to-)/;
+
+/** What a stand-in reads of a flat body: members of one provider alone mean nothing to it. */
+function toModelInput(id: ModelOperationId, given: JsonObject, parameters: JsonObject): JsonObject {
+  const { inputs, dimensions } = given;
+  if (id === "feature-extraction") return { inputs, ...(dimensions !== undefined && { dimensions }) };
+  // Flat formats write details without a request for them.
+  return id === "text-generation" ? { ...given, parameters: { ...parameters, details: true } } : given;
+}
+
+const isModelOperation = (id: string): id is ModelOperationId => Object.hasOwn(MODELS, id);
+
+function run(
+  id: ModelOperationId,
+  input: ModelInput<ModelOperationId>,
+  seed: number,
+  format: unknown,
+  isNested: boolean,
+): unknown {
+  if (id === "text-to-speech") return speak(input as ModelInput<"text-to-speech">, seed, format);
+  const output = runModel(id, input, { seed });
+  if (id !== "automatic-speech-recognition" || isNested) return output;
+  const { seconds } = transcribe((input as ModelInput<"automatic-speech-recognition">).inputs, seed);
+  return {
+    ...(output as ModelOutput<"automatic-speech-recognition">),
+    language: "english",
+    duration: seconds,
+  };
+}
+
+/** A demo's MP3 where MP3 is wanted; samples without a header where they are. */
+function speak(input: ModelInput<"text-to-speech">, seed: number, format: unknown = "mp3") {
+  const recording = runModel("text-to-speech", input, { seed, examples: format === "mp3" });
+  return format === "pcm" ? readSamples(recording) : recording;
+}
+
+/** Token counts in OpenAI's names, of texts alone. */
+function countUsage(id: ModelOperationId, input: JsonObject, output: unknown) {
+  if (id === "image-to-text" && isObject(output)) {
+    return { completion_tokens: countTokens(String(output["generated_text"])) };
+  }
+  const tokens = listTexts(input).reduce((sum, text) => sum + countTokens(text), 0);
+  return COUNTED.has(id) ? { prompt_tokens: tokens, total_tokens: tokens } : undefined;
+}
+
+const COUNTED: ReadonlySet<ModelOperationId> = new Set([
+  "feature-extraction",
+  "sentence-similarity",
+  "text-classification",
+  "text-ranking",
+]);
+
+const listTexts = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(listTexts);
+  return isObject(value) ? Object.values(value).flatMap(listTexts) : [];
+};

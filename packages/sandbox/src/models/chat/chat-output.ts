@@ -1,0 +1,124 @@
+import { buildOpenaiUsage, type GeneratedText, type GeneratedToolCall } from "./generate-chat.ts";
+import { buildLogprob } from "./logprobs.ts";
+import type { ChatOptions } from "./run-chat.ts";
+
+/** The answers to one question. */
+export type Choices = readonly [GeneratedText, ...GeneratedText[]];
+
+/** What all parts of an output begin with. The server names it. */
+const buildHead = ({ created, model }: ChatOptions) => ({ id: "", created, model });
+
+/**
+ * A complete answer in OpenAI's chat format.
+ * @param top how many rivals of each token are told; no odds at all when it is left out
+ */
+export function buildChatOutput(options: ChatOptions, choices: Choices, top?: number): object {
+  const written = choices.map((each, index) => ({
+    index,
+    message: messageOf(each, options),
+    logprobs: oddsOf(each.pieces, 0, top),
+    finish_reason: finishOf(each),
+    ...stopOf(each, options),
+  }));
+  return {
+    ...buildHead(options),
+    object: "chat.completion",
+    choices: written,
+    usage: usageOf(options, choices),
+  };
+}
+
+/** The text that ended it, where vLLM names it; OpenAI's format has no place for it. */
+const stopOf = ({ stopped }: GeneratedText, { namesStop }: ChatOptions) =>
+  namesStop && stopped !== undefined && { stop_reason: stopped };
+
+function usageOf({ cachesPrompt = true }: ChatOptions, [first, ...others]: Choices) {
+  return buildOpenaiUsage(cachesPrompt ? first : { ...first, cachedTokens: 0 }, ...others);
+}
+
+function messageOf({ text, calls = [] }: GeneratedText, options: ChatOptions): object {
+  if (calls.length === 0) return { role: "assistant", content: text };
+  return {
+    role: "assistant",
+    content: null,
+    tool_calls: calls.map((call) => toolCall(call, call.pieces.join(""), options)),
+  };
+}
+
+const toolCall = (
+  { id, name }: GeneratedToolCall,
+  written: string,
+  { toolCallPrefix = "call_" }: ChatOptions,
+) => ({
+  id: toolCallPrefix + id,
+  type: "function",
+  function: { name, arguments: written },
+});
+
+const finishOf = ({ finish, calls = [] }: GeneratedText): string =>
+  finish === "stop" && calls.length > 0 ? "tool_calls" : finish;
+
+function oddsOf(pieces: readonly string[], from: number, top: number | undefined) {
+  if (top === undefined) return null;
+  return { content: pieces.map((piece, index) => buildLogprob(piece, from + index, top)), refusal: null };
+}
+
+/**
+ * The same in pieces: the role first, then the words, then the reason of the end, then what it cost. Several
+ * answers come at the same time, and end together.
+ * @param withUsage whether the cost was asked for
+ */
+export function buildChatChunks(
+  options: ChatOptions,
+  choices: Choices,
+  withUsage: boolean,
+  top?: number,
+): object[] {
+  const object = "chat.completion.chunk";
+  const chunk = (index: number, { delta, finish, odds = null, ...rest }: Piece) => ({
+    ...buildHead(options),
+    object,
+    choices: [{ index, delta, logprobs: odds, finish_reason: finish ?? null, ...rest }],
+    ...(withUsage && { usage: null }),
+  });
+  const rows = choices.map((each) => piecesOf(each, top, options));
+  const longest = Math.max(...rows.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, at) =>
+    rows.flatMap((row, index) => (row[at] ? [chunk(index, row[at])] : [])),
+  );
+  return [
+    ...inTurn.flat(),
+    ...choices.map((each, index) =>
+      chunk(index, { delta: {}, finish: finishOf(each), ...stopOf(each, options) }),
+    ),
+    ...(withUsage ? [{ ...buildHead(options), object, choices: [], usage: usageOf(options, choices) }] : []),
+  ];
+}
+
+interface Piece {
+  readonly delta: object;
+  readonly finish?: string;
+  readonly odds?: object | null;
+  readonly stop_reason?: string;
+}
+
+function piecesOf(
+  { pieces, calls = [] }: GeneratedText,
+  top: number | undefined,
+  options: ChatOptions,
+): Piece[] {
+  const content = calls.length > 0 ? null : "";
+  return [
+    { delta: { role: "assistant", content } },
+    ...pieces.map((piece, at) => ({ delta: { content: piece }, odds: oddsOf([piece], at, top) })),
+    ...calls.flatMap((call, index) => callPieces(call, index, options)),
+  ];
+}
+
+/** Names come first and whole, arguments behind them piece by piece. */
+function callPieces(call: GeneratedToolCall, index: number, options: ChatOptions): Piece[] {
+  return [
+    { delta: { tool_calls: [{ index, ...toolCall(call, "", options) }] } },
+    ...call.pieces.map((piece) => ({ delta: { tool_calls: [{ index, function: { arguments: piece } }] } })),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { State } from "../../state/state.ts";
+import { hash } from "../text/hash.ts";
+import { countTokens, tokens } from "../text/tokens.ts";
+import { getText } from "./conversation.ts";
+import { countCachedTokens } from "./prompt-cache.ts";
+import { type ChatInput, respond } from "./respond.ts";
+import { type TextLimits, type TruncatedText, truncateText } from "./truncate-text.ts";
+
+/** A text that was written for a caller, and what it cost. */
+export interface GeneratedText extends TruncatedText {
+  readonly text: string;
+  readonly promptTokens: number;
+  /** The tools that are called in place of a text. */
+  readonly calls?: readonly GeneratedToolCall[];
+  /** How much of the prompt was sent before. */
+  readonly cachedTokens?: number;
+}
+
+/** A call of a tool, with its arguments as JSON. */
+export interface GeneratedToolCall {
+  /** Sixteen digits, the same for the same conversation. */
+  readonly id: string;
+  readonly name: string;
+  readonly arguments: unknown;
+  /** Tokens of the arguments; joined, they are the JSON unless it was cut. */
+  readonly pieces: readonly string[];
+  readonly isWhole: boolean;
+}
+
+/** Continues a conversation, as often as wanted, each time with another seed. */
+export function generateChat(
+  question: ChatInput,
+  limits: TextLimits,
+  { seed, state, count = 1 }: { readonly seed: number; readonly state: State; readonly count?: number },
+): readonly [GeneratedText, ...GeneratedText[]] {
+  const { messages, tools } = question;
+  const prompt = [
+    ...(tools.length > 0 ? [JSON.stringify(tools)] : []),
+    ...messages.map(({ role, content }) => `${role} ${getText(content)}`),
+  ];
+  const cost = {
+    promptTokens: prompt.reduce((sum, text) => sum + countTokens(text), 0),
+    cachedTokens: countCachedTokens(prompt.flatMap(tokens), state.prompts),
+  };
+  const others = Array.from({ length: count - 1 }, (_, index) => index + 1);
+  const write = (nth: number): GeneratedText => ({ ...generateOnce(question, limits, seed + nth), ...cost });
+  return [write(0), ...others.map(write)];
+}
+
+function generateOnce(question: ChatInput, limits: TextLimits, seed: number) {
+  const result = respond(question, seed);
+  if (result.kind === "calls") {
+    const about = hash(JSON.stringify(question.messages), seed);
+    return generateToolCalls(result.calls, about, limits.maxTokens);
+  }
+  const limited = truncateText(result.kind === "text" ? result.text : jsonOf(result.value, question), limits);
+  return { ...limited, text: limited.pieces.join("") };
+}
+
+const jsonOf = (value: unknown, { format }: ChatInput) =>
+  format?.bare && typeof value === "string" ? value : JSON.stringify(value);
+
+/** A name costs one token. */
+const NAME_TOKENS = 1;
+
+function generateToolCalls(
+  calls: readonly { name: string; arguments: unknown }[],
+  about: number,
+  limit = Infinity,
+) {
+  let left = limit;
+  const made: GeneratedToolCall[] = [];
+  for (const [index, { name, arguments: given }] of calls.entries()) {
+    if (left < NAME_TOKENS) break;
+    const all = tokens(JSON.stringify(given));
+    const pieces = all.slice(0, left - NAME_TOKENS);
+    left -= NAME_TOKENS + pieces.length;
+    const id = [0, 1].map((part) => hash(`${index}/${part}`, about).toString(16).padStart(8, "0")).join("");
+    made.push({ id, name, arguments: given, pieces, isWhole: pieces.length === all.length });
+  }
+  const isWhole = made.length === calls.length && made.every((each) => each.isWhole);
+  const finish: TruncatedText["finish"] = isWhole ? "stop" : "length";
+  return { text: "", pieces: [], calls: made, finish, stopped: undefined };
+}
+
+/** How many tokens were written. */
+const countCompletionTokens = ({ pieces, calls = [] }: Pick<GeneratedText, "pieces" | "calls">): number =>
+  calls.reduce((sum, call) => sum + NAME_TOKENS + call.pieces.length, pieces.length);
+
+/** Token counts as OpenAI names them, over all answers to one prompt. */
+export function buildOpenaiUsage(
+  first: Pick<GeneratedText, "promptTokens" | "cachedTokens" | "pieces" | "calls">,
+  ...others: readonly Pick<GeneratedText, "pieces" | "calls">[]
+) {
+  const { promptTokens, cachedTokens = 0 } = first;
+  const completion = [first, ...others].reduce((sum, each) => sum + countCompletionTokens(each), 0);
+  return {
+    prompt_tokens: promptTokens,
+    completion_tokens: completion,
+    total_tokens: promptTokens + completion,
+    ...(cachedTokens > 0 && { prompt_tokens_details: { cached_tokens: cachedTokens } }),
+  };
+}

@@ -1,0 +1,44 @@
+import { createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
+import type { OutputFormat } from "./respond.ts";
+
+/** Types of formats that are JSON: OpenAI's and that of Text Generation Inference. */
+const JSON_TYPES: ReadonlySet<unknown> = new Set(["json_schema", "json_object", "json"]);
+
+/**
+ * What an answer must be, by OpenAI's `response_format` or by the names that servers have for it.
+ * @throws Refusal when a schema is announced and missing
+ */
+export function readResponseFormat(members: JsonObject): OutputFormat | undefined {
+  const { response_format: format } = members;
+  if (!isObject(format) || !JSON_TYPES.has(format["type"])) return guideOf(members);
+  const { type, json_schema: named, schema, value } = format;
+  // The schema itself stands in different places: below its name, or beside the type.
+  const given = isObject(named) ? (named["schema"] ?? {}) : (schema ?? value);
+  if (type === "json_schema" && given === undefined) throw createMissingError("response_format.json_schema");
+  return { schema: given };
+}
+
+/** vLLM and llama.cpp take a schema at the top of the body, and vLLM a list of texts. */
+function guideOf(members: JsonObject): OutputFormat | undefined {
+  const { structured_outputs: outputs } = members;
+  const { json, choice, regex } = isObject(outputs) ? outputs : {};
+  const schema = members["guided_json"] ?? members["json_schema"] ?? members["format"] ?? json;
+  const list = members["guided_choice"] ?? choice;
+  const pattern = members["guided_regex"] ?? regex;
+  if (Array.isArray(list) && list.length > 0) return { schema: { enum: list }, bare: true };
+  if (typeof pattern === "string")
+    return { schema: { type: "string", pattern: `^(?:${pattern})$` }, bare: true };
+  if (schema === "json") return { schema: undefined };
+  if (typeof schema === "string") return schemaIn(schema);
+  return isObject(schema) ? { schema } : undefined;
+}
+
+/** A schema may come as text. */
+function schemaIn(text: string): OutputFormat | undefined {
+  try {
+    return { schema: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
+import { toStopList } from "@inferhub/inference/formats/lib/completion-inputs";
+import { getInteger, getSeed, isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
+import type { State } from "../../state/state.ts";
+import { buildChatChunks, buildChatOutput } from "./chat-output.ts";
+import type { Message } from "./conversation.ts";
+import { generateChat } from "./generate-chat.ts";
+import { readResponseFormat } from "./read-format.ts";
+import { readToolChoice, readToolMessages, readTools } from "./read-tools.ts";
+
+const MAX_CHOICES = 128;
+const MAX_TOP_LOGPROBS = 20;
+
+/** What a chat depends on besides its input. */
+export interface ChatOptions {
+  readonly seed: number;
+  readonly state: State;
+  /** As responses name it. */
+  readonly model: string;
+  /** Seconds since 1970. */
+  readonly created: number;
+  /** Start of the IDs of tool calls. Default: `call_`. */
+  readonly toolCallPrefix?: string | undefined;
+  /** Whether the prompt's tokens may come from a cache. Default: true. */
+  readonly cachesPrompt?: boolean | undefined;
+  /** Whether outputs name the text that ended them. Default: false. */
+  readonly namesStop?: boolean | undefined;
+}
+
+/**
+ * Stands in for a model that chats.
+ * @param input the input of the operation, which is a body in OpenAI's format
+ * @returns the output, and the same in chunks
+ * @throws ApiError
+ */
+export function runChat(input: JsonObject, options: ChatOptions) {
+  const messages = readToolMessages(readMessages(input));
+  const tools = readTools(input);
+  const question = {
+    messages,
+    tools,
+    choice: readToolChoice(input, tools),
+    parallel: input["parallel_tool_calls"] !== false,
+    format: readResponseFormat(input),
+  };
+  const limits = {
+    maxTokens: getInteger(input, "max_completion_tokens") ?? getInteger(input, "max_tokens"),
+    stop: toStopList(input["stop"]),
+  };
+  const count = getInteger(input, "n", { max: MAX_CHOICES });
+  const logprobs = readLogprobs(input);
+  const choices = generateChat(question, limits, {
+    ...options,
+    seed: options.seed + getSeed(input),
+    ...(count && { count }),
+  });
+  return {
+    output: buildChatOutput(options, choices, logprobs),
+    chunks: () => buildChatChunks(options, choices, requestsUsage(input), logprobs),
+  };
+}
+
+/**
+ * The messages, each of which names its role.
+ * @throws ApiError
+ */
+function readMessages(input: JsonObject): (JsonObject & Message)[] {
+  const messages = input["messages"];
+  if (messages === undefined || messages === null) throw createMissingError("messages");
+  if (!Array.isArray(messages) || messages.length === 0) {
+    throw new ApiError(400, "messages must be a list with at least one message", "messages");
+  }
+  const wrong = messages.findIndex((each) => !isObject(each) || typeof each["role"] !== "string");
+  if (wrong >= 0) throw createMissingError(`messages[${wrong}].role`);
+  return messages;
+}
+
+/** Whether the usage of a stream is requested. */
+const requestsUsage = ({ stream_options: options }: JsonObject): boolean =>
+  isObject(options) && options["include_usage"] === true;
+
+/** How many alternatives of each token are requested; `undefined` without log probabilities. */
+function readLogprobs(input: JsonObject): number | undefined {
+  const top = getInteger(input, "top_logprobs", { min: 0, max: MAX_TOP_LOGPROBS });
+  const { logprobs } = input;
+  if (logprobs === true || (typeof logprobs === "number" && logprobs > 0)) return top ?? 0;
+  if (!top) return undefined;
+  throw new ApiError(400, "top_logprobs is only allowed when logprobs is true", "top_logprobs");
+}
