@@ -30,13 +30,14 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const chunkOf = (content: string, finish: string | null = null): string =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 
-/** Server-sent events; `open` keeps the stream from ending. */
-export function stream(events: readonly string[], { open = false } = {}): Response {
+/** Server-sent events; `open` keeps the stream from ending. `onRead` is called when they are read. */
+export function stream(events: readonly string[], { open = false, onRead = () => {} } = {}): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const event of events) controller.enqueue(new TextEncoder().encode(event));
       if (!open) controller.close();
     },
+    pull: onRead,
   });
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CANARY, chunkOf, fakeFetch, json, PNG, stream, WAV } from "./answers.ts";
 import { run, start } from "./context.ts";
 import { folder } from "./folder.ts";
@@ -261,10 +261,10 @@ describe("stopping", () => {
     await expect.poll(shown.stdout).toBe("half");
     shown.signal("SIGINT");
     expect(await shown.ended).toMatchObject({ code: 130, stdout: "half\n" });
-    const { fetch: second, seen } = fakeFetch(() => stream([chunkOf("half")], { open: true }));
+    const onRead = vi.fn(() => {});
+    const { fetch: second } = fakeFetch(() => stream([chunkOf("half")], { open: true, onRead }));
     const saved = start([...chat, "-o", "a.txt"], { env, fetch: second, cwd });
-    await expect.poll(() => seen.length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => onRead.mock.calls.length).toBeGreaterThan(0);
     saved.signal("SIGTERM");
     expect((await saved.ended).code).toBe(143);
     expect(await readFile(join(cwd, "a.txt"), "utf8")).toBe("half\n");
@@ -272,11 +272,12 @@ describe("stopping", () => {
 
   it("stops while it waits for the pipe", async () => {
     const { Readable } = await import("node:stream");
+    const onRead = vi.fn(() => {});
     const waiting = start(["run", "text-classification", "-p", "hf-inference"], {
       env,
-      stdin: new Readable({ read: () => undefined }),
+      stdin: new Readable({ read: onRead }),
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => onRead.mock.calls.length).toBeGreaterThan(0);
     waiting.signal("SIGINT");
     expect((await waiting.ended).code).toBe(130);
   });

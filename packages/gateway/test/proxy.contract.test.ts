@@ -16,7 +16,7 @@ import { forwardRequest, type ProxySettings } from "../src/proxy/forward-request
 import { sendError } from "../src/proxy/send-error.ts";
 import { readRequestPath } from "../src/request-path.ts";
 import { acme, KEY, withKey } from "./providers.ts";
-import { gateway, json, listen, until, upstreamServer } from "./servers.ts";
+import { atRest, gateway, json, listen, until, upstreamServer } from "./servers.ts";
 
 /** Sends a request as it is; `fetch` normalizes paths and hides connections. */
 function send(url: string, options: RequestOptions = {}, body?: string | Buffer): Promise<IncomingMessage> {
@@ -252,7 +252,7 @@ describe("streams", () => {
     });
     const { url } = await direct(upstreamUrl);
     const response = await send(url, { path: "/acme/x" });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await atRest(() => sent);
     expect(sent).toBeLessThan(128);
     let received = 0;
     for await (const part of response) received += part.length;
@@ -381,8 +381,8 @@ describe("failures", () => {
     const { url } = await direct(upstream.url);
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     await once(socket, "connect");
-    socket.write("POST /acme/x HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nhal");
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const half = "POST /acme/x HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nhal";
+    await new Promise((resolve) => socket.write(half, resolve));
     socket.destroy();
     expect((await fetch(`${url}/acme/x`)).status).toBe(200);
   });
@@ -548,7 +548,7 @@ describe("uploads", () => {
     };
     push();
     await until(() => read);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await atRest(() => sent);
     expect(sent).toBeLessThan(64);
     read?.();
     const [response] = (await once(request, "response")) as [IncomingMessage];

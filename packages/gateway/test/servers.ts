@@ -60,6 +60,15 @@ export function json(response: ServerResponse, value: unknown, status = 200, hea
   response.end(JSON.stringify(value));
 }
 
+/** Waits until a count has not changed in many turns of the event loop, in which this process does all the work. */
+export async function atRest(count: () => number, turns = 5_000): Promise<void> {
+  for (let still = 0, last = -1; still < turns; still++) {
+    if (count() !== last) still = 0;
+    last = count();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 /** Waits until something is so, or fails with what it was. */
 export async function until<T>(probe: () => T, withinMs = 60_000): Promise<NonNullable<T>> {
   const endMs = Date.now() + withinMs;

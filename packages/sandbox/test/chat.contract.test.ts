@@ -109,8 +109,7 @@ describe("chat", () => {
   it("does not call a stream aborted that was read to its end", async () => {
     sandbox().reset();
     await (await ask({ stream: true })).text();
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(sandbox().requests()[0]).toMatchObject({ aborted: false, status: 200 });
+    await expect.poll(() => sandbox().requests()[0]).toMatchObject({ aborted: false, status: 200 });
   });
 
   it("answers at the router's own address with a token of the Hub", async () => {

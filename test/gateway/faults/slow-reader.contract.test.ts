@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { atRest } from "../../../packages/gateway/test/servers.ts";
 import { expectOver, sceneFor } from "./cells.ts";
 import { ask } from "./client.ts";
 import { DOORS, modelFor, sendingTo } from "./doors.ts";
@@ -80,15 +81,6 @@ describe("a client that stops reading", () => {
     expect(await expectOver(scene, undefined)).toMatchObject({ outcome: "completed", attempts: 1 });
   });
 });
-
-/** Waits until a count has not changed in many turns of the event loop, in which this process does all the work. */
-async function atRest(count: () => number, turns = 5_000): Promise<void> {
-  for (let still = 0, last = -1; still < turns; still++) {
-    if (count() !== last) still = 0;
-    last = count();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
 
 function roomOrEnd(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
