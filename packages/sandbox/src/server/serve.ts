@@ -20,9 +20,6 @@ const KEEP_ALIVE_MS = 75_000;
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** Longer than a client or a proxy keeps an idle connection: it would lose a request on one that closes just then. */
-const KEEP_ALIVE_MS = 65_000;
-
 /** Listens on a port; an answer whose body breaks ends its connection. */
 export async function serve(
   answer: Answer,
