@@ -67,7 +67,10 @@ const NEEDS: readonly Need[] = [
   { applies: readsPictures, packages: "pillow torchvision" },
   { applies: taskIs(/^video-(classification|text-to-text)$/), packages: "av" },
   {
-    applies: both(classIs(/MultimodalLM|SpeechSeq2Seq|CTC$|RNNT$|TDT$|Audio/), (model) => !readsPictures(model)),
+    applies: both(
+      classIs(/MultimodalLM|SpeechSeq2Seq|CTC$|RNNT$|TDT$|Audio/),
+      (model) => !readsPictures(model),
+    ),
     packages: "librosa",
   },
   { applies: processorIs("AutoFeatureExtractor"), packages: "librosa" },
