@@ -12,7 +12,7 @@ import { SLOWNESS } from "../slowness.ts";
 import { sampleFiles } from "../snippets/files.ts";
 import { type LanguageRunner, languageRunners } from "../snippets/language-runners.ts";
 import { describeWith, toolPath } from "../tools/index.ts";
-import { BLOCKS, blocksIn, type CodeBlock, DOCUMENT_FILES, ROOT } from "./blocks.ts";
+import { BLOCKS, blocksIn, type CodeBlock, DOCUMENT_FILES, isShown, ROOT } from "./blocks.ts";
 
 const folder = join(ROOT, "node_modules", ".cache", "inferhub", `documents-${process.pid}`);
 const binary = useBinary();
@@ -38,6 +38,10 @@ const placed = (code: string) =>
       const scaled = Number(ms.replaceAll("_", "")) * 10 * SLOWNESS;
       return `${limit}: ${scaled}`;
     });
+
+/** What a program printed, with the addresses that documents name. */
+const unplaced = (text: string) =>
+  text.replaceAll(sandbox.origin, "http://127.0.0.1:8788").replaceAll(servedAt, "http://127.0.0.1:8787");
 
 /** The address that a server says it listens at. */
 function addressSaidBy(child: ChildProcess): Promise<string> {
@@ -79,8 +83,18 @@ describe("code in documents", () => {
       { place: "x.md:3", language: "ts", code: "a\n", notRun: "needs a browser" },
       { language: "sh", code: "b\n", notRun: undefined },
     ]);
+    const printing = "```ts\na\n```\n\n```text prints\nb\n```\n";
+    expect(blocksIn("x.md", printing)).toMatchObject([{ prints: "b\n" }, { prints: undefined }]);
+    expect(blocksIn("x.md", printing.replace("```\n\n", "```\n\nWords\n\n"))[0]?.prints).toBeUndefined();
     expect(DOCUMENT_FILES).toContain("docs/guides/quick-start.md");
     expect(BLOCKS.length).toBeGreaterThan(80);
+  });
+
+  it("prints what is shown, apart from what the page leaves out", () => {
+    expect(isShown("a (1) \nb\n", "a (1)\nb\n")).toBe(true);
+    expect(isShown("took 1.5 ms", "took … ms")).toBe(true);
+    expect(isShown("a\nb", "a\n")).toBe(false);
+    expect(isShown("axb", "a.b")).toBe(false);
   });
 
   it("is in a language that is known, and says so", () => {
@@ -154,9 +168,17 @@ describe("TypeScript in documents runs against the sandbox", () => {
     await bundle.close();
   });
 
-  it.each(blocks.map((block, at) => ({ ...block, at })))("$place", async ({ at }) => {
-    const { error } = await runners.run("js", `import ${JSON.stringify(join(built, `${at}.mjs`))};\n`, "");
+  it.each(blocks.map((block, at) => ({ ...block, at })))("$place", async ({ at, prints }) => {
+    const run = `import ${JSON.stringify(join(built, `${at}.mjs`))};\n`;
+    const { error, output } = await runners.run("js", run, "");
     expect(error).toBe("");
+    const printed = unplaced(output);
+    if (prints !== undefined && !isShown(printed, prints)) expect(printed).toBe(prints);
+  });
+
+  it("prints something, which the page shows", () => {
+    const silent = blocks.filter(({ prints }) => !prints?.trim()).map(({ place }) => place);
+    expect(silent.filter((place) => !SILENT.some((file) => place.startsWith(`${file}:`)))).toEqual([]);
   });
 });
 
@@ -258,3 +280,6 @@ function endGroup({ pid }: ChildProcess): void {
 
 /** One more needs a reason that is worth it. */
 const MOST_LEFT = 15;
+
+/** Documents with modules that others import, which print nothing. */
+const SILENT: readonly string[] = ["CONTRIBUTING.md"];

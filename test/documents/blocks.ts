@@ -16,6 +16,8 @@ export interface CodeBlock {
   readonly notRun: string | undefined;
   /** Why it is not even checked: a part of a program. */
   readonly fragment: string | undefined;
+  /** What the page says that it prints: the block ` ```text prints ` right after it. `…` stands for any text. */
+  readonly prints: string | undefined;
 }
 
 const below = (folder: string, deep = true): string[] =>
@@ -30,12 +32,17 @@ export const DOCUMENT_FILES: readonly string[] = [
   ...below("docs"),
 ].sort();
 
-const FENCE = /^( *)```(\S*)(?: (not-run|fragment): (.+))?\n([\s\S]*?)^\1```$/gm;
+const FENCE = /^( *)```(\S*)(?: (not-run|fragment): (.+)| prints)?\n([\s\S]*?)^\1```$/gm;
+
+const PRINTS = /^\n+( *)```text prints\n([\s\S]*?)^\1```$/m;
 
 /** The blocks of a document, in its order. */
 export function blocksIn(file: string, text = readFileSync(join(ROOT, file), "utf8")): CodeBlock[] {
   return [...text.matchAll(FENCE)].map(([, indent = "", language = "", mark, reason, code = ""], at, all) => {
-    const line = text.slice(0, all[at]?.index).split("\n").length;
+    const start = all[at]?.index ?? 0;
+    const line = text.slice(0, start).split("\n").length;
+    const rest = text.slice(start + (all[at]?.[0].length ?? 0));
+    const printed = PRINTS.exec(rest);
     return {
       place: `${file}:${line}`,
       file,
@@ -43,8 +50,21 @@ export function blocksIn(file: string, text = readFileSync(join(ROOT, file), "ut
       code: code.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
       notRun: mark === "not-run" ? reason : undefined,
       fragment: mark === "fragment" ? reason : undefined,
+      prints:
+        printed?.index === 0 ? printed[2]?.replaceAll(new RegExp(`^${printed[1]}`, "gm"), "") : undefined,
     };
   });
+}
+
+/** Whether a program printed what its page shows. */
+export function isShown(printed: string, shown: string): boolean {
+  const parts = shown
+    .trimEnd()
+    .split("…")
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  // Spaces at the end of a line are not seen on a page.
+  const text = printed.replaceAll(/ +$/gm, "").trimEnd();
+  return new RegExp(`^${parts.join("[\\s\\S]*")}$`).test(text);
 }
 
 export const BLOCKS: readonly CodeBlock[] = DOCUMENT_FILES.flatMap((file) => blocksIn(file));
