@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { createReferencePlugin } from "./apps/site/reference/plugin.ts";
+import { SlowFirst } from "./test/slow-first.ts";
 import { SLOWNESS } from "./test/slowness.ts";
 
 const conditions = ["@inferhub/source", "node", "import", "default"];
@@ -42,6 +43,7 @@ export default defineConfig({
     testTimeout: 120_000 * SLOWNESS,
     hookTimeout: 300_000 * SLOWNESS,
     expect: { poll: { timeout: 30_000 * SLOWNESS } },
+    sequence: { sequencer: SlowFirst },
     projects: [
       // Pure code: no process and no socket, which `no-io.ts` enforces.
       tier("unit", {

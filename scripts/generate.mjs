@@ -11,7 +11,7 @@ await install();
 // What everything else is made of imports the lists.
 update(await generateLists());
 const sources = await importSources({
-  catalog: "packages/catalog/src/models/index.ts",
+  offers: "packages/catalog/tools/model-offers.ts",
   schemas: "packages/catalog/src/schema-documents.ts",
   types: "packages/inference/tools/types/generate.ts",
   inference: "packages/inference/src/index.ts",
@@ -21,7 +21,7 @@ const sources = await importSources({
   exitCodes: "packages/cli/src/exit-codes.ts",
   jinja: "packages/jinja/src/index.ts",
 });
-update(modelOffers());
+update({ "packages/catalog/src/generated/model-offers.json": sources.offers.printModelOffers() });
 update(sources.types.generateTypes(root));
 update(snippetTemplates());
 update(schemas());
@@ -53,27 +53,6 @@ function update(files) {
       writeFileSync(path, text);
     }
   }
-}
-
-/** What a call needs of the catalog's offers, by the model's id at the Hub: a tenth of the list. */
-function modelOffers() {
-  const { OFFERS, findOffers } = /** @type {typeof import("../packages/catalog/src/models/index.ts")} */ (
-    sources.catalog
-  );
-  const { renamed } = JSON.parse(
-    readFileSync(join(root, "packages/catalog/src/models/offer-hub-ids.json"), "utf8"),
-  );
-  const ids = new Set(OFFERS.flatMap(({ hubId }) => hubId ?? []));
-  const rows = [...ids].sort().map((id) => {
-    const offers = findOffers(id, OFFERS).map(({ provider, providerModelId, modalities }) => [
-      provider,
-      providerModelId,
-      ...(modalities.output.includes("text") ? [] : [0]),
-    ]);
-    return `${JSON.stringify(id)}:${JSON.stringify(offers)}`;
-  });
-  const text = `{\n"renamed":${JSON.stringify(renamed)},\n"offers":{\n${rows.join(",\n")}\n}}\n`;
-  return { "packages/catalog/src/generated/model-offers.json": text };
 }
 
 /** The templates of snippets as one module, since programs in a browser read no files. */

@@ -1,15 +1,15 @@
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { representative } from "../breadth.ts";
+import { isRelease, representative } from "../breadth.ts";
 import { DESKTOP, PHONE, useSite, waitForHydration } from "./browser.ts";
 import { kindOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
 const paths = [...PAGES.map(({ path }) => path), ...ITEM_PAGES.map(({ example }) => example), "/nowhere"];
 
-/** How far a walk goes: past the header, and into what the page is about. */
-const STOPS = 40;
+/** How far a walk goes: past the header, which is the same on all pages, and into what the page is about. */
+const STOPS = isRelease() ? 40 : 24;
 
 /** What is wrong with where the focus is, and whether it has come to the end of the page. */
 function stop(page: Page): Promise<{ fault: string; isLast: boolean }> {

@@ -1,0 +1,42 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take longest, some of them short or waiting for most of their time. */
+const SLOW = [
+  "packages/cli/test/gateway.e2e",
+  "test/documents/blocks",
+  "test/packages/packages.e2e",
+  "test/site/keyboard",
+  "test/site/forms",
+  "test/site/templates",
+  "test/site/runs",
+  "test/site/viewers",
+  "test/site/hostile.",
+  "test/site/pages",
+  "test/snippets/run",
+  "test/site/mask",
+  "test/site/crawl",
+  "test/site/budgets",
+  "test/newcomer",
+  "test/spelling",
+  "test/types/compilers",
+  "test/gateway/faults/fault-matrix",
+  "packages/jinja/test/hostile",
+  "test/catalog-recipe",
+  "test/gateway/faults/slow-reader",
+  "test/pages/about",
+  "packages/snippets/test/compile",
+  "test/wire-lock",
+  "test/install",
+  "test/steps",
+];
+
+/** Those come first, then the largest: what starts last would run alone. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = SLOW.findIndex((name) => moduleId.includes(`/${name}`));
+      return rank === -1 ? SLOW.length : rank;
+    };
+    return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
+  }
+}
