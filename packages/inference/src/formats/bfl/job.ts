@@ -38,13 +38,13 @@ export function bflJob(): JobProtocol {
         throw new InputError("input-invalid", "The job is at a host that is not the provider's");
       const { provider, connection, secret, model } = target;
       // A base URL of the caller's own replaces the provider's hosts.
-      if (connection.baseUrl && !connection.routed) return target;
+      if (connection.baseUrl && connection.via !== "router") return target;
       return {
         provider: { ...provider, baseUrl: `https://${host}` },
         connection: {},
         model,
         // The Hub's token is only for the Hub.
-        ...(connection.hub ? {} : { secret }),
+        ...(connection.auth === "hub" ? {} : { secret }),
       };
     },
   };
