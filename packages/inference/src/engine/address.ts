@@ -10,7 +10,7 @@ export function connectViaRouter(provider: ProviderFacts, routerUrl = ROUTER_URL
   return { auth: "hub", via: "router", baseUrl: `${routerUrl}/${provider.id}` };
 }
 
-/** Puts base, path and query together; behind one address a host is told apart by its query. */
+/** Puts base, path and query together; behind one base URL, the query identifies the host. */
 export function buildUrl(
   provider: ProviderFacts,
   { baseUrl }: ProviderConnection,

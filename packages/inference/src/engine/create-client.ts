@@ -43,7 +43,7 @@ export function createMethods(client: ClientOptions): Record<string, unknown> {
       const meta = new Promise<CallMeta>((resolve) => {
         resolveMeta = resolve;
       });
-      // Whoever reads the stream is told of its failure there.
+      // The reader of the stream gets its failure there.
       meta.catch(() => {});
       return { data: run.stream(client, operation, args, options, resolveMeta), meta };
     };

@@ -106,7 +106,7 @@ export function authorizeRequest(
     secrets: secret ? [secret] : [],
     expectsImmediateResponse,
     nonIdempotent: job && method !== "GET",
-    // What is sent is meant for this address alone: neither key nor prompt follows it elsewhere.
+    // What is sent is meant for this address alone: neither key nor prompt follows a redirect.
     redirect: "refuse",
   };
 }

@@ -80,7 +80,7 @@ function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): r
   const toRoute = (source: string, provider: Provider | undefined) =>
     provider && { source, targets: [{ provider: provider.id }] };
   return [
-    // A caller that gives base URLs wants nothing sent elsewhere.
+    // A caller that gives base URLs wants nothing sent to another address.
     () => {
       const located = listLocated(query);
       return toRoute("a base URL", located.find(({ id }) => model.startsWith(`${id}/`)) ?? located[0]);
@@ -270,7 +270,7 @@ function resolveSecret({ token, tokenKind }: HubRoutingOptions, own: string | un
   return { value: value || undefined, auth: kind };
 }
 
-/** What only the router is told: who pays, and the cookies of its own pages. */
+/** What only the router receives: who pays, and the cookies of its own pages. */
 function routerExtras({
   billTo,
   includeCredentials: cookies,

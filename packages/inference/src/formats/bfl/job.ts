@@ -8,7 +8,7 @@ import { bflShape } from "./shape.ts";
 /** The provider's own hosts, without a port. */
 const HOST_PATTERN = /^([a-z0-9-]+\.)*bfl\.ai$/;
 
-/** Prefix of the members of a handle that hold the URL's query, beside `host` and `path`. */
+/** Prefix of the members of a handle that hold the URL's query, next to `host` and `path`. */
 const QUERY = "query.";
 
 /** Jobs are polled at the host that the response to the submission names, with the number of the poll. */
