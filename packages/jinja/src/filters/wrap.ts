@@ -13,12 +13,18 @@ export const wordwrap = define(
   { width: 79, break_long_words: true, wrapstring: null, break_on_hyphens: true },
   (runtime, value, width, breakLongWords, wrapString, breakOnHyphens) => {
     const text = linesOf(value);
-    const wrapper = new TextWrapper(width, isTrue(runtime, breakLongWords), isTrue(runtime, breakOnHyphens));
     const separator = wrapString ?? runtime.environment.syntax.newline_sequence;
     if (typeof separator !== "string" && !(separator instanceof Markup))
       throw attributeError(separator, "join");
     if (ordered(runtime, "<=", width, 0))
       throw valueError(`invalid width ${str(runtime, width)} (must be > 0)`);
+    const wrapper = new TextWrapper(
+      width,
+      // Lines break at hyphens where it is true itself, long words where it is as good as true.
+      breakOnHyphens === true ? CHUNK : SIMPLE_CHUNK,
+      () => isTrue(runtime, breakLongWords),
+      () => isTrue(runtime, breakOnHyphens),
+    );
     runtime.spend(text.length);
     const lines = splitLines(text).map((line) => joinTexts(runtime, separator, wrapper.wrap(line)));
     return joinTexts(runtime, separator, lines);
@@ -35,12 +41,15 @@ function linesOf(value: unknown): string {
 class TextWrapper {
   readonly #width: number;
   readonly #isFloat: boolean;
-  readonly #breakLongWords: boolean;
-  readonly #breakOnHyphens: boolean;
+  readonly #chunk: RegExp;
+  /** Asked for words that are longer than a line alone. */
+  readonly #breakLongWords: () => boolean;
+  readonly #breakOnHyphens: () => boolean;
 
-  constructor(width: unknown, breakLongWords: boolean, breakOnHyphens: boolean) {
+  constructor(width: unknown, chunk: RegExp, breakLongWords: () => boolean, breakOnHyphens: () => boolean) {
     this.#width = toNumber(width as number);
     this.#isFloat = isFloat(width);
+    this.#chunk = chunk;
     this.#breakLongWords = breakLongWords;
     this.#breakOnHyphens = breakOnHyphens;
   }
@@ -62,7 +71,7 @@ class TextWrapper {
   /** The last first, to be taken from the end. */
   #chunks(text: string): Chunk[] {
     let end = 0;
-    const parts = text.match(this.#breakOnHyphens ? CHUNK : SIMPLE_CHUNK) ?? [];
+    const parts = text.match(this.#chunk) ?? [];
     return parts
       .map((part) => {
         const start = end;
@@ -84,7 +93,7 @@ class TextWrapper {
       next = chunks.at(-1);
     }
     if (next === undefined || next.end - next.start <= this.#width) return taken;
-    if (this.#breakLongWords) {
+    if (this.#breakLongWords()) {
       const end = this.#breakOf(next, this.#width < 1 ? 1 : this.#whole(room), line);
       taken.push({ start: next.start, end });
       chunks[chunks.length - 1] = { start: end, end: next.end };
@@ -101,7 +110,7 @@ class TextWrapper {
   /** Where a long word is broken: behind its last hyphen that fits, unless only hyphens stand before it. */
   #breakOf({ start }: Chunk, room: number, line: Line): number {
     const end = start + room;
-    if (!this.#breakOnHyphens) return end;
+    if (!this.#breakOnHyphens()) return end;
     let hyphen = end - 1;
     while (hyphen > start && line.at(hyphen) !== "-") hyphen--;
     for (let at = start; at < hyphen; at++) if (line.at(at) !== "-") return hyphen + 1;

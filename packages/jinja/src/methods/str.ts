@@ -151,7 +151,7 @@ function lookUp(runtime: Runtime, table: unknown, code: number): unknown {
   try {
     return subscript(runtime, table, code);
   } catch (error) {
-    if (error instanceof TemplateRuntimeError && error.kind === "IndexError") return MISSING;
+    if (error instanceof TemplateRuntimeError && /^(Index|Key)Error$/.test(error.kind)) return MISSING;
     throw error;
   }
 }

@@ -468,15 +468,14 @@ export class ExpressionParser {
   // Targets of assignments
 
   /** What stands left of `=` or before `in`. */
-  target(options: { withTuple?: boolean; withNamespace?: boolean } = {}): Target {
+  target(withNamespace = false): Target {
     const { stream } = this;
-    const { withTuple = true, withNamespace = false } = options;
     if (withNamespace) {
       const target = this.#namespaceTarget();
       if (target !== null) return target;
     }
     this.#inTarget = true;
-    const parsed = withTuple ? this.tuple({ simple: true }) : this.#primary();
+    const parsed = this.tuple({ simple: true });
     this.#inTarget = false;
     const target = toTarget(parsed, (message, at) => stream.error(message, at));
     this.#noteAssigned(target);

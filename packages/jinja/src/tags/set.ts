@@ -107,7 +107,7 @@ function assignNames(target: Target, scope: Scope): void {
 export const setTag: Tag = {
   name: "set",
   parse(parser, at) {
-    const target = parser.target({ withNamespace: true });
+    const target = parser.target(true);
     if (parser.stream.skipOperator("=")) return new Assignment(at, target, parser.tuple());
     const filters = parseFilters(parser, false);
     return new BlockAssignment(at, target, filters, parser.bodyUntil("set", "endset"));

@@ -51,7 +51,7 @@ export const withTag: Tag = {
     const bindings: Binding[] = [];
     while (stream.current.type !== "block_end") {
       if (bindings.length > 0) stream.expectOperator(",");
-      const target = parser.target({ withTuple: false });
+      const target = parser.target();
       stream.expectOperator("=");
       bindings.push({ target, value: parser.expression() });
     }
