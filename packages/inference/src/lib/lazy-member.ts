@@ -9,12 +9,12 @@ const getter = {
 };
 
 /** Adds a member that is made when it is read. An object that is spread has it as well. */
-export function addLazyMember<Base extends object, Name extends string, Value>(
-  target: Base,
+export function addLazyMember<Target extends object, Name extends string, Value>(
+  target: Target,
   name: Name,
   make: () => Value,
-): Base & { readonly [Key in Name]: Value } {
-  return Object.defineProperty(Object.assign(target, { [MAKE]: make }), name, getter) as Base & {
+): Target & { readonly [Key in Name]: Value } {
+  return Object.defineProperty(Object.assign(target, { [MAKE]: make }), name, getter) as Target & {
     readonly [Key in Name]: Value;
   };
 }

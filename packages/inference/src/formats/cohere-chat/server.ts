@@ -40,7 +40,7 @@ export const cohereChatServer = defineServerFormat<v.InferOutput<typeof chatBody
 });
 
 /** The same request in OpenAI's words. */
-function toChatInput({ messages, model: _, stream: __, ...body }: JsonObject): JsonObject {
+function toChatInput({ messages, model: _, stream, ...body }: JsonObject): JsonObject {
   const { tool_choice: choice, response_format: format, stop_sequences: stop, p, k, ...rest } = body;
   return omitUndefined({
     ...rest,
@@ -50,6 +50,8 @@ function toChatInput({ messages, model: _, stream: __, ...body }: JsonObject): J
     messages: Array.isArray(messages) ? messages.map(toOpenaiMessage) : messages,
     tool_choice: typeof choice === "string" ? choice.toLowerCase() : undefined,
     response_format: isObject(format) ? toResponseFormat(format) : undefined,
+    // Streams of this format always end with their counts.
+    stream_options: stream === true ? { include_usage: true } : undefined,
   });
 }
 

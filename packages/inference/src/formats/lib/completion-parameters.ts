@@ -13,7 +13,7 @@ const DROPPED = [
   "watermark",
 ];
 
-/** The parameters of a call, under OpenAI's names. */
+/** What a call says besides its text, under OpenAI's names. */
 export function completionParameters({
   parameters,
   inputs: _,

@@ -61,7 +61,7 @@ function toSupportedType(message: unknown): unknown {
 const text = v.object({ type: v.literal("text"), text: v.string() });
 const thinking = v.object({ type: v.literal("thinking"), thinking: v.array(v.unknown()) });
 
-/** The text as one string, and the reasoning next to it. */
+/** Words as one text, thinking beside it. */
 function said<Message extends object>(message: Message): Message {
   const { content } = message as { content?: unknown };
   if (!Array.isArray(content)) return message;

@@ -13,7 +13,7 @@ import { openaiImageEditsShape } from "./edits-shape.ts";
  */
 // @__NO_SIDE_EFFECTS__
 export function openaiImageEdits(
-  options: Pick<OpenaiImagesOptions, "path" | "refusesResponseFormat"> = {},
+  options: Pick<OpenaiImagesOptions, "path" | "unasked"> = {},
 ): Adapter<typeof imageToImage> {
   const { path = "/v1/images/edits" } = options;
   return {

@@ -21,6 +21,8 @@ export function toChatInput(body: JsonObject): JsonObject {
     presence_penalty: config["presencePenalty"],
     frequency_penalty: config["frequencyPenalty"],
     ...toResponseFormat(config),
+    // Streams of this format always end with their counts.
+    stream_options: { include_usage: true },
   });
 }
 
