@@ -22,6 +22,9 @@ export type Blob = Global<
   }
 >;
 
+/** Bytes in memory. TypeScript 5.7 and later know what kind of buffer holds them; older versions have no name for it. */
+export type Bytes = ReturnType<Uint8ArrayConstructor["from"]>;
+
 /** A URL. */
 export type URL = Global<"URL", { readonly href: string }>;
 

@@ -1,4 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { AbortSignal } from "@inferhub/catalog/platform";
 import type { MaybePromise } from "./maybe-promise.ts";
 import type { FailedAttempt } from "./options.ts";
 

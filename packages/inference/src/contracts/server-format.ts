@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { FormData } from "@inferhub/catalog/platform";
+import type { Bytes, FormData } from "@inferhub/catalog/platform";
 import type { GenericSchema } from "valibot";
 import type { JobShape, WireShape } from "./wire-shape.ts";
 
@@ -25,7 +25,7 @@ export interface ResponseMeta {
 
 /** A file in a response. */
 export interface ServerFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
   /** Media type. */
   readonly type: string;
 }
@@ -35,7 +35,7 @@ export type ServerBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly json: unknown }
   | { readonly kind: "form"; readonly form: FormData }
-  | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+  | { readonly kind: "bytes"; readonly bytes: Bytes; readonly type: string };
 
 /** The output of one call, in the operation's terms. */
 export interface ServerResult {
@@ -50,7 +50,7 @@ export type ServerResults = readonly [ServerResult, ...ServerResult[]];
 /** A response as plain data: JSON, or a text or file of a media type. */
 export type ServerResponse =
   | { readonly status?: number; readonly json: unknown }
-  | { readonly status?: number; readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string };
+  | { readonly status?: number; readonly body: string | Bytes; readonly type: string };
 
 /** Why a server rejects a request. */
 export interface ServerError {

@@ -1,3 +1,4 @@
+import type { AbortSignal } from "@inferhub/catalog/platform";
 import type { CallMeta } from "../contracts/options.ts";
 import { ProviderApiError } from "../errors.ts";
 import { isFailoverError } from "./failover.ts";
