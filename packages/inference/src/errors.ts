@@ -102,8 +102,8 @@ export class InferenceClientError extends Error {
   /** What is safe to log: no prompt, no body, no secret. */
   toJSON(): Record<string, unknown> {
     const { name, code, message, retryable, provider, operation, attempt } = this;
-    const { httpResponse, retryAfterSeconds } = this as Partial<ProviderApiError>;
-    const { status, requestId } = httpResponse ?? {};
+    // What only errors of a provider have.
+    const { status, requestId, retryAfterSeconds } = this as Partial<ProviderApiError>;
     return {
       name,
       code,

@@ -1,19 +1,30 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { StreamAdapter } from "../contracts/adapter.ts";
 import type { CallContext } from "../contracts/call.ts";
-import type { ClientOptions } from "../contracts/client.ts";
+import type { CallHandlers, ClientOptions } from "../contracts/client.ts";
 import type { FrameDecoder } from "../contracts/framing.ts";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
 import { toCallError } from "../http/parse-errors.ts";
 import { send } from "../http/send.ts";
+import { flattenBatches } from "./flatten-batches.ts";
 import { buildWireRequest } from "./get-adapter.ts";
-import { buildCallMeta } from "./meta.ts";
+import { buildCallMeta, findUsage } from "./meta.ts";
 import { authorizeRequest, encodeBody, type PreparedCall, prepareCall } from "./prepare-call.ts";
 
+/** Makes one call and gives its chunks one by one. */
+export function openStream(
+  ...call: Parameters<CallHandlers["stream"]>
+): AsyncGenerator<unknown, void, undefined> {
+  const given: GivenChunks = {};
+  return flattenBatches(streamBatches(given, ...call), (chunk) => {
+    given.usage = findUsage(chunk) ?? given.usage;
+  });
+}
+
 /** What is known of the chunks that the reader has got. Those that come in the same bytes may never be read. */
-export interface GivenChunks {
+interface GivenChunks {
   usage?: unknown;
 }
 
@@ -21,7 +32,7 @@ export interface GivenChunks {
  * The chunks of a call, those together that come in the same bytes.
  * @param onMeta called with the meta when the stream ends or is left; only the first call counts
  */
-export async function* streamBatches(
+async function* streamBatches(
   given: GivenChunks,
   client: ClientOptions,
   operation: Operation,
