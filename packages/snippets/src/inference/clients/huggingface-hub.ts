@@ -8,7 +8,7 @@ import type { ResolvedCall } from "../http/resolved-call.ts";
 import { pythonArguments, pythonWriter } from "../languages/python.ts";
 import { findSavedName } from "../saved-name.ts";
 import type { SnippetClient, TemplateCall } from "./client.ts";
-import { isSupportedByHubLibraries } from "./hub-libraries.ts";
+import { isSupportedByHubLibraries } from "./client-support.ts";
 import { getCallMembers, getSecret } from "./method-context.ts";
 
 /** Methods whose first argument has another name than that of the task's main member. */

@@ -3,7 +3,7 @@ import { toMethodName } from "@inferhub/inference";
 import type { SnippetCall } from "../call.ts";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { SnippetClient, TemplateCall } from "./client.ts";
-import { isSupportedByHubLibraries } from "./hub-libraries.ts";
+import { isSupportedByHubLibraries } from "./client-support.ts";
 import { blobInNode, withDefaultSteps } from "./javascript-input.ts";
 import {
   buildMethodContext,

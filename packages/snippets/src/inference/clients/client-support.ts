@@ -1,0 +1,19 @@
+import type { SnippetCall } from "../call.ts";
+import support from "../data/client-support.json" with { type: "json" };
+
+/**
+ * What the ecosystem's own libraries can send to each provider, as of `@huggingface/inference` 4.13.30 and
+ * `huggingface_hub` 2.0.0. Operations that they send in a form that the provider does not read are missing.
+ */
+const OPERATIONS_BY_PROVIDER: Readonly<Record<string, readonly string[]>> = support;
+
+/** The libraries send calls of an endpoint in the Hub's formats. */
+const ENDPOINT_FORMATS = "hf-inference";
+
+/** Without a provider, the router chooses one. */
+export function isSupportedByHubLibraries({ provider, operation, endpointUrl }: SnippetCall): boolean {
+  const has = (operations: readonly string[]) => operations.includes(operation.id);
+  if (!endpointUrl && !provider) return Object.values(OPERATIONS_BY_PROVIDER).some(has);
+  const id = endpointUrl || !provider ? ENDPOINT_FORMATS : provider.id;
+  return Object.hasOwn(OPERATIONS_BY_PROVIDER, id) && has(OPERATIONS_BY_PROVIDER[id] ?? []);
+}
