@@ -30,12 +30,16 @@ async function start(port: number) {
     cwd: root,
     env: env(port),
     stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, which ends with the programs that build.
+    detached: true,
   });
   let output = "";
   child.stdout.on("data", (text) => (output += text));
   child.stderr.on("data", (text) => (output += text));
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  onTestFinished(() => void child.kill("SIGKILL"));
+  onTestFinished(() => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+  });
   await expect.poll(() => output, { interval: 50 }).toContain("npx inferhub");
   return { child, ended, output: () => output };
 }

@@ -23,8 +23,10 @@ export const mayInstall = (): boolean =>
   process.env[SWITCH] !== "1" && isDebian() && onPath("apt-get") !== undefined && rootCommand() !== undefined;
 
 /** Whether the system's lists name a package. There may be no lists before the first install. */
-export const isOffered = (name: string): boolean =>
-  spawnSync("apt-cache", ["show", "--quiet", "--no-all-versions", name]).status === 0;
+export function isOffered(name: string): boolean {
+  const lists = onPath("apt-cache");
+  return lists !== undefined && spawnSync(lists, ["show", name]).status === 0;
+}
 
 /**
  * Installs system packages, after announcing them.

@@ -7,6 +7,7 @@ import { EMULATOR_HEADERS } from "./emulator-headers.ts";
 import { resolveBodyLimits } from "./limits/body-limits.ts";
 import { createLimits } from "./limits/create-limits.ts";
 import { createOutputCache } from "./limits/output-cache.ts";
+import { resolveResponseLimits } from "./limits/response-size.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createModelLists } from "./models/lists/model-lists.ts";
 import { createPriceBook } from "./models/price-book.ts";
@@ -67,6 +68,7 @@ export function createServices(
     client: createClientFor(providers, connections, options.middleware),
     calls: { ...DEFAULT_CALLS, ...options.calls },
     bodyLimits,
+    responseLimits: resolveResponseLimits(options),
     keepAliveMs: options.keepAliveMs,
     policy,
     limits: createLimits({

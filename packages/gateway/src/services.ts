@@ -8,6 +8,7 @@ import type { Connections } from "./connections.ts";
 import type { BodyLimits } from "./limits/body-limits.ts";
 import type { Limits } from "./limits/create-limits.ts";
 import type { OutputCache } from "./limits/output-cache.ts";
+import type { ResponseLimits } from "./limits/response-size.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ModelLists } from "./models/lists/model-lists.ts";
 import type { PriceBook } from "./models/price-book.ts";
@@ -27,6 +28,7 @@ export interface GatewayServices {
   readonly client: () => ClientMethods;
   readonly calls: Pick<CallOptions, "retry" | "timeout">;
   readonly bodyLimits: BodyLimits;
+  readonly responseLimits: ResponseLimits;
   readonly keepAliveMs: number | undefined;
   readonly policy: () => Policy;
   readonly limits: Limits;

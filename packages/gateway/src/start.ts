@@ -78,12 +78,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-async function stop(server: Server, graceMs: number, abandon: () => void): Promise<void> {
+async function stop(server: Server, graceMs: number, markAborted: () => void): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const end = setTimeout(() => {
-    abandon();
+    markAborted();
     server.closeAllConnections();
   }, graceMs);
   await closed;

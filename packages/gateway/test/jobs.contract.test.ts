@@ -147,7 +147,7 @@ describe("a job", () => {
     const response = await fetch(`${url}/api/jobs/text-to-video/${job}`, { method: "DELETE" });
     expect([response.status, (await response.json()).error.message]).toEqual([
       404,
-      "novita cannot be told to stop a job",
+      "novita has no way to stop a job",
     ]);
   });
 

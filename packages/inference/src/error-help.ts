@@ -49,7 +49,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     retryable: "no",
   },
   "model-not-served": {
-    meaning: "Nobody serves the model, or not the provider that was named, or not for this operation.",
+    meaning: "No provider serves the model, or not the one that was named, or not for this operation.",
     causes: [
       "The model's name is misspelled.",
       "The provider has stopped serving it, or serves it under another name.",
@@ -72,7 +72,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     meaning: "The Hub did not say who serves the model.",
     causes: ["The Hub is away or slow.", "There is no network, or a proxy is in between."],
     remedy:
-      'Try again, or do without the Hub: `lookup: "offers"` asks the catalogue, `models` is a table of yours.',
+      'Try again, or do without the Hub: `lookup: "offers"` asks the catalog, `models` is a table of yours.',
     retryable: "sometimes",
   },
   "key-refused": {
@@ -137,7 +137,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     meaning: "No connection came about, or it broke before the answer was whole.",
     causes: [
       "There is no network, or a proxy or firewall is in between.",
-      "The address is wrong, or nobody listens.",
+      "The address is wrong, or no server listens.",
     ],
     remedy: "Check address and network. What may have arrived, such as a job, is not sent twice by itself.",
     retryable: "sometimes",

@@ -94,7 +94,7 @@ export class InferenceClientError extends Error {
     return true;
   }
 
-  /** Recognises errors of any copy of this package, which `instanceof` does not. */
+  /** Recognizes errors of any copy of this package, which `instanceof` does not. */
   static is(value: unknown): value is InferenceClientError {
     return value instanceof Error && BRAND in value;
   }

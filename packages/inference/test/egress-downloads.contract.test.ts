@@ -207,7 +207,7 @@ describe("with the platform's own fetch", () => {
     const { fetchFile } = await import("../src/media/fetch-file.ts");
     const { CallDeadline, DEFAULT_TIMEOUT } = await import("../src/http/deadline.ts");
     const deadline = new CallDeadline(DEFAULT_TIMEOUT, undefined, {});
-    onTestFinished(deadline.dispose);
+    onTestFinished(() => deadline.dispose());
     const transport = { fetch, retry: { attempts: 2, baseDelayMs: 1, maxDelayMs: 1 }, onRetry };
     const refused = fetchFile(
       "https://metadata.example.test/latest",

@@ -472,7 +472,7 @@ describe("a job of Black Forest Labs", () => {
     const baseUrl = "https://router.huggingface.co/black-forest-labs";
     const resolveCandidate: ClientOptions["resolveCandidate"] = async ({ model }) => ({
       provider: blackForestLabs,
-      connection: { hub: true, routed: true, baseUrl },
+      connection: { auth: "hub", via: "router", baseUrl },
       secret: "hf_secret",
       headers: { "x-hf-bill-to": "acme" },
       credentials: "include",

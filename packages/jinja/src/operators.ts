@@ -247,7 +247,7 @@ function divideExactly(left: Numeric, right: Numeric): unknown {
   if (isFloat(left) || isFloat(right)) return float(a / b);
   const [x, y] = [toBigInt(left as bigint), toBigInt(right as bigint)];
   if (x % y === 0n) return finiteQuotient(Number(x / y));
-  // Digits are cut off towards zero, so the sign has to wait.
+  // Digits are cut off toward zero, so the sign has to wait.
   if (x < 0n !== y < 0n) return negate(divideExactly(x < 0n ? -x : x, y < 0n ? -y : y));
   if (Number.isFinite(a) && Number.isFinite(b)) {
     const shift = Math.max(0, 64 - bits(left) + bits(right));

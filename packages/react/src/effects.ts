@@ -19,7 +19,7 @@ import { createRandomId } from "./store/random-id.ts";
 import { toRunError } from "./store/run-error.ts";
 import type { TaskEvent } from "./task/task-state.ts";
 
-/** Everything that a store does beside its state. Each effect reads the state, waits, and dispatches events. */
+/** Everything that a store does apart from its state. Each effect reads the state, waits, and dispatches events. */
 
 /** What the effects of a chat use. */
 export interface ChatContext {

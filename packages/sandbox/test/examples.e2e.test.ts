@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { SLOWNESS } from "../../../test/slowness.ts";
 import { browserCommand, itWith, toolPath } from "../../../test/tools/index.ts";
 import { startSandbox } from "../src/index.ts";
 
@@ -35,7 +36,11 @@ const counted = (file: string, pattern: RegExp) =>
 describe("the examples, as a stranger would run them", () => {
   it("vitest", async () => {
     const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-    const { code, output } = await run("vitest", process.execPath, [vitest, "run"]);
+    const { code, output } = await run("vitest", process.execPath, [
+      vitest,
+      "run",
+      `--testTimeout=${20_000 * SLOWNESS}`,
+    ]);
     expect(code, output).toBe(0);
     expect(output).toContain(`${counted("vitest/assistant.test.ts", /^test\(/gm)} passed`);
   });

@@ -4,7 +4,7 @@ import type { AutomaticSpeechRecognitionOutput } from "@inferhub/catalog/types";
 import { toBytes } from "../call/bytes.ts";
 import { type ModelConfig, runCall, startCall, toProviderMetadata, toResponse } from "../call/run.ts";
 
-/** Fields that some providers return beside the text. */
+/** Fields that some providers return next to the text. */
 interface Details {
   readonly language?: unknown;
   readonly duration?: unknown;

@@ -7,6 +7,7 @@ import { concurrency } from "./concurrency.ts";
 import { providerConcurrency } from "./provider-concurrency.ts";
 import { providerRequestsPerMinute } from "./provider-requests-per-minute.ts";
 import { requestsPerMinute } from "./requests-per-minute.ts";
+import { responseSize } from "./response-size.ts";
 
 /** The limits of the gateway. Those of one scope are checked in this order. */
 export const LIMITS = [
@@ -19,4 +20,5 @@ export const LIMITS = [
   allowedModels,
   providerRequestsPerMinute,
   providerConcurrency,
+  responseSize,
 ] as const;

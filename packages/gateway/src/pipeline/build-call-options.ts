@@ -1,7 +1,9 @@
 import { DEFAULT_TIMEOUT, type FileCallOptions } from "@inferhub/inference/core";
 import { buildBillingHeaders } from "../billing-headers.ts";
 import { pickEmulatorHeaders } from "../emulator-headers.ts";
+import type { GatewayError } from "../errors.ts";
 import type { GatewayServices } from "../services.ts";
+import { boundResponse } from "./bound-response.ts";
 import type { AttemptCharge } from "./call-charge.ts";
 import type { CallMeter } from "./call-meter.ts";
 import { createFetch } from "./create-fetch.ts";
@@ -16,9 +18,10 @@ export function buildCallOptions(
   providerId: string,
   isLast: boolean,
   charge?: AttemptCharge,
+  onExceeded: (error: GatewayError) => void = () => {},
 ): FileCallOptions {
   const { request, hooks, outputType, signal, onSent } = call;
-  const { connections, providers, calls, policy } = services;
+  const { connections, providers, calls, policy, responseLimits } = services;
   const provider = providers.find(({ id }) => id === providerId);
   const connection = (provider && connections.require(provider)) ?? {};
   const steering = pickEmulatorHeaders(request.header, connection);
@@ -48,7 +51,7 @@ export function buildCallOptions(
       if (isBillable) charge.send();
       const response = await send(...request);
       if (isBillable) charge.respond(response.ok);
-      return response;
+      return boundResponse(response, responseLimits, providerId, onExceeded);
     },
     hooks: {
       // Names of parameters come from untrusted clients: warnings about them do not go to the console.

@@ -1,5 +1,6 @@
 import type { FileCallOptions } from "@inferhub/inference/core";
 import { type AttemptResult, type RankedCandidate, runPlan, whenReady } from "@inferhub/inference/routing";
+import type { GatewayError } from "../errors.ts";
 import type { CallBounds, CostBound } from "../money/cost-bound.ts";
 import type { GatewayServices } from "../services.ts";
 import { buildCallOptions } from "./build-call-options.ts";
@@ -32,10 +33,21 @@ export async function runCandidates<T>(
       }),
     attempt: async (candidate, { isLast }) => {
       const attemptCharge = charge.beginAttempt(() => findBound(bounds, candidate));
-      return attempt(
-        candidate,
-        buildCallOptions(services, meter, call, candidate.provider, isLast, attemptCharge),
+      let exceeded: GatewayError | undefined;
+      const options = buildCallOptions(
+        services,
+        meter,
+        call,
+        candidate.provider,
+        isLast,
+        attemptCharge,
+        (error) => {
+          exceeded = error;
+        },
       );
+      return attempt(candidate, options).catch((error) => {
+        throw exceeded ?? error;
+      });
     },
   });
   if (result.status === "failed") throw result.error;

@@ -48,7 +48,7 @@ export function chatObjectStream<Client extends ChatStreamClient, const Format e
     }
   };
   const result = run();
-  // Whoever reads only `partial` meets the error there.
+  // A reader of `partial` alone gets the error there.
   result.catch(() => undefined);
   const left = () => scope.stop(new DOMException("The loop over the partial objects was left", "AbortError"));
   return {
@@ -88,7 +88,7 @@ interface TextChannel {
   /** Settles when text or end come that are not seen yet. */
   readonly changed: Promise<void>;
   tell(text: string): void;
-  /** Nothing that is told later counts. */
+  /** Later calls have no effect. */
   end(): void;
 }
 

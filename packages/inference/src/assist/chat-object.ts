@@ -14,7 +14,7 @@ import {
 import { type ObjectCall, requestObject } from "./read-object.ts";
 import { type OutputOf, resolveSchemaFormat, type SchemaSource } from "./standard-schema.ts";
 
-/** What is asked beside the client's own chat arguments. */
+/** Arguments in addition to the client's own chat arguments. */
 export interface ObjectRequest<Format extends SchemaSource = SchemaSource> {
   /** What the answer must be. */
   readonly responseFormat: Format;
@@ -29,7 +29,7 @@ export type ObjectArgs<Client extends ChatClient | ChatStreamClient, Format exte
 > &
   ObjectRequest<Format>;
 
-/** What `client.chatObject` takes besides routing. */
+/** What `client.chatObject` takes in addition to routing. */
 export interface ChatObjectInput<Format extends SchemaSource = SchemaSource>
   extends Omit<ChatCompletionInput, "response_format">,
     ObjectRequest<Format> {}

@@ -22,7 +22,7 @@ export type EmbedManyArgs<Client extends EmbeddingClient> = OmitKnown<EmbedArgsO
   readonly inputs: readonly string[];
 };
 
-/** What `client.embedMany` takes besides routing. */
+/** What `client.embedMany` takes in addition to routing. */
 export interface EmbedTextsInput extends Omit<FeatureExtractionInput, "inputs"> {
   /** The texts. Each gets a vector. */
   inputs: readonly string[];

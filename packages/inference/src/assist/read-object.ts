@@ -3,7 +3,7 @@ import type { ChatInput, ChatOutput, SendChat } from "./chat.ts";
 import { stripCodeFence, tryJson } from "./json-text.ts";
 import type { ResolvedSchemaFormat } from "./standard-schema.ts";
 
-/** What the model is told at most about one wrong answer. */
+/** The longest description of one wrong answer, in characters. */
 const MAX_REPORTED_PROBLEMS = 10;
 
 /** Conversation and format of a question whose answer is one JSON document. */

@@ -20,7 +20,7 @@ export type ToolsArgs<
   Tools extends readonly Tool[],
 > = OmitKnown<ChatArgsOf<Client>, keyof ToolsRequest> & ToolsRequest<Tools>;
 
-/** What `client.runTools` takes besides routing. */
+/** What `client.runTools` takes in addition to routing. */
 export interface RunToolsInput<Tools extends readonly Tool[] = readonly Tool[]>
   extends Omit<ChatCompletionInput, "tools">,
     ToolsRequest<Tools> {}
@@ -34,7 +34,7 @@ export interface RunToolsArgs<
 
 /**
  * Talks with a model that may use tools, until it answers without asking for one. What a tool throws,
- * wrong arguments and unknown tools are told to the model.
+ * wrong arguments and unknown tools are reported to the model.
  *
  * ```ts
  * const { answer } = await runTools(client, { model, messages, tools: [tides] });

@@ -15,7 +15,7 @@ interface OpenCall {
   id: string;
   name: string;
   arguments: unknown;
-  /** Members beside those that are put together, as they came last. */
+  /** Members other than those that are put together, as they came last. */
   extras: Record<string, unknown>;
 }
 

@@ -6,7 +6,7 @@ import type { Tool } from "./tool.ts";
 import { type Conversation, ToolLoopError } from "./tool-loop-error.ts";
 import { addUsage } from "./usage.ts";
 
-/** What is asked beside the client's own chat arguments. */
+/** Arguments in addition to the client's own chat arguments. */
 export interface ToolsRequest<Tools extends readonly Tool[] = readonly Tool[]> {
   /** What the model may call. */
   readonly tools: Tools;

@@ -9,7 +9,7 @@ import {
   type StandardSchema,
 } from "./standard-schema.ts";
 
-/** What a tool is told beside its arguments. */
+/** What a tool receives in addition to its arguments. */
 export interface ToolContext {
   /** Fires when the conversation is stopped. */
   readonly signal: AbortSignal;
@@ -41,7 +41,7 @@ export interface ToolDefinition<Parameters extends SchemaSource, Result, Name ex
   readonly description?: string;
   /** The arguments; left out for tools that take none. */
   readonly parameters?: Parameters;
-  /** Text is given to the model as it is, anything else as JSON. What it throws is told to the model. */
+  /** Text is given to the model as it is, anything else as JSON. What it throws is reported to the model. */
   run(args: OutputOf<Parameters>, context: ToolContext): Result | Promise<Result>;
 }
 

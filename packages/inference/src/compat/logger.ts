@@ -5,7 +5,7 @@ export interface Logger {
 
 let logger: Logger = console;
 
-/** Sends warnings elsewhere than to the console. */
+/** Sends warnings to a logger in place of the console. */
 export function setLogger(custom: Logger): void {
   logger = custom;
 }

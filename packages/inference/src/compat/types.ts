@@ -45,7 +45,7 @@ export interface Options extends CallOptions {
   readonly retry_on_error?: boolean | undefined;
 }
 
-/** The arguments of every call besides its input. */
+/** The arguments of every call in addition to its input. */
 export interface BaseArgs {
   accessToken?: string | undefined;
   model?: ModelId | undefined;

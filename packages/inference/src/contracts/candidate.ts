@@ -5,10 +5,10 @@ import type { ProviderFacts } from "./provider-facts.ts";
 export interface ProviderConnection {
   /** Replaces all hosts of the provider. Default: the provider's own hosts. */
   readonly baseUrl?: string | undefined;
-  /** Whether the credential is a Hub token, which is always sent as Bearer. */
-  readonly hub?: boolean;
-  /** Whether the base URL is the Hub's router. */
-  readonly routed?: boolean;
+  /** Whose credential is sent. A Hub token is always sent as Bearer. Default: the provider's. */
+  readonly auth?: "hub" | "provider";
+  /** Whether the base URL is the Hub's router. Default: the provider, or a server that stands in its place. */
+  readonly via?: "router" | "provider";
 }
 
 /** A LoRA adapter that the provider applies to a base model. */

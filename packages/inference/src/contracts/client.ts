@@ -5,7 +5,7 @@ import type { MaybePromise } from "./maybe-promise.ts";
 import type { CallMeta, CallOptions, FileCallOptions } from "./options.ts";
 import type { Provider } from "./provider.ts";
 
-/** The arguments of every call, beside its input. */
+/** The arguments of every call, in addition to its input. */
 export interface Routing<ProviderId extends string = string> {
   /** One provider, or several that are tried in this order (requires the middleware `fallback`). */
   readonly provider?: ProviderId | "auto" | readonly ProviderId[];

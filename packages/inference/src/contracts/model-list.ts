@@ -3,7 +3,7 @@ type Path = string;
 
 /**
  * A list of models and prices that a provider publishes, which needs no key. How it is read is a value, so that
- * whoever refreshes prices needs no code for each provider.
+ * a program that refreshes prices needs no code for each provider.
  */
 export interface ModelList {
   readonly url: string;

@@ -14,7 +14,7 @@ export interface ModelRouting<ProviderId extends string = string, OperationId ex
   /** URL of a dedicated endpoint or a local server, in place of a provider. */
   endpointUrl?: string | undefined;
   /**
-   * Parameters that only some providers have. They are sent beside the named ones and never replace them.
+   * Parameters that only some providers have. They are sent in addition to the named ones and never replace them.
    * Known names of the provider are typed; others are sent as they are.
    */
   extra?: ExtraParameters<ProviderId, OperationId> | undefined;

@@ -20,7 +20,7 @@ export interface FileOutputs {
   json: unknown;
 }
 
-/** Facts about a completed call, beside its output. */
+/** Facts about a completed call, apart from its output. */
 export interface CallMeta {
   /** ID of the provider that answered. */
   readonly provider: string;

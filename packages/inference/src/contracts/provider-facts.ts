@@ -19,7 +19,7 @@ export interface ProviderHost {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What is known about a provider besides its operations. */
+/** What is known about a provider apart from its operations. */
 export interface ProviderFacts<Id extends string = string> {
   /** Kebab-case ID: file name, first path segment at the router and the gateway, argument of CLI commands. */
   readonly id: Id;

@@ -11,7 +11,7 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-/** What a server knows about a response beside its content. */
+/** What a server knows about a response apart from its content. */
 export interface ResponseMeta {
   /** The server's ID of the request. The ID of the response is derived from it if the provider returns none. */
   readonly requestId: string;

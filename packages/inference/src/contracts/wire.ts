@@ -57,7 +57,7 @@ export interface RemoteMedia {
   readonly url: string;
   /** What the provider says the file is, if it says so. */
   readonly type?: string;
-  /** Whether the provider gives it out for the key alone. No other host is shown it, whoever it redirects to. */
+  /** Whether the provider gives it out for the key alone. No other host receives it, also after a redirect. */
   readonly requiresAuth?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface EndpointOptions {
 /** Options of one stream. */
 export interface EndpointStreamOptions {
   readonly signal?: AbortSignal;
-  /** The ID under which the stream can be resumed: 16 to 100 letters, digits, `_` and `-` that nobody can guess. */
+  /** The ID under which the stream can be resumed: 16 to 100 letters, digits, `_` and `-` that cannot be guessed. */
   readonly streamId?: string;
 }
 

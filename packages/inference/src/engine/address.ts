@@ -7,10 +7,10 @@ export const ROUTER_URL = "https://router.huggingface.co";
 
 /** The way to a provider through the Hub's router, with the Hub's credential. */
 export function connectViaRouter(provider: ProviderFacts, routerUrl = ROUTER_URL): ProviderConnection {
-  return { hub: true, routed: true, baseUrl: `${routerUrl}/${provider.id}` };
+  return { auth: "hub", via: "router", baseUrl: `${routerUrl}/${provider.id}` };
 }
 
-/** Puts base, path and query together; behind one address a host is told apart by its query. */
+/** Puts base, path and query together; behind one base URL, the query identifies the host. */
 export function buildUrl(
   provider: ProviderFacts,
   { baseUrl }: ProviderConnection,
@@ -28,9 +28,9 @@ export function buildUrl(
 /** The header that carries a credential: the provider's own, or the Hub's. */
 export function buildAuthHeader(
   provider: ProviderFacts,
-  { hub }: ProviderConnection,
+  { auth }: ProviderConnection,
   secret: string,
 ): Record<string, string> {
-  const { header = "authorization", prefix = "Bearer" } = hub ? {} : provider.auth;
+  const { header = "authorization", prefix = "Bearer" } = auth === "hub" ? {} : provider.auth;
   return { [header]: `${prefix} ${secret}`.trim() };
 }

@@ -2,8 +2,8 @@ import type { ModelDirectory, ModelMapping } from "../contracts/model-directory.
 import { toHubTask } from "./hub-task.ts";
 
 /**
- * The catalogue's facts about who sells which model, for those who want no look-up at the Hub. They know
- * models that answer with text and those that make vectors; they are as old as the catalogue.
+ * The catalog's facts about who sells which model, for those who want no look-up at the Hub. They know
+ * models that answer with text and those that make vectors; they are as old as the catalog.
  */
 export const catalogDirectory: ModelDirectory = {
   find: async ({ model }) => {

@@ -69,7 +69,7 @@ type Table = Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
 const tableOf = ({ operation }: NamedCall, tables: object): Table =>
   (tables as Readonly<Record<string, Table>>)[operation.id] ?? {};
 
-/** Adapters read the parameters of a provider beside the input and in `parameters`. */
+/** Adapters read the parameters of a provider next to the input and in `parameters`. */
 const hasParameters = ({ place }: Level) => place === "" || place === "parameters";
 
 /** Types that providers document for a name: the named provider's, if it documents one. */

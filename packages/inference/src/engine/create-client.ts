@@ -27,8 +27,8 @@ export function listOperations(providers: readonly Provider[]): Operation[] {
 
 /** One method for each operation, two for those that stream, and all of them again under `withMeta`. */
 export function createMethods(client: ClientOptions): Record<string, unknown> {
-  const methods: Record<string, unknown> = {};
   const withMeta: Record<string, unknown> = {};
+  const methods: Record<string, unknown> = { withMeta };
   const direct = { call: runCall, stream: runStreamingCall };
   const run = (client.middleware ?? []).reduce((inner, layer) => layer(inner), direct);
   for (const operation of listOperations(client.providers)) {
@@ -39,16 +39,16 @@ export function createMethods(client: ClientOptions): Record<string, unknown> {
       run.call(client, operation, args, options).then(({ data, meta }) => ({ data, meta }));
     if (!operation.chunk) continue;
     const stream = (args: unknown, options?: FileCallOptions): StreamWithMeta<unknown> => {
-      let settle!: (meta: CallMeta | Promise<CallMeta>) => void;
+      let resolveMeta!: (meta: CallMeta | Promise<CallMeta>) => void;
       const meta = new Promise<CallMeta>((resolve) => {
-        settle = resolve;
+        resolveMeta = resolve;
       });
-      // Whoever reads the stream is told of its failure there.
+      // The reader of the stream gets its failure there.
       meta.catch(() => {});
-      return { data: run.stream(client, operation, args, options, settle), meta };
+      return { data: run.stream(client, operation, args, options, resolveMeta), meta };
     };
     withMeta[`${name}Stream`] = stream;
     methods[`${name}Stream`] = (args: unknown, options?: FileCallOptions) => stream(args, options).data;
   }
-  return { ...methods, withMeta };
+  return methods;
 }

@@ -29,7 +29,7 @@ export interface Job<Data> {
   result(options?: JobWaitOptions): Promise<Data>;
   /** The same with what is known of the call. */
   resultWithMeta(options?: JobWaitOptions): Promise<{ data: Data; meta: CallMeta }>;
-  /** Tells the provider to stop. @throws InputError where a provider cannot be told */
+  /** Asks the provider to stop. @throws InputError if the provider has no way to stop a job */
   cancel(options?: CallOptions): Promise<void>;
 }
 

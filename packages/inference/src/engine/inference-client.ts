@@ -59,8 +59,8 @@ export interface InferenceClientOptions<
   /** URL of a dedicated endpoint or a local server, for every call. */
   readonly endpointUrl?: Endpoint | undefined;
   /**
-   * Who knows which provider serves a model and under which id: the Hub when left out, the catalogue's facts
-   * with `"offers"`, nobody with `"off"` (ids are the provider's own), or a source of your own.
+   * Who knows which provider serves a model and under which id: the Hub when left out, the catalog's facts
+   * with `"offers"`, no source with `"off"` (ids are the provider's own), or a source of your own.
    */
   readonly lookup?: "hub" | "offers" | "off" | ModelDirectory;
   /** How long what the Hub says is good for, in milliseconds: five minutes when left out. */
@@ -137,7 +137,7 @@ export class InferenceClient<
   readonly #token: string;
   readonly #options: InferenceClientOptions;
   readonly #client: ClientOptions;
-  /** The same methods, returning `{ data, meta }`: what is known about the call, beside its output. */
+  /** The same methods, returning `{ data, meta }`: what is known about the call, apart from its output. */
   readonly withMeta!: ClientMethodsWithMeta<ServingWith<Own>, Endpoint>;
   /** Calls whose answer comes later, with handles that outlive this process. */
   readonly jobs: Jobs<readonly (AllProviders | Own)[], ServingWith<Own>>;

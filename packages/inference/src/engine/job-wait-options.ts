@@ -2,6 +2,6 @@ import type { CallOptions, JobEvent } from "../contracts/options.ts";
 
 /** Options of waiting for a job. */
 export interface JobWaitOptions extends CallOptions {
-  /** Told after each look that finds the job under way. */
+  /** Called after each poll that finds the job running. */
   readonly onProgress?: (event: JobEvent) => void;
 }

@@ -45,15 +45,15 @@ export async function prepareCall(
   const model = assertModelId(routing.model);
   const deadline = new CallDeadline(resolveTimeouts(options), options.signal, { operation: operation.id });
   try {
-    const { resolveCandidate = resolveDirect } = options;
-    const resolved = resolveCandidate({ operation, routing, model, options, deadline });
+    const resolve = options.resolveCandidate ?? resolveDirect;
+    const resolved = resolve({ operation, routing, model, options, deadline });
     const target = "provider" in resolved ? resolved : await deadline.race(resolved);
     const found = getAdapter(target.provider, operation.id);
     const adapter = extra ? (await loadChecks()).withExtra(found, extra) : found;
     const call = {
       model: target.model,
       lora: target.lora,
-      routed: target.connection.routed,
+      routed: target.connection.via === "router",
       input,
       outputType: options.outputType ?? "blob",
     };
@@ -106,7 +106,7 @@ export function authorizeRequest(
     secrets: secret ? [secret] : [],
     expectsImmediateResponse,
     nonIdempotent: job && method !== "GET",
-    // What is sent is meant for this address alone: neither key nor prompt follows it elsewhere.
+    // What is sent is meant for this address alone: neither key nor prompt follows a redirect.
     redirect: "refuse",
   };
 }

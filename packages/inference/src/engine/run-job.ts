@@ -90,7 +90,7 @@ export const cancelJob = (job: StartedJob, options?: CallOptions): Promise<void>
   within(job, options, async (prepared) => {
     const { steps } = jobIn(job, prepared);
     if (!steps.cancel) {
-      throw new InputError("operation-unsupported", `${job.handle.provider} cannot be told to stop a job`);
+      throw new InputError("operation-unsupported", `${job.handle.provider} has no way to stop a job`);
     }
     await sendWireRequest(prepared, steps.cancel(job.handle.ticket));
   });

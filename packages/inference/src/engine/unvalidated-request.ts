@@ -43,7 +43,7 @@ export async function* unvalidatedStream(
 ): AsyncGenerator<unknown, void, undefined> {
   const { stream: _, ...rest } = args;
   const operation = getOperation(client, args, { ...options, task: options.task ?? "chat-completion" });
-  // Whoever reads the stream is told of its failure there.
+  // The reader of the stream gets its failure there.
   const onMeta = (meta: unknown) => void Promise.resolve(meta).catch(() => undefined);
   yield* runStreamingCall(passthroughClient(client), operation, keepExtra(rest), options, onMeta);
 }
@@ -52,7 +52,7 @@ export async function* unvalidatedStream(
 const keepExtra = ({ extra, ...args }: Readonly<Record<string, unknown>>) =>
   extra === undefined ? args : { ...args, extra: { extra } };
 
-/** In the Hub's own format a task is told by the model; what remains to be told is whether the input is a file. */
+/** In the Hub's own format the model determines the task; what is left is whether the input is a file. */
 const HUB_FORMATS = { json: "text-classification", file: "image-classification" } as const;
 
 function getOperation(client: ClientOptions, args: UnvalidatedArgs, { task }: RequestOptions): Operation {

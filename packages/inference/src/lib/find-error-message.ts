@@ -9,7 +9,7 @@ export function findErrorMessage(body: unknown): string | undefined {
   return typeof body === "object" ? findReason(body) : undefined;
 }
 
-/** Nobody hides a reason deeper; without a bound a body could exhaust the stack. */
+/** No provider nests a reason deeper; without a bound a body could exhaust the stack. */
 const MAX_DEPTH = 9;
 
 function findReason(value: unknown, depth = 0): string | undefined {

@@ -9,12 +9,12 @@ const getter = {
 };
 
 /** Adds a member that is made when it is read. An object that is spread has it as well. */
-export function addLazyMember<Target extends object, Name extends string, Value>(
-  target: Target,
+export function addLazyMember<Base extends object, Name extends string, Value>(
+  target: Base,
   name: Name,
   make: () => Value,
-): Target & { readonly [Key in Name]: Value } {
-  return Object.defineProperty(Object.assign(target, { [MAKE]: make }), name, getter) as Target & {
+): Base & { readonly [Key in Name]: Value } {
+  return Object.defineProperty(Object.assign(target, { [MAKE]: make }), name, getter) as Base & {
     readonly [Key in Name]: Value;
   };
 }

@@ -12,7 +12,7 @@ import { sniffBlob } from "./sniff-blob.ts";
  */
 export async function download(file: RemoteMedia, call: FileCall, asked: HttpRequest): Promise<Blob> {
   const { context } = call;
-  if (file.url.startsWith("data:")) return inlineFile(file, context);
+  if (file.url.startsWith("data:")) return decodeDataUrl(file, context);
   const { timeout } = call.options;
   const { download: total = DEFAULT_TIMEOUT.download } = typeof timeout === "object" ? timeout : {};
   const deadline = new CallDeadline({ total }, call.deadline.signal, context);
@@ -29,7 +29,7 @@ export async function download(file: RemoteMedia, call: FileCall, asked: HttpReq
   }
 }
 
-async function inlineFile(file: RemoteMedia, context: ErrorContext): Promise<Blob> {
+async function decodeDataUrl(file: RemoteMedia, context: ErrorContext): Promise<Blob> {
   const blob = readDataUrl(file.url);
   if (!blob) {
     throw new ProviderOutputError("The answer holds a data: URL that cannot be read", file.url, context);

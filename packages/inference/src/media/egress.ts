@@ -9,7 +9,7 @@ export { isPrivateHost } from "./private-address.ts";
 export type CreateFileError = (code: ErrorCode, why: string) => Error;
 
 /**
- * Refuses addresses that nobody has business sending us to: anything but https, names and passwords, and hosts
+ * Rejects addresses that no response should lead to: anything but https, names and passwords, and hosts
  * of our own network, unless the call itself goes to one.
  * @param base what a relative address is relative to
  * @param home address that the call itself is sent to

@@ -16,7 +16,7 @@ export type FileCall = Pick<CallContext, "transport" | "deadline" | "context" | 
 
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** Kept from the start, so that a `fetch` that somebody puts in its place later is used. */
+/** Kept from the start, so that a `fetch` that replaces it later is used. */
 const platformFetch = globalThis.fetch;
 
 export function resolveEgressPolicy({ options }: FileCall): EgressPolicy & { readonly maxBytes: number } {
@@ -24,7 +24,7 @@ export function resolveEgressPolicy({ options }: FileCall): EgressPolicy & { rea
 }
 
 /**
- * Fetches a file from somebody else's address: without credentials, every hop checked, and never a page.
+ * Fetches a file from an address outside the provider: without credentials, every hop checked, and never a page.
  * @param home address that the call itself is sent to
  * @param key a request whose credential the file wants; its own host alone is shown it
  */

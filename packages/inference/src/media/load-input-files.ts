@@ -6,7 +6,7 @@ import { sniffBlob } from "./sniff-blob.ts";
 /**
  * Reads what an input only points at, at any depth, and gives each file the type that it says it has or that
  * its first bytes tell.
- * @param call what reading from elsewhere takes; without it only what is at hand is looked at
+ * @param call what reading from a URL takes; without it only files in memory are read
  * @throws InputError for files that cannot be read or are of another kind
  */
 export async function loadInputFiles(input: unknown, call?: InputCall): Promise<unknown> {
@@ -38,9 +38,9 @@ async function loadFile(given: Blob, call: InputCall | undefined): Promise<Blob>
   const blob = source === undefined ? given : await readSource(source, kind, call);
   let { type } = blob;
   if (VAGUE.test(type) || !matchesKind(kind, type)) {
-    const told = await sniffBlob(blob);
+    const sniffed = await sniffBlob(blob);
     // Containers of films hold recordings as well.
-    type = (kind === "audio" ? told?.replace(/^video(?=\/(mp4|webm|ogg)$)/, kind) : told) ?? type;
+    type = (kind === "audio" ? sniffed?.replace(/^video(?=\/(mp4|webm|ogg)$)/, kind) : sniffed) ?? type;
   }
   if (matchesKind(kind, type)) return blob.slice(0, blob.size, type);
   const got = type || "bytes that tell no type: give a Blob that has one";

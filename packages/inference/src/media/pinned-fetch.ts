@@ -66,7 +66,7 @@ export function pinnedFetch({ refuse, refuses = isPrivateAddress, resolve }: Pin
         ?.request(url, {
           headers: { "accept-encoding": "identity", ...Object.fromEntries(new Headers(headers)) },
           signal,
-          // A connection that is kept may lead to an address that nobody checked.
+          // A connection that is kept may lead to an address that was not checked.
           agent: false,
           lookup: (_: string, { all }: { all?: boolean }, callback: Found) =>
             all ? callback(null, found) : callback(null, first.address, first.family),

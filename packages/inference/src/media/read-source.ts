@@ -7,7 +7,7 @@ import type { CreateFileError } from "./egress.ts";
 import { type FileCall, fetchFile, resolveEgressPolicy } from "./fetch-file.ts";
 import { readWithLimit } from "./read-with-limit.ts";
 
-/** What reading a file of an input from elsewhere needs of a call. */
+/** What reading a file of an input from a URL needs of a call. */
 export interface InputCall extends FileCall {
   readonly target: Candidate;
 }

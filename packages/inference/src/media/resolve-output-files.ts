@@ -72,7 +72,7 @@ async function toText(blob: Blob, as: RemoteText["as"]): Promise<string> {
 /** Where a file is: what begins with a slash is below the provider's address, or the one that stands for it. */
 function resolved(url: string, { target: { provider, connection } }: CallContext): string {
   if (!url.startsWith("/")) return url;
-  const emulator = connection.routed ? undefined : connection.baseUrl;
+  const emulator = connection.via === "router" ? undefined : connection.baseUrl;
   return emulator ? emulator.replace(/\/+$/, "") + url : new URL(url, provider.baseUrl).href;
 }
 

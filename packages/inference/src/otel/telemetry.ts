@@ -111,10 +111,10 @@ export function telemetry({ tracer, meter }: TelemetryOptions): Middleware {
 
 /** Streams tell how they ended, and then that they are over. */
 function once<Value>(tell: (value: Value) => void): (value: Value) => void {
-  let told = false;
+  let isReported = false;
   return (value) => {
-    if (told) return;
-    told = true;
+    if (isReported) return;
+    isReported = true;
     tell(value);
   };
 }

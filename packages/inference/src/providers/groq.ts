@@ -18,7 +18,7 @@ export const groq = defineProvider({
   operations: { "chat-completion": openaiChat(groqChatOptions) },
 });
 
-/** Counts tokens beside the chunk's own members. */
+/** Token counts next to the chunk's own members. */
 function withUsage(chunk: OpenaiChatChunk & { x_groq?: Pick<OpenaiChatChunk, "usage"> }): OpenaiChatChunk {
   return chunk.x_groq ? { ...chunk, usage: chunk.usage ?? chunk.x_groq.usage } : chunk;
 }

@@ -2,7 +2,7 @@ import { defineProvider } from "../contracts/provider.ts";
 import { hubOperations } from "../formats/hub-inference/client.ts";
 import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
 
-/** Tasks that a model may serve beside its own, and that are therefore named in the path. */
+/** Tasks that a model may serve in addition to its own, and that are therefore named in the path. */
 const PIPELINES = new Set(["feature-extraction", "sentence-similarity"]);
 
 export const hfInference = defineProvider({

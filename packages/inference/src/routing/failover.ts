@@ -1,6 +1,6 @@
 import { type ErrorCode, InferenceClientError } from "../errors.ts";
 
-/** Failures that are the provider's alone: the same call may succeed elsewhere. */
+/** Failures that are the provider's alone: the same call may succeed at another provider. */
 const FAILOVER_CODES: readonly ErrorCode[] = [
   "key-missing",
   "key-refused",

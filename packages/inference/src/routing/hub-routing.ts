@@ -52,7 +52,7 @@ export function createHubRouting(settings: HubRoutingOptions): ResolveCandidate 
     const endpointUrl = resolveEndpointUrl(query, settings);
     if (endpointUrl) {
       const secret = resolveSecret(settings, routing.accessToken).value;
-      return { provider: createEndpointProvider(endpointUrl), connection: { hub: true }, secret, model };
+      return { provider: createEndpointProvider(endpointUrl), connection: { auth: "hub" }, secret, model };
     }
     if (!model) throw createMissingModelError(operation);
     const id = routing.provider ?? options.provider ?? "auto";
@@ -80,7 +80,7 @@ function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): r
   const toRoute = (source: string, provider: Provider | undefined) =>
     provider && { source, targets: [{ provider: provider.id }] };
   return [
-    // A caller that gives base URLs wants nothing sent elsewhere.
+    // A caller that gives base URLs wants nothing sent to another address.
     () => {
       const located = listLocated(query);
       return toRoute("a base URL", located.find(({ id }) => model.startsWith(`${id}/`)) ?? located[0]);
@@ -117,9 +117,9 @@ function resolveNamed(
   // A server of one's own has no business with the Hub's token.
   const secret =
     optional && provider.routerSupported === false
-      ? { value: own, hub: false }
+      ? { value: own, auth: "provider" as const }
       : resolveSecret(settings, own);
-  const routed = secret.hub && !override;
+  const routed = secret.auth === "hub" && !override;
   if (routed && provider.routerSupported === false) throw createNotRoutedError(provider, secret.value);
   // An address that the caller chose, or cookies, may do without a token.
   if (!secret.value && !optional && !override && !settings.routerUrl && !options.includeCredentials)
@@ -127,8 +127,8 @@ function resolveNamed(
   const asIs = provider.usesHubModelIds || provider.clientSideRoutingOnly || override;
   const resolved = asIs ? { model } : resolveModel(settings, query, { model, provider, secret });
   const connection = {
-    hub: secret.hub,
-    routed,
+    auth: secret.auth,
+    via: routed ? ("router" as const) : ("provider" as const),
     baseUrl: override ?? (routed ? `${settings.routerUrl ?? ROUTER_URL}/${provider.id}` : undefined),
   };
   return whenReady(resolved, ({ model: providerModel, lora }) => ({
@@ -168,11 +168,11 @@ async function resolveMappedModel(
   { options, operation }: RoutingRequest,
   { model, provider, secret }: NamedModel,
 ): Promise<ResolvedModel> {
-  const hubToken = secret.hub ? secret.value : undefined;
+  const hubToken = secret.auth === "hub" ? secret.value : undefined;
   const query = { model, hubToken, fetch: getFetch(options) };
   const known = await lookUpModel(source, query).catch((error: unknown): LookedUp => {
     // With the provider's own key the id may be the provider's own, which the Hub does not know.
-    if (!secret.hub) return { mappings: [] };
+    if (secret.auth === "provider") return { mappings: [] };
     throw error;
   });
   const mapping = known.mappings.find((each) => each.provider === provider.id);
@@ -183,8 +183,8 @@ async function resolveMappedModel(
     warnOfOutage(settings, known, { model, provider: provider.id, used }, options);
     return resolveProviderModel(model, mapping, provider, operation);
   }
-  if (known.outage && secret.hub) throw known.outage;
-  if (!secret.hub) {
+  if (known.outage && secret.auth === "hub") throw known.outage;
+  if (secret.auth === "provider") {
     const used = `${model} is sent to ${provider.label} as it is`;
     warnOfOutage(settings, known, { model, provider: provider.id, used }, options);
     return { model };
@@ -212,13 +212,17 @@ function resolveRouter(
   { routing, options, operation, model }: RoutingRequest,
 ): Candidate<Provider> {
   const secret = resolveSecret(settings, routing.accessToken);
-  if (!secret.hub || (!secret.value && !settings.routerUrl)) {
+  if (secret.auth === "provider" || (!secret.value && !settings.routerUrl)) {
     throw new RoutingError(
       "Without a provider, chat goes through the router, which needs a Hub token (hf_…): name a provider, or give such a token",
       { operation: operation.id },
     );
   }
-  const connection = { hub: true, routed: true, baseUrl: settings.routerUrl ?? ROUTER_URL };
+  const connection = {
+    auth: "hub",
+    via: "router",
+    baseUrl: settings.routerUrl ?? ROUTER_URL,
+  } as const;
   return { provider: hubRouter, connection, secret: secret.value, model, ...routerExtras(options) };
 }
 
@@ -227,7 +231,7 @@ async function findFirstMapped(settings: HubRoutingOptions, query: RoutingReques
   const { operation, options, routing } = query;
   const model = stripModelSuffix(query.model);
   const secret = resolveSecret(settings, routing.accessToken);
-  const hubToken = secret.hub ? secret.value : undefined;
+  const hubToken = secret.auth === "hub" ? secret.value : undefined;
   const lookup = { model, hubToken, fetch: getFetch(options) };
   const listed: LookedUp = settings.source ? await lookUpModel(settings.source, lookup) : { mappings: [] };
   const found = [...readModelTable(options.models, model), ...listed.mappings]
@@ -263,10 +267,10 @@ function resolveEndpointUrl({ routing }: RoutingRequest, settings: HubRoutingOpt
 function resolveSecret({ token, tokenKind }: HubRoutingOptions, own: string | undefined) {
   const value = own || token;
   const kind = !value ? "hub" : (tokenKind ?? (value.startsWith("hf_") ? "hub" : "provider"));
-  return { value: value || undefined, hub: kind === "hub" };
+  return { value: value || undefined, auth: kind };
 }
 
-/** What only the router is told: who pays, and the cookies of its own pages. */
+/** What only the router receives: who pays, and the cookies of its own pages. */
 function routerExtras({
   billTo,
   includeCredentials: cookies,

@@ -118,13 +118,13 @@ function openStream(
   inner: CallHandlers,
   ...[client, operation, args, options]: [...Parameters<CallHandlers["call"]>]
 ) {
-  let settle!: (meta: CallMeta | Promise<CallMeta>) => void;
+  let resolveMeta!: (meta: CallMeta | Promise<CallMeta>) => void;
   const meta = new Promise<CallMeta>((resolve) => {
-    settle = resolve;
+    resolveMeta = resolve;
   });
   // The reader of the stream receives its failure there.
   meta.catch(() => {});
-  return { stream: inner.stream(client, operation, args, options, settle), meta };
+  return { stream: inner.stream(client, operation, args, options, resolveMeta), meta };
 }
 
 const withProvider = (args: unknown, { provider }: RankedCandidate) => ({ ...(args as object), provider });

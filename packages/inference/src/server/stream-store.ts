@@ -177,7 +177,7 @@ export interface RequestWithHeaders {
     | undefined;
 }
 
-/** IDs are chosen by clients, and long enough that nobody else can guess them. */
+/** IDs are chosen by clients, and too long to be guessed. */
 const STREAM_ID = /^[\w-]{16,100}$/;
 
 /** The ID under which a client can resume the stream of its request. `undefined` if it sent none, or an invalid one. */

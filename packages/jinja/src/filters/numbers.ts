@@ -83,7 +83,7 @@ function wholeOf(value: unknown): unknown {
   throw typeError(`must be real number, not ${typeName(value)}`);
 }
 
-/** Python's `round`: to the nearest by the exact binary value, halves to the even neighbour. */
+/** Python's `round`: to the nearest by the exact binary value, halves to the even neighbor. */
 function roundHalfEven(value: unknown, precision: unknown): unknown {
   if (!isNumeric(value)) throw typeError(`type ${typeName(value)} doesn't define __round__ method`);
   if (precision === null) return isFloat(value) ? roundHalfEvenToInt(value) : integer(toBigInt(value));

@@ -16,7 +16,7 @@ export function nearest(name: string, known: Iterable<string>): string | null {
   return best;
 }
 
-/** Letters to insert, drop, replace, or swap with their neighbour. */
+/** Letters to insert, drop, replace, or swap with their neighbor. */
 function distanceBetween(a: string, b: string): number {
   let earlier: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);

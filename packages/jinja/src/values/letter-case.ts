@@ -37,7 +37,7 @@ export function caseFold(text: string): string {
     .replaceAll("ς", "σ");
 }
 
-/** Lowers the capital sigmas alone: which small one they become depends on their neighbours. */
+/** Lowers the capital sigmas alone: which small one they become depends on their neighbors. */
 function lowerSigmas(text: string): string {
   if (!text.includes("Σ")) return text;
   const lowered = text.toLowerCase().match(/[σς]/g) ?? [];

@@ -66,7 +66,7 @@ export const paceBytes = (source: Bytes, bytesPerSecond: number, left: AbortSign
   transformBytes(source, left, async function* (reader, gone) {
     const startedMs = performance.now();
     let sent = 0;
-    for await (const chunk of chunksOf(reader)) {
+    for await (const chunk of readChunks(reader)) {
       for (let at = 0; at < chunk.length; ) {
         const elapsedMs = performance.now() - startedMs;
         const due = Math.floor((elapsedMs / 1000) * bytesPerSecond) - sent;
@@ -88,10 +88,10 @@ export const paceBytes = (source: Bytes, bytesPerSecond: number, left: AbortSign
 export const delayBytes = (source: Bytes, ms: number, left: AbortSignal): Bytes =>
   transformBytes(source, left, async function* (reader, gone) {
     await wait(ms, gone);
-    yield* chunksOf(reader);
+    yield* readChunks(reader);
   });
 
-async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array, void> {
+async function* readChunks(reader: Reader): AsyncGenerator<Uint8Array, void> {
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;

@@ -62,7 +62,7 @@ const FAMILIES: readonly (readonly [OperationId, RegExp])[] = [
   ["chat-completion", /instruct|chat|llama|mistral|mixtral|qwen|gemma|deepseek|gpt|glm|kimi|\d+b\b|-it\b/i],
 ];
 
-/** What a model does, as far as its name tells; the likeliest first. The catalogue's own examples are known. */
+/** What a model does, as far as its name tells; the likeliest first. The catalog's own examples are known. */
 export function findModelOperations(model: string): OperationId[] {
   const examples = OPERATIONS.filter(({ exampleModel }) => exampleModel === model).map(({ id }) => id);
   const named = FAMILIES.filter(([, words]) => words.test(model)).map(([id]) => id);

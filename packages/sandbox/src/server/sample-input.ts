@@ -6,7 +6,7 @@ import { lazy } from "../lazy.ts";
 import { createSilentWav } from "../silent-wav.ts";
 
 /**
- * An input that an operation's adapters take: the catalogue's sample, where it has one, with the file that it is
+ * An input that an operation's adapters take: the catalog's sample, where it has one, with the file that it is
  * about, and words where words are needed: some providers want a prompt even beside a picture. A file that may be
  * left out beside that one is, since not every adapter takes it.
  */

@@ -4,7 +4,7 @@ import type { ResponseDoc } from "../endpoint.ts";
 
 // What answers in OpenAI's format look like, for the description of the gateway.
 
-const counted = (...names: readonly string[]) =>
+const createCountsSchema = (...names: readonly string[]) =>
   v.object(Object.fromEntries(names.map((name) => [name, v.number()])));
 
 const stamped = { id: v.string(), created: v.number(), model: v.string() };
@@ -20,7 +20,7 @@ const completion = v.object({
       finish_reason: v.nullable(v.string()),
     }),
   ),
-  usage: v.optional(counted("prompt_tokens", "completion_tokens", "total_tokens")),
+  usage: v.optional(createCountsSchema("prompt_tokens", "completion_tokens", "total_tokens")),
 });
 
 const vectors = v.object({
@@ -36,13 +36,13 @@ const vectors = v.object({
     }),
   ),
   model: v.string(),
-  usage: counted("prompt_tokens", "total_tokens"),
+  usage: createCountsSchema("prompt_tokens", "total_tokens"),
 });
 
 const images = v.object({
   created: v.number(),
   data: v.array(v.object({ b64_json: v.optional(v.string()), url: v.optional(v.string()) })),
-  usage: v.optional(counted("input_tokens", "output_tokens", "total_tokens")),
+  usage: v.optional(createCountsSchema("input_tokens", "output_tokens", "total_tokens")),
 });
 
 const transcript = v.looseObject({
@@ -59,7 +59,7 @@ const ranking = v.object({
   results: v.array(
     v.object({ index: v.number(), relevance_score: v.number(), document: v.optional(v.looseObject({})) }),
   ),
-  usage: v.optional(counted("total_tokens")),
+  usage: v.optional(createCountsSchema("total_tokens")),
 });
 
 export const CHAT_RESPONSE: ResponseDoc = {

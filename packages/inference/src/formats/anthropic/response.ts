@@ -61,7 +61,7 @@ const FINISH_REASONS: Readonly<Record<string, string>> = {
 export const toFinishReason = (reason: string | null | undefined) =>
   reason ? (FINISH_REASONS[reason] ?? reason) : null;
 
-/** Tokens that come from a cache or go into it are counted beside the others here, among them at OpenAI. */
+/** Tokens that come from a cache or go into it are counted in addition to the others here, among them at OpenAI. */
 export function toUsage(used: Counts) {
   if (!used) return undefined;
   const cached = used.cache_read_input_tokens ?? 0;
@@ -81,7 +81,7 @@ export function toUsage(used: Counts) {
   };
 }
 
-/** A thinking block as it must come back; what a server adds beside is not its own to take. */
+/** A thinking block as it must come back; what a server adds must not be sent. */
 function readThinking({ type, thinking, signature, ...rest }: Block) {
   return type === "thinking"
     ? { type, thinking: thinking ?? "", signature: signature ?? "" }

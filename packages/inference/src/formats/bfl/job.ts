@@ -8,7 +8,7 @@ import { bflShape } from "./shape.ts";
 /** The provider's own hosts, without a port. */
 const HOST_PATTERN = /^([a-z0-9-]+\.)*bfl\.ai$/;
 
-/** Prefix of the members of a handle that hold the URL's query, beside `host` and `path`. */
+/** Prefix of the members of a handle that hold the URL's query, next to `host` and `path`. */
 const QUERY = "query.";
 
 /** Jobs are polled at the host that the response to the submission names, with the number of the poll. */
@@ -38,13 +38,13 @@ export function bflJob(): JobProtocol {
         throw new InputError("input-invalid", "The job is at a host that is not the provider's");
       const { provider, connection, secret, model } = target;
       // A base URL of the caller's own replaces the provider's hosts.
-      if (connection.baseUrl && !connection.routed) return target;
+      if (connection.baseUrl && connection.via !== "router") return target;
       return {
         provider: { ...provider, baseUrl: `https://${host}` },
         connection: {},
         model,
         // The Hub's token is only for the Hub.
-        ...(connection.hub ? {} : { secret }),
+        ...(connection.auth === "hub" ? {} : { secret }),
       };
     },
   };

@@ -173,10 +173,10 @@ export function createGoogleDecoder(call: Call<Chat>): StreamDecoder<OpenaiChatC
     if (!data) return [];
     const body = parseEvent(data);
     // Without `alt=sse`, as some gateways ask, the pieces come in a list.
-    return (Array.isArray(body) ? body : [body]).flatMap(chunksOf);
+    return (Array.isArray(body) ? body : [body]).flatMap(toChunks);
   }
 
-  function chunksOf(body: unknown): OpenaiChatChunk[] {
+  function toChunks(body: unknown): OpenaiChatChunk[] {
     const piece = parseContent(body);
     const choices = piece.candidates.map(choiceOf);
     // Counts stand in every piece and grow: only the last ones count.

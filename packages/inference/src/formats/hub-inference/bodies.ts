@@ -6,7 +6,7 @@ interface FileInput {
   readonly parameters?: object | undefined;
 }
 
-/** The file is the body; with parameters it is base64 beside them, since raw bytes leave no room. */
+/** The file is the body; with parameters it is base64 next to them, since raw bytes leave no room. */
 export function fileOrBase64Body(input: FileInput): WireBody {
   const { inputs, parameters, ...rest } = input;
   const said = Object.values({ ...rest, ...parameters }).some((value) => value !== undefined);
@@ -51,7 +51,7 @@ interface Truncated {
   readonly truncation_direction?: string | undefined;
 }
 
-/** Parameters beside the inputs instead of below them. */
+/** Parameters next to the inputs instead of below them. */
 export function flatParametersBody({
   parameters,
   ...input

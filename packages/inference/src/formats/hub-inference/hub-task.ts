@@ -23,7 +23,7 @@ export interface HubTask<Op extends Operation> {
   readonly file?: "image" | "audio";
 }
 
-/** An operation in the Hub's format: `inputs` beside `parameters`. */
+/** An operation in the Hub's format: `inputs` next to `parameters`. */
 // @__NO_SIDE_EFFECTS__
 export function hubTask<Op extends Operation>(path: TaskPath, task: HubTask<Op>): Adapter<Op> {
   const { operation, body = (input) => ({ json: input }), media, file } = task;

@@ -51,7 +51,7 @@ const isWrapped = (rows: unknown): rows is [unknown] =>
 /** A transcript, alone or in a list. */
 export const parseTranscriptReply = (body: unknown) => parseTranscript(unwrapFirst(body));
 
-/** Depths beside a grey picture, or the picture alone. */
+/** Depths with a gray image, or the image alone. */
 export const parseDepth = (body: unknown) => (body instanceof Blob ? { depth: body } : unwrapFirst(body));
 
 const wrapped = v.union([

@@ -1,6 +1,6 @@
 import type { WireShape } from "../../contracts/wire-shape.ts";
 
-/** The Hub's format: `inputs` beside `parameters`. */
+/** The Hub's format: `inputs` next to `parameters`. */
 export const hubInferenceShape = {
   format: "inputs-parameters",
   response: {

@@ -154,7 +154,7 @@ const THINKING_TOKENS: Readonly<Record<string, number>> = {
 
 /**
  * How many tokens of thinking a word for effort allows.
- * @throws InputError for words that nobody knows
+ * @throws InputError for unknown values
  */
 export function toThinkingTokens(effort: string | null | undefined): number | undefined {
   if (effort == null) return undefined;

@@ -13,7 +13,7 @@ const DROPPED = [
   "watermark",
 ];
 
-/** What a call says besides its text, under OpenAI's names. */
+/** The parameters of a call, under OpenAI's names. */
 export function completionParameters({
   parameters,
   inputs: _,

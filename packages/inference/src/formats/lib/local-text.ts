@@ -12,7 +12,7 @@ export const HUB_ONLY_PARAMETERS = [
   "watermark",
 ];
 
-/** What is told at the end of a text; counts that are not told are left out. */
+/** The facts at the end of a text. Missing counts are left out. */
 export function buildTextDetails(
   finish_reason: string,
   written: number | null | undefined,

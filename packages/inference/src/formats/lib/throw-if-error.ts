@@ -3,7 +3,7 @@ import { findErrorMessage } from "../../lib/find-error-message.ts";
 
 /**
  * Throws the reason that stands where choices should. Some answers carry `"error": null`, which is none, and
- * some a `message` beside their choices.
+ * some a `message` next to their choices.
  * @throws WireError
  */
 export function throwIfError(body: unknown): void {

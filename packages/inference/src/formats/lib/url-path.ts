@@ -13,7 +13,7 @@ export function getUrlPath(address: string): string {
 }
 
 /**
- * The same path in a ticket, which may have been kept elsewhere meanwhile.
+ * The same path in a ticket, which a caller may have stored meanwhile.
  * @throws InputError for what would become part of the host's name
  */
 export function getJobPath({ path = "" }: JobRef): string {

@@ -34,7 +34,7 @@ const FINISH_REASONS: Readonly<Record<string, string>> = {
   word: "stop_sequence",
 };
 
-/** What is told at the end. */
+/** The facts in the last event. */
 const buildEnd = ({ stop_type, tokens_predicted, tokens_evaluated }: v.InferOutput<typeof piece>) =>
   buildTextDetails(FINISH_REASONS[stop_type ?? ""] ?? "stop", tokens_predicted, tokens_evaluated);
 

@@ -61,7 +61,7 @@ function toSupportedType(message: unknown): unknown {
 const text = v.object({ type: v.literal("text"), text: v.string() });
 const thinking = v.object({ type: v.literal("thinking"), thinking: v.array(v.unknown()) });
 
-/** Words as one text, thinking beside it. */
+/** The text as one string, and the reasoning next to it. */
 function said<Message extends object>(message: Message): Message {
   const { content } = message as { content?: unknown };
   if (!Array.isArray(content)) return message;

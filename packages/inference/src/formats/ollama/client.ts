@@ -27,7 +27,7 @@ const line = v.object({
 
 const whole = v.object({ ...line.entries, response: v.string("The answer holds no text") });
 
-/** What is told at the end. */
+/** The facts in the last event. */
 const buildEnd = ({ done_reason, eval_count, prompt_eval_count }: v.InferOutput<typeof line>) =>
   buildTextDetails(done_reason ?? "stop", eval_count, prompt_eval_count);
 
@@ -69,7 +69,7 @@ function generate({ model, input }: Call<TextGeneration>, stream: boolean): Wire
       ...renameKeys(omitKeys(parameters, HUB_ONLY_PARAMETERS), PARAMETER_NAMES),
     },
     prompt: inputs,
-    // Streams unless it is told not to.
+    // Streams unless `stream` is false.
     stream,
     model,
   };

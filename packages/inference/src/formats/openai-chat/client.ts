@@ -14,13 +14,13 @@ export type OpenaiChatChunk = OperationChunk<Chat>;
 
 /** How a provider's chat differs from the wire that most share. */
 export interface OpenaiChatOptions {
-  /** `/v1/chat/completions` unless the provider has it elsewhere. */
+  /** `/v1/chat/completions` unless the provider has another path. */
   readonly path?: string | ((model: string) => string);
   /** Members the provider refuses; they are not sent. */
   readonly omit?: readonly string[];
   /** Last word on the body, for members that are spelled differently. */
   readonly body?: (body: Record<string, unknown>) => Record<string, unknown>;
-  /** Last word on each chunk, for members that stand elsewhere. */
+  /** Last word on each chunk, for members in other positions. */
   readonly chunk?: (chunk: OpenaiChatChunk) => OpenaiChatChunk;
 }
 

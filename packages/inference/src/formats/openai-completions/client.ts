@@ -29,7 +29,7 @@ const event = v.object({
 
 /** How a provider's completions differ from the format that most share. */
 export interface OpenaiCompletionsOptions {
-  /** `/v1/completions` unless the provider has it elsewhere. */
+  /** `/v1/completions` unless the provider has another path. */
   readonly path?: string | ((model: string) => string);
 }
 

@@ -27,7 +27,7 @@ export interface OpenaiImagesOptions {
   /** Whether the answer is never an address, so that callers who want one are refused. */
   readonly inlineOnly?: boolean;
   /** Models that put the bytes into the answer unasked, and refuse to be asked. */
-  readonly unasked?: (model: string) => boolean;
+  readonly refusesResponseFormat?: (model: string) => boolean;
   /** Whether the vendor takes sides as one word: `size: "1024x768"`. */
   readonly joinSides?: boolean;
 }
@@ -66,9 +66,9 @@ export function openaiImages(options: OpenaiImagesOptions = {}): Adapter<typeof 
  */
 export function buildImageFormat(
   call: { readonly model: string; readonly outputType: OutputType },
-  { inlineFormat = "b64_json", inlineOnly, unasked }: OpenaiImagesOptions,
+  { inlineFormat = "b64_json", inlineOnly, refusesResponseFormat }: OpenaiImagesOptions,
 ): string | undefined {
-  const silent = unasked?.(call.model);
+  const silent = refusesResponseFormat?.(call.model);
   if (silent || inlineOnly) assertNoUrlOutput(call);
   if (silent) return undefined;
   return call.outputType === "url" ? "url" : inlineFormat;

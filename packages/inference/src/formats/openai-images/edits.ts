@@ -13,7 +13,7 @@ import { openaiImageEditsShape } from "./edits-shape.ts";
  */
 // @__NO_SIDE_EFFECTS__
 export function openaiImageEdits(
-  options: Pick<OpenaiImagesOptions, "path" | "unasked"> = {},
+  options: Pick<OpenaiImagesOptions, "path" | "refusesResponseFormat"> = {},
 ): Adapter<typeof imageToImage> {
   const { path = "/v1/images/edits" } = options;
   return {

@@ -20,7 +20,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "video/webm": "webm",
 };
 
-/** How times are asked for: by a longer answer, or by what they are told of alone. */
+/** How times are asked for: by a longer answer, or by their granularity alone. */
 type Times = "verbose_json" | "granularity";
 
 /**

@@ -28,7 +28,7 @@ export function tgiGeneration(path: string, streamPath: string): Adapter<TextGen
   };
 }
 
-/** Reads a text with what is told of it, alone or in a list. */
+/** Reads a text with its details, alone or in a list. */
 export function parseGenerated(body: unknown): OperationOutput<TextGeneration> {
   const answer = unwrapFirst(body);
   throwIfError(answer);

@@ -45,7 +45,7 @@ const classes = v.object({
   ),
 });
 
-/** The likeliest label by vLLM's classifier route, which names no other: scores without a name help nobody. */
+/** The likeliest label by vLLM's classifier route, which names no other: scores without a name are of no use. */
 // @__NO_SIDE_EFFECTS__
 export function vllmClassify(): Adapter<typeof textClassification> {
   return {

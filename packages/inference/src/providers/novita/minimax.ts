@@ -71,7 +71,10 @@ export const imageTextToVideoAdapter: Adapter<typeof imageTextToVideo> = {
     const { inputs, parameters, ...rest } = input;
     const text = parameters?.prompt?.trim();
     if (!text)
-      throw new InputError("input-invalid", "Novita needs a prompt beside the image: give parameters.prompt");
+      throw new InputError(
+        "input-invalid",
+        "Novita needs a prompt in addition to the image: give parameters.prompt",
+      );
     const image = inputs && {
       type: "image_url",
       image_url: { url: toDataUrlLeaf(inputs, "image/png") },

@@ -1,0 +1,35 @@
+import { integerSchema } from "../config/schema-parts.ts";
+import { defineLimit } from "./limit.ts";
+
+const MIB = 1024 * 1024;
+
+/**
+ * The size of a provider's response that the gateway reads whole, after decompression. It is counted while the response
+ * comes. Responses in a provider's own format are passed on as they come, and have no limit.
+ */
+export const responseSize = defineLimit({
+  id: "response-size",
+  scope: "attempt",
+  setFor: ["gateway"],
+  entries: {
+    /** The largest file or stream, in bytes. Default: 64 MiB. */
+    maxResponseBytes: integerSchema(1),
+    /** The largest response that is parsed, such as JSON, in bytes. Default: 16 MiB. */
+    maxParsedResponseBytes: integerSchema(1),
+  },
+});
+
+/** How much of a response is read. */
+export interface ResponseLimits {
+  readonly maxResponseBytes: number;
+  readonly maxParsedResponseBytes: number;
+}
+
+/** Fills in the defaults. */
+export const resolveResponseLimits = ({
+  maxResponseBytes = 64 * MIB,
+  maxParsedResponseBytes = 16 * MIB,
+}: { readonly [Name in keyof ResponseLimits]?: number | undefined }): ResponseLimits => ({
+  maxResponseBytes,
+  maxParsedResponseBytes,
+});

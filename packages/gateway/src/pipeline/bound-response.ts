@@ -1,0 +1,48 @@
+import { GatewayError } from "../errors.ts";
+import type { ResponseLimits } from "../limits/response-size.ts";
+
+/** Responses that are not parsed whole. */
+const UNPARSED_TYPE = /^(image|audio|video)\/|octet-stream|^text\/event-stream/i;
+
+/**
+ * Ends a response that is larger than its limit, while it comes and after its decompression. A response whose length is
+ * announced is returned as it is.
+ * @param onExceeded called with the error, which the reader of the body may replace by one of its own
+ */
+export function boundResponse(
+  response: Response,
+  limits: ResponseLimits,
+  provider: string,
+  onExceeded: (error: GatewayError) => void,
+): Response {
+  const { body, headers, status, statusText, url } = response;
+  if (!body) return response;
+  const isParsed = !UNPARSED_TYPE.test(headers.get("content-type") ?? "");
+  const [option, maxBytes] = isParsed
+    ? (["maxParsedResponseBytes", limits.maxParsedResponseBytes] as const)
+    : (["maxResponseBytes", limits.maxResponseBytes] as const);
+  const length = headers.get("content-length");
+  if (length !== null && !headers.has("content-encoding") && Number(length) <= maxBytes) return response;
+  let received = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, controller) {
+      received += bytes.length;
+      if (received <= maxBytes) controller.enqueue(bytes);
+      else {
+        const error = createResponseTooLargeError(option, maxBytes, provider);
+        onExceeded(error);
+        controller.error(error);
+      }
+    },
+  });
+  const bounded = new Response(body.pipeThrough(counter), { status, statusText, headers });
+  // A new response has no address, by which relative addresses in it are resolved.
+  return Object.defineProperty(bounded, "url", { value: url });
+}
+
+const createResponseTooLargeError = (option: string, maxBytes: number, provider: string): GatewayError =>
+  new GatewayError(
+    "response-too-large",
+    `${provider} responded with more than ${maxBytes} bytes: ask for less, or raise \`${option}\` of the gateway`,
+    { provider },
+  );

@@ -1,0 +1,60 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { gateway, upstreamServer } from "../servers.ts";
+
+const MIB = 1024 * 1024;
+/** 64 MiB in 64 KiB. */
+const bomb = gzipSync(Buffer.alloc(64 * MIB, " "));
+
+const PNG = Buffer.from("89504e470d0a1a0a", "hex");
+
+async function start() {
+  const upstream = await upstreamServer((response, { body }) => {
+    const model = String(JSON.parse(body).model);
+    const status = model.includes("refused") ? 400 : 200;
+    if (model.includes("picture")) {
+      response.writeHead(200, { "content-type": "image/png" });
+      response.end(Buffer.concat([PNG, Buffer.alloc(3 * MIB)]));
+    } else if (model.includes("stream")) {
+      response.writeHead(200, { "content-type": "text/event-stream", "content-encoding": "gzip" });
+      response.end(bomb);
+    } else {
+      response.writeHead(status, { "content-type": "application/json", "content-encoding": "gzip" });
+      response.end(bomb);
+    }
+  });
+  const running = await gateway({
+    maxResponseBytes: 2 * MIB,
+    maxParsedResponseBytes: MIB,
+    calls: { retry: { attempts: 0 } },
+    resolveConnection: () => ({ key: "sk-0123456789abcdef", baseUrl: upstream.url }),
+  });
+  return (path: string, body: object) =>
+    fetch(running.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+}
+
+const messages = [{ role: "user", content: "Hello" }];
+
+describe("a response that is too large", () => {
+  it.each<[string, string, object]>([
+    ["JSON on /v1", "/v1/chat/completions", { model: "big:openai", messages }],
+    ["JSON on /v1/messages", "/v1/messages", { model: "big:openai", messages, max_tokens: 5 }],
+    ["JSON of a task", "/api/tasks/chat-completion", { model: "big", provider: "openai", messages }],
+    ["an error", "/v1/chat/completions", { model: "refused:openai", messages }],
+    ["a stream", "/v1/chat/completions", { model: "stream:openai", messages, stream: true }],
+    [
+      "a picture",
+      "/api/tasks/text-to-image",
+      { model: "picture", provider: "hf-inference", inputs: "A cat" },
+    ],
+  ])("is ended: %s", async (_, path, body) => {
+    const post = await start();
+    const response = await post(path, body);
+    expect(response.status).toBe(502);
+    expect(await response.text()).toMatch(/more than \d+ bytes.*`max(Parsed)?ResponseBytes`/);
+  });
+});
