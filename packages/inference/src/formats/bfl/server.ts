@@ -8,7 +8,7 @@ import { bflShape } from "./shape.ts";
 const NAMES: MediaNames = {
   prompt: "prompt",
   image: ["input_image", "image"],
-  beside: ["mask"],
+  others: ["mask"],
   bare: true,
 };
 

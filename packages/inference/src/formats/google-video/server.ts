@@ -38,7 +38,7 @@ export const googleVideoServer: ServerJobFormat = {
   buildError: buildGoogleError,
 };
 
-/** One instance is taken; its image is base64 beside its type. */
+/** One instance is taken; its image is base64 next to its type. */
 function flatten(body: JsonObject): JsonObject {
   const { instances } = body;
   const instance: unknown = Array.isArray(instances) ? instances[0] : undefined;

@@ -16,7 +16,7 @@ export interface MediaNames {
   readonly image?: readonly string[];
   readonly audio?: readonly string[];
   /** Members that hold further images, which the operation names the same. */
-  readonly beside?: readonly string[];
+  readonly others?: readonly string[];
   /** Whether base64 may be without `data:` before it. */
   readonly bare?: boolean;
 }
@@ -43,12 +43,12 @@ export function parseMediaRequest(operation: Operation, body: JsonObject, names:
   }
   const [fileName, value] = findFile(body, names, media);
   if (value === undefined && required) throw createMissingError(fileName);
-  const beside = (names.beside ?? [])
+  const others = (names.others ?? [])
     .filter((name) => body[name] != null)
     .map((name) => [name, readFile(body[name], name, "image", names.bare)]);
   const input = {
     ...(value !== undefined && { inputs: readFile(value, fileName, media, names.bare) }),
-    ...Object.fromEntries(beside),
+    ...Object.fromEntries(others),
     parameters: { ...parameters, ...(prompt != null && { prompt }) },
   };
   return { members, input: assertInput(operation, input, names) };
@@ -90,8 +90,8 @@ function pickParameters(body: JsonObject, names: MediaNames): JsonObject {
   return { target_size: { width, height }, ...parameters };
 }
 
-function omitFiles(body: JsonObject, { image = [], audio = [], beside = [] }: MediaNames): JsonObject {
-  const files = new Set([...image, ...audio, ...beside]);
+function omitFiles(body: JsonObject, { image = [], audio = [], others = [] }: MediaNames): JsonObject {
+  const files = new Set([...image, ...audio, ...others]);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !files.has(name)));
 }
 

@@ -63,7 +63,7 @@ const TITLES: Readonly<Record<number, string>> = {
   429: "Too many requests",
 };
 
-/** Members beside the model's input. */
+/** Members next to the model's input. */
 const OUTER: ReadonlySet<string> = new Set(["input", "version"]);
 
 /** An error as problem details; a wrong member is named by its place. */

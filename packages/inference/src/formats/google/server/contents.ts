@@ -30,7 +30,7 @@ export function getPrompt(contents: readonly JsonObject[]): string {
 }
 
 /**
- * The conversation as chat messages. The system prompt is beside the contents, and results of functions are in turns
+ * The conversation as chat messages. The system prompt is next to the contents, and results of functions are in turns
  * of the user.
  * @throws ApiError if there are more or fewer results of functions than calls
  */
@@ -71,7 +71,7 @@ function toTurn(content: JsonObject, turn: number, hasResults: boolean): JsonObj
     ({ functionResponse, functionCall }) => !isObject(functionResponse) && !isObject(functionCall),
   );
   const calls = getCalls(content, turn);
-  // What is said beside results is the question that they help with.
+  // Text next to results is the question that they help with.
   if (said.length === 0 && (hasResults || calls.length === 0)) return hasResults ? [] : [toEmpty(content)];
   const isText = said.every(({ text }) => typeof text === "string");
   const role = content["role"] === "model" ? "assistant" : "user";
