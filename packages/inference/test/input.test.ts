@@ -13,6 +13,16 @@ const client = new InferenceClient("secret-key", { fetch }) as unknown as Record
 const chat = { provider: "groq", model: "a/b", messages: [{ role: "user" as const, content: "x" }] };
 
 describe("bad input is refused before anything is sent", () => {
+  it("names the place of the options, which stand behind the token", () => {
+    const create = InferenceClient as unknown as new (options: object) => unknown;
+    expect(() => new create({ provider: "groq" })).toThrow(
+      new InputError(
+        "input-invalid",
+        "The first argument of InferenceClient is a token or undefined: pass the options as the second argument",
+      ),
+    );
+  });
+
   it.each<[name: string, method: string, args: unknown, reason: string]>([
     ["no arguments", "chatCompletion", undefined, "Params are required"],
     ["null", "textClassification", null, "Params are required"],

@@ -25,6 +25,7 @@ import type { ModelDirectory } from "../contracts/model-directory.ts";
 import type { AtEndpoint } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
+import { InputError } from "../errors.ts";
 import type { ClientMethods, ClientMethodsWithMeta } from "../generated/methods.ts";
 import type { ProviderId, ServingProviders } from "../generated/provider-ids.ts";
 import { PROVIDERS } from "../providers/index.ts";
@@ -143,6 +144,11 @@ export class InferenceClient<
   readonly jobs: Jobs<readonly (AllProviders | Own)[], ServingWith<Own>>;
 
   constructor(token = "", options: InferenceClientOptions<Own, Endpoint> = {}) {
+    if (typeof token !== "string")
+      throw new InputError(
+        "input-invalid",
+        "The first argument of InferenceClient is a token or undefined: pass the options as the second argument",
+      );
     this.#token = token;
     this.#options = options as InferenceClientOptions;
     const {
