@@ -35,7 +35,7 @@ describe("a store in a thread of its own", () => {
     await store.close();
     store = await openInWorker(SCRIPT, folder);
     expect(await store.tokens()).toEqual([TOKEN]);
-    expect(await store.spent(undefined)).toEqual(new Map([["tok_1", 0.25]]));
+    expect(await store.spent(undefined)).toEqual(new Map([["tok_1", 250_000_000n]]));
     expect((await store.sums({}, "token")).map(({ group, requests }) => [group, requests])).toEqual([
       ["tok_1", 1],
     ]);

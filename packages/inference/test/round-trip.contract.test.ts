@@ -369,7 +369,9 @@ describe.each(PAIRS)("$name", (pair) => {
     expect(await readFiles({ received })).toMatchObject(expected as object);
   });
 
-  it.runIf(!isJobs(server) && server.stream)("gives the text of a stream back", async () => {
+  if (isJobs(server) || !server.stream) return;
+
+  it("gives the text of a stream back", async () => {
     const { received, parsed } = await exchange(pair, true);
     expect(await readFiles(parsed)).toMatchObject((await readFiles(input)) as object);
     const { choices, generated_text } = output as {
