@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SLOWNESS } from "../../../test/slowness.ts";
 import { FAULT_KINDS } from "../src/faults/index.ts";
 import { FAULT_HEADER } from "../src/index.ts";
 import { type Raw, type RawRequest, rawRequest } from "./raw/raw-request.ts";
@@ -34,11 +35,11 @@ async function submit(fault?: string): Promise<RawRequest> {
   return { method: "GET", path: `/fal-ai${new URL(status_url).pathname}?_subdomain=queue`, headers: HEADERS };
 }
 
-const ask = (request: RawRequest, fault?: string, patienceMs?: number) =>
+const ask = (request: RawRequest, fault?: string, timeoutMs?: number) =>
   rawRequest(
     sandbox().origin,
     { ...request, headers: { ...request.headers, ...(fault !== undefined && { [FAULT_HEADER]: fault }) } },
-    patienceMs,
+    timeoutMs,
   );
 
 beforeAll(async () => {
@@ -59,7 +60,7 @@ type Check = (seen: Raw, reference: Raw, kind: Kind) => void;
 interface Row {
   readonly fault: string;
   readonly kinds?: readonly Kind[];
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly check: Check;
 }
 
@@ -163,13 +164,13 @@ const ROWS: readonly Row[] = [
   {
     fault: "stall; after=2",
     kinds: PLAIN,
-    patienceMs: 200,
+    timeoutMs: 200,
     check: (seen) => expect([seen.bytes, seen.end]).toEqual([0, "open"]),
   },
   {
     fault: "stall; after=2",
     kinds: STREAMS,
-    patienceMs: 300,
+    timeoutMs: 2_000 * SLOWNESS,
     check: (seen, reference, kind) => {
       expect([seen.status, seen.complete, seen.end]).toEqual([200, false, "open"]);
       expect(eventsOf(seen, kind)).toEqual(splitAfter(eventsOf(reference, kind), 2)[0]);
@@ -234,7 +235,7 @@ const ROWS: readonly Row[] = [
   {
     // The longest reference has some thousand bytes, the shortest some hundred.
     fault: "slow-body; rate=4000",
-    patienceMs: 8_000,
+    timeoutMs: 60_000 * SLOWNESS,
     check: (seen, reference, kind) => {
       same(seen, reference, kind);
       const dueMs = (reference.body.length / 4000) * 1000;
@@ -359,9 +360,9 @@ it("has a row for every fault", () => {
   expect(missing).toEqual([]);
 });
 
-describe.each(ROWS)("$fault", ({ fault, kinds = KINDS, patienceMs, check }) => {
+describe.each(ROWS)("$fault", ({ fault, kinds = KINDS, timeoutMs, check }) => {
   it.each(kinds)("%s", async (kind) => {
-    const seen = await ask(requests[kind], fault, patienceMs);
+    const seen = await ask(requests[kind], fault, timeoutMs);
     const reference = references.get(kind);
     if (!reference) throw new Error("There is no reference");
     expect([reference.status, reference.complete]).toEqual([200, true]);

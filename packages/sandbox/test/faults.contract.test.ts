@@ -1,5 +1,6 @@
 import http from "node:http";
 import { describe, expect, it } from "vitest";
+import { SLOWNESS } from "../../../test/slowness.ts";
 import { createSandbox, FAULT_HEADER } from "../src/index.ts";
 import { user, withSandbox } from "./run.ts";
 
@@ -10,13 +11,13 @@ interface Seen {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
-  /** How the answer ended; `open` when the client gave up waiting. */
+  /** How the answer ended; `open` when the time limit ended it. */
   readonly end: "complete" | "cut" | "open";
 }
 
 const HEADERS = { authorization: "Bearer hf_any", "content-type": "application/json" };
 
-function send(path: string, body: unknown, fault: string, patienceMs = 5_000): Promise<Seen> {
+function send(path: string, body: unknown, fault: string, timeoutMs = 60_000 * SLOWNESS): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const headers = { ...HEADERS, [FAULT_HEADER]: fault };
     const url = `${sandbox().origin}${path}`;
@@ -37,7 +38,7 @@ function send(path: string, body: unknown, fault: string, patienceMs = 5_000): P
     const timer = setTimeout(() => {
       settle("open");
       request.destroy();
-    }, patienceMs);
+    }, timeoutMs);
     request.on("error", reject);
     request.end(JSON.stringify(body));
   });
@@ -190,7 +191,7 @@ describe("malformed", () => {
 
 describe("stall", () => {
   it("falls silent after two content events, the connection open", async () => {
-    const { status, text, end } = await send(CHAT, streamed, "stall", 300);
+    const { status, text, end } = await send(CHAT, streamed, "stall", 2_000 * SLOWNESS);
     expect([status, end, contents(text).length]).toEqual([200, "open", 2]);
     await expect.poll(() => record()?.aborted).toBe(true);
   });

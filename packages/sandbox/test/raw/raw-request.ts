@@ -1,4 +1,5 @@
 import net from "node:net";
+import { SLOWNESS } from "../../../../test/slowness.ts";
 
 /** What came over a plain socket. */
 export interface Raw {
@@ -10,7 +11,7 @@ export interface Raw {
   /** Whether the framing says that all of it is there. */
   readonly complete: boolean;
   readonly bytes: number;
-  /** How the connection ended; `open` when patience ended first. */
+  /** How the connection ended; `open` when the time limit ended it. */
   readonly end: "closed" | "reset" | "open";
   /** After the request was written; `undefined` when nothing came. */
   readonly headMs: number | undefined;
@@ -29,7 +30,7 @@ export interface RawRequest {
 export function rawRequest(
   origin: string,
   { method = "POST", path, headers = {}, body = "" }: RawRequest,
-  patienceMs = 5_000,
+  timeoutMs = 60_000 * SLOWNESS,
 ): Promise<Raw> {
   const { hostname, port, host } = new URL(origin);
   return new Promise((resolve) => {
@@ -41,7 +42,7 @@ export function rawRequest(
     const timer = setTimeout(() => {
       end = "open";
       socket.destroy();
-    }, patienceMs);
+    }, timeoutMs);
     socket.on("connect", () => {
       const all = {
         host,
