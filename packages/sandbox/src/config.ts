@@ -28,7 +28,7 @@ type Check = (value: unknown, path: string) => readonly string[];
 
 /**
  * Checks what a configuration file holds.
- * @throws ConfigError with everything that is wrong, members that nobody knows among it
+ * @throws ConfigError with everything that is wrong, including unknown members
  */
 export function readConfig(value: unknown): SandboxConfig {
   const problems = checkConfig(value, "");

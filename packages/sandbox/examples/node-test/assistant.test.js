@@ -17,7 +17,7 @@ const assistant = createAssistant({
   fetch: async (request) => {
     const { hostname, pathname, search } = new URL(request.url);
     const path = PATHS.get(hostname);
-    assert.ok(path !== undefined, `nobody stands in for ${hostname}`);
+    assert.ok(path !== undefined, `no server stands in for ${hostname}`);
     return sandbox.fetch(new Request(`http://localhost${path}${pathname}${search}`, request));
   },
 });
@@ -46,10 +46,13 @@ test("gives up when it stays busy", async () => {
 test("says what had come when a stream is cut", async () => {
   sandbox.faults.add({ fault: "cut; after=3" });
   let shown = "";
-  const told = assistant.tell("Describe volcanoes", (text) => {
+  const described = assistant.tell("Describe volcanoes", (text) => {
     shown = text;
   });
-  await assert.rejects(told, (error) => error instanceof CutShort && error.text === shown && shown !== "");
+  await assert.rejects(
+    described,
+    (error) => error instanceof CutShort && error.text === shown && shown !== "",
+  );
 });
 
 test("waits for a picture", async () => {

@@ -8,7 +8,7 @@ import type { Settings } from "../options.ts";
 import { readBody } from "../server/read-body.ts";
 import type { RecordedRequest } from "../state/request-log.ts";
 
-/** What is asked and told to a sandbox itself. */
+/** Requests to the sandbox itself. */
 export interface AdminTarget {
   readonly settings: Settings;
   readonly faults: FaultRules;

@@ -100,7 +100,7 @@ async function* readChunks(reader: Reader): AsyncGenerator<Uint8Array, void> {
 }
 
 /**
- * An answer with another body. Of one that is no stream the length is told as if nothing happened to it, since a
+ * An answer with another body. For one that is no stream, the length header is as if nothing happened to it, since a
  * server would frame it by parts otherwise.
  */
 export async function withBody(

@@ -46,7 +46,7 @@ export function createFileFaults(
 /** Files are asked for without a key, and stand for themselves. */
 const UNKNOWN = { operation: undefined, model: undefined, token: undefined, step: "file" } as const;
 
-/** As storages write it that belong to nobody in particular. */
+/** Written as common object stores do. */
 const buildError = ({ status, message }: ServerError): ServerResponse => ({
   status,
   json: { error: message },

@@ -26,7 +26,7 @@ export type { EventKind };
 /** Which part a request has in the course of a job. */
 export type JobRequestKind = "submit" | "poll" | "result" | "cancel" | "file";
 
-/** What a request is about that follows from an earlier answer; of a job that nobody knows, the step alone. */
+/** What a request is about that follows from an earlier answer; for an unknown job, only the step. */
 export interface FollowUpInfo {
   readonly step: JobRequestKind;
   readonly operation: string | undefined;
@@ -66,5 +66,5 @@ export interface FollowUpRequest extends ServerContext {
   readonly query: URLSearchParams;
 }
 
-/** How answers name the model, so that nobody takes them for the model's own. */
+/** How answers name the model, so that no reader takes them for the model's own. */
 export const toSandboxModelId = (model: string): string => `sandbox/${model}`;

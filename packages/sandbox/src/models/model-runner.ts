@@ -21,7 +21,7 @@ export type ModelInput<Id extends ModelOperationId> =
 export type ModelOutput<Id extends ModelOperationId> =
   OperationOf<Id> extends infer Op extends Operation ? WithBytes<OperationOutput<Op>> : never;
 
-/** What an output depends on besides its input. */
+/** What an output depends on in addition to its input. */
 export interface ModelOptions {
   /** Another seed gives other stand-ins. */
   readonly seed: number;

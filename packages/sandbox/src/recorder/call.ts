@@ -16,7 +16,7 @@ export interface ReadCall {
 /**
  * Reads a request as recordings hold it.
  * @param url with the path below the provider's address
- * @param redact texts to take out besides the secrets that the request carries
+ * @param redact texts to take out in addition to the secrets that the request carries
  */
 export async function readCall(
   request: Pick<Request, "method" | "headers">,

@@ -13,7 +13,7 @@ export type Part =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly filename: string; readonly type: string; readonly base64: string };
 
-/** A request's body, whose layout nobody sees; `undefined` when there is none. */
+/** A request's body, whose layout no reader sees; `undefined` when there is none. */
 export async function parseContent(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,

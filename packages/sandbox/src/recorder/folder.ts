@@ -36,7 +36,7 @@ function parsed(folder: string, file: string): unknown {
 /** Makes sure that a folder can be written to before anything is asked. */
 export const makeFolder = (folder: string): void => void mkdirSync(folder, { recursive: true });
 
-/** Writes a file whole: whoever reads it meanwhile finds the old one or the new one. */
+/** Writes a file at once: a reader finds the old one or the new one. */
 export async function writeRecording(folder: string, file: string, recording: Recording): Promise<void> {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });

@@ -1,6 +1,6 @@
 import { isSecretName } from "@inferhub/inference/redact";
 
-/** Headers that belong to one connection, or that whoever sends writes anew. */
+/** Headers that belong to one connection, or that each sender writes anew. */
 const OF_THE_CONNECTION = new Set([
   ...["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"],
   ...["content-length", "content-encoding", "expect", "host"],

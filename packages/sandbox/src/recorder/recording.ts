@@ -30,7 +30,7 @@ export interface RecordedResponse {
   readonly cut?: true;
 }
 
-/** Files of answers stand at this address in recordings; it becomes the address of whoever replays them. */
+/** Files of answers stand at this address in recordings; it becomes the address of the server that replays them. */
 export const FILES_ORIGIN = "{sandbox}";
 
 /**

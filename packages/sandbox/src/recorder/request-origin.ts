@@ -10,7 +10,7 @@ export interface RequestOrigin {
   readonly url: URL;
 }
 
-/** Tells by the path whom a request is meant for; `undefined` for what belongs to nobody. */
+/** Finds the provider of a request by its path; `undefined` if there is none. */
 export function findRequestOrigin(
   address: string,
   providers: ReadonlyMap<string, Provider>,
@@ -36,7 +36,7 @@ export function getUpstreamUrl({ id, provider, url }: RequestOrigin, upstreams: 
   return `${base}`.replace(/\/+$/, "") + url.pathname + (search && `?${search}`);
 }
 
-/** The host is told by members of the query, which it does not get itself. */
+/** Members of the query select the host, which does not receive them. */
 function ownAddress(id: string, provider: Provider | undefined, query: URLSearchParams): string {
   if (!provider) return id === "hub" ? HUB_URL : ROUTER_URL;
   const host = Object.values(provider.hosts ?? {}).find((each) =>

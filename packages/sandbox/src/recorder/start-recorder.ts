@@ -12,12 +12,12 @@ export interface RecorderOptions extends ServeOptions {
   readonly upstream?: string;
   /** Addresses in place of the providers' own, by id; `router` and `hub` are the router's and the Hub's. */
   readonly upstreams?: Upstreams;
-  /** Texts that are not written, besides the secrets that requests carry. */
+  /** Texts that are not written, in addition to the secrets that requests carry. */
   readonly redact?: readonly string[];
   readonly fetch?: typeof fetch;
-  /** Told each file that was written, below the folder. */
+  /** Called with each file that was written, below the folder. */
   readonly onWritten?: (file: string) => void;
-  /** Told why an exchange was not recorded. */
+  /** Called with the reason why an exchange was not recorded. */
   readonly onProblem?: (message: string) => void;
 }
 

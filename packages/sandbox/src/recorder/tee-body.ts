@@ -1,6 +1,6 @@
 import type { Chunk } from "./events.ts";
 
-/** What came of a body until its end, or until it was cut or nobody read any more. */
+/** What came of a body until its end, or until it was cut or its reader stopped. */
 export interface CollectedBody {
   readonly chunks: readonly Chunk[];
   readonly cut: boolean;

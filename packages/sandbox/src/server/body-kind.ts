@@ -48,7 +48,7 @@ const FILE_MEMBERS: readonly (readonly [Kind, readonly string[]])[] = [
   ],
 ];
 
-/** Members that only one operation has, or two that are told apart otherwise. */
+/** Members that only one operation has, or two that other members tell apart. */
 const TELLING: readonly (readonly [string, readonly OperationId[]])[] = [
   ["table", ["table-question-answering"]],
   ["context", ["question-answering"]],

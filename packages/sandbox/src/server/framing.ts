@@ -1,4 +1,4 @@
-/** How the events of a stream are told apart. */
+/** How the events of a stream are separated. */
 export interface Framing {
   readonly contentType: string;
   /** What follows each event. */

@@ -177,7 +177,7 @@ function throwUnknownRoute({ provider, method, path }: FollowUpRequest): never {
 /** Files are named after what they hold, so that a repeated answer gives the same address. */
 function createFileStore({ id }: Provider, request: Request, state: State): ServerContext["store"] {
   return (file) => {
-    const place = file.location === undefined ? "" : "elsewhere-";
+    const place = file.location === undefined ? "" : "remote-";
     const name = `${place}${fingerprint(file.bytes)}${fingerprint(file.bytes, 1)}.${file.type.split("/")[1]}`;
     state.files.set(`${id}/${name}`, file);
     return `${getOrigin(request)}/${id}/files/${name}`;
@@ -192,7 +192,7 @@ const getProviderFormat = (
 
 const getServerFormat = (name: string): FormatHandler => SERVER_FORMATS.get(name) ?? UNKNOWN_FORMAT;
 
-/** Stands in for formats that nobody here answers. */
+/** Stands in for formats that the sandbox does not serve. */
 const UNKNOWN_FORMAT: FormatHandler = {
   buildResponse: ({ provider, operation }) => {
     throw new ApiError(

@@ -14,7 +14,7 @@ export interface RequestPattern {
   readonly query: Readonly<Record<string, string>>;
   /** Where the requests go when they go to the provider itself. */
   readonly baseUrl: string;
-  /** Length of what is fixed, by which the more exact of two matches is told. */
+  /** Length of the fixed part: the longer one is the more exact of two matches. */
   readonly fixed: number;
 }
 

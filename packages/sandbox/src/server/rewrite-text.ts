@@ -1,4 +1,4 @@
-/** The same response with other text in its body, read only as fast as somebody asks for it. */
+/** The same response with other text in its body, read only as fast as its reader requests it. */
 export function rewriteText(
   response: Response,
   rewrite: (texts: AsyncGenerator<string, void>) => AsyncGenerator<string, void>,

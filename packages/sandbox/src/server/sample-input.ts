@@ -7,8 +7,8 @@ import { createSilentWav } from "../silent-wav.ts";
 
 /**
  * An input that an operation's adapters take: the catalog's sample, where it has one, with the file that it is
- * about, and words where words are needed: some providers want a prompt even beside a picture. A file that may be
- * left out beside that one is, since not every adapter takes it.
+ * about, and words where words are needed: some providers want a prompt even with a picture. A file that may be
+ * left out next to that one is, since not every adapter takes it.
  */
 export function createSampleInput(operation: Operation): JsonObject {
   return describeInput(operation).reduce<JsonObject>(

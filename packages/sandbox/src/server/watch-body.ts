@@ -1,6 +1,6 @@
 /**
  * Gives the same response and tells how its body ends: read to the end, or left before.
- * A body that breaks was not left; one that nobody reads ends neither way.
+ * A body that breaks was not left; one without a reader ends neither way.
  */
 export function watchBody(
   response: Response,

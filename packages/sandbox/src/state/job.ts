@@ -21,7 +21,7 @@ export type JobResult = StoredFile | string;
 export interface JobWork {
   /** The members of the request that answers may repeat: no files. */
   readonly echoedInput: JsonObject;
-  /** Is done when somebody asks for the result, and comes to the same each time. @throws Refusal */
+  /** Is done when a caller asks for the result, and comes to the same each time. @throws Refusal */
   run(): JobResult;
 }
 
@@ -45,7 +45,7 @@ export interface Job {
   readonly url: string;
   readonly startedMs: number;
   readonly work: JobWork;
-  /** Set when it was told to stop before its end. */
+  /** Set when it was stopped before its end. */
   cancelled: boolean;
   /** How often it was asked for. */
   polls: number;
@@ -104,7 +104,7 @@ export function cancelJob(job: Job, clock: Clock): boolean {
   return true;
 }
 
-/** A job of a provider in a format; `undefined` when there is none, or when it is somebody else's. */
+/** A job of a provider in a format; `undefined` when there is none, or when another caller started it. */
 export function findJob(
   jobs: BoundedMap<Job>,
   { id, provider, format }: Pick<Job, "id" | "provider" | "format">,

@@ -6,7 +6,7 @@ import { redactHeaders } from "../server/credentials.ts";
 export interface RecordedRequest {
   /** Also the answer's `x-request-id`. */
   readonly id: string;
-  /** Id of the provider that was asked; empty for requests to the Hub and to nobody. */
+  /** Id of the provider that was asked; empty for requests to the Hub and to unknown addresses. */
   readonly provider: string;
   readonly operation?: string;
   readonly method: string;
@@ -18,9 +18,9 @@ export interface RecordedRequest {
   readonly body?: unknown;
   /** Missing when the client left before there was an answer. */
   readonly status?: number;
-  /** The fault that struck, such as `429; retry-after=2`. */
+  /** The fault that was applied, such as `429; retry-after=2`. */
   readonly fault?: string;
-  /** Id of the rule by which it struck; missing when the request itself asked for it. */
+  /** Id of its rule; missing when the request itself asked for it. */
   readonly faultRule?: string;
   /** Whether the client left before the end of the answer. */
   readonly aborted: boolean;

@@ -31,7 +31,7 @@ export interface FaultRules {
 export interface FaultRegistry extends FaultRules {
   /**
    * Decides about a request: its own header first, then the rules in their order. A rule counts the requests
-   * that come to it, so that one which another rule has struck takes nothing from a script.
+   * that come to it, so that one to which another rule has applied takes nothing from a script.
    * @param part `head` while the body is unread, `body` afterwards unless something was decided before: headers
    * and rules that make the reading slow decide before it, all others after it
    * @throws Refusal when the header asks for what there is not
@@ -69,7 +69,7 @@ export function createFaultRegistry(initial: readonly FaultRuleInput[], seed: nu
     return `rule-${made}`;
   };
 
-  function entryBeside(others: readonly Entry[], rule: FaultRuleInput): Entry {
+  function createUniqueEntry(others: readonly Entry[], rule: FaultRuleInput): Entry {
     const entry = createEntry({ ...rule, id: idOf(rule) });
     if (others.some((each) => each.rule.id === entry.rule.id)) {
       throw new ApiError(400, `There is a rule "${entry.rule.id}" already`);
@@ -82,7 +82,7 @@ export function createFaultRegistry(initial: readonly FaultRuleInput[], seed: nu
     made = 0;
     try {
       const others: Entry[] = [];
-      for (const rule of rules) others.push(entryBeside(others, rule));
+      for (const rule of rules) others.push(createUniqueEntry(others, rule));
       entries = others;
     } catch (error) {
       made = before;
@@ -116,7 +116,7 @@ export function createFaultRegistry(initial: readonly FaultRuleInput[], seed: nu
   set(begin);
   return {
     add: (rule) => {
-      const entry = entryBeside(entries, parseRule(rule, "The rule"));
+      const entry = createUniqueEntry(entries, parseRule(rule, "The rule"));
       entries = [...entries, entry];
       return entry.rule.id;
     },
@@ -168,7 +168,7 @@ function getPart(asked: readonly (RequestedFault | null)[], when: FaultFilter | 
 }
 
 function shouldApply({ calls, probability = 1 }: FaultRule, count: number, random: Random): boolean {
-  // Drawn for every request, so that the same one is struck whatever was asked of others.
+  // Drawn for every request, so that a fault meets the same request whatever was asked of others.
   return random.next() < probability && isCalled(calls, count);
 }
 

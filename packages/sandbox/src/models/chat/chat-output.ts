@@ -10,7 +10,7 @@ const buildHead = ({ created, model }: ChatOptions) => ({ id: "", created, model
 
 /**
  * A complete answer in OpenAI's chat format.
- * @param top how many rivals of each token are told; no odds at all when it is left out
+ * @param top how many alternatives of each token are listed; no log probabilities if omitted
  */
 export function buildChatOutput(options: ChatOptions, choices: Choices, top?: number): object {
   const written = choices.map((each, index) => ({

@@ -4,7 +4,7 @@ import type { Tool, ToolChoice } from "./choose-tools.ts";
 import type { Message, PastToolCall } from "./conversation.ts";
 
 /**
- * The functions that may be called. Tools of other types are the provider's own, which nobody here has.
+ * The functions that may be called. Tools of other types are the provider's own, which the sandbox lacks.
  * @throws Refusal
  */
 export function readTools({ tools }: JsonObject): readonly Tool[] {

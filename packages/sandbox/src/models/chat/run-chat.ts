@@ -11,7 +11,7 @@ import { readToolChoice, readToolMessages, readTools } from "./read-tools.ts";
 const MAX_CHOICES = 128;
 const MAX_TOP_LOGPROBS = 20;
 
-/** What a chat depends on besides its input. */
+/** What a chat depends on in addition to its input. */
 export interface ChatOptions {
   readonly seed: number;
   readonly state: State;

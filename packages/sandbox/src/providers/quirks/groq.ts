@@ -7,9 +7,9 @@ export const groq: ProviderQuirks = {
     usage: "x_groq",
     reasoning: "reasoning",
     chunk: (chunk, { first, last }) => {
-      const { x_groq: told } = chunk;
+      const { x_groq: reported } = chunk;
       const id = { id: `req_${String(chunk["id"]).replace(/^chatcmpl-/, "")}` };
-      const x_groq = { ...id, ...(isObject(told) && told) };
+      const x_groq = { ...id, ...(isObject(reported) && reported) };
       const fingerprinted = { ...chunk, system_fingerprint: "fp_sandbox" };
       return first || last ? { ...fingerprinted, x_groq } : fingerprinted;
     },

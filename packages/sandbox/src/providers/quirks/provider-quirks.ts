@@ -35,7 +35,7 @@ export interface ChatQuirks {
   readonly role?: "first" | "bare" | "text" | "every";
   /** Whether the last delta holds an empty text. */
   readonly emptyEnd?: true;
-  /** Where models write what they think: a member beside the text, or tags within it. */
+  /** Where models write what they think: a member next to the text, or tags within it. */
   readonly reasoning?: "reasoning" | "reasoning_content" | "tags";
   /** Whether calls of tools come in one piece. */
   readonly mergedToolCalls?: true;
@@ -64,12 +64,12 @@ export interface SseQuirks {
   /** Whether a space follows `data:`. */
   readonly space?: false;
   readonly end?: "\r\n";
-  /** Sent before the first event, and read by nobody. */
+  /** Sent before the first event. Clients ignore it. */
   readonly comment?: string;
 }
 
 export interface HeaderQuirks {
-  /** Headers that hold the request's id beside `x-request-id`. */
+  /** Headers that hold the request's id in addition to `x-request-id`. */
   readonly requestId?: readonly string[];
   readonly rateLimits?: RateLimitStyle;
   /** Others, of answers that are no refusals. */

@@ -47,7 +47,7 @@ const same = <Value>(value: Value): Value => value;
 
 const isCost = ({ choices, usage }: Chunk) => choices.length === 0 && isObject(usage);
 
-/** Without the `usage: null` that stands where the cost is told in the end. */
+/** Without the `usage: null` of streams whose last chunk reports the cost. */
 const withoutUsage = ({ usage: _, ...chunk }: Chunk): Chunk => chunk as Chunk;
 
 /** What was thought comes behind the first chunk, which names the role. */

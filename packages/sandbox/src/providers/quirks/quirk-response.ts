@@ -34,7 +34,7 @@ export function toFinishReason(
 export const omitKeys = (members: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 
-/** What somebody asked for stays. */
+/** What a caller asked for stays. */
 export const omitNullKeys = (members: JsonObject, names: readonly string[]): JsonObject =>
   omitKeys(
     members,

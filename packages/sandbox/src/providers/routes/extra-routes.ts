@@ -10,7 +10,7 @@ export interface ExtraOperation {
   readonly format: string;
 }
 
-/** What the clients that a provider publishes ask for beside what adapters do. */
+/** What the clients that a provider publishes request in addition to what adapters do. */
 export interface ExtraRoutes {
   readonly operations?: readonly ExtraOperation[];
   /** Whether the key is also taken as a bearer token, as newer clients send it. */

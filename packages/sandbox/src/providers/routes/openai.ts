@@ -1,7 +1,7 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
 import type { ExtraRoutes } from "./extra-routes.ts";
 
-/** Recordings that are written down in English, beside those that are in their own language. */
+/** Recordings that are written down in English, in addition to those in their own language. */
 const translations = (path: string): ExtraRoutes => ({
   operations: [{ operation: automaticSpeechRecognition, path, format: "openai-transcriptions" }],
 });
