@@ -61,7 +61,7 @@ const dataAsText = {
   transform: {
     filter: { id: /\.json$/ },
     handler: (/** @type {string} */ code) => ({
-      code: `export default JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))});`,
+      code: `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(code)))});`,
       map: { mappings: "" },
       moduleType: /** @type {const} */ ("js"),
     }),
