@@ -285,30 +285,12 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
     "budget-exhausted",
     withTone("warn", createDeniedRow("The budget is used up", "It begins anew with the next period.")),
   ],
-  [
-    "price-unknown",
-    createRow(
-      "The price of this model is unknown",
-      "Your budget only allows calls with a known price. Choose another model or provider.",
-      "other-provider",
-      "fix-input",
-    ),
-  ],
+  ["price-unknown", createRow("Unknown price", "Choose another model or provider.", "other-provider")],
   [
     "response-too-large",
-    createFailoverRow(
-      "The response is too large",
-      "It is larger than the gateway reads. Ask for less, or choose another provider.",
-    ),
+    createFailoverRow("The response is too large", "Choose another provider, or ask for less."),
   ],
-  [
-    "store-unavailable",
-    createRow(
-      "The gateway cannot record the call",
-      "Its store does not respond. The call was not sent. Run it again later.",
-      "retry",
-    ),
-  ],
+  ["store-unavailable", createRow("The gateway cannot record calls", "Run it again later.", "retry")],
   ["overloaded", createFailoverRow("The gateway has no place for it", "Wait, or choose another provider.")],
   ["stopping", createRow("The gateway is stopping", "Run it again when it is back.", "retry")],
   [
