@@ -3,6 +3,7 @@ import { EngineObject } from "./engine-object.ts";
 import { Markup } from "./markup.ts";
 import { Float } from "./numbers.ts";
 import { isPlainObject } from "./plain-object.ts";
+import { Range } from "./range.ts";
 import { Tuple } from "./tuple.ts";
 import { Undefined } from "./undefined.ts";
 
@@ -125,6 +126,7 @@ export function hashKey(key: unknown): unknown {
   if (key instanceof Float) return hashKey(key.value);
   if (key instanceof Markup) return hashKey(key.text);
   if (key instanceof Tuple) return `\0t${key.items.map(encodeElement).join("")}`;
+  if (key instanceof Range) return `\0r${key.length && [key.length, key.start, key.at(key.length - 1)]}`;
   if (key instanceof Undefined) {
     if (key.strict) throw key.error();
     return key.constructor; // undefined values of one kind are equal
