@@ -8,7 +8,7 @@ const stack = withStack({
 });
 
 describe.each(DOORS)("the organization to bill, over $surface", (door) => {
-  it("is sent where the Hub charges, and to nobody else", async () => {
+  it("is sent where the Hub charges, and to no other provider", async () => {
     const { token } = await stack().token({ billTo: ["acme"] });
     const headers = { "x-hf-bill-to": "acme" };
     expect((await door.ask(stack().url, { token, headers })).status).toBe(200);

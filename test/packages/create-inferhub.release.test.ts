@@ -109,7 +109,7 @@ describe.skipIf(!isBuilt())("a project of `npm create inferhub` (wants `npm run 
   });
 });
 
-/** No keys and no settings of whoever runs the tests. */
+/** No keys and no settings of the user who runs the tests. */
 const ENV = { PATH: process.env["PATH"], HOME: tmpdir() };
 
 /** Runs a program and returns what it prints. @throws Error with the output if it fails */

@@ -8,7 +8,7 @@ const sent = { "x-hf-bill-to": "acme" };
 
 it.each<[string, ProviderConnection, object]>([
   ["a Hub token", { key: "hf_abc" }, sent],
-  ["a Hub token at an address of one's own", { key: "hf_abc", baseUrl: "http://127.0.0.1:1/hub" }, sent],
+  ["a Hub token at a custom base URL", { key: "hf_abc", baseUrl: "http://127.0.0.1:1/hub" }, sent],
   ["the router, whatever the key", { key: "org-1", baseUrl: "https://router.huggingface.co/groq" }, sent],
   ["a provider's own key", { key: "gsk_abc" }, {}],
   ["a host that only contains the router's name", { baseUrl: "https://router.huggingface.co.evil.test" }, {}],

@@ -72,7 +72,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     meaning: "The Hub did not say who serves the model.",
     causes: ["The Hub is away or slow.", "There is no network, or a proxy is in between."],
     remedy:
-      'Try again, or do without the Hub: `lookup: "offers"` asks the catalog, `models` is a table of yours.',
+      'Try again, or do without the Hub: `lookup: "offers"` asks the catalog, `models` is your own table.',
     retryable: "sometimes",
   },
   "key-refused": {

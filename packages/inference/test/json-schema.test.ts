@@ -85,7 +85,7 @@ describe("a JSON Schema", () => {
     expect(() => checkJsonSchema({ pattern: "(" }, "a")).toThrow(InputError);
   });
 
-  it("is told apart from a schema with a name", async () => {
+  it("differs from a schema with a name", async () => {
     const { jsonSchema, check, name } = resolveSchemaFormat({ schema: lighthouse, name: "tower" }, "x");
     expect(jsonSchema).toBe(lighthouse);
     expect(name).toBe("tower");
