@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import {
   appendFileSync,
-  existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -83,7 +83,10 @@ function execute(write, program, programArguments, env) {
     const child = spawn(program, programArguments, { cwd: root, env: { ...process.env, ...env } });
     child.stdin.end();
     // A command that is killed leaves this program behind, which goes on writing: it holds the lock as well.
-    writeFileSync(lock, `${process.pid} ${child.pid}`);
+    // Renamed into place, so that a waiting command never reads half of it.
+    const next = `${lock}.${process.pid}`;
+    writeFileSync(next, `${process.pid} ${child.pid}`);
+    renameSync(next, lock);
     /** @type {Error | undefined} */
     let problem;
     for (const stream of [child.stdout, child.stderr])
@@ -107,7 +110,9 @@ async function takeLock() {
     const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? {};
     // The lock is free again, or it was made this moment and may not be written yet.
     if (mtimeMs === undefined || Date.now() - mtimeMs < 500) continue;
-    const holders = existsSync(lock) ? readFileSync(lock, "utf8").split(" ").map(Number).filter(Boolean) : [];
+    let holders = /** @type {number[]} */ ([]);
+    // It may be given back before it is read.
+    if (failureOf(() => (holders = readFileSync(lock, "utf8").split(" ").map(Number)))) continue;
     const isAlive = holders.some((pid) => failureOf(() => process.kill(pid, 0))?.code !== "ESRCH");
     if (!isAlive || Date.now() - mtimeMs > ABANDONED_MS) rmSync(lock, { force: true });
     else if (!isSaid) {
@@ -115,7 +120,7 @@ async function takeLock() {
       isSaid = true;
     }
   }
-  const heart = setInterval(() => utimesSync(lock, new Date(), new Date()), 2000).unref();
+  const heart = setInterval(() => failureOf(() => utimesSync(lock, new Date(), new Date())), 2000).unref();
   return () => {
     clearInterval(heart);
     rmSync(lock, { force: true });
