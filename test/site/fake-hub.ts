@@ -29,7 +29,7 @@ const hostile = {
   likes: 1e300,
   lastModified: MARKUP,
   cardData: { license: TURNED + MARKUP, language: ["en", MARKUP], base_model: "javascript:alert(1)" },
-  gguf: { ...friendly.gguf, chat_template: `${MARKUP}${TURNED}\u0007 ${"{{ x }}".repeat(9000)}` },
+  gguf: { ...friendly.gguf, chat_template: `${MARKUP}${TURNED}\u0007 ${"{{ x }}".repeat(1500)}` },
 };
 
 const FILES = ["Q2_K", "Q4_K_M", "Q8_0"].map((label, at) => file(`talk-${label}.gguf`, (at + 1) * 3e9));

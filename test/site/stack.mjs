@@ -19,7 +19,7 @@ const gateway = createGateway({
   fallbackHandler: pages,
   calls: { timeout: { idle: 1500 }, retry: { attempts: 0 } },
 });
-const server = createServer(gateway.listener);
+const server = createServer({ keepAliveTimeout: 75_000 }, gateway.listener);
 server.listen(0, "127.0.0.1", () => {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   process.send?.({ url: `http://127.0.0.1:${port}`, sandbox: sandbox.origin });

@@ -129,7 +129,7 @@ describe("the usage of a gateway with tokens", () => {
       requireTokens: true,
       adminSecret: ADMIN,
     });
-    const server = createServer(gateway.listener);
+    const server = createServer({ keepAliveTimeout: 75_000 }, gateway.listener);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     endings.push(

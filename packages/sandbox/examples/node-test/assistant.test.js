@@ -3,7 +3,7 @@ import { beforeEach, test } from "node:test";
 import { createSandbox } from "@inferhub/sandbox";
 import { CutShort, createAssistant } from "./assistant.js";
 
-const sandbox = createSandbox({ chunkMs: 1, jobMs: 100 });
+const sandbox = createSandbox({ chunkMs: 1, jobMs: 1_000 });
 
 /** Whom the sandbox stands in for; its own files are at `localhost`. */
 const PATHS = new Map([

@@ -2,7 +2,7 @@ import { startSandbox } from "@inferhub/sandbox";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { ask, CutShort, draw, tell } from "./assistant.ts";
 
-const sandbox = await startSandbox({ chunkMs: 1, jobMs: 100 });
+const sandbox = await startSandbox({ chunkMs: 1, jobMs: 1_000 });
 const place = {
   chatUrl: `${sandbox.url("groq")}/openai/v1`,
   pictureUrl: sandbox.url("replicate"),
