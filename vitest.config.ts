@@ -4,7 +4,11 @@ import { createReferencePlugin } from "./apps/site/reference/plugin.ts";
 import { SlowFirst } from "./test/slow-first.ts";
 import { SLOWNESS } from "./test/slowness.ts";
 
-const conditions = ["@inferhub/source", "node", "import", "default"];
+/** Sources for pure tests; what is built for those that start servers and browsers, which Node loads far faster. */
+const resolve = (from: "source" | "built") => {
+  const conditions = [...(from === "source" ? ["@inferhub/source"] : []), "node", "import", "default"];
+  return { resolve: { conditions }, ssr: { resolve: { conditions, externalConditions: conditions } } };
+};
 const folders = "{packages/*/{src,test},apps/*/{src,app},test}/**";
 
 const isolated = `${folders}/*.isolated.contract.test.ts`;
@@ -20,10 +24,12 @@ const tier = (
   test: TestProjectInlineConfiguration["test"],
 ): TestProjectInlineConfiguration => ({
   extends: true,
+  ...resolve(name === "e2e" || name.startsWith("contract") ? "built" : "source"),
   test: {
     name,
     include: [`${folders}/*.${name}.test.{ts,tsx}`],
     isolate: false,
+    server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } },
     setupFiles: ["test/setup.ts"],
     globalSetup: ["test/left-behind.ts", "test/tools/setup.ts"],
     provide: { tier: name },
@@ -37,8 +43,6 @@ const cores = availableParallelism();
 
 export default defineConfig({
   plugins: [createReferencePlugin()],
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
   test: {
     testTimeout: 120_000 * SLOWNESS,
     hookTimeout: 300_000 * SLOWNESS,
