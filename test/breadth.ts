@@ -1,4 +1,4 @@
-import { inject } from "vitest";
+import { inject, it } from "vitest";
 
 /**
  * All cases in the release tier; elsewhere the first of each class. Files that use it are named
@@ -21,3 +21,8 @@ export function representative<Case>(
 
 /** Whether every combination runs. */
 export const isRelease = (): boolean => inject("tier") === "release";
+
+/** A test of the release tier: elsewhere another test stands for it. */
+export function itInRelease(name: string, run: () => Promise<void>): void {
+  if (isRelease()) it(name, run);
+}

@@ -8,7 +8,7 @@ import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { representative } from "../breadth.ts";
+import { itInRelease, representative } from "../breadth.ts";
 import { describeWith } from "../tools/index.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
@@ -139,7 +139,7 @@ describe("a list of words", () => {
     await close();
   });
 
-  it("that may be missing stands in the address, line ends and all", async () => {
+  itInRelease("that may be missing stands in the address, line ends and all", async () => {
     const { page, close } = await open("text-generation", "hf-inference");
     await page.getByText("Parameters", { exact: true }).click();
     await page.getByRole("textbox", { name: "Stop at" }).fill("END");
@@ -246,7 +246,7 @@ describe("a file", () => {
     await close();
   });
 
-  it("takes its room before it is read, so that the button is hit which was aimed at", async () => {
+  itInRelease("takes its room before it is read, so that the button is hit which was aimed at", async () => {
     const { page, close } = await open("image-classification", "hf-inference");
     const bottom = async () => {
       const { y = 0, height = 0 } = (await chosen(page).boundingBox()) ?? {};
@@ -262,7 +262,7 @@ describe("a file", () => {
     await close();
   });
 
-  it("of many pixels can be made smaller", async () => {
+  itInRelease("of many pixels can be made smaller", async () => {
     const { page, pageErrors, close } = await open("image-classification", "hf-inference");
     await page.evaluate(async () => {
       const canvas = new OffscreenCanvas(4000, 2000);
@@ -364,7 +364,7 @@ describe("a conversation", () => {
     await close();
   });
 
-  it("sends nothing while an input method is composing", async () => {
+  itInRelease("sends nothing while an input method is composing", async () => {
     const { page, close } = await open("chat-completion", "groq");
     await message(page).fill("かな");
     await message(page).evaluate((box) =>
@@ -376,7 +376,7 @@ describe("a conversation", () => {
     await close();
   });
 
-  it("takes a picture along, which is pasted into the box", async () => {
+  itInRelease("takes a picture along, which is pasted into the box", async () => {
     const { page, close } = await open("chat-completion", "together");
     await message(page).fill("What is this?");
     await give(page, "paste", "boat.png", "image/png", 5);

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { isRelease, representative } from "../breadth.ts";
 import { useSite, waitForHydration } from "./browser.ts";
 import { EVERYTHING, HOSTILE, MARK } from "./hostile-values.ts";
+import { layoutOfPage } from "./kind-of-page.ts";
 import { listQueryKeys } from "./query-keys.ts";
 
 const site = useSite();
@@ -150,7 +151,7 @@ describe("hostile addresses in a browser", () => {
     ...ITEM_PAGES.map(({ path }) => path.replace(/:\w+/g, `${HOSTILE["markup"]}${HOSTILE["turned text"]}`)),
   ].filter((address) => address.length < 14_000);
 
-  it.each(samples.map((address) => ({ name: address.slice(0, 60), address })))(
+  it.each(representative(samples, layoutOfPage).map((address) => ({ name: address.slice(0, 60), address })))(
     "$name",
     async ({ address }) => {
       const { page, pageErrors, close } = await site.look(address);

@@ -1,9 +1,9 @@
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { isRelease, representative } from "../breadth.ts";
+import { isRelease, itInRelease, representative } from "../breadth.ts";
 import { DESKTOP, PHONE, useSite, waitForHydration } from "./browser.ts";
-import { kindOfPage } from "./kind-of-page.ts";
+import { layoutOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
 const paths = [...PAGES.map(({ path }) => path), ...ITEM_PAGES.map(({ example }) => example), "/nowhere"];
@@ -48,7 +48,7 @@ async function walk(page: Page): Promise<string[]> {
 }
 
 describe("a walk by Tab", () => {
-  it.each(representative(paths, kindOfPage))("over %s always shows where it is", async (path) => {
+  it.each(representative(paths, layoutOfPage))("over %s always shows where it is", async (path) => {
     const { page, close } = await site.look(path);
     // The page goes at once to where it scrolls.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -149,7 +149,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  it("the palette opens what it found in another tab", async () => {
+  itInRelease("the palette opens what it found in another tab", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.keyboard.press("Control+k");
@@ -227,7 +227,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  it("the filter of libraries is filled in, and keeps the focus", async () => {
+  itInRelease("the filter of libraries is filled in, and keeps the focus", async () => {
     const { page, pageErrors, close } = await site.look("/libraries");
     await waitForHydration(page);
     const has = (name: string) =>
@@ -252,7 +252,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  it("the memory of a model is asked for, and the focus stays", async () => {
+  itInRelease("the memory of a model is asked for, and the focus stays", async () => {
     const { page, pageErrors, close } = await site.look("/quantization");
     await waitForHydration(page);
     const box = page.getByLabel("Parameters");

@@ -4,3 +4,22 @@ export function kindOfPage(address: string): string {
   const [, first, ...others] = path.split("/");
   return `${first} ${others.length}`;
 }
+
+/** Pages whose parts no other page has. */
+const OWN_LAYOUT = [
+  "",
+  "models",
+  "providers",
+  "templates",
+  "playground",
+  "compare",
+  "usage",
+  "search",
+  "docs",
+];
+
+/** Pages of one layout are built from the same parts: lists are, and so are the pages of what they list. */
+export function layoutOfPage(address: string): string {
+  const [first = "", count] = kindOfPage(address).split(" ");
+  return OWN_LAYOUT.includes(first) || first === "nowhere" ? `${first} ${count === "0"}` : `${count === "0"}`;
+}

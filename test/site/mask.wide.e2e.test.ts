@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { decodePng, encodePng } from "../../packages/sandbox/src/media/png.ts";
-import { isRelease, representative } from "../breadth.ts";
+import { isRelease, itInRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
@@ -163,7 +163,7 @@ describe("a mask over a picture", () => {
     await close();
   });
 
-  it("is a row in the result where the provider takes none, and nothing is sent", async () => {
+  itInRelease("is a row in the result where the provider takes none, and nothing is sent", async () => {
     const { page, close } = await open("fal-ai");
     await openBoard(page);
     await draw(page, [0.25, 0.5], [0.5, 0.5]);
@@ -179,7 +179,7 @@ describe("a mask over a picture", () => {
     await close();
   });
 
-  it("is cleared when the picture becomes another, and says so", async () => {
+  itInRelease("is cleared when the picture becomes another, and says so", async () => {
     const { page, close } = await open("black-forest-labs");
     await openBoard(page);
     await draw(page, [0.25, 0.5], [0.5, 0.5]);
@@ -210,7 +210,7 @@ describe("a mask over a picture", () => {
       await close();
     });
 
-  it("may be a file, also before there is a picture", async () => {
+  itInRelease("may be a file, also before there is a picture", async () => {
     const { page, close } = await site.visit("/playground?task=image-to-image&provider=black-forest-labs");
     await ready(page);
     await files(page).last().setInputFiles(picture(255, "own-mask.png"));
@@ -222,7 +222,7 @@ describe("a mask over a picture", () => {
     await close();
   });
 
-  it("of a picture that the browser cannot show is not painted, and says so", async () => {
+  itInRelease("of a picture that the browser cannot show is not painted, and says so", async () => {
     const { page, close } = await open("black-forest-labs");
     const broken = { ...picture(1), buffer: picture(1).buffer.subarray(0, 40) };
     await files(page).first().setInputFiles(broken);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { isRelease, representative } from "../breadth.ts";
+import { isRelease, itInRelease, representative } from "../breadth.ts";
 import {
   DESKTOP,
   expectNoSidewaysScroll,
@@ -11,7 +11,7 @@ import {
   useSite,
   waitForHydration,
 } from "./browser.ts";
-import { kindOfPage } from "./kind-of-page.ts";
+import { kindOfPage, layoutOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
 const paths = [
@@ -63,31 +63,34 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-describe.each(representative(paths, kindOfPage))("%s", (path) => {
-  it("has one heading and nothing to complain about, is accessible, fits and does not shift", async () => {
-    const { page, pageErrors, requests, close } = await site.look(path, { viewport: PHONE });
-    await waitForHydration(page);
-    expect.soft(requests.length, `requests: ${requests.join(" ")}`).toBeLessThanOrEqual(14);
-    expect.soft(await page.title(), "title").toMatch(/Inferhub/);
-    expect.soft(await page.locator("h1").count(), "headings of the first level").toBe(1);
-    // Header and footer are the same on all pages.
-    const within = isRelease() || path === "/" ? undefined : "main";
-    expect.soft(await findViolations(page, "all", within), "on a phone, light").toEqual([]);
-    expect.soft(await layoutShift(page), "layout shift").toBeLessThanOrEqual(0.02);
-    await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ colorScheme: "dark" });
-    const rules = isRelease() ? "all" : "colors";
-    expect.soft(await findViolations(page, rules, within), "on a desk, dark").toEqual([]);
-    await expectNoSidewaysScroll(page, [320, 768, 1280, 1920]);
-    await expectSource(page);
-    const unexpected = pageErrors.filter(
-      (complaint) => !(MISSING.includes(path) && complaint.includes("404")),
-    );
-    expect.soft(unexpected, "complaints").toEqual([]);
-    await close();
-  });
+describe("a page", () => {
+  it.each(representative(paths, kindOfPage))(
+    "%s has one heading and nothing to complain about, is accessible, fits and does not shift",
+    async (path) => {
+      const { page, pageErrors, requests, close } = await site.look(path, { viewport: PHONE });
+      await waitForHydration(page);
+      expect.soft(requests.length, `requests: ${requests.join(" ")}`).toBeLessThanOrEqual(14);
+      expect.soft(await page.title(), "title").toMatch(/Inferhub/);
+      expect.soft(await page.locator("h1").count(), "headings of the first level").toBe(1);
+      // Header and footer are the same on all pages.
+      const within = isRelease() || path === "/" ? undefined : "main";
+      expect.soft(await findViolations(page, "all", within), "on a phone, light").toEqual([]);
+      expect.soft(await layoutShift(page), "layout shift").toBeLessThanOrEqual(0.02);
+      await page.setViewportSize(DESKTOP);
+      await page.emulateMedia({ colorScheme: "dark" });
+      const rules = isRelease() ? "all" : "colors";
+      expect.soft(await findViolations(page, rules, within), "on a desk, dark").toEqual([]);
+      await expectNoSidewaysScroll(page, [320, 768, 1280, 1920]);
+      await expectSource(page);
+      const unexpected = pageErrors.filter(
+        (complaint) => !(MISSING.includes(path) && complaint.includes("404")),
+      );
+      expect.soft(unexpected, "complaints").toEqual([]);
+      await close();
+    },
+  );
 
-  it("reads without script", async () => {
+  it.each(representative(paths, layoutOfPage))("%s reads without script", async (path) => {
     const { page, close } = await site.look(path, { script: false, viewport: PHONE });
     expect.soft(await page.locator("h1").innerText()).not.toBe("");
     expect.soft((await page.locator("main").innerText()).length, "letters").toBeGreaterThan(40);
@@ -130,7 +133,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it("moves the focus to the heading of the page that was opened", async () => {
+  itInRelease("moves the focus to the heading of the page that was opened", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).click();
@@ -160,7 +163,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it("shows the code of another client when its tab is clicked", async () => {
+  itInRelease("shows the code of another client when its tab is clicked", async () => {
     const { page, pageErrors, close } = await site.visit("/tasks/text-to-image");
     await waitForHydration(page);
     const call = page.locator('section[aria-labelledby="call-it"]');

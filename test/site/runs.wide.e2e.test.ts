@@ -2,7 +2,7 @@ import { STATUS_BY_CODE } from "@inferhub/gateway";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RUN_ERRORS } from "../../apps/site/app/features/playground/errors.ts";
-import { isRelease, representative } from "../breadth.ts";
+import { isRelease, itInRelease, representative } from "../breadth.ts";
 import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
 /** There is neither a key nor a sandbox for it. */
@@ -203,7 +203,7 @@ describe("every way to fail", () => {
     await close();
   });
 
-  it("a value out of bounds: the field, its bounds and an example", async () => {
+  itInRelease("a value out of bounds: the field, its bounds and an example", async () => {
     const { page, close } = await site.visit("/playground?task=text-to-image&provider=together");
     await waitForHydration(page);
     await page.getByLabel("Description").fill("a boat");
@@ -236,7 +236,7 @@ describe("every way to fail", () => {
     await close();
   });
 
-  it("an input that is too long is trimmed", async () => {
+  itInRelease("an input that is too long is trimmed", async () => {
     const { page, close } = await openChat("one two three four five six seven eight", "413");
     await run(page).click();
     await problem(page).getByRole("button", { name: "Trim the input" }).click();
@@ -245,7 +245,7 @@ describe("every way to fail", () => {
     await close();
   });
 
-  it("who failed before is told", async () => {
+  itInRelease("who failed before is told", async () => {
     const { page, close } = await openChat("hello");
     await page.route("**/api/tasks/**", (route) =>
       route.fulfill({
@@ -292,7 +292,7 @@ describe("while it runs", () => {
     await close();
   });
 
-  it("says so at the boundaries only, and is busy between them", async () => {
+  itInRelease("says so at the boundaries only, and is busy between them", async () => {
     const { page, close } = await openChat("Tell me about boats and harbours", "slow-first-byte; ms=400");
     await page.evaluate(() => {
       const said: string[] = [];
@@ -372,7 +372,7 @@ describe("while it runs", () => {
     await close();
   });
 
-  it("cannot be started offline, and says why", async () => {
+  itInRelease("cannot be started offline, and says why", async () => {
     const { page, close } = await openChat("hello");
     await page.context().setOffline(true);
     await expect.poll(() => run(page).getAttribute("aria-disabled")).toBe("true");
@@ -407,7 +407,7 @@ describe("links and memory", () => {
     await close();
   });
 
-  it("a link that cannot be read says so", async () => {
+  itInRelease("a link that cannot be read says so", async () => {
     const { page, pageErrors, close } = await site.visit("/playground#s=nonsense");
     await expect.poll(() => page.locator("main").innerText()).toContain("The link's input was left out");
     expect(pageErrors).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { itInRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
 import { brotliBytes } from "./built.ts";
 
@@ -27,7 +28,7 @@ const status = (page: Page) => page.locator("dialog [role=status]");
 const chosen = (page: Page) => page.locator('[role=option][aria-selected="true"]');
 
 describe("the palette", () => {
-  it.each(["light", "dark"] as const)(
+  it.each(representative(["light", "dark"] as const, () => "any"))(
     "in %s is accessible: at first, with a long list, with nothing",
     async (colorScheme) => {
       const { page, pageErrors, close } = await site.visit("/", { colorScheme });
@@ -59,7 +60,7 @@ describe("the palette", () => {
     await close();
   });
 
-  it("takes a slip for what it looks like, and says so", async () => {
+  itInRelease("takes a slip for what it looks like, and says so", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await openPalette(page);
@@ -105,7 +106,7 @@ describe("the palette", () => {
     await close();
   });
 
-  it("opens again when its key follows Escape at once", async () => {
+  itInRelease("opens again when its key follows Escape at once", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await openPalette(page);
@@ -138,7 +139,7 @@ describe("the palette", () => {
     await close();
   });
 
-  it("finds pages when the rest cannot be loaded, and says so", async () => {
+  itInRelease("finds pages when the rest cannot be loaded, and says so", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.route("**/search-index.json", (route) => route.fulfill({ status: 503, body: "" }));
@@ -197,7 +198,7 @@ describe("shortcuts", () => {
     await close();
   });
 
-  it("/ opens the search where a page has no filter", async () => {
+  itInRelease("/ opens the search where a page has no filter", async () => {
     const { page, close } = await site.visit("/metrics/bleu");
     await waitForHydration(page);
     await page.keyboard.press("/");
@@ -207,7 +208,7 @@ describe("shortcuts", () => {
 });
 
 describe("the shell", () => {
-  it("says when the browser is offline, and when it is back", async () => {
+  itInRelease("says when the browser is offline, and when it is back", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     const banner = page.getByText("You are offline.");
@@ -254,7 +255,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it("shows what is chosen by more than its background where colours are forced", async () => {
+  itInRelease("shows what is chosen by more than its background where colours are forced", async () => {
     const { page, close } = await site.visit("/tasks", { forcedColors: "active" });
     await waitForHydration(page);
     const outline = (selector: string) =>
@@ -269,7 +270,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it("names the key as the machine does", async () => {
+  itInRelease("names the key as the machine does", async () => {
     const { page, pageErrors, close } = await site.visit("/");
     await waitForHydration(page);
     const button = page.getByRole("banner").getByRole("link", { name: "Search" });
@@ -282,7 +283,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it.each([320, 700])("has its links within %i px", async (width) => {
+  it.each(representative([320, 700], () => "any"))("has its links within %i px", async (width) => {
     const { page, close } = await site.visit("/", { viewport: { width, height: 700 } });
     await waitForHydration(page);
     await expectNoSidewaysScroll(page, [width]);
@@ -303,7 +304,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it("copies without the clipboard by selecting what is to be copied", async () => {
+  itInRelease("copies without the clipboard by selecting what is to be copied", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));

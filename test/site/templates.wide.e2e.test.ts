@@ -1,6 +1,7 @@
 import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
+import { itInRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, PHONE, useSite, waitForHydration } from "./browser.ts";
 import { startHub } from "./fake-hub.ts";
 
@@ -60,40 +61,39 @@ describe("a template", () => {
     await close();
   });
 
-  it.each(["a\n  {{ b.c.d }}", "{% for x in y %}", "{{ 'é' ~ 1 }}\n\t{{ 1 | uper }}"])(
-    "that is wrong is marked where the engine says: %j",
-    async (source) => {
-      let wanted: unknown;
-      try {
-        chatEnvironment().fromString(source).render({});
-      } catch (error) {
-        wanted = error;
-      }
-      if (!(wanted instanceof TemplateError)) throw new Error("It renders");
-      const { page, pageErrors, close } = await open();
-      await write(page, template, source);
-      await problem(page).waitFor();
-      await expect
-        .poll(() => problem(page).innerText())
-        .toContain(`line ${wanted.line}, column ${wanted.column}`);
-      await expect.poll(() => problem(page).locator("pre").innerText()).toBe(wanted.excerpt?.trimEnd());
-      expect(
-        await page
-          .locator('[role="alert"]')
-          .filter({ has: problem(page) })
-          .count(),
-      ).toBe(1);
-      await expect.poll(() => page.locator("#template .cm-lint-marker-error").count()).toBe(1);
-      // What came out last stays, and says that it is old.
-      expect(await told(page)).toContain("Jupiter.");
-      await expect.poll(() => page.locator("#output").innerText()).toContain("Last good output");
-      expect(await findViolations(page, "all", "main")).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
-      expect(await findViolations(page, "colors", "main")).toEqual([]);
-      expect(pageErrors).toEqual([]);
-      await close();
-    },
-  );
+  it.each(
+    representative(["{{ 'é' ~ 1 }}\n\t{{ 1 | uper }}", "a\n  {{ b.c.d }}", "{% for x in y %}"], () => "any"),
+  )("that is wrong is marked where the engine says: %j", async (source) => {
+    let wanted: unknown;
+    try {
+      chatEnvironment().fromString(source).render({});
+    } catch (error) {
+      wanted = error;
+    }
+    if (!(wanted instanceof TemplateError)) throw new Error("It renders");
+    const { page, pageErrors, close } = await open();
+    await write(page, template, source);
+    await problem(page).waitFor();
+    await expect
+      .poll(() => problem(page).innerText())
+      .toContain(`line ${wanted.line}, column ${wanted.column}`);
+    await expect.poll(() => problem(page).locator("pre").innerText()).toBe(wanted.excerpt?.trimEnd());
+    expect(
+      await page
+        .locator('[role="alert"]')
+        .filter({ has: problem(page) })
+        .count(),
+    ).toBe(1);
+    await expect.poll(() => page.locator("#template .cm-lint-marker-error").count()).toBe(1);
+    // What came out last stays, and says that it is old.
+    expect(await told(page)).toContain("Jupiter.");
+    await expect.poll(() => page.locator("#output").innerText()).toContain("Last good output");
+    expect(await findViolations(page, "all", "main")).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findViolations(page, "colors", "main")).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 
   it("that does not end is stopped, and the page goes on", async () => {
     const { page, pageErrors, close } = await open();
@@ -112,7 +112,7 @@ describe("a template", () => {
     await close();
   });
 
-  it("is formatted by keys as one step, and writes the same", async () => {
+  itInRelease("is formatted by keys as one step, and writes the same", async () => {
     const { page, pageErrors, close } = await open();
     const source = "{%for m in messages%}{%-if m.role=='user'-%}{{-m.content|upper-}}{%-endif-%}{%endfor%}";
     await write(page, template, source);
@@ -140,16 +140,11 @@ describe("a template", () => {
     await page.getByLabel("Or the template of a model").fill("evil/model");
     await page.keyboard.press("Enter");
     await page.waitForURL(/evil/);
-    // What the Hub answers late is there the next time.
     await expect
-      .poll(
-        async () => {
-          const text = await told(page);
-          if (!text.includes("</script>")) await page.reload();
-          return text;
-        },
-        { interval: 2_000 },
-      )
+      .poll(async () => {
+        if ((await page.getByText("The Hub has not answered yet.").count()) > 0) await page.reload();
+        return told(page);
+      })
       .toContain("</script>");
     expect(await told(page)).toContain("\\u202e");
     expect(await page.title()).toContain("Template playground");
@@ -160,7 +155,7 @@ describe("a template", () => {
     await close();
   });
 
-  it("is taken out of a tokenizer_config.json that is pasted", async () => {
+  itInRelease("is taken out of a tokenizer_config.json that is pasted", async () => {
     const { page, close } = await open();
     const config = {
       chat_template: "{{ bos_token }}{{ messages[0].content }}",
@@ -175,7 +170,7 @@ describe("a template", () => {
 });
 
 describe("the context", () => {
-  it("that is wrong says where", async () => {
+  itInRelease("that is wrong says where", async () => {
     const { page, close } = await open();
     await write(page, context, '{\n  "a": True\n}');
     await problem(page).waitFor();
@@ -231,22 +226,25 @@ describe("a link", () => {
     await close();
   });
 
-  it("that cannot be read is named, and one that would be too long says what is left out", async () => {
-    const { page, pageErrors, close } = await open("/templates?view=all#s=nonsense");
-    await page.getByText("Left out of the address").waitFor();
-    await expect.poll(() => page.locator("main").innerText()).toMatch(/view, #s/);
-    let seed = 1;
-    const noise = Array.from({ length: 12_000 }, () => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return String.fromCharCode(97 + (seed % 26));
-    });
-    await write(page, template, noise.join(""));
-    await page.getByRole("button", { name: "Copy link" }).click();
-    await page.getByText(/longer than 6,000 characters|does not let pages copy/).waitFor();
-    expect(new URL(page.url()).hash).toBe("");
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itInRelease(
+    "that cannot be read is named, and one that would be too long says what is left out",
+    async () => {
+      const { page, pageErrors, close } = await open("/templates?view=all#s=nonsense");
+      await page.getByText("Left out of the address").waitFor();
+      await expect.poll(() => page.locator("main").innerText()).toMatch(/view, #s/);
+      let seed = 1;
+      const noise = Array.from({ length: 12_000 }, () => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return String.fromCharCode(97 + (seed % 26));
+      });
+      await write(page, template, noise.join(""));
+      await page.getByRole("button", { name: "Copy link" }).click();
+      await page.getByText(/longer than 6,000 characters|does not let pages copy/).waitFor();
+      expect(new URL(page.url()).hash).toBe("");
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe("by keyboard alone", () => {

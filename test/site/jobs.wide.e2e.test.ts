@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { itInRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
@@ -104,7 +105,7 @@ describe("a long job", () => {
     await close();
   });
 
-  it("that failed says the provider's reason", async () => {
+  itInRelease("that failed says the provider's reason", async () => {
     const { page, close } = await openImage(
       "fal-ai",
       "failing-job; polls=1; reason=The lighthouse was too red",
@@ -117,23 +118,26 @@ describe("a long job", () => {
     await close();
   });
 
-  it("tells a share where the provider sends one, and says so where it cannot be told to stop", async () => {
-    const { page, close } = await site.visit("/playground?task=text-to-video&provider=novita", {
-      faults: "endless-job",
-    });
-    await waitForHydration(page);
-    await page.getByLabel("Description").fill("a boat");
-    await run(page).click();
-    await expect.poll(() => page.getByTestId("job").innerText()).toMatch(/\d+ %/);
-    await expect.poll(() => page.getByRole("progressbar").count()).toBe(1);
-    expect(await findViolations(page)).toEqual([]);
-    await run(page).click();
-    const problem = page.getByTestId("problem");
-    await expect.poll(() => problem.getAttribute("data-code")).toBe("job-goes-on");
-    await problem.getByRole("button", { name: "Look at the job again" }).click();
-    await expect.poll(() => result(page).innerText()).toMatch(/Running/);
-    await close();
-  });
+  itInRelease(
+    "tells a share where the provider sends one, and says so where it cannot be told to stop",
+    async () => {
+      const { page, close } = await site.visit("/playground?task=text-to-video&provider=novita", {
+        faults: "endless-job",
+      });
+      await waitForHydration(page);
+      await page.getByLabel("Description").fill("a boat");
+      await run(page).click();
+      await expect.poll(() => page.getByTestId("job").innerText()).toMatch(/\d+ %/);
+      await expect.poll(() => page.getByRole("progressbar").count()).toBe(1);
+      expect(await findViolations(page)).toEqual([]);
+      await run(page).click();
+      const problem = page.getByTestId("problem");
+      await expect.poll(() => problem.getAttribute("data-code")).toBe("job-goes-on");
+      await problem.getByRole("button", { name: "Look at the job again" }).click();
+      await expect.poll(() => result(page).innerText()).toMatch(/Running/);
+      await close();
+    },
+  );
 
   it("an address that names no job says so", async () => {
     const { page, close } = await site.visit("/playground?task=text-to-image&job=nonsense");

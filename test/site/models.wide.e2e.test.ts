@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { itInRelease } from "../breadth.ts";
 import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
@@ -46,7 +47,7 @@ describe("the list of models", () => {
     }
   });
 
-  it("counts what each choice finds", async () => {
+  itInRelease("counts what each choice finds", async () => {
     const { page, close } = await site.visit("/models?params=1b-8b");
     await waitForHydration(page);
     const box = form(page).getByRole("checkbox", { name: /^Text Generation/ });
@@ -125,7 +126,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  it("loses a filter by its chip, and keeps the focus", async () => {
+  itInRelease("loses a filter by its chip, and keeps the focus", async () => {
     const { page, close } = await site.visit("/models?task=text-to-image&license=apache-2.0");
     await waitForHydration(page);
     await page.getByRole("link", { name: "Remove Task: Text-to-Image" }).press("Enter");
@@ -151,7 +152,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  it("names what it does not understand", async () => {
+  itInRelease("names what it does not understand", async () => {
     const bad = encodeURIComponent("<b>\u202Ecooking");
     const { page, pageErrors, close } = await site.visit(`/models?task=${bad}&params=8b-1b&q=%00%07`);
     await waitForHydration(page);
@@ -163,7 +164,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  it("has pages, and no more than there are", async () => {
+  itInRelease("has pages, and no more than there are", async () => {
     const { page, close } = await site.visit("/models?page=99");
     await waitForHydration(page);
     await expect.poll(() => heading(page).innerText()).toMatch(/page 24 of 24/);

@@ -3,6 +3,7 @@ import type { ProviderId } from "@inferhub/inference";
 import { inferenceSnippets } from "@inferhub/snippets";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { itInRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
@@ -89,7 +90,7 @@ describe("the code of a call", () => {
     await close();
   });
 
-  it("names what the address asks for in vain", async () => {
+  itInRelease("names what the address asks for in vain", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image?lang=cobol&lib=%3Cb%3E&provider=fal-ai");
     const notice = page.getByText("Left out of the address");
     await expect.poll(() => notice.innerText()).toContain("lang=cobol, lib=<b>");
@@ -97,29 +98,32 @@ describe("the code of a call", () => {
     await close();
   });
 
-  it("keeps its language on the next page, where the address says so; a page that is there does not change", async () => {
-    const { page, pageErrors, close } = await site.visit("/tasks/text-to-image");
-    await waitForHydration(page);
-    await section(page, "call-it").getByRole("tab", { name: "Shell" }).click();
-    await expect.poll(() => search(page)).toBe("?lang=sh");
-    await page.getByRole("main").getByRole("link", { name: "Tasks" }).click();
-    await page.waitForURL(/\/tasks$/);
-    await page.getByRole("main").locator('a[href="/tasks/image-to-image"]').first().click();
-    await page.waitForURL(/\/tasks\/image-to-image\?lang=sh$/);
-    await expect.poll(() => shownCode(page)).toContain("curl");
-    await section(page, "call-it").getByRole("tab", { name: "Python" }).click();
-    await expect.poll(() => search(page)).toBe("");
-    await page.goBack();
-    await expect.poll(() => search(page)).toBe("?lang=sh");
-    await expect.poll(() => shownCode(page)).toContain("curl");
-    await page.goto(`${site.stack.url}/tasks/text-to-speech`);
-    await waitForHydration(page);
-    expect(search(page)).toBe("");
-    expect(await shownCode(page)).not.toContain("curl");
-    // A link that goes away takes along what it had begun to fetch ahead.
-    expect(pageErrors.filter((complaint) => !/\.data net::ERR_ABORTED$/.test(complaint))).toEqual([]);
-    await close();
-  });
+  itInRelease(
+    "keeps its language on the next page, where the address says so; a page that is there does not change",
+    async () => {
+      const { page, pageErrors, close } = await site.visit("/tasks/text-to-image");
+      await waitForHydration(page);
+      await section(page, "call-it").getByRole("tab", { name: "Shell" }).click();
+      await expect.poll(() => search(page)).toBe("?lang=sh");
+      await page.getByRole("main").getByRole("link", { name: "Tasks" }).click();
+      await page.waitForURL(/\/tasks$/);
+      await page.getByRole("main").locator('a[href="/tasks/image-to-image"]').first().click();
+      await page.waitForURL(/\/tasks\/image-to-image\?lang=sh$/);
+      await expect.poll(() => shownCode(page)).toContain("curl");
+      await section(page, "call-it").getByRole("tab", { name: "Python" }).click();
+      await expect.poll(() => search(page)).toBe("");
+      await page.goBack();
+      await expect.poll(() => search(page)).toBe("?lang=sh");
+      await expect.poll(() => shownCode(page)).toContain("curl");
+      await page.goto(`${site.stack.url}/tasks/text-to-speech`);
+      await waitForHydration(page);
+      expect(search(page)).toBe("");
+      expect(await shownCode(page)).not.toContain("curl");
+      // A link that goes away takes along what it had begun to fetch ahead.
+      expect(pageErrors.filter((complaint) => !/\.data net::ERR_ABORTED$/.test(complaint))).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe("the code of a library", () => {
@@ -201,7 +205,7 @@ describe("the form", () => {
 });
 
 describe("the rest of the page", () => {
-  it("copies the schema that is published", async () => {
+  itInRelease("copies the schema that is published", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image", {
       permissions: ["clipboard-read", "clipboard-write"],
     });
@@ -247,7 +251,7 @@ describe("the rest of the page", () => {
     await close();
   });
 
-  it("leads from the list beside it to each part, and from each provider to its page", async () => {
+  itInRelease("leads from the list beside it to each part, and from each provider to its page", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image");
     const places = await page
       .getByRole("navigation", { name: "On this page" })
