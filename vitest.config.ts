@@ -62,8 +62,8 @@ export default defineConfig({
       // Files that replace modules, or that set up clients which keep one state for the whole process.
       tier("contract-isolated", { include: [isolated], isolate: true, maxWorkers: cores + 2 }),
       // A browser, the command line and packed packages.
-      // Each worker waits for another process most of the time, so the cores stay busy only with several.
-      tier("e2e", { maxWorkers: cores + 3 }),
+      // Each worker starts a browser and a server of its own: few of them keep the cores busy.
+      tier("e2e", { maxWorkers: cores + 1 }),
       // The breadth that only a release needs.
       tier("release", {
         include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.*.test.ts`],

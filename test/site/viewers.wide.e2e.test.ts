@@ -36,7 +36,10 @@ const file =
   (given: { name: string; mimeType: string; buffer: Buffer }): Input =>
   async (page) => {
     await page.locator("input[type=file]").first().setInputFiles(given);
-    await page.getByTestId("chosen-file").getByText(given.name).first().waitFor();
+    const chosen = page.getByTestId("chosen-file");
+    await chosen.getByText(given.name).first().waitFor();
+    // Its size comes once it is read, and until then what stands below it may move.
+    if (given.mimeType.startsWith("image/")) await chosen.getByText(/pixels/).first().waitFor();
   };
 
 /** Answers that nobody gave, for one request after the other. */

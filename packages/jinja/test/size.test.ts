@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
@@ -34,18 +33,5 @@ describe("bundles", () => {
     expect(modules).not.toMatch(
       /\/(i18n|tools|compat|native)\/|tags\/(extends|include|import)|urlize|wrap\.ts|pprint/,
     );
-  });
-});
-
-const built = fileURLToPath(new URL("../dist/chat/index.js", import.meta.url));
-
-describe.skipIf(!existsSync(built))("what is published, once it is built", () => {
-  it("chat is two files in ASCII, which start the fastest", () => {
-    const entry = readFileSync(built, "utf8");
-    const [core, ...others] = [...entry.matchAll(/^import .* from "(.*)";$/gm)].map(([, file]) => file ?? "");
-    expect(others).toEqual([]);
-    const shared = readFileSync(fileURLToPath(new URL(core ?? "", `file://${built}`)), "utf8");
-    expect(shared).not.toMatch(/^import /m);
-    expect(entry + shared).not.toMatch(/[^\0-\x7f]/);
   });
 });

@@ -92,12 +92,13 @@ describe.each(FORMATS)("$name", (format) => {
     await expect(started.result()).rejects.toMatchObject({ name: "ProviderApiError" });
   });
 
-  it.runIf(job.cancel)("cancels a job", async () => {
-    const { job: started, seen } = await start(format);
-    await started.cancel();
-    expect(seen.at(-1)).toMatch(/^(PUT|POST) 20/);
-    await expect(started.result()).rejects.toMatchObject({ name: "ProviderApiError" });
-  });
+  if (job.cancel)
+    it("cancels a job", async () => {
+      const { job: started, seen } = await start(format);
+      await started.cancel();
+      expect(seen.at(-1)).toMatch(/^(PUT|POST) 20/);
+      await expect(started.result()).rejects.toMatchObject({ name: "ProviderApiError" });
+    });
 });
 
 it("names no format as the key of a table outside the list of server formats", () => {
