@@ -11,7 +11,7 @@ import {
   useSite,
   waitForHydration,
 } from "./browser.ts";
-import { kindOfPage, layoutOfPage } from "./kind-of-page.ts";
+import { layoutOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
 const paths = [

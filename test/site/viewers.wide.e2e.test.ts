@@ -39,7 +39,11 @@ const file =
     const chosen = page.getByTestId("chosen-file");
     await chosen.getByText(given.name).first().waitFor();
     // Its size comes once it is read, and until then what stands below it may move.
-    if (given.mimeType.startsWith("image/")) await chosen.getByText(/pixels/).first().waitFor();
+    if (given.mimeType.startsWith("image/"))
+      await chosen
+        .getByText(/pixels/)
+        .first()
+        .waitFor();
   };
 
 /** Answers that nobody gave, for one request after the other. */
