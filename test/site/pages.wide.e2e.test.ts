@@ -64,7 +64,7 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 describe("a page", () => {
-  it.each(representative(paths, kindOfPage))(
+  it.each(representative(paths, layoutOfPage))(
     "%s has one heading and nothing to complain about, is accessible, fits and does not shift",
     async (path) => {
       const { page, pageErrors, requests, close } = await site.look(path, { viewport: PHONE });
