@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { authenticate } from "./auth/authenticate.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
+import { ENDPOINTS } from "./endpoints/index.ts";
 import { buildErrorHeaders, getStatus, toErrorBody } from "./error-body.ts";
 import { GatewayError } from "./errors.ts";
 import { limitConnection } from "./pipeline/limit-connection.ts";
@@ -17,8 +18,8 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
     await next();
     const { requestId } = context.env.tracker.request;
     context.header("x-request-id", requestId);
-    // Anthropic's clients look for it under a name of their own.
-    if (context.req.path === "/v1/messages") context.header("request-id", requestId);
+    const header = ENDPOINTS.find(({ path }) => path === context.req.path)?.api.requestIdHeader;
+    if (header) context.header(header, requestId);
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
   });
   for (const { path, methods, requiredRole, call } of ROUTES) {

@@ -40,3 +40,5 @@ export const STATUS_BY_CODE: Readonly<Record<GatewayErrorCode, number>> = {
   "method-not-allowed": 405,
   internal: 500,
 };
+
+export const ERROR_CODES = Object.keys(STATUS_BY_CODE) as GatewayErrorCode[];

@@ -7,6 +7,7 @@ import type {
   ServerEvent as WireEvent,
 } from "@inferhub/inference/define";
 import type * as v from "valibot";
+import type { ErrorBody } from "../error-body.ts";
 
 export type { ResponseMeta, WireEvent };
 
@@ -31,12 +32,38 @@ export type ResponseDoc =
   /** A file, by the beginning of its media type. */
   | { readonly file: string };
 
+/** How a response reports an error in one API's format. */
+export interface ErrorFormat {
+  body(problem: ErrorBody): unknown;
+  /** Name of the event in streams; left out by formats whose events have none. */
+  readonly event?: string;
+  /** Name and schema of the body, for the description of the gateway. */
+  readonly doc: { readonly name: string; readonly schema: v.GenericSchema };
+}
+
+/** An API whose clients the gateway serves: what its endpoints share. */
+export interface EndpointApi<Id extends string = string> {
+  /** Names the surface in usage, and begins the IDs of its operations in OpenAPI. */
+  readonly id: Id;
+  /** Title and introduction of its endpoints in the description of the gateway. */
+  readonly tag: { readonly name: string; readonly description: string };
+  readonly error: ErrorFormat;
+  /** Where its clients look for the ID of a request. Default: `x-request-id` alone. */
+  readonly requestIdHeader?: string;
+}
+
 /**
  * An endpoint in another API's format: it converts the request body to calls of one operation, and their outputs to
  * the response. Routing, authentication, and limits are not its concern.
  */
-export interface Endpoint<Body extends { readonly model: string } = { readonly model: string }> {
+export interface Endpoint<
+  Body extends { readonly model: string } = { readonly model: string },
+  Id extends string = string,
+> {
+  readonly api: EndpointApi<Id>;
   readonly path: `/v1/${string}`;
+  /** Name of the wire format, as in the shapes of adapters. */
+  readonly format: string;
   readonly summary: string;
   /** Id of the operation. */
   readonly operation: string;
@@ -69,14 +96,17 @@ export interface Endpoint<Body extends { readonly model: string } = { readonly m
 }
 
 /** Serves a wire format at an address. */
-export const defineEndpoint = <Body extends { readonly model: string }>(
+export const defineEndpoint = <Body extends { readonly model: string }, Id extends string>(
+  api: EndpointApi<Id>,
   path: Endpoint["path"],
   response: ResponseDoc,
   format: ServerFormat<Body>,
-): Endpoint => {
+): Endpoint<{ readonly model: string }, Id> => {
   const { isStreaming, encode } = format.stream ?? {};
   return {
+    api,
     path,
+    format: format.shape.format,
     summary: format.operation.summary,
     operation: format.operation.id,
     body: format.body,
@@ -89,7 +119,7 @@ export const defineEndpoint = <Body extends { readonly model: string }>(
       encode && {
         stream: { isStreaming: (body) => isStreaming(body, path), toEvents: encode },
       }),
-  } satisfies Endpoint<Body> as unknown as Endpoint;
+  } satisfies Endpoint<Body> as unknown as Endpoint<{ readonly model: string }, Id>;
 };
 
 function toResponse(response: ServerResponse): Response {

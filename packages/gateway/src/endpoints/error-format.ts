@@ -1,26 +1,29 @@
 import type { Provider } from "@inferhub/inference";
+import * as v from "valibot";
 import type { ErrorBody } from "../error-body.ts";
-import { toAnthropicError } from "./anthropic/error-body.ts";
-import { toOpenaiError } from "./openai/error-body.ts";
+import { errorMembers } from "../error-schema.ts";
+import type { ErrorFormat } from "./endpoint.ts";
+import { ENDPOINTS } from "./index.ts";
+import { openaiApi } from "./openai/api.ts";
 
-/** How a response reports an error in one API's format. */
-export interface ErrorFormat {
-  body(problem: ErrorBody): unknown;
-  /** Name of the event in streams; left out by formats whose events have none. */
-  readonly event?: string;
-}
+const schema: v.GenericSchema<unknown, { readonly error: ErrorBody }> = v.object({
+  error: v.object(errorMembers),
+});
 
-const own: ErrorFormat = { body: (error) => ({ error }), event: "error" };
-const openai: ErrorFormat = { body: toOpenaiError };
-const anthropic: ErrorFormat = { body: toAnthropicError, event: "error" };
+/** Errors of the gateway's own addresses. */
+export const ownErrors: ErrorFormat = {
+  body: (error) => ({ error }),
+  event: "error",
+  doc: { name: "Error", schema },
+};
 
 /**
  * The format of failures at a path, whose readers are programs that know one format only.
  * @param provider whose own format is spoken there
  */
 export function selectErrorFormat(path: string, provider?: Provider): ErrorFormat {
-  if (provider)
-    return provider.operations["chat-completion"]?.shape.format === "anthropic" ? anthropic : openai;
-  if (path === "/v1/messages") return anthropic;
-  return path.startsWith("/v1/") ? openai : own;
+  const format = provider?.operations["chat-completion"]?.shape.format;
+  const endpoint = ENDPOINTS.find((each) => (provider ? each.format === format : each.path === path));
+  if (endpoint) return endpoint.api.error;
+  return provider || path.startsWith("/v1/") ? openaiApi.error : ownErrors;
 }

@@ -1,5 +1,4 @@
 import { messages } from "./anthropic/messages.ts";
-import type { Endpoint } from "./endpoint.ts";
 import { audioSpeech } from "./openai/audio-speech.ts";
 import { audioTranscriptions } from "./openai/audio-transcriptions.ts";
 import { chatCompletions } from "./openai/chat-completions.ts";
@@ -8,16 +7,14 @@ import { embeddings } from "./openai/embeddings.ts";
 import { imageGenerations } from "./openai/image-generations.ts";
 import { rerank } from "./openai/rerank.ts";
 
-/** The endpoints in another API's format, by the vendor of that format. */
-export const ENDPOINTS: Readonly<Record<"openai" | "anthropic", readonly Endpoint[]>> = {
-  openai: [
-    chatCompletions,
-    completions,
-    embeddings,
-    imageGenerations,
-    audioSpeech,
-    audioTranscriptions,
-    rerank,
-  ],
-  anthropic: [messages],
-};
+/** The endpoints in the formats of other APIs. */
+export const ENDPOINTS = [
+  chatCompletions,
+  completions,
+  embeddings,
+  imageGenerations,
+  audioSpeech,
+  audioTranscriptions,
+  rerank,
+  messages,
+];

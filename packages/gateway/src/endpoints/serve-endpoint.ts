@@ -11,22 +11,23 @@ import type { AddressedCall, Authenticated, CallRequest } from "../pipeline/stag
 import { acceptsCached } from "../pipeline/to-call-request.ts";
 import { parseInput } from "../routes/parse-input.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
-import type { Surface } from "../usage/usage-entry.ts";
-import type { Endpoint, ResponseMeta } from "./endpoint.ts";
+import type { ResponseMeta } from "./endpoint.ts";
+import type { ENDPOINTS } from "./index.ts";
 import { streamEvents } from "./stream-events.ts";
 
 const MS = 1000;
+
+type Served = (typeof ENDPOINTS)[number];
 
 /** Serves an endpoint in another API's format: parse, route, admit, execute, respond. */
 export async function serveEndpoint(
   context: Context<ApiEnv>,
   services: GatewayServices,
-  endpoint: Endpoint,
-  surface: Surface,
+  endpoint: Served,
   caller: Authenticated,
 ): Promise<Response> {
   const { tracker, signal } = context.env;
-  const addressed: AddressedCall = { ...caller, surface, operationId: endpoint.operation };
+  const addressed: AddressedCall = { ...caller, surface: endpoint.api.id, operationId: endpoint.operation };
   tracker.reach(addressed);
   const read = endpoint.form ? readFields : readPayload;
   const body = parseInput(endpoint.body, await read(context.req.raw, services.bodyLimits));
@@ -77,7 +78,7 @@ export async function serveEndpoint(
 /** The calls of a body: one, or one for each output. */
 function toCallRequests(
   { operations }: GatewayServices,
-  endpoint: Endpoint,
+  endpoint: Served,
   body: { readonly model: string },
   addressed: AddressedCall,
   signal: AbortSignal,

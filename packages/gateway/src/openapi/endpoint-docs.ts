@@ -9,24 +9,23 @@ import { pascalCase } from "./names.ts";
 import type { ContentDoc, DocumentedServices, PathDoc, RouteDoc } from "./route-doc.ts";
 import type { SchemaObject } from "./types.ts";
 
-/** Whose format an endpoint speaks. */
-type Format = keyof typeof ENDPOINTS;
+type Documented = (typeof ENDPOINTS)[number];
 
 /** What an endpoint says of itself, as the description of its route. */
 export const endpointDoc =
-  (endpoint: Endpoint, surface: Format): RouteDoc =>
-  (described) => ({ [endpoint.path]: buildPathDoc(endpoint, surface, described) });
+  (endpoint: Documented): RouteDoc =>
+  (described) => ({ [endpoint.path]: buildPathDoc(endpoint, described) });
 
-function buildPathDoc(endpoint: Endpoint, surface: Format, services: DocumentedServices): PathDoc {
-  const { path, summary, operation, stream } = endpoint;
+function buildPathDoc(endpoint: Documented, services: DocumentedServices): PathDoc {
+  const { api, path, summary, operation, stream } = endpoint;
   const name = pascalCase(path.replace(/^\/v1\//, ""));
   return {
     POST: {
-      id: surface + name,
-      tag: surface,
+      id: api.id + name,
+      tag: api.id,
       summary,
       description: `Calls ${toMethodName(operation)} of any provider that serves the model. Members that are not named here go on to the provider.`,
-      body: buildBody(endpoint, `${pascalCase(surface)}${name}Body`, services),
+      body: buildBody(endpoint, `${pascalCase(api.id)}${name}Body`, services),
       response: {
         description: "The answer, in this format.",
         content: {

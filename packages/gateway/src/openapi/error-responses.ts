@@ -1,67 +1,38 @@
-import type { AnthropicErrorBody } from "@inferhub/inference/formats/anthropic/server";
-import * as v from "valibot";
-import type { OpenaiErrorBody } from "../endpoints/openai/error-body.ts";
-import type { ErrorBody } from "../error-body.ts";
+import type { ErrorFormat } from "../endpoints/endpoint.ts";
+import { ownErrors } from "../endpoints/error-format.ts";
+import { ENDPOINTS } from "../endpoints/index.ts";
 import type { GatewayErrorCode } from "../errors.ts";
 import type { RequiredRole } from "../routes/route.ts";
-import { STATUS_BY_CODE } from "../status.ts";
+import { ERROR_CODES, STATUS_BY_CODE } from "../status.ts";
 import { createNamedSchema } from "./build-json-schema.ts";
 import type { NamedSchema, OperationDoc } from "./route-doc.ts";
 import type { Reference, ResponseObject } from "./types.ts";
 
-const CODES = Object.keys(STATUS_BY_CODE) as GatewayErrorCode[];
-
-const members = {
-  code: v.picklist(CODES),
-  message: v.string(),
-  retryable: v.pipe(
-    v.boolean(),
-    v.description("Whether the same request may succeed when it is made again."),
-  ),
-  requestId: v.pipe(v.string(), v.description("The gateway's own id of the request, also in x-request-id.")),
-  provider: v.optional(v.string()),
-  operation: v.optional(v.string()),
-  status: v.optional(v.pipe(v.number(), v.description("What the provider answered with, where it did."))),
-  upstreamRequestId: v.optional(
-    v.pipe(v.string(), v.description("The provider's own id of the request, where it gave one.")),
-  ),
-  retryAfterSeconds: v.optional(v.pipe(v.number(), v.description("Seconds that the provider asks to wait."))),
-};
-
-const own: v.GenericSchema<unknown, { readonly error: ErrorBody }> = v.object({ error: v.object(members) });
-
-const openai: v.GenericSchema<unknown, OpenaiErrorBody> = v.object({
-  error: v.object({ ...members, type: v.string(), param: v.null() }),
-});
-
-const anthropic: v.GenericSchema<unknown, AnthropicErrorBody> = v.object({
-  type: v.literal("error"),
-  error: v.object({ type: v.string(), message: v.string() }),
-  request_id: v.string(),
-});
-
-const OWN = createNamedSchema("Error", own);
+const OWN = toNamedSchema(ownErrors);
 
 /** How each surface tells about failures. */
-const FORMATS: Readonly<Record<OperationDoc["tag"], NamedSchema>> = {
-  gateway: OWN,
-  tasks: OWN,
-  openai: createNamedSchema("OpenaiError", openai),
-  anthropic: createNamedSchema("AnthropicError", anthropic),
-};
+const FORMATS: ReadonlyMap<OperationDoc["tag"], NamedSchema> = new Map([
+  ["gateway", OWN],
+  ["tasks", OWN],
+  ...new Map(ENDPOINTS.map(({ api }) => [api.id, toNamedSchema(api.error)])),
+]);
+
+function toNamedSchema({ doc }: ErrorFormat): NamedSchema {
+  return createNamedSchema(doc.name, doc.schema);
+}
 
 /** Every code, by its status. */
 const CODES_BY_STATUS: ReadonlyMap<number, readonly GatewayErrorCode[]> = new Map(
   [...new Set(Object.values(STATUS_BY_CODE))]
     .sort((a, b) => a - b)
-    .map((status) => [status, CODES.filter((code) => STATUS_BY_CODE[code] === status)]),
+    .map((status) => [status, ERROR_CODES.filter((code) => STATUS_BY_CODE[code] === status)]),
 );
 
 /** The shared answers for all failures, in every format: `Error404`, `OpenaiError404`, … */
 export function buildErrorResponses(
   resolveReference: (schema: NamedSchema) => Reference,
 ): Readonly<Record<string, ResponseObject>> {
-  const formats = [...new Set(Object.values(FORMATS))];
+  const formats = [...new Set(FORMATS.values())];
   const entries = formats.flatMap((format) =>
     [...CODES_BY_STATUS].map(([status, codes]) => [
       format.name + status,
@@ -92,10 +63,10 @@ export function listErrorResponses(
     ...(audience === "public" ? [] : (["token-missing", "token-refused", "scope-refused"] as const)),
     ...(takesMore || doc.body ? (["input-invalid"] as const) : []),
     ...(doc.body ? (["too-large"] as const) : []),
-    ...(doc.makesCalls ? CODES.filter((code) => code !== "method-not-allowed") : []),
+    ...(doc.makesCalls ? ERROR_CODES.filter((code) => code !== "method-not-allowed") : []),
     ...(doc.errors ?? []),
   ]);
-  const { name } = FORMATS[doc.tag];
+  const { name } = FORMATS.get(doc.tag) ?? OWN;
   const statuses = new Set([...codes].map((code) => STATUS_BY_CODE[code]));
   return Object.fromEntries(
     [...statuses].map((status) => [status, { $ref: `#/components/responses/${name}${status}` }]),

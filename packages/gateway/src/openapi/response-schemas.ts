@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { scopesSchema } from "../auth/scopes-schema.ts";
+import { ENDPOINTS } from "../endpoints/index.ts";
 import type { ListedModel, ModelList } from "../endpoints/openai/models.ts";
 import { USAGE_OUTCOMES } from "../pipeline/outcome.ts";
 import type { ProviderInfo } from "../routes/providers.ts";
@@ -88,7 +89,7 @@ const browserToken = v.object({ token: v.string(), expiresAt: time });
 const usageEntry: v.GenericSchema<unknown, UsageEntry> = v.object({
   requestId: v.string(),
   at: time,
-  surface: v.picklist(["pass-through", "openai", "anthropic", "tasks"]),
+  surface: v.picklist(["pass-through", ...new Set(ENDPOINTS.map(({ api }) => api.id)), "tasks"]),
   tokenId: v.optional(v.string()),
   billTo: v.optional(v.string()),
   provider: v.optional(v.string()),

@@ -1,19 +1,21 @@
+import { ENDPOINTS } from "../endpoints/index.ts";
 import type { Surface } from "../usage/usage-entry.ts";
 
 /** The surface that calls come by, or `gateway` for what is about the gateway itself. */
 export type Tag = Surface | "gateway";
 
+interface TagDoc {
+  readonly name: string;
+  readonly description: string;
+}
+
+const API_TAGS = Object.fromEntries(ENDPOINTS.map(({ api }) => [api.id, api.tag])) as Readonly<
+  Record<(typeof ENDPOINTS)[number]["api"]["id"], TagDoc>
+>;
+
 /** In the order in which they are shown. */
-export const TAGS: Readonly<Record<Tag, { readonly name: string; readonly description: string }>> = {
-  openai: {
-    name: "OpenAI's format",
-    description:
-      "For clients that speak OpenAI's API: point them at /v1. A model is named as owner/name, which is tried wherever it is served, as owner/name:provider, or with :fastest, :cheapest or :preferred behind it.",
-  },
-  anthropic: {
-    name: "Anthropic's format",
-    description: "For clients that speak Anthropic's Messages API; any provider's chat models answer.",
-  },
+export const TAGS: Readonly<Record<Tag, TagDoc>> = {
+  ...API_TAGS,
   tasks: {
     name: "Tasks",
     description:

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Redactor } from "@inferhub/inference/redact";
-import type { ErrorFormat } from "../endpoints/error-format.ts";
+import type { ErrorFormat } from "../endpoints/endpoint.ts";
 import { buildErrorHeaders, getStatus, toErrorBody } from "../error-body.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 

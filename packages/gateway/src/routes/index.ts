@@ -17,18 +17,14 @@ import { tasks } from "./tasks.ts";
 import { browserTokens, token, tokens } from "./tokens.ts";
 import { usage } from "./usage.ts";
 
-const endpoints = (["openai", "anthropic"] as const).flatMap((surface) =>
-  ENDPOINTS[surface].map(
-    (endpoint): Route => ({
-      path: endpoint.path,
-      requiredRole: "caller",
-      call: { surface, operationId: endpoint.operation },
-      methods: {
-        POST: (context, services, caller) => serveEndpoint(context, services, endpoint, surface, caller),
-      },
-      doc: endpointDoc(endpoint, surface),
-    }),
-  ),
+const endpoints = ENDPOINTS.map(
+  (endpoint): Route => ({
+    path: endpoint.path,
+    requiredRole: "caller",
+    call: { surface: endpoint.api.id, operationId: endpoint.operation },
+    methods: { POST: (context, services, caller) => serveEndpoint(context, services, endpoint, caller) },
+    doc: endpointDoc(endpoint),
+  }),
 );
 
 const describe = createDocumentGetter(() => ROUTES);

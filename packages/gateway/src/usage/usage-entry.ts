@@ -1,7 +1,8 @@
+import type { ENDPOINTS } from "../endpoints/index.ts";
 import type { UsageOutcome } from "../pipeline/outcome.ts";
 
-/** The doors by which a call comes. */
-export type Surface = "pass-through" | "openai" | "anthropic" | "tasks";
+/** How a call came: a provider's own format, an endpoint of another API, or the task API. */
+export type Surface = "pass-through" | (typeof ENDPOINTS)[number]["api"]["id"] | "tasks";
 
 /** One call: a row of the ledger. Holds no prompt, no answer, no key. */
 export interface UsageEntry {

@@ -1,0 +1,20 @@
+import type { AnthropicErrorBody } from "@inferhub/inference/formats/anthropic/server";
+import * as v from "valibot";
+import type { EndpointApi } from "../endpoint.ts";
+import { toAnthropicError } from "./error-body.ts";
+
+const error: v.GenericSchema<unknown, AnthropicErrorBody> = v.object({
+  type: v.literal("error"),
+  error: v.object({ type: v.string(), message: v.string() }),
+  request_id: v.string(),
+});
+
+export const anthropicApi: EndpointApi<"anthropic"> = {
+  id: "anthropic",
+  tag: {
+    name: "Anthropic's format",
+    description: "For clients that speak Anthropic's Messages API; any provider's chat models answer.",
+  },
+  error: { body: toAnthropicError, event: "error", doc: { name: "AnthropicError", schema: error } },
+  requestIdHeader: "request-id",
+};
