@@ -1,19 +1,9 @@
-import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { acme } from "../packages/gateway/test/providers.ts";
 import { json, upstreamServer } from "../packages/gateway/test/servers.ts";
+import { copyPackage, type PackageCopy } from "./recipe-copy.ts";
 
 type GatewayModule = typeof import("@inferhub/gateway");
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-/** A copy of the gateway, inside the repository so that it finds its dependencies. */
-const copy = join(root, "node_modules", ".cache", "inferhub", "limit-recipe");
-const gatewayFolder = join(copy, "packages", "gateway");
 
 /** One new file for each limit, and one for each scope. */
 const files = {
@@ -84,54 +74,25 @@ export const pausedProvider = defineLimit({
 
 const toName = (file: string) => file.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-let loader: ViteDevServer;
+let copy: PackageCopy;
 let gateway: GatewayModule;
 let config: typeof import("../packages/gateway/src/config/parse-config.ts");
 
 beforeAll(async () => {
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(gatewayFolder, { recursive: true });
-  const original = join(root, "packages", "gateway");
-  for (const part of ["src", "package.json"]) {
-    cpSync(join(original, part), join(gatewayFolder, part), { recursive: true });
-  }
-  symlinkSync(join(original, "node_modules"), join(gatewayFolder, "node_modules"));
-  const index = join(gatewayFolder, "src/limits/index.ts");
-  const edited = Object.entries(files).reduce(
-    (text, [file, code]) => {
-      writeFileSync(join(gatewayFolder, "src/limits", `${file}.ts`), code);
-      // The one line is the entry in the list. An editor adds the import.
-      return `import { ${toName(file)} } from "./${file}.ts";\n${text.replace("LIMITS = [\n", `LIMITS = [\n  ${toName(file)},\n`)}`;
-    },
-    readFileSync(index, "utf8"),
-  );
-  writeFileSync(index, edited);
-  writeFileSync(
-    join(gatewayFolder, "tsconfig.json"),
-    JSON.stringify({
-      extends: join(root, "tsconfig.base.json"),
-      compilerOptions: { rootDir: root, types: ["node"], composite: false, noEmit: true },
-      include: ["src"],
-      exclude: ["src/**/*.test.ts"],
-    }),
-  );
-  const conditions = ["@inferhub/source", "module", "node", "import", "default"];
-  loader = await createServer({
-    root,
-    configFile: false,
-    logLevel: "error",
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    ssr: { resolve: { conditions }, noExternal: [/^@inferhub\//] },
-  });
-  gateway = (await loader.ssrLoadModule(join(gatewayFolder, "src/index.ts"))) as GatewayModule;
-  config = (await loader.ssrLoadModule(join(gatewayFolder, "src/config/parse-config.ts"))) as typeof config;
+  const additions = Object.entries(files).map(([file, code]) => ({
+    file: `limits/${file}.ts`,
+    code,
+    list: "limits/index.ts",
+    after: "LIMITS = [\n",
+    line: `  ${toName(file)},`,
+    import: `import { ${toName(file)} } from "./${file}.ts";`,
+  }));
+  copy = await copyPackage("gateway", "limit-recipe", additions);
+  gateway = await copy.load("index.ts");
+  config = await copy.load("config/parse-config.ts");
 }, 240_000);
 
-afterAll(async () => {
-  await loader.close();
-  rmSync(copy, { recursive: true, force: true });
-});
+afterAll(() => copy.remove());
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -166,11 +127,7 @@ const post = (url: string, body = BODY, token?: string) =>
 
 describe("a limit of one file and one line", () => {
   it("compiles", async () => {
-    const tsc = join(root, "node_modules", ".bin", "tsc");
-    const { stdout } = await promisify(execFile)(tsc, ["-p", gatewayFolder, "--singleThreaded"]).catch(
-      (error) => error,
-    );
-    expect(stdout).toBe("");
+    expect(await copy.compile()).toBe("");
   }, 240_000);
 
   it("is a member of the configuration, with its checks", () => {
