@@ -1,6 +1,7 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
+import { acme } from "./providers.ts";
 import { gateway } from "./servers.ts";
 
 /** Every provider has an emulator, and no server is asked for its models. */
@@ -36,5 +37,20 @@ describe("a model without a provider", () => {
   it("that is named after a vendor goes to the vendor, where the vendor does such things", async () => {
     expect(await targets("chat-completion", "openai/gpt-next")).toEqual(["openai"]);
     expect(await targets("table-question-answering", "google/tapas-next")).not.toContain("google");
+  });
+
+  it("is an error that names a provider which is there", async () => {
+    // A single provider would be the only choice.
+    const one = acme("http://127.0.0.1:9");
+    const { url } = await gateway({
+      providers: [one, { ...one, id: "emca" }],
+      resolveConnection: () => ({ key: "k" }),
+    });
+    const query = new URLSearchParams({ operation: "chat-completion", model: "some/unknown" });
+    const { error } = await (await fetch(`${url}/api/explain?${query}`)).json();
+    expect(error).toMatchObject({
+      code: "model-not-served",
+      message: expect.stringContaining("as in some/unknown:acme, or see /v1/models"),
+    });
   });
 });

@@ -30,10 +30,10 @@ export function createNoCandidateError(
   const [first] = skipped;
   if (first)
     return new GatewayError("operation-unsupported", first.reason, { ...context, provider: first.provider });
-  findFirstReady(providers, operation.id, connections);
+  const example = `${name.slice(0, 100)}:${findFirstReady(providers, operation.id, connections).id}`;
   return new GatewayError(
     "model-not-served",
-    `No provider here is known to serve ${name.slice(0, 100)} for ${operation.id}: name one, as in ${name.slice(0, 100)}:groq, or see /v1/models`,
+    `No provider here is known to serve ${name.slice(0, 100)} for ${operation.id}: name one, as in ${example}, or see /v1/models`,
     context,
   );
 }
