@@ -84,9 +84,10 @@ function buildEnd(reason: string | null | undefined, usage: unknown) {
   };
 }
 
+/** Text next to calls of tools is the plan behind them. */
 function toMessage({ content, tool_calls: calls }: JsonObject = {}) {
   return Array.isArray(calls) && calls.length > 0
-    ? { role: "assistant", tool_calls: calls }
+    ? { role: "assistant", ...(content ? { tool_plan: content } : {}), tool_calls: calls }
     : { role: "assistant", content: [{ type: "text", text: content ?? "" }] };
 }
 
