@@ -4,10 +4,8 @@ import { createBuilder } from "vite";
 import { root } from "./lib.mjs";
 
 const site = join(root, "apps", "site");
-const { SITE_BUILD_FOLDER: name = "build-new" } = process.env;
-// The router and the site's bundler read these.
-Object.assign(process.env, { SITE_BUILD_FOLDER: name });
-if (process.argv.includes("--release")) process.env.SITE_PRERENDER = "1";
+// The router and the site's bundler read it as well.
+const { SITE_BUILD_FOLDER: name = "" } = process.env;
 
 for (const left of readdirSync(site).filter((each) => each.startsWith("build-new")))
   rmSync(join(site, left), { recursive: true });

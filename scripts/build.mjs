@@ -40,8 +40,9 @@ export const buildingSite = (release = false) =>
     inputs: () => [...sources(), ...filesBelow("docs")],
     outputs: [join("apps", "site", "build")],
     run: (command) =>
-      command(process.execPath, ["scripts/build-site.mjs", ...(release ? ["--release"] : [])], {
+      command(process.execPath, ["scripts/build-site.mjs"], {
         NODE_ENV: "production",
+        SITE_PRERENDER: release ? "1" : "",
         SITE_BUILD_FOLDER: `build-new-${process.pid}`,
       }),
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, parse, relative, sep } from "node:path";
 import { rolldown } from "rolldown";
 import { filesBelow, root } from "./lib.mjs";
@@ -29,31 +29,12 @@ const WHOLE = { "packages/sandbox": /^@inferhub\// };
 const LEAN = { "packages/jinja": "chat/index" };
 
 /**
- * Sources of which other bundlers load only what they need at start. Those of the first are one file.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * The root, and sources of which other bundlers load only what they need at start. Those of the first source are one
+ * file. @type {Readonly<Record<string, readonly string[]>>}
  */
-const SMALL_AT_START = { "packages/inference": ["core", "engine/inference-client"] };
+const SMALL_AT_START = { "packages/inference": ["index", "core", "engine/inference-client"] };
 
 /** What a source needs at start, and what it loads on use. @typedef {{ atStart: ReadonlySet<string>, onUse: ReadonlySet<string> }} Modules */
-
-/**
- * What the many entries of a package share. What the root exports and a small source loads on use has a file of its own:
- * in a file of the root it would bring the root along.
- * @param {Modules} root
- * @param {readonly Modules[]} small
- */
-const sharedFiles = ({ atStart }, small) => ({
-  includeDependenciesRecursively: false,
-  groups: [
-    { name: "engine", test: (/** @type {string} */ id) => small[0]?.atStart.has(id) ?? false },
-    {
-      name: (/** @type {string} */ id) => parse(id).name,
-      debugName: "on use",
-      test: (/** @type {string} */ id) => atStart.has(id) && small.some(({ onUse }) => onUse.has(id)),
-    },
-    { name: "schemas", test: /\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
-  ],
-});
 
 /** Data is read by the parser of JSON, which is several times as fast as that of programs. */
 const dataAsText = {
@@ -78,13 +59,6 @@ function inAscii(code) {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** The files that an entry of a package needs, with those that it loads on use. @param {string} input */
-async function modulesOf(input) {
-  const build = await rolldown(inputOptions("", { entry: input }));
-  const { output } = await build.generate({ codeSplitting: false });
-  return new Set(Object.keys(output[0].modules));
-}
-
 /** The files that a source needs at start, and those that it loads on use. @type {(input: string) => Promise<Modules>} */
 async function modulesByUse(input) {
   const build = await rolldown(inputOptions("", { entry: input }));
@@ -104,20 +78,39 @@ async function modulesByUse(input) {
   return { atStart: modulesIf(true), onUse: modulesIf(false) };
 }
 
-/** The shared files of a package. @param {string} folder */
-async function partFiles(folder) {
-  const names = SMALL_AT_START[folder] ?? [];
-  const sourceOf = (/** @type {string} */ name) => modulesByUse(join(root, folder, "src", `${name}.ts`));
-  const [whole = NOTHING, ...small] = await Promise.all(
-    names.length > 0 ? ["index", ...names].map(sourceOf) : [],
-  );
-  return sharedFiles(whole, small);
+/** @type {(folder: string, names: readonly string[]) => Promise<Modules[]>} */
+const readModules = (folder, names) =>
+  Promise.all(names.map((name) => modulesByUse(join(root, folder, "src", `${name}.ts`))));
+
+/**
+ * The files of what several entries share. What the root exports and a small source loads on use has a file of its own:
+ * in a file of the root it would bring the root along. @type {(folder: string) => Promise<import("rolldown").CodeSplittingOptions>}
+ */
+async function sharedFiles(folder) {
+  const [lean] = await readModules(folder, [LEAN[folder] ?? []].flat());
+  const [whole, ...small] = await readModules(folder, SMALL_AT_START[folder] ?? []);
+  const groups = lean
+    ? [
+        {
+          name: "core",
+          test: (/** @type {string} */ id) => lean.atStart.has(id) || lean.onUse.has(id),
+          minShareCount: 2,
+        },
+      ]
+    : [
+        { name: "engine", test: (/** @type {string} */ id) => small[0]?.atStart.has(id) ?? false },
+        {
+          name: (/** @type {string} */ id) => parse(id).name,
+          debugName: "on use",
+          test: (/** @type {string} */ id) =>
+            whole?.atStart.has(id) === true && small.some(({ onUse }) => onUse.has(id)),
+        },
+        { name: "schemas", test: /\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
+      ];
+  return { includeDependenciesRecursively: false, groups };
 }
 
-/** @type {Modules} */
-const NOTHING = { atStart: new Set(), onUse: new Set() };
-
-/** Source files that a package's manifest exports, with their names in `dist`. @param {string} folder */
+/** Source files that a package's manifest exports, by their names in `dist`. @param {string} folder */
 function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const src = join(folder, "src");
@@ -129,18 +122,16 @@ function entriesOf(folder) {
     if (after === undefined) return before;
     return sources.filter((file) => file.startsWith(before) && file.endsWith(after));
   });
-  return files.map((file) => ({ name: relative(src, file).replace(/\.ts$/, ""), input: join(root, file) }));
+  return files.map((file) => [relative(src, file).replace(/\.ts$/, ""), join(root, file)]);
 }
 
 /**
  * Writes what a package exports into few files: a program that imports one provider would otherwise
  * read some forty (21 ms of cold start against 7). Other packages stay imports.
- * @type {(folder: string, entries: readonly { name: string, input: string }[]) => Promise<void>}
+ * @type {(folder: string, entries: readonly string[][]) => Promise<void>}
  */
 async function bundle(folder, entries) {
-  const input = Object.fromEntries(entries.map(({ name, input }) => [name, input]));
-  const build = await rolldown(inputOptions(folder, input));
-  const lean = input[LEAN[folder] ?? ""];
+  const build = await rolldown(inputOptions(folder, Object.fromEntries(entries)));
   const { output } = await build.write({
     dir: join(root, folder, "dist"),
     sourcemap: true,
@@ -153,15 +144,11 @@ async function bundle(folder, entries) {
     },
     // Chunks are in the folder of the entries, so that paths relative to a module are the same in a chunk.
     chunkFileNames: "[name]-[hash].js",
-    ...(!WHOLE[folder] && {
-      codeSplitting: lean ? sharedBy(await modulesOf(lean)) : await partFiles(folder),
-    }),
+    ...(!WHOLE[folder] && { codeSplitting: await sharedFiles(folder) }),
   });
   leaveOutPublishedSources(folder, output);
-  if (!lean) return;
-  for (const file of output) {
+  for (const file of LEAN[folder] ? output : [])
     if (file.type === "chunk") writeFileSync(join(root, folder, "dist", file.fileName), inAscii(file.code));
-  }
 }
 
 /**
@@ -184,12 +171,6 @@ function leaveOutPublishedSources(folder, output) {
   }
 }
 
-/** One file of what several entries share of these. @param {ReadonlySet<string>} modules */
-const sharedBy = (modules) => ({
-  includeDependenciesRecursively: false,
-  groups: [{ name: "core", test: (/** @type {string} */ id) => modules.has(id), minShareCount: 2 }],
-});
-
 /** @type {(folder: string, input: Record<string, string>) => import("rolldown").InputOptions} */
 const inputOptions = (folder, input) => ({
   input,
@@ -204,14 +185,10 @@ const inputOptions = (folder, input) => ({
 
 for (const folder of process.argv.slice(2)) {
   // Declarations are the compiler's.
-  const dist = join(folder, "dist");
-  const built = existsSync(join(root, dist)) ? filesBelow(dist) : [];
-  for (const file of built.filter((name) => /\.js(\.map)?$/.test(name))) rmSync(join(root, file));
-  const apart = APART[folder] ?? [];
+  for (const file of filesBelow(folder).filter((name) => /^\w+.[\w-]+.dist\b.*\.js(\.map)?$/.test(name)))
+    rmSync(join(root, file));
   const entries = entriesOf(folder);
-  await bundle(
-    folder,
-    entries.filter(({ name }) => !apart.includes(name)),
-  );
-  for (const entry of entries.filter(({ name }) => apart.includes(name))) await bundle(folder, [entry]);
+  const apart = entries.filter(([name = ""]) => APART[folder]?.includes(name));
+  const shared = entries.filter((entry) => !apart.includes(entry));
+  for (const group of [shared, ...apart.map((entry) => [entry])]) await bundle(folder, group);
 }

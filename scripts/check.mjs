@@ -1,14 +1,14 @@
 import { install } from "./install.mjs";
 import { isMain, must, tool } from "./lib.mjs";
 
-/** Several checkers of one project check what they share again, each for itself. */
-const TYPES = ["-b", "--checkers", "1"];
-
 /** Types of sources and tests, format and lint, names and spelling, arrows between packages. */
 export async function check() {
-  // Both halves keep about one core busy. Both end before the first failure is reported.
+  // Both halves keep about one core busy: two checkers of types check what they share twice. Both end before the first
+  // failure is reported.
   const halves = await Promise.allSettled([
-    must(tool("biome"), ["check", "--error-on-warnings", "."]).then(() => must(tool("tsc"), TYPES)),
+    must(tool("biome"), ["check", "--error-on-warnings", "."]).then(() =>
+      must(tool("tsc"), ["-b", "--checkers", "1"]),
+    ),
     must("npm", ["run", "--silent", "prose"]).then(() => must(tool("depcruise"), ["packages", "apps"])),
   ]);
   for (const half of halves) if (half.status === "rejected") throw half.reason;

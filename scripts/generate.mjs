@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { lastResults } from "../bench/results.mjs";
 import { generateLists } from "../packages/catalog/tools/generate-lists.mjs";
 import { install } from "./install.mjs";
-import { filesBelow, importSources, root } from "./lib.mjs";
+import { importSources, root } from "./lib.mjs";
 
 const checkOnly = process.argv.includes("--check");
 
@@ -12,7 +12,8 @@ await install();
 update(await generateLists());
 const sources = await importSources({
   offers: "packages/catalog/tools/model-offers.ts",
-  schemas: "packages/catalog/src/schema-documents.ts",
+  schemas: "packages/catalog/tools/schemas.ts",
+  templates: "packages/snippets/tools/templates.ts",
   types: "packages/inference/tools/types/generate.ts",
   inference: "packages/inference/src/index.ts",
   clientErrors: "packages/inference/src/error-help.ts",
@@ -23,8 +24,8 @@ const sources = await importSources({
 });
 update({ "packages/catalog/src/generated/model-offers.json": sources.offers.printModelOffers() });
 update(sources.types.generateTypes(root));
-update(snippetTemplates());
-update(schemas());
+update(sources.templates.generateTemplates(root));
+update(sources.schemas.generateSchemas(root));
 update(document("docs/providers.md", { providers: sources.inference.PROVIDERS }));
 update(
   document("docs/errors.md", {
@@ -53,28 +54,6 @@ function update(files) {
       writeFileSync(path, text);
     }
   }
-}
-
-/** The templates of snippets as one module, since programs in a browser read no files. */
-function snippetTemplates() {
-  const folder = "packages/snippets/templates";
-  const entries = filesBelow(folder).map((file) => {
-    const source = readFileSync(join(root, file), "utf8");
-    return `  ${JSON.stringify(relative(folder, file))}:\n    ${JSON.stringify(source)},\n`;
-  });
-  const what = "// Written by `npm run generate`.\n/** Templates by their path below `templates`. */";
-  const text = `${what}\nexport const TEMPLATES = {\n${entries.join("")}} as const;\n`;
-  return { "packages/snippets/src/generated/templates.ts": text };
-}
-
-/** JSON Schemas of the operations; nothing for a file whose operation is gone. */
-function schemas() {
-  const folder = "packages/catalog/schemas";
-  const documents = sources.schemas.schemaDocuments();
-  const names = [...readdirSync(join(root, folder)), ...Object.keys(documents)];
-  const textOf = (/** @type {string} */ name) =>
-    documents[name] && `${JSON.stringify(documents[name], null, 2)}\n`;
-  return Object.fromEntries(names.map((name) => [`${folder}/${name}`, textOf(name)]));
 }
 
 /** Renders the template in a document's folder. @type {(file: string, values: Record<string, unknown>) => Record<string, string>} */

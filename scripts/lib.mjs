@@ -54,10 +54,9 @@ export function fingerprint(files) {
 export const filesBelow = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !["node_modules", ".git", ".react-router"].includes(name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path) : [path];
-    })
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(folder, entry.name)) : join(folder, entry.name),
+    )
     .sort();
 
 /** Folders of the workspaces, such as `packages/catalog`. */
@@ -76,15 +75,15 @@ export async function importSources(files, plugins = []) {
   const entry = "virtual:sources";
   const resolveId = (/** @type {string} */ id) => (id === entry ? id : null);
   const lines = Object.entries(files).map(([name, file]) => `export * as ${name} from "/${file}";`);
-  const list = {
-    name: entry,
-    resolveId,
-    load: (/** @type {string} */ id) => resolveId(id) && lines.join(""),
-  };
+  const load = (/** @type {string} */ id) => resolveId(id) && lines.join("");
   const conditions = ["@inferhub/source", "module", "node", "import", "default"];
   // Packages of the workspace are sources as well, which need not be built.
   const inline = { resolve: { conditions, noExternal: [/^(@inferhub\/|inferhub$)/] } };
   const settings = /** @type {const} */ ({ root, configFile: false, logLevel: "error" });
-  const all = { ...settings, plugins: [...plugins, list], environments: { inline } };
+  const all = {
+    ...settings,
+    plugins: [...plugins, { name: entry, resolveId, load }],
+    environments: { inline },
+  };
   return (await runnerImport(entry, all)).module;
 }

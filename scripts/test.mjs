@@ -38,7 +38,17 @@ for (const tier of tiers) {
   await step(tier, () => runTier(tier));
   if (failed) break;
 }
-report();
+
+// The last lines: what was skipped and what enables it, then the counts.
+const of = (/** @type {string} */ wanted) => results.filter(({ status }) => status === wanted).length;
+const skipped = results.filter(({ status }) => status !== "passed" && status !== "failed");
+const reasons = skipped.map(
+  ({ fullName }) => /\(needs ([^)]+)\)/.exec(fullName)?.[1] ?? `a reason of its own: ${fullName}`,
+);
+for (const reason of new Set(reasons))
+  console.log(`Skipped ${reasons.filter((each) => each === reason).length}: needs ${reason}`);
+console.log(`${of("passed")} passed, ${of("failed")} failed, ${skipped.length} skipped`);
+if (failed) process.exitCode = 1;
 
 /** Runs a part of the whole and prints how long it took. @type {(name: string, work: () => Promise<unknown>) => Promise<void>} */
 async function step(name, work) {
@@ -59,17 +69,4 @@ async function runTier(/** @type {Tier} */ tier) {
   failed = code !== 0;
   for (const each of JSON.parse(readFileSync(file, "utf8")).testResults)
     results.push(...each.assertionResults);
-}
-
-/** The last lines: what was skipped and what enables it, then the counts. */
-function report() {
-  const of = (/** @type {string} */ wanted) => results.filter(({ status }) => status === wanted).length;
-  const skipped = results.filter(({ status }) => status !== "passed" && status !== "failed");
-  const reasons = skipped.map(
-    ({ fullName }) => /\(needs ([^)]+)\)/.exec(fullName)?.[1] ?? `a reason of its own: ${fullName}`,
-  );
-  for (const reason of new Set(reasons))
-    console.log(`Skipped ${reasons.filter((each) => each === reason).length}: needs ${reason}`);
-  console.log(`${of("passed")} passed, ${of("failed")} failed, ${skipped.length} skipped`);
-  if (failed) process.exitCode = 1;
 }
