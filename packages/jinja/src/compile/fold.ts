@@ -93,7 +93,7 @@ export class Folder {
     if (node.type === "constant") return node.value;
     if (this.#variable.has(node)) return NOT_CONSTANT;
     const value = this.#evaluate(node);
-    // In a volatile place filters are not evaluated, elsewhere they may be.
+    // In a volatile place filters are not evaluated. In other places they may be.
     if (value === NOT_CONSTANT && !this.#escaping.volatile) this.#variable.add(node);
     return value;
   }
@@ -221,7 +221,7 @@ export class Folder {
   }
 }
 
-/** Whether what is evaluated first is a variable or a call: most expressions are told by that. */
+/** Whether what is evaluated first is a variable or a call: most expressions are recognized by that. */
 function startsWithVariable(expression: Expression): boolean {
   let node: Expression | null = expression;
   while (node !== null) {

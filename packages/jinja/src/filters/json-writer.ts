@@ -9,7 +9,7 @@ import { formatFloat, formatInteger } from "../values/print.ts";
 import { Tuple } from "../values/tuple.ts";
 import { typeName } from "../values/type-name.ts";
 
-/** What Python's `json.dumps` can be told. */
+/** Options of Python's `json.dumps`. */
 export interface JsonLayout {
   readonly isAscii: boolean;
   /** What each level is indented by; null writes one line. */

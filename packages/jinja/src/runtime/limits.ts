@@ -1,4 +1,4 @@
-/** What one rendering may cost. The defaults suit templates from strangers. */
+/** What one rendering may cost. The defaults suit untrusted templates. */
 export interface Limits {
   /** Passes of loops, calls of macros, and elements that built-ins go over. */
   readonly steps: number;

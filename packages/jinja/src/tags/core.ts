@@ -25,7 +25,7 @@ export const CORE_TAGS: readonly Tag[] = [
   autoescapeTag,
 ];
 
-/** Tags that an environment has only when it is told so, by the name of the extension. */
+/** Tags that an environment has only on request, by the name of the extension. */
 export const EXTENSION_TAGS = {
   do: [doTag],
   loopcontrols: [breakTag, continueTag],

@@ -114,7 +114,7 @@ class RecursiveFor extends For {
   }
 }
 
-/** A target whose errors are reported elsewhere: where the condition is, items are unpacked for it. */
+/** A target whose errors are reported in another place: where the condition is, items are unpacked for it. */
 function movedTo(at: number, target: Target): Target {
   if (target.type !== "tuple") return target;
   return { ...target, items: target.items.map((item) => movedTo(at, item)), at };

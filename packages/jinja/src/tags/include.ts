@@ -12,7 +12,7 @@ import type { TemplateCode } from "../runtime/template-code.ts";
 import { compileDerivation } from "./block.ts";
 import type { Tag } from "./tag.ts";
 
-/** What setting up a template for its inclusion costs beside a pass of a loop. */
+/** What setting up a template for its inclusion costs in addition to a pass of a loop. */
 const INCLUDE_STEPS = 100;
 
 /** `{% include name ignore missing without context %}` */

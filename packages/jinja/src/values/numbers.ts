@@ -3,7 +3,7 @@
  * A float is any other JavaScript number, or a `Float` where its value is integral (`1.0`, `-0.0`, `1e300`).
  */
 
-/** A float whose value is integral, so that `1.0` is told apart from `1`. */
+/** A float whose value is integral, so that `1.0` differs from `1`. */
 export class Float {
   readonly value: number;
 

@@ -33,7 +33,7 @@ function pieceList(
     return fromEnd ? splitWordsFromEnd(runtime, text, most) : splitWords(runtime, text, most);
   }
   if (separator === "") throw valueError("empty separator");
-  // Parts that overlap themselves are found elsewhere from the end.
+  // Parts that overlap themselves are found in other places from the end.
   if (most > text.length && !(fromEnd && separator.length > 1))
     // Without a limit it is several times as fast.
     return text.length <= runtime.limits.range

@@ -108,7 +108,7 @@ function describeMissing(owner: string, name: unknown): string {
     : `${objectText(owner)} has no element ${keyText(name)}`;
 }
 
-/** Keys other than strings arrive as their printed form, wrapped to be told from a string. */
+/** Keys other than strings arrive as their printed form, wrapped to differ from a string. */
 export class PrintedKey {
   readonly text: string;
 

@@ -355,7 +355,7 @@ export interface ChatGrammarFormat {
   grammar: string;
 }
 
-/** What a stream holds beside the response. */
+/** What a stream holds in addition to the response. */
 export interface ChatStreamOptions {
   /** Whether the last chunk reports the token counts of the call. Default: the provider's. */
   include_usage?: boolean | null | undefined;

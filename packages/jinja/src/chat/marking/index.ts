@@ -73,7 +73,7 @@ class MarkedChatTemplate extends CompiledTemplate implements MarkedTemplate {
 }
 
 /**
- * A role is structure, not what somebody said: templates build `<|assistant|>` of it. One that is more than
+ * A role is structure, not what a speaker said: templates build `<|assistant|>` of it. One that is more than
  * a word stays a value.
  */
 function traceRoles(messages: unknown): unknown {

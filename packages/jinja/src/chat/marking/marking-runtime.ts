@@ -3,7 +3,7 @@ import { NORMAL } from "../../runtime/frame.ts";
 import { Runtime } from "../../runtime/runtime.ts";
 import { escaped, printed, TracedText } from "./traced-text.ts";
 
-/** A rendering that notes beside each unit of the output who wrote it. */
+/** A rendering that notes for each unit of the output who wrote it. */
 export class MarkingRuntime extends Runtime {
   #marks = "";
   readonly #before: string[] = [];

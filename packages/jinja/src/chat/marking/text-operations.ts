@@ -124,7 +124,7 @@ export function traceText(trace: Trace | undefined, operation: TextOperation): u
   return traceResult(result, [self, ...positional, ...keywords.values()]);
 }
 
-/** What was made of these, which cannot be told apart in it. */
+/** What was made of these, which cannot be distinguished in it. */
 export function traceResult(result: unknown, inputs: readonly unknown[]): unknown {
   if (sourceOfAll(inputs) !== "template") return result;
   if (Array.isArray(result)) return result.map((item) => asTemplate(item));

@@ -11,7 +11,7 @@ export interface WrittenTag {
   readonly kind: TagKind;
   readonly start: number;
   readonly end: number;
-  /** The signs beside the delimiters: `-`, `+` or nothing. */
+  /** The signs next to the delimiters: `-`, `+` or nothing. */
   readonly openingSign: string;
   readonly closingSign: string;
   /** The delimiters with their signs; of tags with tokens only. */
