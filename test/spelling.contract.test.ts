@@ -29,7 +29,8 @@ Groq's color of a catalog, at https://example.test/teh, in packages/teh/teh.ts o
 
 it.each([
   ["packages/gateway/src/new.ts", ["told", "nobody", "grey"]],
-  ["packages/catalog/src/new.ts", ["grey"]],
+  ["packages/jinja/src/new.ts", ["told", "nobody", "grey"]],
+  ["scripts/new.mjs", ["grey"]],
 ])("applies the rules of the folder to %s", async (file, found) => {
   expect(await check("const toldIn = 1; // nobody sees grey", file)).toEqual(found);
 });
