@@ -6,12 +6,12 @@ import { encodeWav } from "@inferhub/catalog/wav";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { decodePng, encodePng } from "../src/media/png.ts";
-import { videoSeconds } from "../src/media/video-seconds.ts";
 import { wavSeconds } from "../src/media/wav-seconds.ts";
 import { findExample } from "../src/models/examples.ts";
 import { MODELS, runModel } from "../src/models/index.ts";
 import type { ModelInput, ModelOperationId, ModelOutput } from "../src/models/model-runner.ts";
 import type { StoredFile } from "../src/state/job.ts";
+import { videoSeconds } from "./video-seconds.ts";
 
 const demoFile = (name: string): StoredFile => ({
   bytes: new Uint8Array(readFileSync(new URL(`../../catalog/demo/${name}`, import.meta.url))),

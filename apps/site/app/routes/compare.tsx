@@ -1,7 +1,8 @@
-import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { type MetaFunction, useLoaderData } from "react-router";
 import { Compare } from "../features/playground/compare/compare.tsx";
 import { compareQuery } from "../features/playground/compare/compare-query.ts";
 import { listPlaygroundTasks } from "../features/playground/tasks.server.ts";
+import { changesPath } from "../lib/changes-path.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
@@ -20,10 +21,7 @@ export function loader() {
   return { tasks: listPlaygroundTasks() };
 }
 
-/** Everything that the address chooses from is here already. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export const shouldRevalidate = changesPath;
 
 export default function Page() {
   const { tasks } = useLoaderData<typeof loader>();

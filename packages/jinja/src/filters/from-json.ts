@@ -1,4 +1,5 @@
 import { typeError, valueError } from "../errors.ts";
+import { JSON_ESCAPES } from "../json/escapes.ts";
 import { define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Dict } from "../values/dict.ts";
@@ -23,16 +24,6 @@ const CONSTANTS: readonly (readonly [string, unknown])[] = [
   ["Infinity", Infinity],
   ["-Infinity", -Infinity],
 ];
-const ESCAPES: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-});
 
 class JsonReader {
   readonly #runtime: Runtime;
@@ -147,7 +138,7 @@ class JsonReader {
     const letter = this.#text[this.#at++];
     if (letter === undefined) throw this.#error("Unterminated string starting at", start);
     if (letter !== "u") {
-      const character = ESCAPES[letter];
+      const character = JSON_ESCAPES[letter];
       if (character === undefined) throw this.#error("Invalid \\escape", this.#at - 2);
       return character;
     }

@@ -1,3 +1,4 @@
+import { JSON_ESCAPES } from "./escapes.ts";
 /** A key of the object that a document is, and where it stands; offsets in UTF-16 units, ends exclusive. */
 export interface Member {
   readonly key: string;
@@ -37,16 +38,6 @@ const MOST_DEPTH = 500;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
 const WORD = /[\p{L}\p{N}_$]+/uy;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '"': '"',
-  "\\": "\\",
-  "/": "/",
-  b: "\b",
-  f: "\f",
-  n: "\n",
-  r: "\r",
-  t: "\t",
-};
 const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["true", true],
   ["false", false],
@@ -162,7 +153,7 @@ class Reader {
     const start = this.#at;
     const letter = this.#text[start + 1] ?? "";
     const hex = /^u([\da-fA-F]{4})/.exec(this.#text.slice(start + 1, start + 6))?.[1];
-    const simple = Object.hasOwn(ESCAPES, letter) ? ESCAPES[letter] : undefined;
+    const simple = JSON_ESCAPES[letter];
     if (hex === undefined && simple === undefined) {
       throw new Fault(`There is no escape \\${letter}`, start, Math.min(start + 2, this.#text.length));
     }

@@ -95,12 +95,14 @@ function listOf(asked: FollowUpRequest, describe: DescribeUpload): Response {
 /** Seconds since 1970, as most formats write when a file came. */
 export const getCreatedSeconds = ({ createdMs }: Upload): number => Math.floor(createdMs / 1000);
 
-const openaiFile: DescribeUpload = (upload) => ({
+/** What formats with OpenAI's addresses say of a file. */
+export const describeUpload = (upload: Upload) => ({
   id: upload.id,
   object: "file",
   bytes: upload.bytes.length,
   created_at: getCreatedSeconds(upload),
   filename: upload.name,
   purpose: upload.purpose,
-  status: "processed",
 });
+
+const openaiFile: DescribeUpload = (upload) => ({ ...describeUpload(upload), status: "processed" });

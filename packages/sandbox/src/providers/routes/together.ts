@@ -4,7 +4,7 @@ import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
 import { buildOpenaiError } from "@inferhub/inference/formats/openai-chat/server";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
-import { createFileRoutes, getCreatedSeconds } from "./file-routes.ts";
+import { createFileRoutes, describeUpload } from "./file-routes.ts";
 import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
 
 /**
@@ -30,12 +30,7 @@ export const together: ExtraRoutes = {
           handle: ({ provider }) => Response.json(listModels(provider).map(togetherModel)),
         },
         ...createFileRoutes("/v1", (upload) => ({
-          id: upload.id,
-          object: "file",
-          bytes: upload.bytes.length,
-          created_at: getCreatedSeconds(upload),
-          filename: upload.name,
-          purpose: upload.purpose,
+          ...describeUpload(upload),
           FileType: /\.(csv|parquet)$/.exec(upload.name)?.[1] ?? "jsonl",
           LineCount: 0,
           Processed: true,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Markdown } from "../../viewers/markdown/markdown.tsx";
 import { readText } from "../../viewers/text/read-text.ts";
+import { JumpToLatest } from "../result/jump-to-latest.tsx";
 import { OutputBody } from "../result/output-panel.tsx";
 import { useFollowEnd } from "../result/use-follow-end.ts";
 import { hasContent, isActive, type RunResult, type RunState } from "../run-state.ts";
@@ -142,11 +143,7 @@ export function Transcript({
           </form>
         ) : null}
       </div>
-      {behind ? (
-        <Button size="small" className="absolute bottom-2 justify-self-center" onClick={jump}>
-          Jump to latest
-        </Button>
-      ) : null}
+      <JumpToLatest behind={behind} jump={jump} />
     </div>
   );
 }

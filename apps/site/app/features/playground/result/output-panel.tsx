@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Button } from "../../../components/ui/button.tsx";
 import { Markdown } from "../../viewers/markdown/markdown.tsx";
 import { EMPTY_REQUEST, getSentConversation } from "../../viewers/sent-request.ts";
 import { PlainText } from "../../viewers/text/plain-text.tsx";
 import { hasContent, isActive, type RunResult, type RunState } from "../run-state.ts";
+import { JumpToLatest } from "./jump-to-latest.tsx";
 import { useFollowEnd } from "./use-follow-end.ts";
 
 const loadViewers = () => import("../../viewers/output-view.tsx");
@@ -51,11 +51,7 @@ export function OutputPanel({
       >
         <OutputBody result={shown} description={description} busy={busy && !stale} />
       </div>
-      {behind ? (
-        <Button size="small" className="absolute bottom-2 justify-self-center" onClick={jump}>
-          Jump to latest
-        </Button>
-      ) : null}
+      <JumpToLatest behind={behind} jump={jump} />
     </div>
   );
 }
