@@ -1,3 +1,4 @@
+import type { SchemaIssue, SchemaResult } from "@inferhub/catalog/define";
 import { InputError } from "../errors.ts";
 import type { InferJsonSchema, JsonSchemaLiteral } from "./json-schema-types.ts";
 
@@ -14,15 +15,6 @@ export interface StandardSchema<Input = unknown, Output = Input> {
       | { readonly input: (options: { readonly target: string }) => JsonSchema }
       | undefined;
   };
-}
-
-export type SchemaResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly SchemaIssue[] };
-
-export interface SchemaIssue {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
 /** A JSON Schema, as plain data. */
