@@ -68,7 +68,7 @@ export function resolveSchemaFormat(source: SchemaSource, what: string): Resolve
   if (name !== undefined) checkName(name, what);
   if (isJsonSchema(schema)) {
     const check: Check = async (value) => {
-      const { checkJsonSchema } = await import("./check-json-schema.ts");
+      const { checkJsonSchema } = await import("../formats/lib/check-json-schema.ts");
       const [first, ...others] = checkJsonSchema(schema, value);
       return first === undefined ? { value } : { problems: [first, ...others] };
     };

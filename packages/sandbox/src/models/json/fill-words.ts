@@ -1,8 +1,7 @@
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { isStopWord, stem, words } from "../text/words.ts";
-import { fits, getItems } from "./fits.ts";
 import type { JsonSource } from "./from-schema.ts";
-import { getTypes, limit, resolveSchema } from "./schema.ts";
+import { fits, getTypes, limit, resolveSchema } from "./schema.ts";
 
 /** Longer texts are only looked at so far. */
 const MAX_CHARS = 4000;
@@ -77,7 +76,8 @@ function findOptional(schema: unknown, name: string, filling: Filling): unknown 
 }
 
 function fillList(list: readonly unknown[], schema: JsonObject, name: string, filling: Filling): unknown[] {
-  const { before, rest } = getItems(schema);
+  const { prefixItems, items: rest = true } = schema;
+  const before: readonly unknown[] = Array.isArray(prefixItems) ? prefixItems : [];
   const filled = list.map((value, index) => fill(value, before[index] ?? rest, name, filling));
   if (before.length > 0) return filled;
   // A list of words that the text says has all of them.

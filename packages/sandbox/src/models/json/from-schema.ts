@@ -1,9 +1,8 @@
 import { generateSync, type JsonSchema } from "json-schema-faker";
 import { hash } from "../text/hash.ts";
 import { fillWords } from "./fill-words.ts";
-import { fits } from "./fits.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
-import { getTypes, resolveSchema } from "./schema.ts";
+import { fits, getTypes, resolveSchema } from "./schema.ts";
 
 /** The material that values are built from. */
 export interface JsonSource {
@@ -24,16 +23,17 @@ const ATTEMPTS = 12;
  */
 export function fromSchema(schema: unknown, source: JsonSource): unknown {
   const seed = hash(source.text + JSON.stringify(schema));
+  const normal = normalizeSchema(schema, { extent: "any" });
   let last: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const value = generate(schema, seed, attempt);
     if (value === undefined) continue;
-    const filled = fillWords(value, schema, source);
-    if (fits(filled, schema, schema)) return filled;
-    if (fits(value, schema, schema)) return value;
+    const filled = fillWords(value, normal, source);
+    if (fits(filled, normal, normal)) return filled;
+    if (fits(value, normal, normal)) return value;
     last ??= filled;
   }
-  return last ?? getPlainValue(schema);
+  return last ?? getPlainValue(normal);
 }
 
 /** The first attempts give all that may be there, the next as little as may be; later ones nest deeper. */
@@ -55,18 +55,13 @@ function generate(schema: unknown, seed: number, attempt: number): unknown {
   }
 }
 
-const PLAIN: Readonly<Record<string, unknown>> = {
-  object: {},
-  array: [],
-  integer: 0,
-  number: 0,
-  boolean: false,
-  null: null,
-};
+const PLAIN: ReadonlyMap<unknown, unknown> = new Map(
+  Object.entries({ object: {}, array: [], integer: 0, number: 0, boolean: false, null: null }),
+);
 
 /** Something of the right type for a schema that cannot be followed. */
 function getPlainValue(schema: unknown): unknown {
   const own = resolveSchema(schema, schema);
   const [type = "string"] = typeof own === "boolean" ? [] : getTypes(own);
-  return type in PLAIN ? PLAIN[type] : "sandbox";
+  return PLAIN.has(type) ? PLAIN.get(type) : "sandbox";
 }

@@ -57,9 +57,8 @@ function normalizeObject(schema: JsonObject, options: NormalizeOptions): Record<
     if (own[exclusive] === true) own[exclusive] = own[bound];
     else delete own[exclusive];
   }
-  for (const name of ["minItems", "maxItems", "minLength", "maxLength"]) {
-    if (typeof own[name] === "string") own[name] = Number(own[name]);
-  }
+  for (const [name, value] of Object.entries(own))
+    if (typeof value === "string" && /^(min|max)[A-Z]/.test(name)) own[name] = Number(value);
   if (own["type"] === "array") setItemCount(own, options);
   for (const name of ["anyOf", "oneOf"]) {
     if (Array.isArray(own[name])) own[name] = chooseExtent(own[name], options);

@@ -1,10 +1,12 @@
+import { checkJsonSchema } from "@inferhub/inference/formats/lib/check-json-schema";
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
+import { FORMATS } from "./formats.ts";
 
 /** Deeper than this a schema only refers to itself. */
 const MAX_STEPS = 30;
 
 /** What a reference such as `#/$defs/Place` points at; `undefined` when there is nothing. */
-export function findSchema(reference: string, root: unknown): unknown {
+function findSchema(reference: string, root: unknown): unknown {
   let place: unknown = root;
   for (const step of reference.replace(/^#\/?/, "").split("/").filter(Boolean)) {
     const name = step.replace(/%25/g, "%").replace(/%20/g, " ").replace(/~1/g, "/").replace(/~0/g, "~");
@@ -64,9 +66,9 @@ function joinMember(name: string, one: unknown, other: unknown): unknown {
 const both = (one: unknown, other: unknown): JsonObject => ({ allOf: [one, other] });
 
 /** Whether two JSON values are equal, whatever the order of their members. */
-export const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, each) =>
       isObject(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
@@ -74,12 +76,9 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** The words for types, in lower case as Google's own are not; what the other members speak of when there is none. */
-export function getTypes(schema: JsonObject): readonly string[] {
-  const { type, nullable } = schema;
-  const named = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === "string");
-  const types = named.map((each) => each.toLowerCase());
-  if (types.length > 0) return nullable === true ? [...types, "null"] : types;
+/** The types of a normalized schema; without `type`, those that its other members speak of. */
+export function getTypes(schema: JsonObject): readonly unknown[] {
+  if (schema["type"] !== undefined) return [schema["type"]].flat();
   const spoken = SPOKEN_OF.find(([, members]) => members.some((name) => schema[name] !== undefined));
   return spoken ? [spoken[0]] : [];
 }
@@ -92,21 +91,17 @@ const SPOKEN_OF: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** A number that a schema sets; `undefined` when it sets none. */
-export function limit(schema: JsonObject, name: string): number | undefined {
-  const value = schema[name];
-  return typeof value === "number" || (typeof value === "string" && value !== "") ? Number(value) : undefined;
-}
+export const limit = (schema: JsonObject, name: string): number | undefined =>
+  typeof schema[name] === "number" ? schema[name] : undefined;
 
-/** The bounds of a number, and whether the bound itself is out. */
-export function getBounds(schema: JsonObject) {
-  // In older drafts the exclusive ones say whether the others are.
-  const side = (name: "inimum" | "aximum", m: "m" | "M") => {
-    const [inner, outer] = [
-      limit(schema, `${m.toLowerCase()}${name}`),
-      schema[`exclusive${m === "m" ? "M" : m}${name}`],
-    ];
-    const exclusive = typeof outer === "number" ? outer : outer === true ? inner : undefined;
-    return { inner, exclusive };
-  };
-  return { low: side("inimum", "m"), high: side("aximum", "M") };
+/** Whether a value fits a normalized schema. Anything fits one that cannot be followed. */
+export function fits(value: unknown, schema: unknown, root: unknown): boolean {
+  if (!isObject(schema)) return schema !== false;
+  try {
+    return (
+      checkJsonSchema(schema, value, { root: isObject(root) ? root : {}, formats: FORMATS }).length === 0
+    );
+  } catch {
+    return true;
+  }
 }

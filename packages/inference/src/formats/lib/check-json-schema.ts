@@ -1,24 +1,35 @@
-import { InputError } from "../errors.ts";
+import { InputError } from "../../errors.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
 /** A schema deeper than this refers to itself without end. */
 const MAX_DEPTH = 200;
 
+interface CheckOptions {
+  /** The schema that references begin at. Default: the schema itself. */
+  readonly root?: Schema;
+  /** What texts of a `format` are like. Default: formats are not checked. */
+  readonly formats?: ReadonlyMap<unknown, RegExp>;
+}
+
 /**
- * Checks a value by a JSON Schema (draft 2020-12, and `definitions` and `nullable` of older ones). Formats are not
- * checked.
+ * Checks a value by a JSON Schema (draft 2020-12, and `definitions` and `nullable` of older ones).
  * @returns what is wrong and where: `lamps.0.height: Expected number`
  * @throws InputError if the schema refers to what it does not have
  */
-export function checkJsonSchema(schema: Schema, value: unknown): string[] {
+export function checkJsonSchema(
+  schema: Schema,
+  value: unknown,
+  { root = schema, formats }: CheckOptions = {},
+): string[] {
   const problems: string[] = [];
-  check(schema, value, "", { root: schema, problems, depth: 0 });
+  check(schema, value, "", { root, formats, problems, depth: 0 });
   return problems;
 }
 
 interface Run {
   readonly root: Schema;
+  readonly formats: CheckOptions["formats"];
   readonly problems: string[];
   readonly depth: number;
 }
@@ -63,7 +74,7 @@ function check(schema: unknown, value: unknown, path: string, run: Run): void {
     fail(`Expected one of ${JSON.stringify(schema["enum"])}`);
   if (typeof schema["$ref"] === "string") check(resolve(schema["$ref"], run.root), value, path, inner);
   checkCombined(schema, value, path, inner, fail);
-  if (typeof value === "string") checkText(schema, value, fail);
+  if (typeof value === "string") checkText(schema, value, run, fail);
   else if (typeof value === "number") checkNumber(schema, value, fail);
   else if (Array.isArray(value)) checkList(schema, value, path, inner, fail);
   else if (isObject(value)) checkMembers(schema, value, path, inner, fail);
@@ -122,9 +133,10 @@ function checkSize(schema: Schema, size: number, what: string, unit: string, fai
   if (max !== undefined && size > max) fail(`Expected at most ${max} ${unit}, not ${size}`);
 }
 
-function checkText(schema: Schema, value: string, fail: Fail): void {
+function checkText(schema: Schema, value: string, { formats }: Run, fail: Fail): void {
   checkSize(schema, [...value].length, "Length", "characters", fail);
-  const { pattern } = schema;
+  const { format, pattern } = schema;
+  if (formats?.get(format)?.test(value) === false) fail(`Expected a text of the format ${format}`);
   if (typeof pattern === "string" && !toPattern(pattern).test(value)) fail(`Expected a text like ${pattern}`);
 }
 
