@@ -6,7 +6,7 @@ import { encodeWav } from "@inferhub/catalog/wav";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { decodePng, encodePng } from "../src/media/png.ts";
-import { wavSeconds } from "../src/media/wav-seconds.ts";
+import { wavSeconds } from "../src/media/read-wav.ts";
 import { findExample } from "../src/models/examples.ts";
 import { MODELS, runModel } from "../src/models/index.ts";
 import type { ModelInput, ModelOperationId, ModelOutput } from "../src/models/model-runner.ts";

@@ -2,11 +2,11 @@ import type { Operation } from "@inferhub/catalog/define";
 import type { ServerResult } from "@inferhub/inference/define";
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
+import { readSamples } from "../media/read-wav.ts";
 import { MODELS, runModel } from "../models/index.ts";
 import type { ModelInput, ModelOperationId, ModelOutput } from "../models/model-runner.ts";
 import { transcribe } from "../models/speech-recognition.ts";
 import { countTokens } from "../models/text/tokens.ts";
-import { readSamples } from "../models/wav-samples.ts";
 import type { ServerCall } from "./format-handler.ts";
 import { readInput } from "./read-input.ts";
 

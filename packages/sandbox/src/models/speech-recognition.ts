@@ -1,4 +1,4 @@
-import { wavSeconds } from "../media/wav-seconds.ts";
+import { wavSeconds } from "../media/read-wav.ts";
 import { findDemo, getTexts } from "./demos.ts";
 import { EXAMPLE } from "./labels.ts";
 import { markOutput } from "./output-kind.ts";

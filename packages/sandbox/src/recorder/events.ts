@@ -1,4 +1,4 @@
-import { type Framing, ndjson, sse } from "../server/framing.ts";
+import { type Framing, sse } from "../server/framing.ts";
 import { toText } from "./content.ts";
 
 /** Bytes of a stream, and when they came. */
@@ -18,10 +18,6 @@ export interface RecordedEvent {
   readonly data?: string;
   readonly text?: string;
 }
-
-/** How an answer of this content type is framed; `undefined` when it is no stream. */
-export const findFraming = (type: string): Framing | undefined =>
-  [sse, ndjson].find(({ contentType }) => type.toLowerCase().startsWith(contentType));
 
 /**
  * Takes a stream apart; an event came when its last byte did. `undefined` when it is no text.

@@ -1,5 +1,6 @@
+import { findFraming } from "../server/framing.ts";
 import { parseExactContent } from "./content.ts";
-import { findFraming, parseEvents } from "./events.ts";
+import { parseEvents } from "./events.ts";
 import { writeRecording } from "./folder.ts";
 import { pickResponseHeaders } from "./headers.ts";
 import type { RecordedCall, RecordedResponse } from "./recording.ts";

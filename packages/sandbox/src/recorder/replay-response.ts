@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectionCut } from "../faults/fault.ts";
-import { sse } from "../server/framing.ts";
+import { findFraming, sse } from "../server/framing.ts";
 import { toBytes } from "./content.ts";
-import { findFraming, formatEvent } from "./events.ts";
+import { formatEvent } from "./events.ts";
 import { FILES_ORIGIN, type RecordedResponse } from "./recording.ts";
 import { rewriteResponse } from "./rewrite-response.ts";
 import { createReplacer } from "./rewriter.ts";
@@ -29,7 +29,7 @@ interface Piece {
 
 function piecesOf({ headers, body, events }: RecordedResponse): Piece[] {
   if (!events) return body ? [{ ms: 0, bytes: toBytes(body) }] : [];
-  const framing = findFraming(headers["content-type"] ?? "") ?? sse;
+  const framing = findFraming(headers["content-type"]) ?? sse;
   const utf8 = new TextEncoder();
   return events
     .map((event) => ({ ms: event.ms, bytes: utf8.encode(formatEvent(event, framing)) }))

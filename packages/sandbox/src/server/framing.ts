@@ -31,8 +31,9 @@ export const ndjson: Framing = {
   read: (event) => ({ data: event, name: undefined }),
 };
 
-/** How an answer is framed; `undefined` when it is no stream. */
-export function getFraming(answer: Response): Framing | undefined {
-  const type = answer.headers.get("content-type") ?? "";
-  return [sse, ndjson].find(({ contentType }) => type.startsWith(contentType));
-}
+/** How a response of this content type is framed; `undefined` if it is no stream. */
+export const findFraming = (type: string | null | undefined): Framing | undefined =>
+  [sse, ndjson].find(({ contentType }) => type?.toLowerCase().startsWith(contentType));
+
+export const getFraming = ({ headers }: Response): Framing | undefined =>
+  findFraming(headers.get("content-type"));
