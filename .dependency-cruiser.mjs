@@ -50,7 +50,7 @@ const INFERENCE = {
   ],
   prices: ["contracts", "engine"],
   otel: ["contracts", "errors"],
-  assist: ["contracts", "errors", "formats", "generated"],
+  assist: ["contracts", "errors", "formats", "generated", "lib"],
   compat: ["contracts", "engine", "errors", "providers"],
   server: ["assist", "engine", "errors"],
   endpoint: ["assist", "contracts", "engine", "errors", "formats", "http", "server"],

@@ -1,4 +1,5 @@
 import { GatewayError } from "../errors.ts";
+import { parseJson } from "../parse-json.ts";
 import { type BodyMember, foldName, TELLING_MEMBERS, UNREAD_MEMBER } from "../usage/telling-members.ts";
 
 /** How much structure a JSON body may have. */
@@ -187,14 +188,6 @@ function readValue(bytes: Buffer): unknown {
   if (bytes.length > LONGEST_VALUE) return undefined;
   const text = bytes.toString("utf8").trim();
   return text.startsWith("{") ? undefined : parseJson(text);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const createShapeError = (problem: string, option: string): GatewayError =>

@@ -1,3 +1,4 @@
+import { parseJson } from "../parse-json.ts";
 import { type Counts, mergeCounts, readCounts } from "./read-counts.ts";
 
 /** Members of a response that are read. */
@@ -194,11 +195,3 @@ const readName = (name: string): string => {
   const parsed = parseJson(`"${name}"`);
   return typeof parsed === "string" ? parsed : name;
 };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

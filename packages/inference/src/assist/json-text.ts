@@ -1,3 +1,5 @@
+export { isRecord } from "../lib/json.ts";
+
 /** Parsed JSON, or why it is none. */
 export type ParsedJson =
   | { readonly value: unknown; readonly problem?: undefined }
@@ -12,10 +14,6 @@ export function tryJson(text: string): ParsedJson {
 }
 
 export const isJson = (text: string): boolean => tryJson(text).problem === undefined;
-
-/** Whether a value is an object with members, as JSON knows it. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const FENCE = "```";
 

@@ -1,8 +1,8 @@
 import type { HttpExchange, HttpRequest } from "../contracts/http.ts";
 import { type ErrorCode, type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
 import { findErrorMessage } from "../lib/find-error-message.ts";
+import { parseJson } from "../lib/json.ts";
 import { createRedactor } from "../redact/create-redactor.ts";
-import { parseJson } from "./read-body.ts";
 import { readRequestId } from "./request-id.ts";
 import { isRetryableStatus } from "./retry.ts";
 import { retryAfterSeconds } from "./retry-delay.ts";

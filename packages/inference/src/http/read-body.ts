@@ -1,3 +1,5 @@
+import { parseJson } from "../lib/json.ts";
+
 /** The types whose bytes are the answer itself. */
 const BINARY = /^(image|audio|video)\/|octet-stream/i;
 
@@ -21,14 +23,5 @@ export async function readJson(response: Response): Promise<unknown> {
     const { done, value } = await reader.read();
     if (!done) chunks.push(value);
     else return parseJson(chunks[1] ? await new Blob(chunks).text() : utf8.decode(chunks[0]));
-  }
-}
-
-/** Parsed JSON, or the text as it came. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }

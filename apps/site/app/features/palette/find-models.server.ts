@@ -3,6 +3,7 @@ import { createSeedIndex, MODELS, type ModelRecord } from "@inferhub/catalog/mod
 import { createFind } from "../../lib/find.ts";
 import { toModelPath } from "../../lib/model-path.ts";
 import type { Entry } from "../../lib/search.ts";
+import { formatShort } from "../models/format.ts";
 import type { FoundModels } from "./model-results.ts";
 import { MAX_QUERY_CHARS } from "./search-query.ts";
 
@@ -10,8 +11,6 @@ const TASK_NAMES: ReadonlyMap<string, string> = new Map(TASKS.map(({ id, name })
 const LIBRARY_NAMES: ReadonlyMap<string, string> = new Map(
   LIBRARIES.map(({ key, prettyLabel }) => [key, prettyLabel]),
 );
-const SHORT = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
-
 const findSimilar = createFind(MODELS.map(toEntry));
 
 /** Models as the list of models finds them; where it finds none, those whose names look like the query. */
@@ -28,7 +27,7 @@ function toEntry({ id, pipeline_tag, library_name, parameters }: ModelRecord): E
   const facts = [
     TASK_NAMES.get(pipeline_tag ?? "") ?? pipeline_tag,
     LIBRARY_NAMES.get(library_name ?? "") ?? library_name,
-    parameters === undefined ? undefined : `${SHORT.format(parameters)} parameters`,
+    parameters === undefined ? undefined : `${formatShort(parameters)} parameters`,
   ];
   return {
     group: "Models",

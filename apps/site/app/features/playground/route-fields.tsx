@@ -1,14 +1,9 @@
 import { Field } from "../../components/ui/field.tsx";
 import { Input, Select } from "../../components/ui/input.tsx";
-import type { KeyState, KeyStates } from "../../lib/key-states.ts";
+import type { KeyStates } from "../../lib/key-states.ts";
+import { KEY_LABELS } from "./key-labels.ts";
 import type { PlaygroundQuery } from "./query.ts";
 import type { TaskInfo } from "./task-info.ts";
-
-const KEY_LABELS: Record<KeyState, string> = {
-  ready: "ready",
-  sandbox: "no key: sandbox answers",
-  missing: "not available",
-};
 
 /** Provider and model. */
 export function RouteFields({

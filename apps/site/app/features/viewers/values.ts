@@ -1,6 +1,6 @@
-/** Whether a value has members by name. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isRecord } from "../../lib/is-record.ts";
+
+export { isRecord };
 
 /** Whether a value is a list of nothing but records; an empty list is one. */
 export const isRecords = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>

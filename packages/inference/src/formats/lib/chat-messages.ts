@@ -1,6 +1,9 @@
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Call } from "../../contracts/call.ts";
 import { InputError } from "../../errors.ts";
+import { isRecord, parseJson } from "../../lib/json.ts";
+
+export { isRecord, parseJson };
 
 /** The operation that these are messages of. */
 export type Chat = typeof chatCompletion;
@@ -45,10 +48,6 @@ export function getText(content: Message["content"]): string {
     .map(({ text }) => (typeof text === "string" ? text : ""))
     .join("");
 }
-
-/** Whether a value is an object with members. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Members that are set: `null` means the same as nothing, but few providers know that. */
 export function omitUndefined(members: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -97,15 +96,6 @@ export function parseArguments({ function: named }: OpenaiToolCall): Record<stri
   const given = named?.arguments;
   const read = typeof given === "string" ? parseJson(given) : given;
   return isRecord(read) ? read : {};
-}
-
-/** Parsed JSON, or the text as it is. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

@@ -3,8 +3,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input, Select } from "../../../components/ui/input.tsx";
 import { Status } from "../../../components/ui/status.tsx";
-import type { KeyState, KeyStates } from "../../../lib/key-states.ts";
+import type { KeyStates } from "../../../lib/key-states.ts";
 import type { Recovery } from "../errors.ts";
+import { KEY_LABELS } from "../key-labels.ts";
 import { OutputPanel } from "../result/output-panel.tsx";
 import type { Target as Instead } from "../result/recovery-actions.tsx";
 import { JobProgress, ResultHeader, RunErrorBox } from "../result/run-parts.ts";
@@ -17,12 +18,6 @@ import { getOutputText } from "./output-text.ts";
 const Differences = lazy(() =>
   import("./differences.tsx").then(({ Differences }) => ({ default: Differences })),
 );
-
-const KEY_LABELS: Record<KeyState, string> = {
-  ready: "ready",
-  sandbox: "no key: sandbox answers",
-  missing: "not available",
-};
 
 /** One of those that are asked, and its answer. */
 export function Column({

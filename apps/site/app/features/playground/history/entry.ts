@@ -1,3 +1,4 @@
+import { isRecord } from "../../../lib/is-record.ts";
 import type { PlaygroundQuery } from "../query.ts";
 import type { Phase, RunResult, RunState } from "../run-state.ts";
 import type { SharedState } from "../share/shared-state.ts";
@@ -46,26 +47,23 @@ export function readEntries(value: unknown): readonly HistoryEntry[] {
   return Array.isArray(value) ? value.filter(isEntry).slice(0, MAX_ENTRIES) : [];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const PHASES: ReadonlySet<unknown> = new Set<Phase>(["done", "failed", "stopped", "cancelled"]);
 
 function isEntry(value: unknown): value is HistoryEntry {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { at, query, shared, files, phase, result } = value;
   return (
     typeof at === "number" &&
     Number.isFinite(at) &&
     PHASES.has(phase) &&
-    isObject(query) &&
+    isRecord(query) &&
     ["task", "model", "provider"].every((name) => typeof query[name] === "string") &&
-    isObject(query["parameters"]) &&
+    isRecord(query["parameters"]) &&
     Object.values(query["parameters"]).every((text) => typeof text === "string") &&
-    isObject(shared) &&
+    isRecord(shared) &&
     Array.isArray(files) &&
     files.every((name) => typeof name === "string") &&
-    isObject(result) &&
+    isRecord(result) &&
     typeof result["text"] === "string"
   );
 }

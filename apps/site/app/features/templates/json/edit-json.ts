@@ -1,4 +1,5 @@
 import { readJson } from "@inferhub/jinja/json";
+import { isRecord } from "../../../lib/is-record.ts";
 
 /**
  * Writes a key of the object that a document is, and leaves everything else as it is written.
@@ -6,7 +7,7 @@ import { readJson } from "@inferhub/jinja/json";
  */
 export function withMember(text: string, key: string, value: unknown): string | undefined {
   const reading = readJson(text);
-  if ("fault" in reading || !isObject(reading.value)) return undefined;
+  if ("fault" in reading || !isRecord(reading.value)) return undefined;
   const { members } = reading;
   const written = JSON.stringify(value, null, 2).replaceAll("\n", "\n  ");
   // Of a key that is there twice, the last counts.
@@ -22,7 +23,7 @@ export function withMember(text: string, key: string, value: unknown): string | 
 /** Takes a key out, and its comma with it. */
 export function withoutMember(text: string, key: string): string | undefined {
   const reading = readJson(text);
-  if ("fault" in reading || !isObject(reading.value)) return undefined;
+  if ("fault" in reading || !isRecord(reading.value)) return undefined;
   const { members } = reading;
   const at = members.findLastIndex((member) => member.key === key);
   const [before, there, after] = [members[at - 1], members[at], members[at + 1]];
@@ -39,15 +40,12 @@ export function withoutMember(text: string, key: string): string | undefined {
 /** The value of a key, or undefined: in what is no object, every one. */
 export function getMember(text: string, key: string): unknown {
   const reading = readJson(text);
-  if ("fault" in reading || !isObject(reading.value)) return undefined;
+  if ("fault" in reading || !isRecord(reading.value)) return undefined;
   return Object.hasOwn(reading.value, key) ? reading.value[key] : undefined;
 }
 
 /** Whether a document is an object, which a context has to be. */
 export function isContext(text: string): boolean {
   const reading = readJson(text);
-  return !("fault" in reading) && isObject(reading.value);
+  return !("fault" in reading) && isRecord(reading.value);
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

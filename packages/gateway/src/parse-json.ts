@@ -1,0 +1,8 @@
+/** Parsed JSON; `undefined` if a text is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
