@@ -3,8 +3,8 @@ import { InputError } from "@inferhub/inference/core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { checkJsonSchema } from "../src/formats/lib/check-json-schema.ts";
 import { resolveSchemaFormat } from "../src/assist/standard-schema.ts";
+import { checkJsonSchema } from "../src/formats/lib/check-json-schema.ts";
 
 const lighthouse = {
   type: "object",
