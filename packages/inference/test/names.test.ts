@@ -93,7 +93,7 @@ describe("names that an operation does not have", () => {
     ["chatCompletion", { max_completion_token: 1 }, "did you mean `max_completion_tokens`?"],
     ["chatCompletion", { paralel_tool_calls: true }, "did you mean `parallel_tool_calls`?"],
     ["chatCompletion", { stream: "true" }, "`stream`: expected true or false"],
-    ["chatCompletion", { tool_choice: 5 }, "tool_choice: Expected a text or an object"],
+    ["chatCompletion", { tool_choice: 5 }, "`tool_choice`: expected an object or a text"],
     ["chatCompletion", { stop: [5] }, "stop: Expected a text or a list of strings"],
     ["chatCompletion", { user: 5 }, "`user`: expected a text"],
     ["chatCompletion", { metadata: "a" }, "`metadata`: expected an object"],
@@ -276,6 +276,83 @@ describe("names that an operation does not have", () => {
       "did you mean `parameters.return_timestamps`?",
     ],
     ["fillMask", { inputs: "x", parameters: { target: ["a"] } }, "did you mean `parameters.targets`?"],
+    [
+      "chatCompletion",
+      { messages: [{ role: "usr", content: "Hi" }] },
+      "`usr` is not a role; did you mean `user`?",
+    ],
+    [
+      "chatCompletion",
+      { messages: [{ role: "User", content: "Hi" }] },
+      "`User` is not a role; did you mean `user`?",
+    ],
+    ["chatCompletion", { messages: [{ role: "bot", content: "Hi" }] }, "did you mean `assistant`?"],
+    ["chatCompletion", { messages: [{ role: "asistant", content: "Hi" }] }, "did you mean `assistant`?"],
+    [
+      "chatCompletion",
+      { messages: [{ role: "user" }] },
+      "`messages[0].content`: the role `user` requires it",
+    ],
+    ["chatCompletion", message({ role: "tool" }), "`messages[1].tool_call_id`: the role `tool` requires it"],
+    [
+      "chatCompletion",
+      { tool_choice: "Auto" },
+      "`tool_choice`: `Auto` is not a tool choice; did you mean `auto`?",
+    ],
+    ["chatCompletion", { tool_choice: "require" }, "did you mean `required`?"],
+    [
+      "chatCompletion",
+      { tools: [{ type: "function", function: { name: "f" } }], tool_choice: "f" },
+      'did you mean `{ type: "function", function: { name: "f" } }`?',
+    ],
+    ["chatCompletion", { reasoning_effort: "High" }, "did you mean `high`?"],
+    ["chatCompletion", { reasoning_effort: "mediun" }, "did you mean `medium`?"],
+    [
+      "chatCompletion",
+      part({ type: "image_url", image_url: "https://example.com/a.png" }),
+      "`messages[0].content[1].image_url`: expected an object with `url`",
+    ],
+    ["chatCompletion", part({ type: "image_url" }), "the type `image_url` requires it"],
+    [
+      "chatCompletion",
+      part({ type: "image_url", image_url: { url: "u", detail: "Low" } }),
+      "`Low` is not a detail; did you mean `low`?",
+    ],
+    [
+      "chatCompletion",
+      part({ type: "input_audio", input_audio: "x" }),
+      "expected an object with `data` and `format`",
+    ],
+    ["chatCompletion", part({ type: "text" }), "`messages[0].content[1].text`: the type `text` requires it"],
+    ["chatCompletion", part({ text: "b" }), "`messages[0].content[1].type`: it is required"],
+    [
+      "chatCompletion",
+      { tools: [{ type: "function" }] },
+      "`tools[0].function`: the type `function` requires it",
+    ],
+    ["chatCompletion", tool({ type: "function", function: {} }), "`tools[1].function.name`: it is required"],
+    [
+      "chatCompletion",
+      tool({ type: "function", function: { name: "f", params: {} } }),
+      "function.parameters`?",
+    ],
+    ["chatCompletion", format({}), "`response_format.json_schema`: the type `json_schema` requires it"],
+    [
+      "chatCompletion",
+      format({ json_schema: { schema: {} } }),
+      "`response_format.json_schema.name`: it is req",
+    ],
+    ["chatCompletion", { temperature: "0.5" }, "temperature: Invalid type: Expected number"],
+    ["chatCompletion", { temp: 0.5 }, "`temp`: did you mean `temperature`?"],
+    [
+      "textGeneration",
+      { inputs: "x", parameters: { max_tokens: 5 } },
+      "did you mean `parameters.max_new_tokens`?",
+    ],
+    ["textGeneration", { prompt: "x" }, "`prompt`: did you mean `inputs`?"],
+    ["textToImage", { prompt: "x" }, "`prompt`: did you mean `inputs`?"],
+    ["textToSpeech", { text: "x" }, "`text`: did you mean `inputs`?"],
+    ["translation", { inputs: "x", target_lang: "fr" }, "did you mean `parameters.tgt_lang`?"],
   ])("%s with %o is a mistake", async (method, args, problem) => {
     const { client, bodies } = noting({ provider: "auto" });
     const call = (client as unknown as Record<string, (args: object) => Promise<unknown>>)[method];
@@ -293,6 +370,9 @@ describe("names that an operation does not have", () => {
     ["groq", { reasoning_format: "hidden", user: "me" }],
     ["vllm", { stop_token_ids: [1], min_tokens: 2, best_of: 2 }],
     ["mistral", part({ type: "image_url", image_url: "https://example.com/a.png" })],
+    ["mistral", { tool_choice: "any", tools: [{ type: "function", function: { name: "f" } }] }],
+    ["vllm", { response_format: { type: "json_schema", schema: {} } }],
+    ["groq", called({ function: { name: "f" } })],
     ["mistral", part({ type: "document_url", document_url: "https://example.com/a.pdf", document_nam: "a" })],
     ["together", { response_format: { type: "json_object", schema: {} } }],
     ["openai", { tools: [{ type: "web_search", name: "search", max_uses: 1 }] }],
@@ -304,6 +384,24 @@ describe("names that an operation does not have", () => {
     await send({ ...args, model: `${provider}/m` });
     expect(bodies[0]).toMatchObject(args);
     expect(warnings).toEqual([]);
+  });
+
+  it("texts that no one knows warn once", async () => {
+    const { send, warnings, bodies } = noting();
+    const messages = ["a", "b"].map((content) => ({ role: "observation", content }));
+    await send({ messages });
+    expect(bodies[0]).toMatchObject({ messages });
+    expect(warnings).toEqual([expect.stringContaining("`messages[0].role`: the value is unknown")]);
+    await expect(noting({ strict: true }).send({ messages })).rejects.toThrow("Known ones are `system`");
+    await noting({ strict: false }).send({ messages: [{ role: "usr", content: "Hi" }] });
+  });
+
+  it("the image of Mistral's messages may be a text for Mistral alone", async () => {
+    const args = part({ type: "image_url", image_url: "https://example.com/a.png" });
+    await noting({ provider: "auto" }).send({ ...args, provider: "mistral", model: "mistral/m" });
+    const baseUrls = { mistral: "https://mistral.test/v1" };
+    await noting({ provider: "auto", baseUrls }).send({ ...args, model: "mistral/m" });
+    await expect(noting().send({ ...args, provider: "groq" })).rejects.toBeInstanceOf(InputError);
   });
 
   it("names that no one knows warn once for a whole list", async () => {

@@ -107,9 +107,10 @@ export interface CallOptions {
   /** The Hub organization to bill. Sent only to the Hub's router. */
   readonly billTo?: string;
   /**
-   * What happens to parameters that the operation does not have. By default, a name that is close to a known one is an
-   * `InputError`, and any other name is sent with one warning unless a provider documents it. `true` rejects
-   * those names as well. `false` sends every name. Other checks of the input always run.
+   * What happens to names and values that the operation's types do not have, at every level: a parameter, the `role` of a
+   * message, a `tool_choice`. By default, one that is close to a known one is an `InputError`, and any other is sent with
+   * one warning unless a provider documents it. `true` rejects those as well. `false` sends all of them. Other checks of
+   * the input always run.
    */
   readonly strict?: boolean | undefined;
   /** Sends cookies with requests, for pages on the router's own host. */

@@ -3,9 +3,10 @@ import type { CallOptions } from "../contracts/options.ts";
 import { InputError } from "../errors.ts";
 import { DOCUMENTED } from "../parameters/documented.ts";
 import { DOCUMENTED_MEMBERS } from "../parameters/documented-members.ts";
-import type { ParameterKind } from "../parameters/types.ts";
+import type { Documented, ParameterKind } from "../parameters/types.ts";
+import { findMissing, findUnknownText, pick } from "./check-values.ts";
 import { findClosest, findSame, MAX_NAME_CHARS } from "./closest-name.ts";
-import { type Found, type Level, listValues, type Member, namesOf } from "./input-levels.ts";
+import { type Found, factsOf, type Level, listValues, type Member, namesOf } from "./input-levels.ts";
 import { toMethodName } from "./names.ts";
 import { listEntries, type NamedCall } from "./unknown-names.ts";
 
@@ -15,9 +16,9 @@ export { withExtra } from "./with-extra.ts";
 const warned = new WeakMap<ClientOptions, Set<string>>();
 
 /**
- * Checks the names that an operation does not have, at every level of the input. A name that a provider documents
- * passes. A name that is close to a known one is a mistake. Any other name is sent with one warning, or refused if
- * `strict` is `true`.
+ * Checks the names that an operation does not have, and the values that its types know, at every level of the input. A
+ * name or a value that a provider documents passes. One that is close to a known one is a mistake. Any other is sent with
+ * one warning, or refused if `strict` is `true`.
  * @throws InputError
  */
 export function checkNames(client: ClientOptions, call: NamedCall, { strict, hooks }: CallOptions): void {
@@ -30,23 +31,32 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
     const refuse = (problem: string): never => {
       throw new InputError("input-invalid", `\`${path}\`: ${problem}`, context);
     };
+    const doubt = (problem: string, advice: string): void => {
+      if (strict) refuse(`${problem}. ${advice}`);
+      const warning = `\`${path}\`: ${problem}. It is sent as it is. ${advice}`;
+      warnOnce(client, `${level.place} ${name}`, warning, hooks);
+    };
+    if (found.value === undefined) {
+      const problem = findMissing(call, found);
+      if (problem) refuse(problem);
+      continue;
+    }
     const meantType = found.types && findClosest(String(found.value), found.types);
     if (meantType) refuse(`did you mean \`${meantType}\`?`);
     if (checkStream(call, found, refuse)) continue;
     const kinds = [...kindsOf(found.member), ...findDocumented(call, level, name)];
     if (kinds.length > 0 && !kinds.some((kind) => isOfKind(found.value, kind)))
-      refuse(`expected ${[...new Set(kinds)].map((kind) => EXPECTED[kind]).join(" or ")}`);
+      refuse(`expected ${[...new Set(kinds)].map((kind) => expect(kind, found)).join(" or ")}`);
+    const text = findUnknownText(call, found);
+    const problem = `\`${String(found.value).slice(0, MAX_NAME_CHARS)}\` is not a ${name.replaceAll("_", " ")}`;
+    if (text?.meant) refuse(`${problem}; did you mean ${text.meant}?`);
+    if (text) doubt("the value is unknown", `Known ones are ${text.known.map(quote).join(", ")}`);
     if (found.isKnown || kinds.length > 0) continue;
     const meant = suggest(call, level, name);
     if (meant) refuse(`did you mean \`${meant}\`?`);
-    const problem = `${call.operation.id} has no parameter of this name, and no provider documents one`;
-    const advice = "Put parameters of a single provider into `extra`";
-    if (strict) refuse(`${problem}. ${advice}`);
-    warnOnce(
-      client,
-      `${level.place} ${name}`,
-      `\`${path}\`: ${problem}. It is sent as it is. ${advice}`,
-      hooks,
+    doubt(
+      `${call.operation.id} has no parameter of this name, and no provider documents one`,
+      "Put parameters of a single provider into `extra`",
     );
   }
 }
@@ -74,11 +84,12 @@ const hasParameters = ({ place }: Level) => place === "" || place === "parameter
 
 /** Types that providers document for a name: the named provider's, if it documents one. */
 function findDocumented(call: NamedCall, level: Level, name: string): ParameterKind[] {
-  const inside = tableOf(call, DOCUMENTED_MEMBERS)[level.place];
-  if (inside && Object.hasOwn(inside, name)) return [inside[name] ?? "any"];
+  const inside = pick<Documented>(DOCUMENTED_MEMBERS, call.operation.id, level.place, name);
+  if (typeof inside === "string") return [inside];
+  if (inside) return Object.keys(inside).flatMap((id) => (isMeant(call, id) ? (inside[id] ?? []) : []));
   if (!hasParameters(level)) return [];
   const table = tableOf(call, DOCUMENTED);
-  const { provider } = call;
+  const { provider } = call.routing;
   const own =
     typeof provider === "string" && Object.hasOwn(table, provider) ? table[provider]?.[name] : undefined;
   if (own) return [own];
@@ -86,6 +97,10 @@ function findDocumented(call: NamedCall, level: Level, name: string): ParameterK
     Object.hasOwn(documented, name) ? (documented[name] ?? []) : [],
   );
 }
+
+/** Whether a call names a provider, as an ID or before the model. */
+const isMeant = ({ routing: { provider = "auto", model } }: NamedCall, id: string): boolean =>
+  [provider].flat().includes(id) || (provider === "auto" && `${model}`.startsWith(`${id}/`));
 
 const listDocumented = (call: NamedCall, level: Level): string[] => [
   ...Object.keys(tableOf(call, DOCUMENTED_MEMBERS)[level.place] ?? {}),
@@ -96,10 +111,28 @@ const listDocumented = (call: NamedCall, level: Level): string[] => [
 function suggest(call: NamedCall, level: Level, name: string): string | undefined {
   const routing = level.outer ? [] : [...ROUTING, ...(call.operation.chunk ? ["stream"] : [])];
   const own = namesOf(level);
+  const other = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+  const meant = other && (own.includes(other) ? `${level.path}${other}` : findInside(level, other));
+  if (meant) return meant;
   const close = findClosest(name, [...own, ...new Set(listDocumented(call, level)), ...routing]);
   if (close) return `${level.path}${close}`;
-  return findInside(level, name) ?? findOutside(level, name);
+  const { primary } = call.operation;
+  const isPrimary = !level.outer && call.input[primary] === undefined;
+  return findInside(level, name) ?? findOutside(level, name) ?? (isPrimary ? primary : undefined);
 }
+
+/** Names of other interfaces, for operations that do not have them. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  desc: "description",
+  max_completion_tokens: "max_new_tokens",
+  max_tokens: "max_new_tokens",
+  params: "parameters",
+  source_lang: "src_lang",
+  source_language: "src_lang",
+  target_lang: "tgt_lang",
+  target_language: "tgt_lang",
+  temp: "temperature",
+};
 
 /** The name in an object of this one: `parameters.width` for `width`, `function.name` for `name`. */
 function findInside(level: Level, name: string): string | undefined {
@@ -110,7 +143,7 @@ function findInside(level: Level, name: string): string | undefined {
     const entries = listEntries(level.entries[inside]) ?? {};
     // The objects of a list are many, and at the outside only the schema says what parameters there are.
     const isObject = level.outer && typeof member === "object" && member.kinds === "object";
-    const known = [...Object.keys(entries), ...(isObject ? Object.keys(member.names) : [])];
+    const known = [...Object.keys(entries), ...(isObject ? Object.keys(member.names ?? {}) : [])];
     const found = inside === "parameters" ? findClosest(name, known) : findSame(name, known);
     if (found) return `${level.path}${inside}.${found}`;
   }
@@ -133,6 +166,13 @@ const EXPECTED: Readonly<Record<ParameterKind, string>> = {
   object: "an object",
   string: "a text",
 };
+
+function expect(kind: ParameterKind, { member }: Found): string {
+  const names = kind === "object" ? factsOf(member).required?.[""] : undefined;
+  return names ? `an object with ${names.map(quote).join(" and ")}` : EXPECTED[kind];
+}
+
+const quote = (text: string): string => `\`${text}\``;
 
 const kindsOf = (member: Member | undefined): ParameterKind[] =>
   member === undefined

@@ -1,10 +1,19 @@
 import { MEMBER_NAMES } from "../generated/member-names.ts";
 import { findItem, listEntries, type NamedCall } from "./unknown-names.ts";
 
-/** A member below what the schema lists: the kinds of its values, or its own members as well. */
-export type Member =
-  | string
-  | { readonly kinds: string; readonly types?: readonly string[]; readonly names: Members };
+/** A member below what the schema lists: the kinds of its values, or more of what its types say. */
+export type Member = string | MemberFacts;
+
+interface MemberFacts {
+  readonly kinds: string;
+  /** Texts of `type` that its objects may have. Objects of other types may have any member. */
+  readonly types?: readonly string[];
+  /** The texts that it may be. */
+  readonly texts?: readonly string[];
+  /** What its objects must have, by their `type` or `role`. */
+  readonly required?: Readonly<Record<string, readonly string[]>>;
+  readonly names?: Members;
+}
 
 type Members = Readonly<Record<string, Member>>;
 
@@ -25,6 +34,7 @@ export interface Level {
 export interface Found {
   readonly level: Level;
   readonly name: string;
+  /** `undefined` for a name that must be there and is not. */
   readonly value: unknown;
   /** Whether the operation has the name. */
   readonly isKnown: boolean;
@@ -33,7 +43,7 @@ export interface Found {
   readonly types?: readonly string[];
 }
 
-/** Every value of an input that has a name, from the outside in. */
+/** Every value of an input that has a name, from the outside in, and every name that is missing. */
 export function listValues({ operation, input }: NamedCall): Generator<Found> {
   const names = (MEMBER_NAMES as Readonly<Record<string, Members>>)[operation.id] ?? {};
   return walk(input, operation.input, { kinds: "object", names }, "", "", undefined);
@@ -43,6 +53,10 @@ export function listValues({ operation, input }: NamedCall): Generator<Found> {
 export const namesOf = ({ entries, members }: Pick<Level, "entries" | "members">): string[] => [
   ...new Set([...Object.keys(entries), ...Object.keys(members)]),
 ];
+
+/** What the types say of a member beyond the kinds of its values. */
+export const factsOf = (member: Member | undefined): Partial<MemberFacts> =>
+  typeof member === "object" ? member : {};
 
 function* walk(
   value: unknown,
@@ -58,18 +72,18 @@ function* walk(
     return;
   }
   if (typeof value !== "object" || value === null) return;
-  const inside = typeof member === "object" ? member : undefined;
+  const { types, names: members = {}, required = {} } = factsOf(member);
   const level: Level = {
     path: path && `${path}.`,
     place,
     value: value as Level["value"],
     entries: listEntries(schema) ?? {},
-    members: inside?.names ?? {},
+    members,
     outer,
   };
   const { type } = level.value;
-  if (typeof type === "string" && inside?.types && !inside.types.includes(type)) {
-    yield { level, name: "type", value: type, isKnown: true, member: undefined, types: inside.types };
+  if (typeof type === "string" && types && !types.includes(type)) {
+    yield { level, name: "type", value: type, isKnown: true, member: undefined, types };
     return;
   }
   if (namesOf(level).length === 0) return;
@@ -82,4 +96,13 @@ function* walk(
     if (isKnown)
       yield* walk(each, listed, own, `${level.path}${name}`, level.path ? `${place}.${name}` : name, level);
   }
+  const form = formOf(level) ?? "";
+  const wanted = types && type === undefined ? ["type"] : Object.hasOwn(required, form) ? required[form] : [];
+  for (const name of wanted ?? [])
+    if (level.value[name] === undefined)
+      yield { level, name, value: undefined, isKnown: true, member: undefined };
 }
+
+/** The member that names the form of an object. */
+const formOf = ({ value: { type, role } }: Level): string | undefined =>
+  [type, role].find((each) => typeof each === "string") as string | undefined;

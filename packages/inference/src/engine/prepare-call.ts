@@ -13,9 +13,9 @@ import { buildAuthHeader, buildUrl } from "./address.ts";
 import { resolveDirect } from "./candidate.ts";
 import { getAdapter } from "./get-adapter.ts";
 import { assertModelId, checkInput, splitCallArgs } from "./parse-call-args.ts";
-import { hasUnknownName } from "./unknown-names.ts";
+import { needsCheck } from "./unknown-names.ts";
 
-/** Loaded by the first call that has a name which its operation does not have, or `extra`. */
+/** Loaded by the first call that has a name which its operation does not have, an unusual value, or `extra`. */
 const loadChecks = () => import("./check-names.ts");
 
 /** A call that is ready to send, with the parts that only the engine needs. */
@@ -38,8 +38,9 @@ export async function prepareCall(
   const startedMs = performance.now();
   const options: PreparedCall["options"] = overrides ? { ...client, ...overrides } : client;
   const { routing, input: given, extra } = splitCallArgs(operation, args);
-  if (options.strict !== false && hasUnknownName(operation.input, given)) {
-    (await loadChecks()).checkNames(client, { operation, provider: routing.provider, input: given }, options);
+  if (options.strict !== false && needsCheck(operation.input, given)) {
+    const named = { ...routing, provider: routing.provider ?? options.provider ?? "auto" };
+    (await loadChecks()).checkNames(client, { operation, routing: named, input: given }, options);
   }
   const input = checkInput(operation, given);
   const model = assertModelId(routing.model);

@@ -1,7 +1,10 @@
 import type { Operation } from "@inferhub/catalog/define";
+import type { Routing } from "../contracts/client.ts";
 
 /** The part of a schema that lists names. */
 interface Shape {
+  /** Whether an object has the members that nearly all have, with values that need no closer look. */
+  readonly isUsual?: (value: object) => boolean;
   readonly entries?: Readonly<Record<string, Shape>>;
   readonly item?: Shape;
   readonly wrapped?: Shape;
@@ -20,21 +23,22 @@ export function findItem(schema: unknown): Shape | undefined {
 }
 
 /**
- * Whether an input may have a name that its operation does not have, at any level. Objects whose schema lists no names
- * may have one.
+ * Whether an input may have a name that its operation does not have, or an unusual value, at any level. Objects whose
+ * schema lists no names may have one.
  */
-export function hasUnknownName(schema: unknown, input: unknown): boolean {
+export function needsCheck(schema: unknown, input: unknown): boolean {
   if (typeof input !== "object" || input === null) return false;
   if (Array.isArray(input)) {
     const item = findItem(schema);
-    return typeof input[0] === "object" && input.some((each) => hasUnknownName(item, each));
+    return typeof input[0] === "object" && input.some((each) => needsCheck(item, each));
   }
   const entries = listEntries(schema);
   if (!entries) return input.constructor === Object;
+  if ((schema as Shape).isUsual?.(input) === false) return true;
   // A loop, since every call comes here: lists of names and values cost ten times as much.
   for (const name in input) {
     const value = (input as Readonly<Record<string, unknown>>)[name];
-    if (value !== undefined && (!Object.hasOwn(entries, name) || hasUnknownName(entries[name], value)))
+    if (value !== undefined && (!Object.hasOwn(entries, name) || needsCheck(entries[name], value)))
       return true;
   }
   return false;
@@ -43,6 +47,6 @@ export function hasUnknownName(schema: unknown, input: unknown): boolean {
 /** What the check of names needs to know of a call. */
 export interface NamedCall {
   readonly operation: Operation;
-  readonly provider: unknown;
+  readonly routing: Routing;
   readonly input: Readonly<Record<string, unknown>>;
 }

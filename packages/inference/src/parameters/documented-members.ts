@@ -1,9 +1,13 @@
+import type { Documented } from "./types.ts";
+
+type Table<T> = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, T>>>>>>;
+
 /**
  * Members that providers document below the parameters of an operation, beyond those of its types: by operation, by the
  * place of the object, by name. Messages also have the members that providers add to their responses, because a
  * conversation sends responses back.
  */
-export const DOCUMENTED_MEMBERS = {
+export const DOCUMENTED_MEMBERS: Table<Documented> = {
   "chat-completion": {
     "messages[]": {
       annotations: "list",
@@ -25,13 +29,12 @@ export const DOCUMENTED_MEMBERS = {
       citations: "any",
       detail: "string",
       fps: "number",
-      // Mistral takes the address itself.
-      image_url: "any",
-      input_audio: "any",
+      // Mistral takes the address, or the recording, itself.
+      image_url: { mistral: "string" },
+      input_audio: { mistral: "string" },
       max_pixels: "number",
       min_pixels: "number",
       video_metadata: "object",
-      video_url: "any",
     },
     "messages[].content[].image_url": { format: "string", max_pixels: "number", min_pixels: "number" },
     "messages[].content[].file": { format: "string" },
@@ -43,4 +46,21 @@ export const DOCUMENTED_MEMBERS = {
     "tools[]": { cache_control: "object", defer_loading: "boolean" },
     "tools[].function": { cache_control: "object", examples: "list", response: "object" },
   },
-} as const;
+};
+
+/** Texts that providers document beyond those of the types. */
+export const DOCUMENTED_TEXTS: Table<readonly string[]> = {
+  "chat-completion": {
+    // Mistral's name of `required`.
+    "": { tool_choice: ["any"] },
+    "messages[].content[].image_url": { detail: ["original"] },
+  },
+};
+
+/** Members that providers document in place of one that the types require. */
+export const IN_PLACE_OF: Table<readonly string[]> = {
+  "chat-completion": {
+    // llama.cpp and TGI take the schema itself.
+    response_format: { json_schema: ["schema", "value"] },
+  },
+};

@@ -13,6 +13,9 @@ interface Kinds {
 /** The type of a documented parameter. */
 export type ParameterKind = keyof Kinds;
 
+/** The type of a documented member, at every provider or only at some. */
+export type Documented = ParameterKind | Readonly<Record<string, ParameterKind>>;
+
 /** Documented parameters beyond those of an operation: by operation, by provider, by name. */
 export type ProviderParameters = {
   readonly [Op in keyof typeof DOCUMENTED]: {

@@ -5,6 +5,11 @@ interface Member {
   readonly kinds: Set<string>;
   /** Texts of `type` that its objects are known to have. Objects of other types may have any member. */
   readonly types: Set<string>;
+  /** The texts that it may be, unless it may be any. */
+  readonly texts: Set<string>;
+  isAnyText: boolean;
+  /** What its objects must have, by their `type` or `role`. */
+  readonly required: Map<string, readonly string[]>;
   readonly names: Map<string, Member>;
   /** Whether its objects may have any member, whatever their type. */
   isOpen: boolean;
@@ -13,6 +18,9 @@ interface Member {
 const createMember = (): Member => ({
   kinds: new Set(),
   types: new Set(),
+  texts: new Set(),
+  isAnyText: false,
+  required: new Map(),
   names: new Map(),
   isOpen: false,
 });
@@ -43,6 +51,8 @@ function addType(checker: ts.TypeChecker, type: ts.Type, member: Member, depth: 
   const kind = kindOf(type);
   if (kind) {
     member.kinds.add(kind);
+    if (type.isStringLiteral()) member.texts.add(type.value);
+    else if (kind === "string") member.isAnyText = true;
     return;
   }
   if (checker.isArrayType(type) || checker.isTupleType(type)) {
@@ -66,12 +76,28 @@ function addObject(checker: ts.TypeChecker, type: ts.Type, member: Member, depth
   // An interface for every other `type`. Schemas that keep unknown members are no interfaces.
   const isInterface = type.symbol && type.symbol.flags & ts.SymbolFlags.Interface;
   if (isInterface && checker.getIndexInfosOfType(type).length > 0) return;
+  addRequired(checker, properties, member);
   for (const property of properties) {
     const declared = checker.getTypeOfSymbol(property);
     const inside = member.names.get(property.name) ?? createMember();
     member.names.set(property.name, inside);
     addType(checker, declared, inside, depth + 1);
     if (property.name === "type") for (const text of textsOf(declared)) member.types.add(text);
+  }
+}
+
+/** Members that name the form of their object. */
+const FORMS = ["type", "role"];
+
+function addRequired(checker: ts.TypeChecker, properties: readonly ts.Symbol[], member: Member): void {
+  const form = properties.find(({ name }) => FORMS.includes(name));
+  const required = properties
+    .filter((each) => each !== form && !(each.flags & ts.SymbolFlags.Optional))
+    .map(({ name }) => name);
+  const texts = form ? textsOf(checker.getTypeOfSymbol(form)) : [""];
+  for (const text of texts) {
+    const known = member.required.get(text);
+    member.required.set(text, known ? known.filter((name) => required.includes(name)) : required);
   }
 }
 
@@ -94,9 +120,11 @@ function merge(member: Member, items: Member): void {
   member.isOpen ||= items.isOpen;
   for (const text of items.types) member.types.add(text);
   for (const [name, each] of items.names) member.names.set(name, each);
+  for (const [form, names] of items.required) member.required.set(form, names);
 }
 
 interface Schema {
+  readonly type?: string;
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly wrapped?: Schema;
 }
@@ -104,17 +132,33 @@ interface Schema {
 const entriesOf = (schema: Schema | undefined): Schema["entries"] =>
   schema?.entries ?? (schema?.wrapped && entriesOf(schema.wrapped));
 
+/** Whether the schema checks which texts a member may be. */
+const checksTexts = (schema: Schema | undefined): boolean =>
+  schema?.type === "picklist" ||
+  schema?.type === "literal" ||
+  (!!schema?.wrapped && checksTexts(schema.wrapped));
+
 /** @param schema schema of the member; what it lists is not repeated */
 function printNames(member: Member, schema: Schema | undefined): string {
   const entries = entriesOf(schema) ?? {};
   const lines = [...member.names].flatMap(([name, inside]) => {
     const listed = Object.hasOwn(entries, name) ? entries[name] : undefined;
     const kinds = inside.kinds.has("any") ? "any" : [...inside.kinds].sort().join("|");
-    if (inside.names.size === 0 || inside.isOpen) return listed ? [] : [`${name}: ${JSON.stringify(kinds)}`];
-    const names = printNames(inside, listed);
-    if (names === "") return [];
+    const hasTexts = !inside.isAnyText && inside.texts.size > 0 && name !== "type" && !checksTexts(listed);
+    const texts = hasTexts ? `, texts: ${JSON.stringify([...inside.texts])}` : "";
+    const names = inside.names.size === 0 || inside.isOpen ? "" : printNames(inside, listed);
+    if (names === "") {
+      if (texts) return [`${name}: { kinds: ${JSON.stringify(kinds)}${texts} }`];
+      return listed ? [] : [`${name}: ${JSON.stringify(kinds)}`];
+    }
     const types = inside.types.size > 0 ? `, types: ${JSON.stringify([...inside.types])}` : "";
-    return [`${name}: { kinds: ${JSON.stringify(kinds)}${types}, names: ${names} }`];
+    const required = printRequired(inside);
+    return [`${name}: { kinds: ${JSON.stringify(kinds)}${types}${texts}${required}, names: ${names} }`];
   });
   return lines.length === 0 ? "" : `{ ${lines.join(", ")} }`;
+}
+
+function printRequired({ required }: Member): string {
+  const forms = [...required].filter(([, names]) => names.length > 0);
+  return forms.length === 0 ? "" : `, required: ${JSON.stringify(Object.fromEntries(forms))}`;
 }

@@ -21,8 +21,15 @@ const number = v.nullish(v.number());
 const index = v.nullish(v.number(), 0);
 const object = v.nullish(v.looseObject({}));
 
+/** Lets clients look closer at objects that are unusual, with code that they load on use. */
+// @__NO_SIDE_EFFECTS__
+const unusual = <Schema extends object, Members>(
+  schema: Schema,
+  isUsual: (value: Members) => boolean,
+): Schema => Object.assign(schema, { isUsual });
+
 /** A content part or a tool: what else it holds depends on its type. */
-const typed = v.looseObject({ type: v.string() });
+const typed = unusual(v.looseObject({ type: v.string() }), () => false);
 
 /** Written as one test: a union of schemas would add 170 bytes to the smallest bundle of a client. */
 const textOrList = <Item>(kind: "string" | "object") =>
@@ -61,13 +68,17 @@ const toolCalls = v.nullish(
 
 const said = { role: text, content: text, tool_calls: toolCalls };
 
-const message = v.looseObject({
-  role: v.string(),
-  content: textOrList<v.InferInput<typeof typed>>("object"),
-  name: text,
-  tool_calls: toolCalls,
-  tool_call_id: text,
-});
+const message = unusual(
+  v.looseObject({
+    role: v.string(),
+    content: textOrList<v.InferInput<typeof typed>>("object"),
+    name: text,
+    tool_calls: toolCalls,
+    tool_call_id: text,
+  }),
+  ({ role, content }: { readonly role: string; readonly content?: unknown }) =>
+    role === "assistant" || (!!content && /^(user|system|developer)$/.test(role)),
+);
 
 /** Members that every answer and every chunk may carry; providers leave out any of them. */
 const envelope = {
@@ -87,33 +98,45 @@ const envelope = {
   ) as Nullish<ChatUsage>,
 };
 
-const input = v.looseObject({
-  messages: notEmpty(v.array(message), "A chat needs at least one message") as unknown as Typed<
-    readonly ChatMessage[],
-    v.InferOutput<typeof message>[]
-  >,
-  temperature: number,
-  top_p: number,
-  max_tokens: number,
-  stop: textOrList<string>("string"),
-  seed: number,
-  n: number,
-  presence_penalty: number,
-  frequency_penalty: number,
-  logit_bias: object as Nullish<Record<string, number>>,
-  logprobs: v.nullish(v.boolean()),
-  top_logprobs: number,
-  response_format: object as unknown as Nullish<ChatResponseFormat, Record<string, unknown>>,
-  tools: v.nullish(v.array(typed)) as unknown as Nullish<readonly ChatTool[], v.InferOutput<typeof typed>[]>,
-  tool_choice: v.nullish(
-    v.custom<string | object>(
-      (value) => typeof value === "string" || typeof value === "object",
-      "Expected a text or an object",
-    ),
-  ) as unknown as Nullish<ChatToolChoice, string | object>,
-  tool_prompt: text,
-  reasoning_effort: text as unknown as Nullish<ChatReasoningEffort, string>,
-});
+const input = unusual(
+  v.looseObject({
+    messages: notEmpty(v.array(message), "A chat needs at least one message") as unknown as Typed<
+      readonly ChatMessage[],
+      v.InferOutput<typeof message>[]
+    >,
+    temperature: number,
+    top_p: number,
+    max_tokens: number,
+    stop: textOrList<string>("string"),
+    seed: number,
+    n: number,
+    presence_penalty: number,
+    frequency_penalty: number,
+    logit_bias: object as Nullish<Record<string, number>>,
+    logprobs: v.nullish(v.boolean()),
+    top_logprobs: number,
+    response_format: object as unknown as Nullish<ChatResponseFormat, Record<string, unknown>>,
+    tools: v.nullish(v.array(typed)) as unknown as Nullish<
+      readonly ChatTool[],
+      v.InferOutput<typeof typed>[]
+    >,
+    tool_choice: v.nullish(
+      v.custom<string | object>(
+        (value) => typeof value === "string" || typeof value === "object",
+        "Expected a text or an object",
+      ),
+    ) as unknown as Nullish<ChatToolChoice, string | object>,
+    tool_prompt: text,
+    reasoning_effort: text as unknown as Nullish<ChatReasoningEffort, string>,
+  }),
+  ({
+    tool_choice,
+    reasoning_effort,
+  }: {
+    readonly tool_choice?: unknown;
+    readonly reasoning_effort?: unknown;
+  }) => !tool_choice && !reasoning_effort,
+);
 
 /** Members that pass through to the provider unchecked: a check would grow the smallest bundle of a client. */
 interface PassedThrough {
