@@ -1,89 +1,90 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import * as peer from "@huggingface/inference";
-import { InferenceClient } from "../../packages/inference/dist/index.js";
 import { interleaved, table } from "../measure.mjs";
 
 const TURNS = 9;
+const GOAL = 1.5;
 
 export const title = "Types of every method";
-export const method = `Time of \`tsc --noEmit --strict\` over one file that calls every method that both clients have, from their published declarations, and over an empty file. Medians of ${TURNS} interleaved runs, a process each; the last column is what is over the empty file.`;
+export const method = `Instantiations of types, and time, of a strict check of one program that calls every method of \`InferenceClient\`, and of one that calls fifteen methods of \`openai\`, from their published declarations. Both are over an empty program. Medians of ${TURNS} interleaved runs, a process each.`;
 
-const folder = fileURLToPath(new URL("./.programs/", import.meta.url));
-const tsc = fileURLToPath(new URL("../../node_modules/.bin/tsc", import.meta.url));
+const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 
-const ARGUMENTS = {
-  chatCompletion: '{ model: "m", messages: [{ role: "user", content: "hi" }] }',
-  chatCompletionStream: '{ model: "m", messages: [{ role: "user", content: "hi" }] }',
+const COMPILERS = {
+  "TypeScript 5.4": {
+    file: path("../../test/types/typescript-5.4/node_modules/typescript/lib/tsc.js"),
+    options: [],
+  },
+  "TypeScript 7": {
+    file: path("../../node_modules/@typescript/native/bin/tsc"),
+    options: ["--ignoreConfig"],
+  },
 };
 
-/** Calls every method with arguments that no check is spared, and uses what it gives. */
-const program = (/** @type {string} */ from, /** @type {readonly string[]} */ names) => `
-import { InferenceClient } from "${from}";
-const client = new InferenceClient("key");
-${names.map((name, index) => `export type Args${index} = Parameters<typeof client.${name}>[0]; export type Answer${index} = Awaited<ReturnType<typeof client.${name}>>;`).join("\n")}
-export async function all(args: [${names.map((_, index) => `Args${index}`).join(", ")}]) {
-  const chat = await client.chatCompletion(${ARGUMENTS.chatCompletion});
-  for await (const chunk of client.chatCompletionStream(${ARGUMENTS.chatCompletionStream})) chunk.choices[0]?.delta.content?.length;
-  const classes = await client.textClassification({ model: "m", inputs: "x" });
-  const image = await client.textToImage({ model: "m", inputs: "x", provider: "together" });
-  return [chat.choices[0]?.message.content, classes[0]?.label, image, ${names.map((name, index) => `client.${name}(args[${index}])`).join(", ")}];
+const OPTIONS = [
+  "--noEmit",
+  "--strict",
+  "--skipLibCheck",
+  "--extendedDiagnostics",
+  ...["--target", "es2022", "--module", "nodenext"],
+  ...["--types", "node", "--lib", "es2022,dom,dom.iterable,esnext.disposable"],
+];
+
+/** @typedef {"empty" | "openai" | "inferhub"} Program */
+
+/** @param {keyof typeof COMPILERS} compiler @param {Program} program */
+function check(compiler, program) {
+  const { file, options } = COMPILERS[compiler];
+  const start = performance.now();
+  const text = execFileSync(
+    process.execPath,
+    [file, ...OPTIONS, ...options, path(`programs/${program}.ts`)],
+    {
+      encoding: "utf8",
+    },
+  );
+  const ms = performance.now() - start;
+  return { ms, instantiations: Number(/Instantiations: +(\d+)/.exec(text)?.[1]) };
 }
-`;
+
+/** @param {keyof typeof COMPILERS} compiler */
+async function compare(compiler) {
+  const run = (/** @type {Program} */ program) => () => check(compiler, program).ms;
+  const times = await interleaved(
+    { empty: run("empty"), openai: run("openai"), inferhub: run("inferhub") },
+    { turns: TURNS, warmups: 1 },
+  );
+  const counts = (/** @type {Program} */ program) => check(compiler, program).instantiations;
+  const [peer, own] = [counts("openai"), counts("inferhub")];
+  const over = (/** @type {"openai" | "inferhub"} */ program) => times[program] - times.empty;
+  /** @type {(what: string, peer: number, own: number, unit: string) => string[]} */
+  const row = (what, theirs, ours, unit) => {
+    const ratio = ours / theirs;
+    const shown = (/** @type {number} */ value) => `${Math.round(value).toLocaleString("en-US")}${unit}`;
+    return [
+      compiler,
+      what,
+      shown(theirs),
+      shown(ours),
+      `${ratio.toFixed(2)} ×`,
+      `${GOAL} ×`,
+      ratio <= GOAL ? "yes" : "MISSED",
+    ];
+  };
+  return [
+    row("instantiations", peer, own, ""),
+    row("time over an empty program", over("openai"), over("inferhub"), " ms"),
+    row("whole time", times.openai, times.inferhub, " ms"),
+  ];
+}
 
 /** @returns {Promise<string>} */
 export async function bench() {
-  const own = new InferenceClient("key");
-  const both = Object.keys(peer).filter(
-    (name) => name in own && !["request", "streamingRequest"].includes(name),
-  );
-  mkdirSync(folder, { recursive: true });
-  const sources = {
-    empty: "export {};",
-    peer: program("@huggingface/inference", both),
-    inferhub: program("@inferhub/inference", both),
-  };
-  for (const [name, text] of Object.entries(sources)) writeFileSync(`${folder}${name}.ts`, text);
-  const check = (/** @type {string} */ name) => () => {
-    const start = performance.now();
-    const options = [
-      "--noEmit",
-      "--ignoreConfig",
-      "--strict",
-      "--skipLibCheck",
-      "--target",
-      "es2022",
-      "--module",
-      "nodenext",
-      "--types",
-      "",
-      "--lib",
-      "es2022,dom,dom.iterable,esnext.disposable,dom.asynciterable",
-    ];
-    execFileSync(tsc, [...options, `${folder}${name}.ts`], { stdio: "pipe" });
-    return performance.now() - start;
-  };
-  try {
-    const figures = await interleaved(
-      { empty: check("empty"), peer: check("peer"), inferhub: check("inferhub") },
-      { turns: TURNS, warmups: 1 },
-    );
-    const row = (/** @type {"empty" | "peer" | "inferhub"} */ name, /** @type {string} */ shown) => [
-      shown,
-      `${Math.round(figures[name])} ms`,
-      `${Math.round(figures[name] - figures.empty)} ms`,
-    ];
-    return [
-      `${both.length} methods.`,
-      table([
-        ["file", "time", "over the empty file"],
-        row("empty", "empty"),
-        row("peer", "`@huggingface/inference`"),
-        row("inferhub", "`@inferhub/inference`"),
-      ]),
-    ].join("\n\n");
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const rows = [];
+  for (const compiler of /** @type {(keyof typeof COMPILERS)[]} */ (Object.keys(COMPILERS)))
+    rows.push(...(await compare(compiler)));
+  return table([
+    ["compiler", "what", "`openai`", "`@inferhub/inference`", "ratio", "goal", "reached"],
+    ...rows,
+  ]);
 }

@@ -30,12 +30,29 @@ const LIBRARIES = {
   "Node's types alone": { lib: ["es2022"], types: ["node"] },
 };
 
-const compile = (compiler: string, folder: string) =>
+const compile = (compiler: string, folder: string) => run(compiler, ["-p", folder]);
+
+const run = (compiler: string, args: readonly string[]) =>
   new Promise<string>((resolve, reject) =>
-    execFile(process.execPath, [compiler, "-p", folder], (error, stdout, stderr) =>
+    execFile(process.execPath, [compiler, ...args], (error, stdout, stderr) =>
       error && !stdout ? reject(new Error(stderr, { cause: error })) : resolve(stdout),
     ),
   );
+
+describe("the cost of types", () => {
+  it("a program of every method instantiates at most 1.5 times the types of one of `openai`", async () => {
+    const count = async (program: "inferhub" | "openai") => {
+      const file = path(`../../bench/types/programs/${program}.ts`);
+      const options = ["--noEmit", "--ignoreConfig", "--strict", "--skipLibCheck", "--extendedDiagnostics"];
+      const target = ["--target", "es2022", "--module", "nodenext", "--types", "node"];
+      const output = await run(COMPILERS["the newest TypeScript"], [...options, ...target, file]);
+      return Number(/Instantiations: +(\d+)/.exec(output)?.[1]);
+    };
+    const [own, peer] = [await count("inferhub"), await count("openai")];
+    expect(peer).toBeGreaterThan(500);
+    expect(own / peer).toBeLessThanOrEqual(1.5);
+  });
+});
 
 describe("built declarations, a file of programs and a file of mistakes", () => {
   it.each(CELLS)("are read by %s with %s and %s", async (compiler, moduleResolution, library) => {

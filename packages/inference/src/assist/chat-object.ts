@@ -1,6 +1,7 @@
 import type { ChatCompletionInput } from "@inferhub/catalog/types";
 import type { ModelRouting } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
+import type { ChatCompletionExtra } from "../generated/extra-parameters.ts";
 import type { ChatCompletionProvider } from "../generated/provider-ids.ts";
 import {
   buildErrorContext,
@@ -38,7 +39,7 @@ export interface ChatObjectInput<Format extends SchemaSource = SchemaSource>
 export interface ChatObjectArgs<
   Format extends SchemaSource = SchemaSource,
   Provider extends string = ChatCompletionProvider,
-> extends ModelRouting<Provider, "chat-completion">,
+> extends ModelRouting<Provider, ChatCompletionExtra[Provider]>,
     ChatObjectInput<Format> {}
 
 /** A document that fits its schema, with the answer that it was read from. */

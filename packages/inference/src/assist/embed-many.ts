@@ -2,6 +2,7 @@ import type { FeatureExtractionInput } from "@inferhub/catalog/types";
 import type { ModelRouting } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import { type ErrorContext, InferenceClientError, InputError, ProviderOutputError } from "../errors.ts";
+import type { FeatureExtractionExtra } from "../generated/extra-parameters.ts";
 import type { FeatureExtractionProvider } from "../generated/provider-ids.ts";
 import { checkLimits, createAbortScope, createLimiter } from "./abort-scope.ts";
 import type { OmitKnown } from "./chat.ts";
@@ -30,7 +31,7 @@ export interface EmbedTextsInput extends Omit<FeatureExtractionInput, "inputs"> 
 
 /** Arguments of `client.embedMany`: any number of texts, and the model. */
 export interface EmbedTextsArgs<Provider extends string = FeatureExtractionProvider>
-  extends ModelRouting<Provider, "feature-extraction">,
+  extends ModelRouting<Provider, FeatureExtractionExtra[Provider]>,
     EmbedTextsInput {}
 
 /** How many texts go into a call, and how many calls are made at once. */

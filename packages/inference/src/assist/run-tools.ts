@@ -1,6 +1,7 @@
 import type { ChatCompletionInput } from "@inferhub/catalog/types";
 import type { ModelRouting } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
+import type { ChatCompletionExtra } from "../generated/extra-parameters.ts";
 import type { ChatCompletionProvider } from "../generated/provider-ids.ts";
 import { createAbortScope } from "./abort-scope.ts";
 import { accumulateChat } from "./accumulate-chat.ts";
@@ -29,7 +30,7 @@ export interface RunToolsInput<Tools extends readonly Tool[] = readonly Tool[]>
 export interface RunToolsArgs<
   Tools extends readonly Tool[] = readonly Tool[],
   Provider extends string = ChatCompletionProvider,
-> extends ModelRouting<Provider, "chat-completion">,
+> extends ModelRouting<Provider, ChatCompletionExtra[Provider]>,
     RunToolsInput<Tools> {}
 
 /**

@@ -1,7 +1,7 @@
-import type { ExtraParameters } from "./extra-parameters.ts";
+import type { ExtraParameters } from "../generated/extra-parameters.ts";
 
 /** Where a call goes: the model, and the provider that runs it. */
-export interface ModelRouting<ProviderId extends string = string, OperationId extends string = string> {
+export interface ModelRouting<ProviderId extends string = string, Extra = ExtraParameters> {
   /** Model ID at the Hub, or the provider's own. */
   model: string;
   /**
@@ -17,7 +17,7 @@ export interface ModelRouting<ProviderId extends string = string, OperationId ex
    * Parameters that only some providers have. They are sent in addition to the named ones and never replace them.
    * Known names of the provider are typed; others are sent as they are.
    */
-  extra?: ExtraParameters<ProviderId, OperationId> | undefined;
+  extra?: Extra | undefined;
 }
 
 /** Where a call goes that names a URL: the model is optional, since most servers run only one. */
@@ -32,9 +32,18 @@ export interface EndpointRouting {
   extra?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Where a call of a client with a URL of its own goes: there, unless it names another one. */
+export interface OwnEndpointRouting extends Omit<EndpointRouting, "endpointUrl"> {
+  /** URL of a dedicated endpoint or a local server. Default: the client's. */
+  endpointUrl?: string;
+}
+
+/** The routing of calls of a client with the URL `Endpoint`, in addition to `EndpointRouting`. */
+export type RoutingAt<Endpoint extends string | undefined> = [Endpoint] extends [string]
+  ? OwnEndpointRouting
+  : never;
+
 /** Arguments of a call to a URL, which can also be the client's (`Endpoint`). */
 export type AtEndpoint<Input, Endpoint extends string | undefined = undefined> = Input extends object
-  ? Endpoint extends string
-    ? Input & Omit<EndpointRouting, "endpointUrl"> & Partial<Pick<EndpointRouting, "endpointUrl">>
-    : Input & EndpointRouting
+  ? Input & (EndpointRouting | RoutingAt<Endpoint>)
   : never;

@@ -22,7 +22,7 @@ import type {
 import type { Adapter } from "../contracts/adapter.ts";
 import type { ClientOptions, ResolveCandidate } from "../contracts/client.ts";
 import type { ModelDirectory } from "../contracts/model-directory.ts";
-import type { AtEndpoint } from "../contracts/model-routing.ts";
+import type { AtEndpoint, RoutingAt } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
@@ -139,7 +139,7 @@ export class InferenceClient<
   readonly #options: InferenceClientOptions;
   readonly #client: ClientOptions;
   /** The same methods, returning `{ data, meta }`: what is known about the call, apart from its output. */
-  readonly withMeta!: ClientMethodsWithMeta<ServingWith<Own>, Endpoint>;
+  readonly withMeta!: ClientMethodsWithMeta<ServingWith<Own>, RoutingAt<Endpoint>>;
   /** Calls whose answer comes later, with handles that outlive this process. */
   readonly jobs: Jobs<readonly (AllProviders | Own)[], ServingWith<Own>>;
 
@@ -254,4 +254,4 @@ export class InferenceClient<
 }
 
 export interface InferenceClient<Own extends Provider, Endpoint extends string | undefined>
-  extends ClientMethods<ServingWith<Own>, Endpoint> {}
+  extends ClientMethods<ServingWith<Own>, RoutingAt<Endpoint>> {}

@@ -37,7 +37,22 @@ import type {
   ZeroShotImageClassificationInput,
   ZeroShotObjectDetectionInput,
 } from "@inferhub/catalog/types";
-import type { AtEndpoint, ModelRouting } from "../contracts/model-routing.ts";
+import type { EndpointRouting, ModelRouting, OwnEndpointRouting } from "../contracts/model-routing.ts";
+import type {
+  AutomaticSpeechRecognitionExtra,
+  ChatCompletionExtra,
+  FeatureExtractionExtra,
+  ImageTextToImageExtra,
+  ImageTextToVideoExtra,
+  ImageToImageExtra,
+  ImageToVideoExtra,
+  TextGenerationExtra,
+  TextRankingExtra,
+  TextToAudioExtra,
+  TextToImageExtra,
+  TextToSpeechExtra,
+  TextToVideoExtra,
+} from "./extra-parameters.ts";
 import type {
   AudioClassificationProvider,
   AudioToAudioProvider,
@@ -80,81 +95,126 @@ import type {
 
 /** Arguments of `textClassification`. Sort a text into labels, each with a score. */
 export interface TextClassificationArgs<Provider extends string = TextClassificationProvider>
-  extends ModelRouting<Provider, "text-classification">,
+  extends ModelRouting<Provider>,
     TextClassificationInput {}
+
+/** Arguments of `textClassification` with a URL. */
+export interface TextClassificationEndpointArgs extends EndpointRouting, TextClassificationInput {}
 
 /** Arguments of `tokenClassification`. Find the names, places and other marked words of a text. */
 export interface TokenClassificationArgs<Provider extends string = TokenClassificationProvider>
-  extends ModelRouting<Provider, "token-classification">,
+  extends ModelRouting<Provider>,
     TokenClassificationInput {}
+
+/** Arguments of `tokenClassification` with a URL. */
+export interface TokenClassificationEndpointArgs extends EndpointRouting, TokenClassificationInput {}
 
 /** Arguments of `tableQuestionAnswering`. Answer a question from the cells of a table. */
 export interface TableQuestionAnsweringArgs<Provider extends string = TableQuestionAnsweringProvider>
-  extends ModelRouting<Provider, "table-question-answering">,
+  extends ModelRouting<Provider>,
     TableQuestionAnsweringInput {}
+
+/** Arguments of `tableQuestionAnswering` with a URL. */
+export interface TableQuestionAnsweringEndpointArgs extends EndpointRouting, TableQuestionAnsweringInput {}
 
 /** Arguments of `questionAnswering`. Find the passage of a text that answers a question. */
 export interface QuestionAnsweringArgs<Provider extends string = QuestionAnsweringProvider>
-  extends ModelRouting<Provider, "question-answering">,
+  extends ModelRouting<Provider>,
     QuestionAnsweringInput {}
+
+/** Arguments of `questionAnswering` with a URL. */
+export interface QuestionAnsweringEndpointArgs extends EndpointRouting, QuestionAnsweringInput {}
 
 /** Arguments of `zeroShotClassification`. Sort a text into labels that you choose. */
 export interface ZeroShotClassificationArgs<Provider extends string = ZeroShotClassificationProvider>
-  extends ModelRouting<Provider, "zero-shot-classification">,
+  extends ModelRouting<Provider>,
     ZeroShotClassificationInput {}
+
+/** Arguments of `zeroShotClassification` with a URL. */
+export interface ZeroShotClassificationEndpointArgs extends EndpointRouting, ZeroShotClassificationInput {}
 
 /** Arguments of `translation`. Say a text in another language. */
 export interface TranslationArgs<Provider extends string = TranslationProvider>
-  extends ModelRouting<Provider, "translation">,
+  extends ModelRouting<Provider>,
     TranslationInput {}
+
+/** Arguments of `translation` with a URL. */
+export interface TranslationEndpointArgs extends EndpointRouting, TranslationInput {}
 
 /** Arguments of `summarization`. Tell what matters in a text in fewer words. */
 export interface SummarizationArgs<Provider extends string = SummarizationProvider>
-  extends ModelRouting<Provider, "summarization">,
+  extends ModelRouting<Provider>,
     SummarizationInput {}
+
+/** Arguments of `summarization` with a URL. */
+export interface SummarizationEndpointArgs extends EndpointRouting, SummarizationInput {}
 
 /**
  * Arguments of `featureExtraction`. Turn text into vectors whose distance tells how alike the texts
  * are.
  */
 export interface FeatureExtractionArgs<Provider extends string = FeatureExtractionProvider>
-  extends ModelRouting<Provider, "feature-extraction">,
+  extends ModelRouting<Provider, FeatureExtractionExtra[Provider]>,
     FeatureExtractionInput {}
+
+/** Arguments of `featureExtraction` with a URL. */
+export interface FeatureExtractionEndpointArgs extends EndpointRouting, FeatureExtractionInput {}
 
 /** Arguments of `chatCompletion`. Continue a conversation. */
 export interface ChatCompletionArgs<Provider extends string = ChatCompletionProvider>
-  extends ModelRouting<Provider, "chat-completion">,
+  extends ModelRouting<Provider, ChatCompletionExtra[Provider]>,
     ChatCompletionInput {}
+
+/** Arguments of `chatCompletion` with a URL. */
+export interface ChatCompletionEndpointArgs extends EndpointRouting, ChatCompletionInput {}
 
 /** Arguments of `textGeneration`. Write on from where a text ends. */
 export interface TextGenerationArgs<Provider extends string = TextGenerationProvider>
-  extends ModelRouting<Provider, "text-generation">,
+  extends ModelRouting<Provider, TextGenerationExtra[Provider]>,
     TextGenerationInput {}
+
+/** Arguments of `textGeneration` with a URL. */
+export interface TextGenerationEndpointArgs extends EndpointRouting, TextGenerationInput {}
 
 /** Arguments of `fillMask`. Guess the word that is left out of a text. */
 export interface FillMaskArgs<Provider extends string = FillMaskProvider>
-  extends ModelRouting<Provider, "fill-mask">,
+  extends ModelRouting<Provider>,
     FillMaskInput {}
+
+/** Arguments of `fillMask` with a URL. */
+export interface FillMaskEndpointArgs extends EndpointRouting, FillMaskInput {}
 
 /** Arguments of `sentenceSimilarity`. Tell how close in meaning sentences are to another. */
 export interface SentenceSimilarityArgs<Provider extends string = SentenceSimilarityProvider>
-  extends ModelRouting<Provider, "sentence-similarity">,
+  extends ModelRouting<Provider>,
     SentenceSimilarityInput {}
+
+/** Arguments of `sentenceSimilarity` with a URL. */
+export interface SentenceSimilarityEndpointArgs extends EndpointRouting, SentenceSimilarityInput {}
 
 /** Arguments of `textToSpeech`. Read a text aloud. */
 export interface TextToSpeechArgs<Provider extends string = TextToSpeechProvider>
-  extends ModelRouting<Provider, "text-to-speech">,
+  extends ModelRouting<Provider, TextToSpeechExtra[Provider]>,
     TextToSpeechInput {}
+
+/** Arguments of `textToSpeech` with a URL. */
+export interface TextToSpeechEndpointArgs extends EndpointRouting, TextToSpeechInput {}
 
 /** Arguments of `textToAudio`. Make music or sounds from a description. */
 export interface TextToAudioArgs<Provider extends string = TextToAudioProvider>
-  extends ModelRouting<Provider, "text-to-audio">,
+  extends ModelRouting<Provider, TextToAudioExtra[Provider]>,
     TextToAudioInput {}
+
+/** Arguments of `textToAudio` with a URL. */
+export interface TextToAudioEndpointArgs extends EndpointRouting, TextToAudioInput {}
 
 /** Arguments of `automaticSpeechRecognition`. Write down what is said in a recording. */
 export interface AutomaticSpeechRecognitionArgs<Provider extends string = AutomaticSpeechRecognitionProvider>
-  extends ModelRouting<Provider, "automatic-speech-recognition">,
+  extends ModelRouting<Provider, AutomaticSpeechRecognitionExtra[Provider]>,
     AutomaticSpeechRecognitionInput {}
+
+/** Arguments of `automaticSpeechRecognition` with a URL. */
+export interface AutomaticSpeechRecognitionEndpointArgs extends EndpointRouting, AutomaticSpeechRecognitionInput {}
 
 /** The input of `automatic-speech-recognition` with the older name `data` of `inputs`. */
 export interface AutomaticSpeechRecognitionDataInput extends Omit<AutomaticSpeechRecognitionInput, "inputs"> {
@@ -167,13 +227,19 @@ export interface AutomaticSpeechRecognitionDataInput extends Omit<AutomaticSpeec
 
 /** Arguments of `automaticSpeechRecognition` with the older name `data` of `inputs`. */
 export interface AutomaticSpeechRecognitionDataArgs<Provider extends string = AutomaticSpeechRecognitionProvider>
-  extends ModelRouting<Provider, "automatic-speech-recognition">,
+  extends ModelRouting<Provider, AutomaticSpeechRecognitionExtra[Provider]>,
     AutomaticSpeechRecognitionDataInput {}
+
+/** Arguments of `automaticSpeechRecognition` with a URL and the older name `data` of `inputs`. */
+export interface AutomaticSpeechRecognitionDataEndpointArgs extends EndpointRouting, AutomaticSpeechRecognitionDataInput {}
 
 /** Arguments of `audioToAudio`. Clean a recording, change it, or part it into its voices. */
 export interface AudioToAudioArgs<Provider extends string = AudioToAudioProvider>
-  extends ModelRouting<Provider, "audio-to-audio">,
+  extends ModelRouting<Provider>,
     AudioToAudioInput {}
+
+/** Arguments of `audioToAudio` with a URL. */
+export interface AudioToAudioEndpointArgs extends EndpointRouting, AudioToAudioInput {}
 
 /** The input of `audio-to-audio` with the older name `data` of `inputs`. */
 export interface AudioToAudioDataInput extends Omit<AudioToAudioInput, "inputs"> {
@@ -186,13 +252,19 @@ export interface AudioToAudioDataInput extends Omit<AudioToAudioInput, "inputs">
 
 /** Arguments of `audioToAudio` with the older name `data` of `inputs`. */
 export interface AudioToAudioDataArgs<Provider extends string = AudioToAudioProvider>
-  extends ModelRouting<Provider, "audio-to-audio">,
+  extends ModelRouting<Provider>,
     AudioToAudioDataInput {}
+
+/** Arguments of `audioToAudio` with a URL and the older name `data` of `inputs`. */
+export interface AudioToAudioDataEndpointArgs extends EndpointRouting, AudioToAudioDataInput {}
 
 /** Arguments of `audioClassification`. Say what is heard in a recording. */
 export interface AudioClassificationArgs<Provider extends string = AudioClassificationProvider>
-  extends ModelRouting<Provider, "audio-classification">,
+  extends ModelRouting<Provider>,
     AudioClassificationInput {}
+
+/** Arguments of `audioClassification` with a URL. */
+export interface AudioClassificationEndpointArgs extends EndpointRouting, AudioClassificationInput {}
 
 /** The input of `audio-classification` with the older name `data` of `inputs`. */
 export interface AudioClassificationDataInput extends Omit<AudioClassificationInput, "inputs"> {
@@ -205,18 +277,27 @@ export interface AudioClassificationDataInput extends Omit<AudioClassificationIn
 
 /** Arguments of `audioClassification` with the older name `data` of `inputs`. */
 export interface AudioClassificationDataArgs<Provider extends string = AudioClassificationProvider>
-  extends ModelRouting<Provider, "audio-classification">,
+  extends ModelRouting<Provider>,
     AudioClassificationDataInput {}
+
+/** Arguments of `audioClassification` with a URL and the older name `data` of `inputs`. */
+export interface AudioClassificationDataEndpointArgs extends EndpointRouting, AudioClassificationDataInput {}
 
 /** Arguments of `depthEstimation`. Tell how far away each point of a picture is. */
 export interface DepthEstimationArgs<Provider extends string = DepthEstimationProvider>
-  extends ModelRouting<Provider, "depth-estimation">,
+  extends ModelRouting<Provider>,
     DepthEstimationInput {}
+
+/** Arguments of `depthEstimation` with a URL. */
+export interface DepthEstimationEndpointArgs extends EndpointRouting, DepthEstimationInput {}
 
 /** Arguments of `imageClassification`. Sort a picture into labels, each with a score. */
 export interface ImageClassificationArgs<Provider extends string = ImageClassificationProvider>
-  extends ModelRouting<Provider, "image-classification">,
+  extends ModelRouting<Provider>,
     ImageClassificationInput {}
+
+/** Arguments of `imageClassification` with a URL. */
+export interface ImageClassificationEndpointArgs extends EndpointRouting, ImageClassificationInput {}
 
 /** The input of `image-classification` with the older name `data` of `inputs`. */
 export interface ImageClassificationDataInput extends Omit<ImageClassificationInput, "inputs"> {
@@ -229,13 +310,19 @@ export interface ImageClassificationDataInput extends Omit<ImageClassificationIn
 
 /** Arguments of `imageClassification` with the older name `data` of `inputs`. */
 export interface ImageClassificationDataArgs<Provider extends string = ImageClassificationProvider>
-  extends ModelRouting<Provider, "image-classification">,
+  extends ModelRouting<Provider>,
     ImageClassificationDataInput {}
+
+/** Arguments of `imageClassification` with a URL and the older name `data` of `inputs`. */
+export interface ImageClassificationDataEndpointArgs extends EndpointRouting, ImageClassificationDataInput {}
 
 /** Arguments of `objectDetection`. Find the things in a picture and draw a box around each. */
 export interface ObjectDetectionArgs<Provider extends string = ObjectDetectionProvider>
-  extends ModelRouting<Provider, "object-detection">,
+  extends ModelRouting<Provider>,
     ObjectDetectionInput {}
+
+/** Arguments of `objectDetection` with a URL. */
+export interface ObjectDetectionEndpointArgs extends EndpointRouting, ObjectDetectionInput {}
 
 /** The input of `object-detection` with the older name `data` of `inputs`. */
 export interface ObjectDetectionDataInput extends Omit<ObjectDetectionInput, "inputs"> {
@@ -248,13 +335,19 @@ export interface ObjectDetectionDataInput extends Omit<ObjectDetectionInput, "in
 
 /** Arguments of `objectDetection` with the older name `data` of `inputs`. */
 export interface ObjectDetectionDataArgs<Provider extends string = ObjectDetectionProvider>
-  extends ModelRouting<Provider, "object-detection">,
+  extends ModelRouting<Provider>,
     ObjectDetectionDataInput {}
+
+/** Arguments of `objectDetection` with a URL and the older name `data` of `inputs`. */
+export interface ObjectDetectionDataEndpointArgs extends EndpointRouting, ObjectDetectionDataInput {}
 
 /** Arguments of `imageSegmentation`. Divide a picture into regions, each with a label and a mask. */
 export interface ImageSegmentationArgs<Provider extends string = ImageSegmentationProvider>
-  extends ModelRouting<Provider, "image-segmentation">,
+  extends ModelRouting<Provider>,
     ImageSegmentationInput {}
+
+/** Arguments of `imageSegmentation` with a URL. */
+export interface ImageSegmentationEndpointArgs extends EndpointRouting, ImageSegmentationInput {}
 
 /** The input of `image-segmentation` with the older name `data` of `inputs`. */
 export interface ImageSegmentationDataInput extends Omit<ImageSegmentationInput, "inputs"> {
@@ -267,18 +360,27 @@ export interface ImageSegmentationDataInput extends Omit<ImageSegmentationInput,
 
 /** Arguments of `imageSegmentation` with the older name `data` of `inputs`. */
 export interface ImageSegmentationDataArgs<Provider extends string = ImageSegmentationProvider>
-  extends ModelRouting<Provider, "image-segmentation">,
+  extends ModelRouting<Provider>,
     ImageSegmentationDataInput {}
+
+/** Arguments of `imageSegmentation` with a URL and the older name `data` of `inputs`. */
+export interface ImageSegmentationDataEndpointArgs extends EndpointRouting, ImageSegmentationDataInput {}
 
 /** Arguments of `textToImage`. Draw a picture from a description. */
 export interface TextToImageArgs<Provider extends string = TextToImageProvider>
-  extends ModelRouting<Provider, "text-to-image">,
+  extends ModelRouting<Provider, TextToImageExtra[Provider]>,
     TextToImageInput {}
+
+/** Arguments of `textToImage` with a URL. */
+export interface TextToImageEndpointArgs extends EndpointRouting, TextToImageInput {}
 
 /** Arguments of `imageToText`. Put a picture into words, or read the words in it. */
 export interface ImageToTextArgs<Provider extends string = ImageToTextProvider>
-  extends ModelRouting<Provider, "image-to-text">,
+  extends ModelRouting<Provider>,
     ImageToTextInput {}
+
+/** Arguments of `imageToText` with a URL. */
+export interface ImageToTextEndpointArgs extends EndpointRouting, ImageToTextInput {}
 
 /** The input of `image-to-text` with the older name `data` of `inputs`. */
 export interface ImageToTextDataInput extends Omit<ImageToTextInput, "inputs"> {
@@ -291,125 +393,167 @@ export interface ImageToTextDataInput extends Omit<ImageToTextInput, "inputs"> {
 
 /** Arguments of `imageToText` with the older name `data` of `inputs`. */
 export interface ImageToTextDataArgs<Provider extends string = ImageToTextProvider>
-  extends ModelRouting<Provider, "image-to-text">,
+  extends ModelRouting<Provider>,
     ImageToTextDataInput {}
+
+/** Arguments of `imageToText` with a URL and the older name `data` of `inputs`. */
+export interface ImageToTextDataEndpointArgs extends EndpointRouting, ImageToTextDataInput {}
 
 /** Arguments of `imageToImage`. Edit an image with a text prompt. */
 export interface ImageToImageArgs<Provider extends string = ImageToImageProvider>
-  extends ModelRouting<Provider, "image-to-image">,
+  extends ModelRouting<Provider, ImageToImageExtra[Provider]>,
     ImageToImageInput {}
+
+/** Arguments of `imageToImage` with a URL. */
+export interface ImageToImageEndpointArgs extends EndpointRouting, ImageToImageInput {}
 
 /** Arguments of `imageToVideo`. Set a picture in motion. */
 export interface ImageToVideoArgs<Provider extends string = ImageToVideoProvider>
-  extends ModelRouting<Provider, "image-to-video">,
+  extends ModelRouting<Provider, ImageToVideoExtra[Provider]>,
     ImageToVideoInput {}
+
+/** Arguments of `imageToVideo` with a URL. */
+export interface ImageToVideoEndpointArgs extends EndpointRouting, ImageToVideoInput {}
 
 /** Arguments of `videoClassification`. Tell what happens in a video, as labels with scores. */
 export interface VideoClassificationArgs<Provider extends string = VideoClassificationProvider>
-  extends ModelRouting<Provider, "video-classification">,
+  extends ModelRouting<Provider>,
     VideoClassificationInput {}
+
+/** Arguments of `videoClassification` with a URL. */
+export interface VideoClassificationEndpointArgs extends EndpointRouting, VideoClassificationInput {}
 
 /** Arguments of `tabularClassification`. Sort the rows of a table into classes. */
 export interface TabularClassificationArgs<Provider extends string = TabularClassificationProvider>
-  extends ModelRouting<Provider, "tabular-classification">,
+  extends ModelRouting<Provider>,
     TabularClassificationInput {}
+
+/** Arguments of `tabularClassification` with a URL. */
+export interface TabularClassificationEndpointArgs extends EndpointRouting, TabularClassificationInput {}
 
 /** Arguments of `tabularRegression`. Estimate a number for each row of a table. */
 export interface TabularRegressionArgs<Provider extends string = TabularRegressionProvider>
-  extends ModelRouting<Provider, "tabular-regression">,
+  extends ModelRouting<Provider>,
     TabularRegressionInput {}
+
+/** Arguments of `tabularRegression` with a URL. */
+export interface TabularRegressionEndpointArgs extends EndpointRouting, TabularRegressionInput {}
 
 /** Arguments of `textRanking`. Put texts in order of how well they answer a query. */
 export interface TextRankingArgs<Provider extends string = TextRankingProvider>
-  extends ModelRouting<Provider, "text-ranking">,
+  extends ModelRouting<Provider, TextRankingExtra[Provider]>,
     TextRankingInput {}
+
+/** Arguments of `textRanking` with a URL. */
+export interface TextRankingEndpointArgs extends EndpointRouting, TextRankingInput {}
 
 /** Arguments of `textToVideo`. Film a scene from its description. */
 export interface TextToVideoArgs<Provider extends string = TextToVideoProvider>
-  extends ModelRouting<Provider, "text-to-video">,
+  extends ModelRouting<Provider, TextToVideoExtra[Provider]>,
     TextToVideoInput {}
+
+/** Arguments of `textToVideo` with a URL. */
+export interface TextToVideoEndpointArgs extends EndpointRouting, TextToVideoInput {}
 
 /**
  * Arguments of `imageTextToImage`. Draw a picture from a description, starting from another picture if
  * there is one.
  */
 export interface ImageTextToImageArgs<Provider extends string = ImageTextToImageProvider>
-  extends ModelRouting<Provider, "image-text-to-image">,
+  extends ModelRouting<Provider, ImageTextToImageExtra[Provider]>,
     ImageTextToImageInput {}
+
+/** Arguments of `imageTextToImage` with a URL. */
+export interface ImageTextToImageEndpointArgs extends EndpointRouting, ImageTextToImageInput {}
 
 /**
  * Arguments of `imageTextToVideo`. Film a scene from its description, starting from a picture if there
  * is one.
  */
 export interface ImageTextToVideoArgs<Provider extends string = ImageTextToVideoProvider>
-  extends ModelRouting<Provider, "image-text-to-video">,
+  extends ModelRouting<Provider, ImageTextToVideoExtra[Provider]>,
     ImageTextToVideoInput {}
+
+/** Arguments of `imageTextToVideo` with a URL. */
+export interface ImageTextToVideoEndpointArgs extends EndpointRouting, ImageTextToVideoInput {}
 
 /** Arguments of `visualQuestionAnswering`. Answer a question about a picture. */
 export interface VisualQuestionAnsweringArgs<Provider extends string = VisualQuestionAnsweringProvider>
-  extends ModelRouting<Provider, "visual-question-answering">,
+  extends ModelRouting<Provider>,
     VisualQuestionAnsweringInput {}
+
+/** Arguments of `visualQuestionAnswering` with a URL. */
+export interface VisualQuestionAnsweringEndpointArgs extends EndpointRouting, VisualQuestionAnsweringInput {}
 
 /** Arguments of `documentQuestionAnswering`. Answer a question from a scanned or photographed page. */
 export interface DocumentQuestionAnsweringArgs<Provider extends string = DocumentQuestionAnsweringProvider>
-  extends ModelRouting<Provider, "document-question-answering">,
+  extends ModelRouting<Provider>,
     DocumentQuestionAnsweringInput {}
+
+/** Arguments of `documentQuestionAnswering` with a URL. */
+export interface DocumentQuestionAnsweringEndpointArgs extends EndpointRouting, DocumentQuestionAnsweringInput {}
 
 /**
  * Arguments of `zeroShotImageClassification`. Sort a picture into labels of your own, without training
  * a model on them.
  */
 export interface ZeroShotImageClassificationArgs<Provider extends string = ZeroShotImageClassificationProvider>
-  extends ModelRouting<Provider, "zero-shot-image-classification">,
+  extends ModelRouting<Provider>,
     ZeroShotImageClassificationInput {}
+
+/** Arguments of `zeroShotImageClassification` with a URL. */
+export interface ZeroShotImageClassificationEndpointArgs extends EndpointRouting, ZeroShotImageClassificationInput {}
 
 /**
  * Arguments of `zeroShotObjectDetection`. Find things in a picture by names of your own, with a box
  * around each.
  */
 export interface ZeroShotObjectDetectionArgs<Provider extends string = ZeroShotObjectDetectionProvider>
-  extends ModelRouting<Provider, "zero-shot-object-detection">,
+  extends ModelRouting<Provider>,
     ZeroShotObjectDetectionInput {}
+
+/** Arguments of `zeroShotObjectDetection` with a URL. */
+export interface ZeroShotObjectDetectionEndpointArgs extends EndpointRouting, ZeroShotObjectDetectionInput {}
 
 /** The arguments of each operation, by its ID. */
 export interface OperationArgs<
   Ids extends Readonly<Record<keyof ServingProviders, string>> = ServingProviders,
-  Endpoint extends string | undefined = undefined,
+  Endpoint extends OwnEndpointRouting = never,
 > {
-  "text-classification": TextClassificationArgs<Ids["text-classification"]> | AtEndpoint<TextClassificationInput, Endpoint>;
-  "token-classification": TokenClassificationArgs<Ids["token-classification"]> | AtEndpoint<TokenClassificationInput, Endpoint>;
-  "table-question-answering": TableQuestionAnsweringArgs<Ids["table-question-answering"]> | AtEndpoint<TableQuestionAnsweringInput, Endpoint>;
-  "question-answering": QuestionAnsweringArgs<Ids["question-answering"]> | AtEndpoint<QuestionAnsweringInput, Endpoint>;
-  "zero-shot-classification": ZeroShotClassificationArgs<Ids["zero-shot-classification"]> | AtEndpoint<ZeroShotClassificationInput, Endpoint>;
-  translation: TranslationArgs<Ids["translation"]> | AtEndpoint<TranslationInput, Endpoint>;
-  summarization: SummarizationArgs<Ids["summarization"]> | AtEndpoint<SummarizationInput, Endpoint>;
-  "feature-extraction": FeatureExtractionArgs<Ids["feature-extraction"]> | AtEndpoint<FeatureExtractionInput, Endpoint>;
-  "chat-completion": ChatCompletionArgs<Ids["chat-completion"]> | AtEndpoint<ChatCompletionInput, Endpoint>;
-  "text-generation": TextGenerationArgs<Ids["text-generation"]> | AtEndpoint<TextGenerationInput, Endpoint>;
-  "fill-mask": FillMaskArgs<Ids["fill-mask"]> | AtEndpoint<FillMaskInput, Endpoint>;
-  "sentence-similarity": SentenceSimilarityArgs<Ids["sentence-similarity"]> | AtEndpoint<SentenceSimilarityInput, Endpoint>;
-  "text-to-speech": TextToSpeechArgs<Ids["text-to-speech"]> | AtEndpoint<TextToSpeechInput, Endpoint>;
-  "text-to-audio": TextToAudioArgs<Ids["text-to-audio"]> | AtEndpoint<TextToAudioInput, Endpoint>;
-  "automatic-speech-recognition": AutomaticSpeechRecognitionArgs<Ids["automatic-speech-recognition"]> | AutomaticSpeechRecognitionDataArgs<Ids["automatic-speech-recognition"]> | AtEndpoint<AutomaticSpeechRecognitionInput | AutomaticSpeechRecognitionDataInput, Endpoint>;
-  "audio-to-audio": AudioToAudioArgs<Ids["audio-to-audio"]> | AudioToAudioDataArgs<Ids["audio-to-audio"]> | AtEndpoint<AudioToAudioInput | AudioToAudioDataInput, Endpoint>;
-  "audio-classification": AudioClassificationArgs<Ids["audio-classification"]> | AudioClassificationDataArgs<Ids["audio-classification"]> | AtEndpoint<AudioClassificationInput | AudioClassificationDataInput, Endpoint>;
-  "depth-estimation": DepthEstimationArgs<Ids["depth-estimation"]> | AtEndpoint<DepthEstimationInput, Endpoint>;
-  "image-classification": ImageClassificationArgs<Ids["image-classification"]> | ImageClassificationDataArgs<Ids["image-classification"]> | AtEndpoint<ImageClassificationInput | ImageClassificationDataInput, Endpoint>;
-  "object-detection": ObjectDetectionArgs<Ids["object-detection"]> | ObjectDetectionDataArgs<Ids["object-detection"]> | AtEndpoint<ObjectDetectionInput | ObjectDetectionDataInput, Endpoint>;
-  "image-segmentation": ImageSegmentationArgs<Ids["image-segmentation"]> | ImageSegmentationDataArgs<Ids["image-segmentation"]> | AtEndpoint<ImageSegmentationInput | ImageSegmentationDataInput, Endpoint>;
-  "text-to-image": TextToImageArgs<Ids["text-to-image"]> | AtEndpoint<TextToImageInput, Endpoint>;
-  "image-to-text": ImageToTextArgs<Ids["image-to-text"]> | ImageToTextDataArgs<Ids["image-to-text"]> | AtEndpoint<ImageToTextInput | ImageToTextDataInput, Endpoint>;
-  "image-to-image": ImageToImageArgs<Ids["image-to-image"]> | AtEndpoint<ImageToImageInput, Endpoint>;
-  "image-to-video": ImageToVideoArgs<Ids["image-to-video"]> | AtEndpoint<ImageToVideoInput, Endpoint>;
-  "video-classification": VideoClassificationArgs<Ids["video-classification"]> | AtEndpoint<VideoClassificationInput, Endpoint>;
-  "tabular-classification": TabularClassificationArgs<Ids["tabular-classification"]> | AtEndpoint<TabularClassificationInput, Endpoint>;
-  "tabular-regression": TabularRegressionArgs<Ids["tabular-regression"]> | AtEndpoint<TabularRegressionInput, Endpoint>;
-  "text-ranking": TextRankingArgs<Ids["text-ranking"]> | AtEndpoint<TextRankingInput, Endpoint>;
-  "text-to-video": TextToVideoArgs<Ids["text-to-video"]> | AtEndpoint<TextToVideoInput, Endpoint>;
-  "image-text-to-image": ImageTextToImageArgs<Ids["image-text-to-image"]> | AtEndpoint<ImageTextToImageInput, Endpoint>;
-  "image-text-to-video": ImageTextToVideoArgs<Ids["image-text-to-video"]> | AtEndpoint<ImageTextToVideoInput, Endpoint>;
-  "visual-question-answering": VisualQuestionAnsweringArgs<Ids["visual-question-answering"]> | AtEndpoint<VisualQuestionAnsweringInput, Endpoint>;
-  "document-question-answering": DocumentQuestionAnsweringArgs<Ids["document-question-answering"]> | AtEndpoint<DocumentQuestionAnsweringInput, Endpoint>;
-  "zero-shot-image-classification": ZeroShotImageClassificationArgs<Ids["zero-shot-image-classification"]> | AtEndpoint<ZeroShotImageClassificationInput, Endpoint>;
-  "zero-shot-object-detection": ZeroShotObjectDetectionArgs<Ids["zero-shot-object-detection"]> | AtEndpoint<ZeroShotObjectDetectionInput, Endpoint>;
+  "text-classification": TextClassificationArgs<Ids["text-classification"]> | TextClassificationEndpointArgs | (TextClassificationInput & Endpoint);
+  "token-classification": TokenClassificationArgs<Ids["token-classification"]> | TokenClassificationEndpointArgs | (TokenClassificationInput & Endpoint);
+  "table-question-answering": TableQuestionAnsweringArgs<Ids["table-question-answering"]> | TableQuestionAnsweringEndpointArgs | (TableQuestionAnsweringInput & Endpoint);
+  "question-answering": QuestionAnsweringArgs<Ids["question-answering"]> | QuestionAnsweringEndpointArgs | (QuestionAnsweringInput & Endpoint);
+  "zero-shot-classification": ZeroShotClassificationArgs<Ids["zero-shot-classification"]> | ZeroShotClassificationEndpointArgs | (ZeroShotClassificationInput & Endpoint);
+  translation: TranslationArgs<Ids["translation"]> | TranslationEndpointArgs | (TranslationInput & Endpoint);
+  summarization: SummarizationArgs<Ids["summarization"]> | SummarizationEndpointArgs | (SummarizationInput & Endpoint);
+  "feature-extraction": FeatureExtractionArgs<Ids["feature-extraction"]> | FeatureExtractionEndpointArgs | (FeatureExtractionInput & Endpoint);
+  "chat-completion": ChatCompletionArgs<Ids["chat-completion"]> | ChatCompletionEndpointArgs | (ChatCompletionInput & Endpoint);
+  "text-generation": TextGenerationArgs<Ids["text-generation"]> | TextGenerationEndpointArgs | (TextGenerationInput & Endpoint);
+  "fill-mask": FillMaskArgs<Ids["fill-mask"]> | FillMaskEndpointArgs | (FillMaskInput & Endpoint);
+  "sentence-similarity": SentenceSimilarityArgs<Ids["sentence-similarity"]> | SentenceSimilarityEndpointArgs | (SentenceSimilarityInput & Endpoint);
+  "text-to-speech": TextToSpeechArgs<Ids["text-to-speech"]> | TextToSpeechEndpointArgs | (TextToSpeechInput & Endpoint);
+  "text-to-audio": TextToAudioArgs<Ids["text-to-audio"]> | TextToAudioEndpointArgs | (TextToAudioInput & Endpoint);
+  "automatic-speech-recognition": AutomaticSpeechRecognitionArgs<Ids["automatic-speech-recognition"]> | AutomaticSpeechRecognitionEndpointArgs | AutomaticSpeechRecognitionDataArgs<Ids["automatic-speech-recognition"]> | AutomaticSpeechRecognitionDataEndpointArgs | (AutomaticSpeechRecognitionInput & Endpoint) | (AutomaticSpeechRecognitionDataInput & Endpoint);
+  "audio-to-audio": AudioToAudioArgs<Ids["audio-to-audio"]> | AudioToAudioEndpointArgs | AudioToAudioDataArgs<Ids["audio-to-audio"]> | AudioToAudioDataEndpointArgs | (AudioToAudioInput & Endpoint) | (AudioToAudioDataInput & Endpoint);
+  "audio-classification": AudioClassificationArgs<Ids["audio-classification"]> | AudioClassificationEndpointArgs | AudioClassificationDataArgs<Ids["audio-classification"]> | AudioClassificationDataEndpointArgs | (AudioClassificationInput & Endpoint) | (AudioClassificationDataInput & Endpoint);
+  "depth-estimation": DepthEstimationArgs<Ids["depth-estimation"]> | DepthEstimationEndpointArgs | (DepthEstimationInput & Endpoint);
+  "image-classification": ImageClassificationArgs<Ids["image-classification"]> | ImageClassificationEndpointArgs | ImageClassificationDataArgs<Ids["image-classification"]> | ImageClassificationDataEndpointArgs | (ImageClassificationInput & Endpoint) | (ImageClassificationDataInput & Endpoint);
+  "object-detection": ObjectDetectionArgs<Ids["object-detection"]> | ObjectDetectionEndpointArgs | ObjectDetectionDataArgs<Ids["object-detection"]> | ObjectDetectionDataEndpointArgs | (ObjectDetectionInput & Endpoint) | (ObjectDetectionDataInput & Endpoint);
+  "image-segmentation": ImageSegmentationArgs<Ids["image-segmentation"]> | ImageSegmentationEndpointArgs | ImageSegmentationDataArgs<Ids["image-segmentation"]> | ImageSegmentationDataEndpointArgs | (ImageSegmentationInput & Endpoint) | (ImageSegmentationDataInput & Endpoint);
+  "text-to-image": TextToImageArgs<Ids["text-to-image"]> | TextToImageEndpointArgs | (TextToImageInput & Endpoint);
+  "image-to-text": ImageToTextArgs<Ids["image-to-text"]> | ImageToTextEndpointArgs | ImageToTextDataArgs<Ids["image-to-text"]> | ImageToTextDataEndpointArgs | (ImageToTextInput & Endpoint) | (ImageToTextDataInput & Endpoint);
+  "image-to-image": ImageToImageArgs<Ids["image-to-image"]> | ImageToImageEndpointArgs | (ImageToImageInput & Endpoint);
+  "image-to-video": ImageToVideoArgs<Ids["image-to-video"]> | ImageToVideoEndpointArgs | (ImageToVideoInput & Endpoint);
+  "video-classification": VideoClassificationArgs<Ids["video-classification"]> | VideoClassificationEndpointArgs | (VideoClassificationInput & Endpoint);
+  "tabular-classification": TabularClassificationArgs<Ids["tabular-classification"]> | TabularClassificationEndpointArgs | (TabularClassificationInput & Endpoint);
+  "tabular-regression": TabularRegressionArgs<Ids["tabular-regression"]> | TabularRegressionEndpointArgs | (TabularRegressionInput & Endpoint);
+  "text-ranking": TextRankingArgs<Ids["text-ranking"]> | TextRankingEndpointArgs | (TextRankingInput & Endpoint);
+  "text-to-video": TextToVideoArgs<Ids["text-to-video"]> | TextToVideoEndpointArgs | (TextToVideoInput & Endpoint);
+  "image-text-to-image": ImageTextToImageArgs<Ids["image-text-to-image"]> | ImageTextToImageEndpointArgs | (ImageTextToImageInput & Endpoint);
+  "image-text-to-video": ImageTextToVideoArgs<Ids["image-text-to-video"]> | ImageTextToVideoEndpointArgs | (ImageTextToVideoInput & Endpoint);
+  "visual-question-answering": VisualQuestionAnsweringArgs<Ids["visual-question-answering"]> | VisualQuestionAnsweringEndpointArgs | (VisualQuestionAnsweringInput & Endpoint);
+  "document-question-answering": DocumentQuestionAnsweringArgs<Ids["document-question-answering"]> | DocumentQuestionAnsweringEndpointArgs | (DocumentQuestionAnsweringInput & Endpoint);
+  "zero-shot-image-classification": ZeroShotImageClassificationArgs<Ids["zero-shot-image-classification"]> | ZeroShotImageClassificationEndpointArgs | (ZeroShotImageClassificationInput & Endpoint);
+  "zero-shot-object-detection": ZeroShotObjectDetectionArgs<Ids["zero-shot-object-detection"]> | ZeroShotObjectDetectionEndpointArgs | (ZeroShotObjectDetectionInput & Endpoint);
 }

@@ -67,67 +67,110 @@ import type {
   ZeroShotObjectDetectionInput,
   ZeroShotObjectDetectionOutput,
 } from "@inferhub/catalog/types";
-import type { AtEndpoint } from "../contracts/model-routing.ts";
+import type { OwnEndpointRouting } from "../contracts/model-routing.ts";
 import type { CallOptions, FileOptions, FileOutputs, OutputType } from "../contracts/options.ts";
 import type { StreamWithMeta, WithMeta } from "../contracts/with-meta.ts";
 import type {
   AudioClassificationArgs,
   AudioClassificationDataArgs,
+  AudioClassificationDataEndpointArgs,
   AudioClassificationDataInput,
+  AudioClassificationEndpointArgs,
   AudioToAudioArgs,
   AudioToAudioDataArgs,
+  AudioToAudioDataEndpointArgs,
   AudioToAudioDataInput,
+  AudioToAudioEndpointArgs,
   AutomaticSpeechRecognitionArgs,
   AutomaticSpeechRecognitionDataArgs,
+  AutomaticSpeechRecognitionDataEndpointArgs,
   AutomaticSpeechRecognitionDataInput,
+  AutomaticSpeechRecognitionEndpointArgs,
   ChatCompletionArgs,
+  ChatCompletionEndpointArgs,
   DepthEstimationArgs,
+  DepthEstimationEndpointArgs,
   DocumentQuestionAnsweringArgs,
+  DocumentQuestionAnsweringEndpointArgs,
   FeatureExtractionArgs,
+  FeatureExtractionEndpointArgs,
   FillMaskArgs,
+  FillMaskEndpointArgs,
   ImageClassificationArgs,
   ImageClassificationDataArgs,
+  ImageClassificationDataEndpointArgs,
   ImageClassificationDataInput,
+  ImageClassificationEndpointArgs,
   ImageSegmentationArgs,
   ImageSegmentationDataArgs,
+  ImageSegmentationDataEndpointArgs,
   ImageSegmentationDataInput,
+  ImageSegmentationEndpointArgs,
   ImageTextToImageArgs,
+  ImageTextToImageEndpointArgs,
   ImageTextToVideoArgs,
+  ImageTextToVideoEndpointArgs,
   ImageToImageArgs,
+  ImageToImageEndpointArgs,
   ImageToTextArgs,
   ImageToTextDataArgs,
+  ImageToTextDataEndpointArgs,
   ImageToTextDataInput,
+  ImageToTextEndpointArgs,
   ImageToVideoArgs,
+  ImageToVideoEndpointArgs,
   ObjectDetectionArgs,
   ObjectDetectionDataArgs,
+  ObjectDetectionDataEndpointArgs,
   ObjectDetectionDataInput,
+  ObjectDetectionEndpointArgs,
   QuestionAnsweringArgs,
+  QuestionAnsweringEndpointArgs,
   SentenceSimilarityArgs,
+  SentenceSimilarityEndpointArgs,
   SummarizationArgs,
+  SummarizationEndpointArgs,
   TableQuestionAnsweringArgs,
+  TableQuestionAnsweringEndpointArgs,
   TabularClassificationArgs,
+  TabularClassificationEndpointArgs,
   TabularRegressionArgs,
+  TabularRegressionEndpointArgs,
   TextClassificationArgs,
+  TextClassificationEndpointArgs,
   TextGenerationArgs,
+  TextGenerationEndpointArgs,
   TextRankingArgs,
+  TextRankingEndpointArgs,
   TextToAudioArgs,
+  TextToAudioEndpointArgs,
   TextToImageArgs,
+  TextToImageEndpointArgs,
   TextToSpeechArgs,
+  TextToSpeechEndpointArgs,
   TextToVideoArgs,
+  TextToVideoEndpointArgs,
   TokenClassificationArgs,
+  TokenClassificationEndpointArgs,
   TranslationArgs,
+  TranslationEndpointArgs,
   VideoClassificationArgs,
+  VideoClassificationEndpointArgs,
   VisualQuestionAnsweringArgs,
+  VisualQuestionAnsweringEndpointArgs,
   ZeroShotClassificationArgs,
+  ZeroShotClassificationEndpointArgs,
   ZeroShotImageClassificationArgs,
+  ZeroShotImageClassificationEndpointArgs,
   ZeroShotObjectDetectionArgs,
+  ZeroShotObjectDetectionEndpointArgs,
 } from "./args.ts";
 import type { ServingProviders } from "./provider-ids.ts";
 
 /** The methods of a client: one for each operation, and a second one for each that streams. */
 export interface ClientMethods<
   Ids extends Readonly<Record<keyof ServingProviders, string>> = ServingProviders,
-  Endpoint extends string | undefined = undefined,
+  Endpoint extends OwnEndpointRouting = never,
 > {
   /**
    * Sort a text into labels, each with a score.
@@ -135,10 +178,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  textClassification<Provider extends Ids["text-classification"] = Ids["text-classification"]>(
+  textClassification(
     args:
-      | TextClassificationArgs<Provider>
-      | AtEndpoint<TextClassificationInput, Endpoint>,
+      | TextClassificationArgs<Ids["text-classification"]>
+      | TextClassificationEndpointArgs
+      | (TextClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<TextClassificationOutput>;
 
@@ -148,10 +192,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  tokenClassification<Provider extends Ids["token-classification"] = Ids["token-classification"]>(
+  tokenClassification(
     args:
-      | TokenClassificationArgs<Provider>
-      | AtEndpoint<TokenClassificationInput, Endpoint>,
+      | TokenClassificationArgs<Ids["token-classification"]>
+      | TokenClassificationEndpointArgs
+      | (TokenClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<TokenClassificationOutput>;
 
@@ -161,10 +206,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  tableQuestionAnswering<Provider extends Ids["table-question-answering"] = Ids["table-question-answering"]>(
+  tableQuestionAnswering(
     args:
-      | TableQuestionAnsweringArgs<Provider>
-      | AtEndpoint<TableQuestionAnsweringInput, Endpoint>,
+      | TableQuestionAnsweringArgs<Ids["table-question-answering"]>
+      | TableQuestionAnsweringEndpointArgs
+      | (TableQuestionAnsweringInput & Endpoint),
     options?: CallOptions,
   ): Promise<TableQuestionAnsweringOutput>;
 
@@ -174,10 +220,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  questionAnswering<Provider extends Ids["question-answering"] = Ids["question-answering"]>(
+  questionAnswering(
     args:
-      | QuestionAnsweringArgs<Provider>
-      | AtEndpoint<QuestionAnsweringInput, Endpoint>,
+      | QuestionAnsweringArgs<Ids["question-answering"]>
+      | QuestionAnsweringEndpointArgs
+      | (QuestionAnsweringInput & Endpoint),
     options?: CallOptions,
   ): Promise<QuestionAnsweringOutput>;
 
@@ -187,10 +234,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  zeroShotClassification<Provider extends Ids["zero-shot-classification"] = Ids["zero-shot-classification"]>(
+  zeroShotClassification(
     args:
-      | ZeroShotClassificationArgs<Provider>
-      | AtEndpoint<ZeroShotClassificationInput, Endpoint>,
+      | ZeroShotClassificationArgs<Ids["zero-shot-classification"]>
+      | ZeroShotClassificationEndpointArgs
+      | (ZeroShotClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<ZeroShotClassificationOutput>;
 
@@ -200,10 +248,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  translation<Provider extends Ids["translation"] = Ids["translation"]>(
+  translation(
     args:
-      | TranslationArgs<Provider>
-      | AtEndpoint<TranslationInput, Endpoint>,
+      | TranslationArgs<Ids["translation"]>
+      | TranslationEndpointArgs
+      | (TranslationInput & Endpoint),
     options?: CallOptions,
   ): Promise<TranslationOutput>;
 
@@ -213,10 +262,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  summarization<Provider extends Ids["summarization"] = Ids["summarization"]>(
+  summarization(
     args:
-      | SummarizationArgs<Provider>
-      | AtEndpoint<SummarizationInput, Endpoint>,
+      | SummarizationArgs<Ids["summarization"]>
+      | SummarizationEndpointArgs
+      | (SummarizationInput & Endpoint),
     options?: CallOptions,
   ): Promise<SummarizationOutput>;
 
@@ -229,7 +279,8 @@ export interface ClientMethods<
   featureExtraction<Provider extends Ids["feature-extraction"] = Ids["feature-extraction"]>(
     args:
       | FeatureExtractionArgs<Provider>
-      | AtEndpoint<FeatureExtractionInput, Endpoint>,
+      | FeatureExtractionEndpointArgs
+      | (FeatureExtractionInput & Endpoint),
     options?: CallOptions,
   ): Promise<FeatureExtractionOutput>;
 
@@ -242,7 +293,8 @@ export interface ClientMethods<
   chatCompletion<Provider extends Ids["chat-completion"] = Ids["chat-completion"]>(
     args:
       | ChatCompletionArgs<Provider>
-      | AtEndpoint<ChatCompletionInput, Endpoint>,
+      | ChatCompletionEndpointArgs
+      | (ChatCompletionInput & Endpoint),
     options?: CallOptions,
   ): Promise<ChatCompletionOutput>;
 
@@ -255,7 +307,8 @@ export interface ClientMethods<
   chatCompletionStream<Provider extends Ids["chat-completion"] = Ids["chat-completion"]>(
     args:
       | ChatCompletionArgs<Provider>
-      | AtEndpoint<ChatCompletionInput, Endpoint>,
+      | ChatCompletionEndpointArgs
+      | (ChatCompletionInput & Endpoint),
     options?: CallOptions,
   ): AsyncGenerator<ChatCompletionChunk, void, undefined>;
 
@@ -268,7 +321,8 @@ export interface ClientMethods<
   textGeneration<Provider extends Ids["text-generation"] = Ids["text-generation"]>(
     args:
       | TextGenerationArgs<Provider>
-      | AtEndpoint<TextGenerationInput, Endpoint>,
+      | TextGenerationEndpointArgs
+      | (TextGenerationInput & Endpoint),
     options?: CallOptions,
   ): Promise<TextGenerationOutput>;
 
@@ -281,7 +335,8 @@ export interface ClientMethods<
   textGenerationStream<Provider extends Ids["text-generation"] = Ids["text-generation"]>(
     args:
       | TextGenerationArgs<Provider>
-      | AtEndpoint<TextGenerationInput, Endpoint>,
+      | TextGenerationEndpointArgs
+      | (TextGenerationInput & Endpoint),
     options?: CallOptions,
   ): AsyncGenerator<TextGenerationChunk, void, undefined>;
 
@@ -291,10 +346,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  fillMask<Provider extends Ids["fill-mask"] = Ids["fill-mask"]>(
+  fillMask(
     args:
-      | FillMaskArgs<Provider>
-      | AtEndpoint<FillMaskInput, Endpoint>,
+      | FillMaskArgs<Ids["fill-mask"]>
+      | FillMaskEndpointArgs
+      | (FillMaskInput & Endpoint),
     options?: CallOptions,
   ): Promise<FillMaskOutput>;
 
@@ -304,10 +360,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  sentenceSimilarity<Provider extends Ids["sentence-similarity"] = Ids["sentence-similarity"]>(
+  sentenceSimilarity(
     args:
-      | SentenceSimilarityArgs<Provider>
-      | AtEndpoint<SentenceSimilarityInput, Endpoint>,
+      | SentenceSimilarityArgs<Ids["sentence-similarity"]>
+      | SentenceSimilarityEndpointArgs
+      | (SentenceSimilarityInput & Endpoint),
     options?: CallOptions,
   ): Promise<SentenceSimilarityOutput>;
 
@@ -320,7 +377,8 @@ export interface ClientMethods<
   textToSpeech<Provider extends Ids["text-to-speech"] = Ids["text-to-speech"], Type extends OutputType = "blob">(
     args:
       | TextToSpeechArgs<Provider>
-      | AtEndpoint<TextToSpeechInput, Endpoint>,
+      | TextToSpeechEndpointArgs
+      | (TextToSpeechInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<FileOutputs[Type]>;
 
@@ -333,7 +391,8 @@ export interface ClientMethods<
   textToAudio<Provider extends Ids["text-to-audio"] = Ids["text-to-audio"], Type extends OutputType = "blob">(
     args:
       | TextToAudioArgs<Provider>
-      | AtEndpoint<TextToAudioInput, Endpoint>,
+      | TextToAudioEndpointArgs
+      | (TextToAudioInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<FileOutputs[Type]>;
 
@@ -346,9 +405,11 @@ export interface ClientMethods<
   automaticSpeechRecognition<Provider extends Ids["automatic-speech-recognition"] = Ids["automatic-speech-recognition"]>(
     args:
       | AutomaticSpeechRecognitionArgs<Provider>
+      | AutomaticSpeechRecognitionEndpointArgs
       | AutomaticSpeechRecognitionDataArgs<Provider>
-      | AtEndpoint<AutomaticSpeechRecognitionInput
-      | AutomaticSpeechRecognitionDataInput, Endpoint>,
+      | AutomaticSpeechRecognitionDataEndpointArgs
+      | (AutomaticSpeechRecognitionInput & Endpoint)
+      | (AutomaticSpeechRecognitionDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<AutomaticSpeechRecognitionOutput>;
 
@@ -358,12 +419,14 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  audioToAudio<Provider extends Ids["audio-to-audio"] = Ids["audio-to-audio"]>(
+  audioToAudio(
     args:
-      | AudioToAudioArgs<Provider>
-      | AudioToAudioDataArgs<Provider>
-      | AtEndpoint<AudioToAudioInput
-      | AudioToAudioDataInput, Endpoint>,
+      | AudioToAudioArgs<Ids["audio-to-audio"]>
+      | AudioToAudioEndpointArgs
+      | AudioToAudioDataArgs<Ids["audio-to-audio"]>
+      | AudioToAudioDataEndpointArgs
+      | (AudioToAudioInput & Endpoint)
+      | (AudioToAudioDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<AudioToAudioOutput>;
 
@@ -373,12 +436,14 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  audioClassification<Provider extends Ids["audio-classification"] = Ids["audio-classification"]>(
+  audioClassification(
     args:
-      | AudioClassificationArgs<Provider>
-      | AudioClassificationDataArgs<Provider>
-      | AtEndpoint<AudioClassificationInput
-      | AudioClassificationDataInput, Endpoint>,
+      | AudioClassificationArgs<Ids["audio-classification"]>
+      | AudioClassificationEndpointArgs
+      | AudioClassificationDataArgs<Ids["audio-classification"]>
+      | AudioClassificationDataEndpointArgs
+      | (AudioClassificationInput & Endpoint)
+      | (AudioClassificationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<AudioClassificationOutput>;
 
@@ -388,10 +453,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  depthEstimation<Provider extends Ids["depth-estimation"] = Ids["depth-estimation"]>(
+  depthEstimation(
     args:
-      | DepthEstimationArgs<Provider>
-      | AtEndpoint<DepthEstimationInput, Endpoint>,
+      | DepthEstimationArgs<Ids["depth-estimation"]>
+      | DepthEstimationEndpointArgs
+      | (DepthEstimationInput & Endpoint),
     options?: CallOptions,
   ): Promise<DepthEstimationOutput>;
 
@@ -401,12 +467,14 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  imageClassification<Provider extends Ids["image-classification"] = Ids["image-classification"]>(
+  imageClassification(
     args:
-      | ImageClassificationArgs<Provider>
-      | ImageClassificationDataArgs<Provider>
-      | AtEndpoint<ImageClassificationInput
-      | ImageClassificationDataInput, Endpoint>,
+      | ImageClassificationArgs<Ids["image-classification"]>
+      | ImageClassificationEndpointArgs
+      | ImageClassificationDataArgs<Ids["image-classification"]>
+      | ImageClassificationDataEndpointArgs
+      | (ImageClassificationInput & Endpoint)
+      | (ImageClassificationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<ImageClassificationOutput>;
 
@@ -416,12 +484,14 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  objectDetection<Provider extends Ids["object-detection"] = Ids["object-detection"]>(
+  objectDetection(
     args:
-      | ObjectDetectionArgs<Provider>
-      | ObjectDetectionDataArgs<Provider>
-      | AtEndpoint<ObjectDetectionInput
-      | ObjectDetectionDataInput, Endpoint>,
+      | ObjectDetectionArgs<Ids["object-detection"]>
+      | ObjectDetectionEndpointArgs
+      | ObjectDetectionDataArgs<Ids["object-detection"]>
+      | ObjectDetectionDataEndpointArgs
+      | (ObjectDetectionInput & Endpoint)
+      | (ObjectDetectionDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<ObjectDetectionOutput>;
 
@@ -431,12 +501,14 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  imageSegmentation<Provider extends Ids["image-segmentation"] = Ids["image-segmentation"]>(
+  imageSegmentation(
     args:
-      | ImageSegmentationArgs<Provider>
-      | ImageSegmentationDataArgs<Provider>
-      | AtEndpoint<ImageSegmentationInput
-      | ImageSegmentationDataInput, Endpoint>,
+      | ImageSegmentationArgs<Ids["image-segmentation"]>
+      | ImageSegmentationEndpointArgs
+      | ImageSegmentationDataArgs<Ids["image-segmentation"]>
+      | ImageSegmentationDataEndpointArgs
+      | (ImageSegmentationInput & Endpoint)
+      | (ImageSegmentationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<ImageSegmentationOutput>;
 
@@ -449,7 +521,8 @@ export interface ClientMethods<
   textToImage<Provider extends Ids["text-to-image"] = Ids["text-to-image"], Type extends OutputType = "blob">(
     args:
       | TextToImageArgs<Provider>
-      | AtEndpoint<TextToImageInput, Endpoint>,
+      | TextToImageEndpointArgs
+      | (TextToImageInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<FileOutputs[Type]>;
 
@@ -459,12 +532,14 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  imageToText<Provider extends Ids["image-to-text"] = Ids["image-to-text"]>(
+  imageToText(
     args:
-      | ImageToTextArgs<Provider>
-      | ImageToTextDataArgs<Provider>
-      | AtEndpoint<ImageToTextInput
-      | ImageToTextDataInput, Endpoint>,
+      | ImageToTextArgs<Ids["image-to-text"]>
+      | ImageToTextEndpointArgs
+      | ImageToTextDataArgs<Ids["image-to-text"]>
+      | ImageToTextDataEndpointArgs
+      | (ImageToTextInput & Endpoint)
+      | (ImageToTextDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<ImageToTextOutput>;
 
@@ -477,7 +552,8 @@ export interface ClientMethods<
   imageToImage<Provider extends Ids["image-to-image"] = Ids["image-to-image"], Type extends OutputType = "blob">(
     args:
       | ImageToImageArgs<Provider>
-      | AtEndpoint<ImageToImageInput, Endpoint>,
+      | ImageToImageEndpointArgs
+      | (ImageToImageInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<FileOutputs[Type]>;
 
@@ -490,7 +566,8 @@ export interface ClientMethods<
   imageToVideo<Provider extends Ids["image-to-video"] = Ids["image-to-video"], Type extends OutputType = "blob">(
     args:
       | ImageToVideoArgs<Provider>
-      | AtEndpoint<ImageToVideoInput, Endpoint>,
+      | ImageToVideoEndpointArgs
+      | (ImageToVideoInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<FileOutputs[Type]>;
 
@@ -500,10 +577,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  videoClassification<Provider extends Ids["video-classification"] = Ids["video-classification"]>(
+  videoClassification(
     args:
-      | VideoClassificationArgs<Provider>
-      | AtEndpoint<VideoClassificationInput, Endpoint>,
+      | VideoClassificationArgs<Ids["video-classification"]>
+      | VideoClassificationEndpointArgs
+      | (VideoClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<VideoClassificationOutput>;
 
@@ -513,10 +591,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  tabularClassification<Provider extends Ids["tabular-classification"] = Ids["tabular-classification"]>(
+  tabularClassification(
     args:
-      | TabularClassificationArgs<Provider>
-      | AtEndpoint<TabularClassificationInput, Endpoint>,
+      | TabularClassificationArgs<Ids["tabular-classification"]>
+      | TabularClassificationEndpointArgs
+      | (TabularClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<TabularClassificationOutput>;
 
@@ -526,10 +605,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  tabularRegression<Provider extends Ids["tabular-regression"] = Ids["tabular-regression"]>(
+  tabularRegression(
     args:
-      | TabularRegressionArgs<Provider>
-      | AtEndpoint<TabularRegressionInput, Endpoint>,
+      | TabularRegressionArgs<Ids["tabular-regression"]>
+      | TabularRegressionEndpointArgs
+      | (TabularRegressionInput & Endpoint),
     options?: CallOptions,
   ): Promise<TabularRegressionOutput>;
 
@@ -542,7 +622,8 @@ export interface ClientMethods<
   textRanking<Provider extends Ids["text-ranking"] = Ids["text-ranking"]>(
     args:
       | TextRankingArgs<Provider>
-      | AtEndpoint<TextRankingInput, Endpoint>,
+      | TextRankingEndpointArgs
+      | (TextRankingInput & Endpoint),
     options?: CallOptions,
   ): Promise<TextRankingOutput>;
 
@@ -555,7 +636,8 @@ export interface ClientMethods<
   textToVideo<Provider extends Ids["text-to-video"] = Ids["text-to-video"], Type extends OutputType = "blob">(
     args:
       | TextToVideoArgs<Provider>
-      | AtEndpoint<TextToVideoInput, Endpoint>,
+      | TextToVideoEndpointArgs
+      | (TextToVideoInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<FileOutputs[Type]>;
 
@@ -568,7 +650,8 @@ export interface ClientMethods<
   imageTextToImage<Provider extends Ids["image-text-to-image"] = Ids["image-text-to-image"], Type extends OutputType = "blob">(
     args:
       | ImageTextToImageArgs<Provider>
-      | AtEndpoint<ImageTextToImageInput, Endpoint>,
+      | ImageTextToImageEndpointArgs
+      | (ImageTextToImageInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<FileOutputs[Type]>;
 
@@ -581,7 +664,8 @@ export interface ClientMethods<
   imageTextToVideo<Provider extends Ids["image-text-to-video"] = Ids["image-text-to-video"], Type extends OutputType = "blob">(
     args:
       | ImageTextToVideoArgs<Provider>
-      | AtEndpoint<ImageTextToVideoInput, Endpoint>,
+      | ImageTextToVideoEndpointArgs
+      | (ImageTextToVideoInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<FileOutputs[Type]>;
 
@@ -591,10 +675,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  visualQuestionAnswering<Provider extends Ids["visual-question-answering"] = Ids["visual-question-answering"]>(
+  visualQuestionAnswering(
     args:
-      | VisualQuestionAnsweringArgs<Provider>
-      | AtEndpoint<VisualQuestionAnsweringInput, Endpoint>,
+      | VisualQuestionAnsweringArgs<Ids["visual-question-answering"]>
+      | VisualQuestionAnsweringEndpointArgs
+      | (VisualQuestionAnsweringInput & Endpoint),
     options?: CallOptions,
   ): Promise<VisualQuestionAnsweringOutput>;
 
@@ -604,10 +689,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  documentQuestionAnswering<Provider extends Ids["document-question-answering"] = Ids["document-question-answering"]>(
+  documentQuestionAnswering(
     args:
-      | DocumentQuestionAnsweringArgs<Provider>
-      | AtEndpoint<DocumentQuestionAnsweringInput, Endpoint>,
+      | DocumentQuestionAnsweringArgs<Ids["document-question-answering"]>
+      | DocumentQuestionAnsweringEndpointArgs
+      | (DocumentQuestionAnsweringInput & Endpoint),
     options?: CallOptions,
   ): Promise<DocumentQuestionAnsweringOutput>;
 
@@ -617,10 +703,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  zeroShotImageClassification<Provider extends Ids["zero-shot-image-classification"] = Ids["zero-shot-image-classification"]>(
+  zeroShotImageClassification(
     args:
-      | ZeroShotImageClassificationArgs<Provider>
-      | AtEndpoint<ZeroShotImageClassificationInput, Endpoint>,
+      | ZeroShotImageClassificationArgs<Ids["zero-shot-image-classification"]>
+      | ZeroShotImageClassificationEndpointArgs
+      | (ZeroShotImageClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<ZeroShotImageClassificationOutput>;
 
@@ -630,10 +717,11 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  zeroShotObjectDetection<Provider extends Ids["zero-shot-object-detection"] = Ids["zero-shot-object-detection"]>(
+  zeroShotObjectDetection(
     args:
-      | ZeroShotObjectDetectionArgs<Provider>
-      | AtEndpoint<ZeroShotObjectDetectionInput, Endpoint>,
+      | ZeroShotObjectDetectionArgs<Ids["zero-shot-object-detection"]>
+      | ZeroShotObjectDetectionEndpointArgs
+      | (ZeroShotObjectDetectionInput & Endpoint),
     options?: CallOptions,
   ): Promise<ZeroShotObjectDetectionOutput>;
 }
@@ -641,7 +729,7 @@ export interface ClientMethods<
 /** The same methods, with what is known about the call: provider, attempts, usage, time. */
 export interface ClientMethodsWithMeta<
   Ids extends Readonly<Record<keyof ServingProviders, string>> = ServingProviders,
-  Endpoint extends string | undefined = undefined,
+  Endpoint extends OwnEndpointRouting = never,
 > {
   /**
    * Sort a text into labels, each with a score.
@@ -649,10 +737,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  textClassification<Provider extends Ids["text-classification"] = Ids["text-classification"]>(
+  textClassification(
     args:
-      | TextClassificationArgs<Provider>
-      | AtEndpoint<TextClassificationInput, Endpoint>,
+      | TextClassificationArgs<Ids["text-classification"]>
+      | TextClassificationEndpointArgs
+      | (TextClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<TextClassificationOutput>>;
 
@@ -662,10 +751,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  tokenClassification<Provider extends Ids["token-classification"] = Ids["token-classification"]>(
+  tokenClassification(
     args:
-      | TokenClassificationArgs<Provider>
-      | AtEndpoint<TokenClassificationInput, Endpoint>,
+      | TokenClassificationArgs<Ids["token-classification"]>
+      | TokenClassificationEndpointArgs
+      | (TokenClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<TokenClassificationOutput>>;
 
@@ -675,10 +765,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  tableQuestionAnswering<Provider extends Ids["table-question-answering"] = Ids["table-question-answering"]>(
+  tableQuestionAnswering(
     args:
-      | TableQuestionAnsweringArgs<Provider>
-      | AtEndpoint<TableQuestionAnsweringInput, Endpoint>,
+      | TableQuestionAnsweringArgs<Ids["table-question-answering"]>
+      | TableQuestionAnsweringEndpointArgs
+      | (TableQuestionAnsweringInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<TableQuestionAnsweringOutput>>;
 
@@ -688,10 +779,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  questionAnswering<Provider extends Ids["question-answering"] = Ids["question-answering"]>(
+  questionAnswering(
     args:
-      | QuestionAnsweringArgs<Provider>
-      | AtEndpoint<QuestionAnsweringInput, Endpoint>,
+      | QuestionAnsweringArgs<Ids["question-answering"]>
+      | QuestionAnsweringEndpointArgs
+      | (QuestionAnsweringInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<QuestionAnsweringOutput>>;
 
@@ -701,10 +793,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  zeroShotClassification<Provider extends Ids["zero-shot-classification"] = Ids["zero-shot-classification"]>(
+  zeroShotClassification(
     args:
-      | ZeroShotClassificationArgs<Provider>
-      | AtEndpoint<ZeroShotClassificationInput, Endpoint>,
+      | ZeroShotClassificationArgs<Ids["zero-shot-classification"]>
+      | ZeroShotClassificationEndpointArgs
+      | (ZeroShotClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ZeroShotClassificationOutput>>;
 
@@ -714,10 +807,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  translation<Provider extends Ids["translation"] = Ids["translation"]>(
+  translation(
     args:
-      | TranslationArgs<Provider>
-      | AtEndpoint<TranslationInput, Endpoint>,
+      | TranslationArgs<Ids["translation"]>
+      | TranslationEndpointArgs
+      | (TranslationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<TranslationOutput>>;
 
@@ -727,10 +821,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  summarization<Provider extends Ids["summarization"] = Ids["summarization"]>(
+  summarization(
     args:
-      | SummarizationArgs<Provider>
-      | AtEndpoint<SummarizationInput, Endpoint>,
+      | SummarizationArgs<Ids["summarization"]>
+      | SummarizationEndpointArgs
+      | (SummarizationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<SummarizationOutput>>;
 
@@ -743,7 +838,8 @@ export interface ClientMethodsWithMeta<
   featureExtraction<Provider extends Ids["feature-extraction"] = Ids["feature-extraction"]>(
     args:
       | FeatureExtractionArgs<Provider>
-      | AtEndpoint<FeatureExtractionInput, Endpoint>,
+      | FeatureExtractionEndpointArgs
+      | (FeatureExtractionInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<FeatureExtractionOutput>>;
 
@@ -756,7 +852,8 @@ export interface ClientMethodsWithMeta<
   chatCompletion<Provider extends Ids["chat-completion"] = Ids["chat-completion"]>(
     args:
       | ChatCompletionArgs<Provider>
-      | AtEndpoint<ChatCompletionInput, Endpoint>,
+      | ChatCompletionEndpointArgs
+      | (ChatCompletionInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ChatCompletionOutput>>;
 
@@ -769,7 +866,8 @@ export interface ClientMethodsWithMeta<
   chatCompletionStream<Provider extends Ids["chat-completion"] = Ids["chat-completion"]>(
     args:
       | ChatCompletionArgs<Provider>
-      | AtEndpoint<ChatCompletionInput, Endpoint>,
+      | ChatCompletionEndpointArgs
+      | (ChatCompletionInput & Endpoint),
     options?: CallOptions,
   ): StreamWithMeta<ChatCompletionChunk>;
 
@@ -782,7 +880,8 @@ export interface ClientMethodsWithMeta<
   textGeneration<Provider extends Ids["text-generation"] = Ids["text-generation"]>(
     args:
       | TextGenerationArgs<Provider>
-      | AtEndpoint<TextGenerationInput, Endpoint>,
+      | TextGenerationEndpointArgs
+      | (TextGenerationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<TextGenerationOutput>>;
 
@@ -795,7 +894,8 @@ export interface ClientMethodsWithMeta<
   textGenerationStream<Provider extends Ids["text-generation"] = Ids["text-generation"]>(
     args:
       | TextGenerationArgs<Provider>
-      | AtEndpoint<TextGenerationInput, Endpoint>,
+      | TextGenerationEndpointArgs
+      | (TextGenerationInput & Endpoint),
     options?: CallOptions,
   ): StreamWithMeta<TextGenerationChunk>;
 
@@ -805,10 +905,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  fillMask<Provider extends Ids["fill-mask"] = Ids["fill-mask"]>(
+  fillMask(
     args:
-      | FillMaskArgs<Provider>
-      | AtEndpoint<FillMaskInput, Endpoint>,
+      | FillMaskArgs<Ids["fill-mask"]>
+      | FillMaskEndpointArgs
+      | (FillMaskInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<FillMaskOutput>>;
 
@@ -818,10 +919,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  sentenceSimilarity<Provider extends Ids["sentence-similarity"] = Ids["sentence-similarity"]>(
+  sentenceSimilarity(
     args:
-      | SentenceSimilarityArgs<Provider>
-      | AtEndpoint<SentenceSimilarityInput, Endpoint>,
+      | SentenceSimilarityArgs<Ids["sentence-similarity"]>
+      | SentenceSimilarityEndpointArgs
+      | (SentenceSimilarityInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<SentenceSimilarityOutput>>;
 
@@ -834,7 +936,8 @@ export interface ClientMethodsWithMeta<
   textToSpeech<Provider extends Ids["text-to-speech"] = Ids["text-to-speech"], Type extends OutputType = "blob">(
     args:
       | TextToSpeechArgs<Provider>
-      | AtEndpoint<TextToSpeechInput, Endpoint>,
+      | TextToSpeechEndpointArgs
+      | (TextToSpeechInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
@@ -847,7 +950,8 @@ export interface ClientMethodsWithMeta<
   textToAudio<Provider extends Ids["text-to-audio"] = Ids["text-to-audio"], Type extends OutputType = "blob">(
     args:
       | TextToAudioArgs<Provider>
-      | AtEndpoint<TextToAudioInput, Endpoint>,
+      | TextToAudioEndpointArgs
+      | (TextToAudioInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
@@ -860,9 +964,11 @@ export interface ClientMethodsWithMeta<
   automaticSpeechRecognition<Provider extends Ids["automatic-speech-recognition"] = Ids["automatic-speech-recognition"]>(
     args:
       | AutomaticSpeechRecognitionArgs<Provider>
+      | AutomaticSpeechRecognitionEndpointArgs
       | AutomaticSpeechRecognitionDataArgs<Provider>
-      | AtEndpoint<AutomaticSpeechRecognitionInput
-      | AutomaticSpeechRecognitionDataInput, Endpoint>,
+      | AutomaticSpeechRecognitionDataEndpointArgs
+      | (AutomaticSpeechRecognitionInput & Endpoint)
+      | (AutomaticSpeechRecognitionDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<AutomaticSpeechRecognitionOutput>>;
 
@@ -872,12 +978,14 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  audioToAudio<Provider extends Ids["audio-to-audio"] = Ids["audio-to-audio"]>(
+  audioToAudio(
     args:
-      | AudioToAudioArgs<Provider>
-      | AudioToAudioDataArgs<Provider>
-      | AtEndpoint<AudioToAudioInput
-      | AudioToAudioDataInput, Endpoint>,
+      | AudioToAudioArgs<Ids["audio-to-audio"]>
+      | AudioToAudioEndpointArgs
+      | AudioToAudioDataArgs<Ids["audio-to-audio"]>
+      | AudioToAudioDataEndpointArgs
+      | (AudioToAudioInput & Endpoint)
+      | (AudioToAudioDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<AudioToAudioOutput>>;
 
@@ -887,12 +995,14 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  audioClassification<Provider extends Ids["audio-classification"] = Ids["audio-classification"]>(
+  audioClassification(
     args:
-      | AudioClassificationArgs<Provider>
-      | AudioClassificationDataArgs<Provider>
-      | AtEndpoint<AudioClassificationInput
-      | AudioClassificationDataInput, Endpoint>,
+      | AudioClassificationArgs<Ids["audio-classification"]>
+      | AudioClassificationEndpointArgs
+      | AudioClassificationDataArgs<Ids["audio-classification"]>
+      | AudioClassificationDataEndpointArgs
+      | (AudioClassificationInput & Endpoint)
+      | (AudioClassificationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<AudioClassificationOutput>>;
 
@@ -902,10 +1012,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  depthEstimation<Provider extends Ids["depth-estimation"] = Ids["depth-estimation"]>(
+  depthEstimation(
     args:
-      | DepthEstimationArgs<Provider>
-      | AtEndpoint<DepthEstimationInput, Endpoint>,
+      | DepthEstimationArgs<Ids["depth-estimation"]>
+      | DepthEstimationEndpointArgs
+      | (DepthEstimationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<DepthEstimationOutput>>;
 
@@ -915,12 +1026,14 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  imageClassification<Provider extends Ids["image-classification"] = Ids["image-classification"]>(
+  imageClassification(
     args:
-      | ImageClassificationArgs<Provider>
-      | ImageClassificationDataArgs<Provider>
-      | AtEndpoint<ImageClassificationInput
-      | ImageClassificationDataInput, Endpoint>,
+      | ImageClassificationArgs<Ids["image-classification"]>
+      | ImageClassificationEndpointArgs
+      | ImageClassificationDataArgs<Ids["image-classification"]>
+      | ImageClassificationDataEndpointArgs
+      | (ImageClassificationInput & Endpoint)
+      | (ImageClassificationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ImageClassificationOutput>>;
 
@@ -930,12 +1043,14 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  objectDetection<Provider extends Ids["object-detection"] = Ids["object-detection"]>(
+  objectDetection(
     args:
-      | ObjectDetectionArgs<Provider>
-      | ObjectDetectionDataArgs<Provider>
-      | AtEndpoint<ObjectDetectionInput
-      | ObjectDetectionDataInput, Endpoint>,
+      | ObjectDetectionArgs<Ids["object-detection"]>
+      | ObjectDetectionEndpointArgs
+      | ObjectDetectionDataArgs<Ids["object-detection"]>
+      | ObjectDetectionDataEndpointArgs
+      | (ObjectDetectionInput & Endpoint)
+      | (ObjectDetectionDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ObjectDetectionOutput>>;
 
@@ -945,12 +1060,14 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  imageSegmentation<Provider extends Ids["image-segmentation"] = Ids["image-segmentation"]>(
+  imageSegmentation(
     args:
-      | ImageSegmentationArgs<Provider>
-      | ImageSegmentationDataArgs<Provider>
-      | AtEndpoint<ImageSegmentationInput
-      | ImageSegmentationDataInput, Endpoint>,
+      | ImageSegmentationArgs<Ids["image-segmentation"]>
+      | ImageSegmentationEndpointArgs
+      | ImageSegmentationDataArgs<Ids["image-segmentation"]>
+      | ImageSegmentationDataEndpointArgs
+      | (ImageSegmentationInput & Endpoint)
+      | (ImageSegmentationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ImageSegmentationOutput>>;
 
@@ -963,7 +1080,8 @@ export interface ClientMethodsWithMeta<
   textToImage<Provider extends Ids["text-to-image"] = Ids["text-to-image"], Type extends OutputType = "blob">(
     args:
       | TextToImageArgs<Provider>
-      | AtEndpoint<TextToImageInput, Endpoint>,
+      | TextToImageEndpointArgs
+      | (TextToImageInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
@@ -973,12 +1091,14 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  imageToText<Provider extends Ids["image-to-text"] = Ids["image-to-text"]>(
+  imageToText(
     args:
-      | ImageToTextArgs<Provider>
-      | ImageToTextDataArgs<Provider>
-      | AtEndpoint<ImageToTextInput
-      | ImageToTextDataInput, Endpoint>,
+      | ImageToTextArgs<Ids["image-to-text"]>
+      | ImageToTextEndpointArgs
+      | ImageToTextDataArgs<Ids["image-to-text"]>
+      | ImageToTextDataEndpointArgs
+      | (ImageToTextInput & Endpoint)
+      | (ImageToTextDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ImageToTextOutput>>;
 
@@ -991,7 +1111,8 @@ export interface ClientMethodsWithMeta<
   imageToImage<Provider extends Ids["image-to-image"] = Ids["image-to-image"], Type extends OutputType = "blob">(
     args:
       | ImageToImageArgs<Provider>
-      | AtEndpoint<ImageToImageInput, Endpoint>,
+      | ImageToImageEndpointArgs
+      | (ImageToImageInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
@@ -1004,7 +1125,8 @@ export interface ClientMethodsWithMeta<
   imageToVideo<Provider extends Ids["image-to-video"] = Ids["image-to-video"], Type extends OutputType = "blob">(
     args:
       | ImageToVideoArgs<Provider>
-      | AtEndpoint<ImageToVideoInput, Endpoint>,
+      | ImageToVideoEndpointArgs
+      | (ImageToVideoInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
@@ -1014,10 +1136,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  videoClassification<Provider extends Ids["video-classification"] = Ids["video-classification"]>(
+  videoClassification(
     args:
-      | VideoClassificationArgs<Provider>
-      | AtEndpoint<VideoClassificationInput, Endpoint>,
+      | VideoClassificationArgs<Ids["video-classification"]>
+      | VideoClassificationEndpointArgs
+      | (VideoClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<VideoClassificationOutput>>;
 
@@ -1027,10 +1150,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  tabularClassification<Provider extends Ids["tabular-classification"] = Ids["tabular-classification"]>(
+  tabularClassification(
     args:
-      | TabularClassificationArgs<Provider>
-      | AtEndpoint<TabularClassificationInput, Endpoint>,
+      | TabularClassificationArgs<Ids["tabular-classification"]>
+      | TabularClassificationEndpointArgs
+      | (TabularClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<TabularClassificationOutput>>;
 
@@ -1040,10 +1164,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  tabularRegression<Provider extends Ids["tabular-regression"] = Ids["tabular-regression"]>(
+  tabularRegression(
     args:
-      | TabularRegressionArgs<Provider>
-      | AtEndpoint<TabularRegressionInput, Endpoint>,
+      | TabularRegressionArgs<Ids["tabular-regression"]>
+      | TabularRegressionEndpointArgs
+      | (TabularRegressionInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<TabularRegressionOutput>>;
 
@@ -1056,7 +1181,8 @@ export interface ClientMethodsWithMeta<
   textRanking<Provider extends Ids["text-ranking"] = Ids["text-ranking"]>(
     args:
       | TextRankingArgs<Provider>
-      | AtEndpoint<TextRankingInput, Endpoint>,
+      | TextRankingEndpointArgs
+      | (TextRankingInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<TextRankingOutput>>;
 
@@ -1069,7 +1195,8 @@ export interface ClientMethodsWithMeta<
   textToVideo<Provider extends Ids["text-to-video"] = Ids["text-to-video"], Type extends OutputType = "blob">(
     args:
       | TextToVideoArgs<Provider>
-      | AtEndpoint<TextToVideoInput, Endpoint>,
+      | TextToVideoEndpointArgs
+      | (TextToVideoInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
@@ -1082,7 +1209,8 @@ export interface ClientMethodsWithMeta<
   imageTextToImage<Provider extends Ids["image-text-to-image"] = Ids["image-text-to-image"], Type extends OutputType = "blob">(
     args:
       | ImageTextToImageArgs<Provider>
-      | AtEndpoint<ImageTextToImageInput, Endpoint>,
+      | ImageTextToImageEndpointArgs
+      | (ImageTextToImageInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
@@ -1095,7 +1223,8 @@ export interface ClientMethodsWithMeta<
   imageTextToVideo<Provider extends Ids["image-text-to-video"] = Ids["image-text-to-video"], Type extends OutputType = "blob">(
     args:
       | ImageTextToVideoArgs<Provider>
-      | AtEndpoint<ImageTextToVideoInput, Endpoint>,
+      | ImageTextToVideoEndpointArgs
+      | (ImageTextToVideoInput & Endpoint),
     options?: FileOptions<Type>,
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
@@ -1105,10 +1234,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  visualQuestionAnswering<Provider extends Ids["visual-question-answering"] = Ids["visual-question-answering"]>(
+  visualQuestionAnswering(
     args:
-      | VisualQuestionAnsweringArgs<Provider>
-      | AtEndpoint<VisualQuestionAnsweringInput, Endpoint>,
+      | VisualQuestionAnsweringArgs<Ids["visual-question-answering"]>
+      | VisualQuestionAnsweringEndpointArgs
+      | (VisualQuestionAnsweringInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<VisualQuestionAnsweringOutput>>;
 
@@ -1118,10 +1248,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  documentQuestionAnswering<Provider extends Ids["document-question-answering"] = Ids["document-question-answering"]>(
+  documentQuestionAnswering(
     args:
-      | DocumentQuestionAnsweringArgs<Provider>
-      | AtEndpoint<DocumentQuestionAnsweringInput, Endpoint>,
+      | DocumentQuestionAnsweringArgs<Ids["document-question-answering"]>
+      | DocumentQuestionAnsweringEndpointArgs
+      | (DocumentQuestionAnsweringInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<DocumentQuestionAnsweringOutput>>;
 
@@ -1131,10 +1262,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  zeroShotImageClassification<Provider extends Ids["zero-shot-image-classification"] = Ids["zero-shot-image-classification"]>(
+  zeroShotImageClassification(
     args:
-      | ZeroShotImageClassificationArgs<Provider>
-      | AtEndpoint<ZeroShotImageClassificationInput, Endpoint>,
+      | ZeroShotImageClassificationArgs<Ids["zero-shot-image-classification"]>
+      | ZeroShotImageClassificationEndpointArgs
+      | (ZeroShotImageClassificationInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ZeroShotImageClassificationOutput>>;
 
@@ -1144,10 +1276,11 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  zeroShotObjectDetection<Provider extends Ids["zero-shot-object-detection"] = Ids["zero-shot-object-detection"]>(
+  zeroShotObjectDetection(
     args:
-      | ZeroShotObjectDetectionArgs<Provider>
-      | AtEndpoint<ZeroShotObjectDetectionInput, Endpoint>,
+      | ZeroShotObjectDetectionArgs<Ids["zero-shot-object-detection"]>
+      | ZeroShotObjectDetectionEndpointArgs
+      | (ZeroShotObjectDetectionInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ZeroShotObjectDetectionOutput>>;
 }

@@ -1,6 +1,7 @@
 import type { Operation } from "@inferhub/catalog";
 import { type Provider, toMethodName } from "@inferhub/inference";
 import { block, pascalCase } from "./print-types.ts";
+import { extraParameters, hasExtra } from "./write-extra.ts";
 
 const FOLDER = "packages/inference/src/generated";
 
@@ -12,6 +13,7 @@ export function clientFiles(
 ): Record<string, string> {
   return {
     [`${FOLDER}/provider-ids.ts`]: head + providerIds(operations, providers),
+    [`${FOLDER}/extra-parameters.ts`]: head + extraParameters(),
     [`${FOLDER}/args.ts`]: head + args(operations),
     [`${FOLDER}/methods.ts`]: head + methods(operations),
   };
@@ -49,13 +51,25 @@ function args(operations: readonly Operation[]): string {
     const [old] = Object.entries(aliases);
     const what = `Arguments of \`${toMethodName(id)}\`. ${summary}`;
     const head = (args: string) =>
-      `export interface ${args}<Provider extends string = ${name}Provider>\n  extends ModelRouting<Provider, "${id}">,\n    `;
+      `export interface ${args}<Provider extends string = ${name}Provider>\n  extends ModelRouting<Provider${hasExtra(id) ? `, ${name}Extra[Provider]` : ""}>,\n    `;
+    const atEndpoint = (what: string, args: string, input: string) =>
+      `${block(what)}export interface ${args} extends EndpointRouting, ${input} {}\n`;
     const plain = `${block(what)}${head(`${name}Args`)}${name}Input {}\n`;
-    if (!old) return [plain];
+    const located = atEndpoint(
+      `Arguments of \`${toMethodName(id)}\` with a URL.`,
+      `${name}EndpointArgs`,
+      `${name}Input`,
+    );
+    if (!old) return [plain, located];
     const [from, to] = old;
     const renamed = `${block(`The input of \`${id}\` with the older name \`${from}\` of \`${to}\`.`)}export interface ${name}DataInput extends Omit<${name}Input, "${to}"> {\n  /**\n   * The older name of \`${to}\`.\n   * @deprecated Use \`${to}\`.\n   */\n  ${from}: ${name}Input["${to}"];\n}\n`;
     const older = `${block(`Arguments of \`${toMethodName(id)}\` with the older name \`${from}\` of \`${to}\`.`)}${head(`${name}DataArgs`)}${name}DataInput {}\n`;
-    return [plain, renamed, older];
+    const olderLocated = atEndpoint(
+      `Arguments of \`${toMethodName(id)}\` with a URL and the older name \`${from}\` of \`${to}\`.`,
+      `${name}DataEndpointArgs`,
+      `${name}DataInput`,
+    );
+    return [plain, located, renamed, older, olderLocated];
   });
   const members = operations.map(
     ({ id, aliases }) => `  ${keyOf(id)}: ${argsOf(id, aliases, `Ids["${id}"]`)};\n`,
@@ -66,21 +80,28 @@ function args(operations: readonly Operation[]): string {
       names.map((name) => `${name}Input`),
       "@inferhub/catalog/types",
     ) +
-      `import type { AtEndpoint, ModelRouting } from "../contracts/model-routing.ts";\n` +
+      `import type { EndpointRouting, ModelRouting, OwnEndpointRouting } from "../contracts/model-routing.ts";\n` +
+      importTypes(
+        operations.filter(({ id }) => hasExtra(id)).map(({ id }) => `${pascalCase(id)}Extra`),
+        "./extra-parameters.ts",
+      ) +
       importTypes(["ServingProviders", ...names.map((name) => `${name}Provider`)], "./provider-ids.ts"),
     ...interfaces,
     `${block("The arguments of each operation, by its ID.")}export interface OperationArgs<
   Ids extends Readonly<Record<keyof ServingProviders, string>> = ServingProviders,
-  Endpoint extends string | undefined = undefined,
+  Endpoint extends OwnEndpointRouting = never,
 > {\n${members.join("")}}\n`,
   ].join("\n");
 }
 
 function argsOf(id: string, aliases: Operation["aliases"], provider: string): string {
   const name = pascalCase(id);
-  return aliases && Object.keys(aliases).length > 0
-    ? `${name}Args<${provider}> | ${name}DataArgs<${provider}> | AtEndpoint<${name}Input | ${name}DataInput, Endpoint>`
-    : `${name}Args<${provider}> | AtEndpoint<${name}Input, Endpoint>`;
+  const isRenamed = aliases && Object.keys(aliases).length > 0;
+  const names = isRenamed ? [name, `${name}Data`] : [name];
+  return [
+    ...names.flatMap((each) => [`${each}Args<${provider}>`, `${each}EndpointArgs`]),
+    ...names.map((each) => `(${each}Input & Endpoint)`),
+  ].join(" | ");
 }
 
 function methods(operations: readonly Operation[]): string {
@@ -91,7 +112,8 @@ function methods(operations: readonly Operation[]): string {
   ]);
   const used = operations.flatMap(({ id, aliases }) => {
     const name = pascalCase(id);
-    return aliases ? [`${name}Args`, `${name}DataArgs`, `${name}DataInput`] : [`${name}Args`];
+    const own = [`${name}Args`, `${name}EndpointArgs`];
+    return aliases ? [...own, `${name}DataArgs`, `${name}DataEndpointArgs`, `${name}DataInput`] : own;
   });
   const isFile = ({ output }: Operation) => (output as { expects?: string }).expects === "Blob";
   const inputs = names.filter(
@@ -102,11 +124,11 @@ function methods(operations: readonly Operation[]): string {
   const interfaceOf = (name: string, what: string, hasMeta: boolean) =>
     `${block(what)}export interface ${name}<
   Ids extends Readonly<Record<keyof ServingProviders, string>> = ServingProviders,
-  Endpoint extends string | undefined = undefined,
+  Endpoint extends OwnEndpointRouting = never,
 > {\n${operations.map((operation) => methodsOf(operation, isFile(operation), hasMeta)).join("\n")}}\n`;
   return [
     importTypes(inputs, "@inferhub/catalog/types") +
-      `import type { AtEndpoint } from "../contracts/model-routing.ts";\n` +
+      `import type { OwnEndpointRouting } from "../contracts/model-routing.ts";\n` +
       `import type { CallOptions, FileOptions, FileOutputs, OutputType } from "../contracts/options.ts";\n` +
       `import type { StreamWithMeta, WithMeta } from "../contracts/with-meta.ts";\n` +
       importTypes(used, "./args.ts") +
@@ -127,18 +149,26 @@ function methods(operations: readonly Operation[]): string {
 function methodsOf({ id, summary, aliases, chunk }: Operation, isFile: boolean, hasMeta: boolean): string {
   const name = pascalCase(id);
   const method = toMethodName(id);
-  const parameters = argsOf(id, aliases, "Provider").split(" | ").join("\n      | ");
-  const provider = `Provider extends Ids["${id}"] = Ids["${id}"]`;
+  // The type of `extra` follows from the provider. Without documented parameters it is the same for all of them.
+  const isTyped = hasExtra(id);
+  const ids = `Ids["${id}"]`;
+  const parameters = argsOf(id, aliases, isTyped ? "Provider" : ids)
+    .split(" | ")
+    .join("\n      | ");
+  const provider = isTyped ? [`Provider extends ${ids} = ${ids}`] : [];
   const output = isFile ? "FileOutputs[Type]" : `${name}Output`;
   const errors =
     "@throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`, `TimeoutError`";
-  const signature = (called: string, type: string, options: string, returned: string) =>
-    `  ${called}<${provider}${type}>(\n    args:\n      | ${parameters},\n    options?: ${options},\n  ): ${returned};\n`;
+  const signature = (called: string, type: readonly string[], options: string, returned: string) => {
+    const generics = [...provider, ...type];
+    const head = generics.length > 0 ? `${called}<${generics.join(", ")}>` : called;
+    return `  ${head}(\n    args:\n      | ${parameters},\n    options?: ${options},\n  ): ${returned};\n`;
+  };
   const plain =
     block(`${summary}\n\n${errors}`, "  ") +
     signature(
       method,
-      isFile ? ', Type extends OutputType = "blob"' : "",
+      isFile ? ['Type extends OutputType = "blob"'] : [],
       isFile ? "FileOptions<Type>" : "CallOptions",
       hasMeta ? `Promise<WithMeta<${output}>>` : `Promise<${output}>`,
     );
@@ -150,7 +180,7 @@ function methodsOf({ id, summary, aliases, chunk }: Operation, isFile: boolean, 
     ) +
     signature(
       `${method}Stream`,
-      "",
+      [],
       "CallOptions",
       hasMeta ? `StreamWithMeta<${name}Chunk>` : `AsyncGenerator<${name}Chunk, void, undefined>`,
     );

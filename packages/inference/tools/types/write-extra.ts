@@ -1,0 +1,42 @@
+import { DOCUMENTED } from "../../src/parameters/documented.ts";
+import { block, pascalCase } from "./print-types.ts";
+
+type Table = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+/** TypeScript's name of each kind of value. */
+const TYPES: Readonly<Record<string, string>> = { list: "readonly unknown[]", any: "unknown" };
+
+/** Whether a provider documents parameters of an operation, so that their types depend on the provider. */
+export const hasExtra = (operationId: string): boolean => Object.hasOwn(DOCUMENTED, operationId);
+
+/** The parameters of single providers, as interfaces: types that are computed would cost every program time. */
+export function extraParameters(): string {
+  const operations = Object.entries(DOCUMENTED as unknown as Table);
+  const nameOf = (operation: string, provider: string) =>
+    `${pascalCase(provider.replaceAll(".", "-"))}${pascalCase(operation)}Extra`;
+  const keyOf = (name: string) => (/^\w+$/.test(name) ? name : JSON.stringify(name));
+  const ofProviders = operations.flatMap(([operation, providers]) =>
+    Object.entries(providers).map(([provider, names]) => {
+      const what = block(`Parameters of \`${operation}\` that \`${provider}\` has beyond the named ones.`);
+      const members = Object.entries(names).map(
+        ([name, kind]) =>
+          `  /** \`${provider}\` documents it. */\n  ${keyOf(name)}?: ${TYPES[kind] ?? kind} | undefined;\n`,
+      );
+      return `${what}export interface ${nameOf(operation, provider)} extends ExtraParameters {\n${members.join("")}}\n`;
+    }),
+  );
+  const ofOperations = operations.map(([operation, providers]) => {
+    const members = Object.keys(providers).map(
+      (provider) => `  ${keyOf(provider)}: ${nameOf(operation, provider)};\n`,
+    );
+    const what = block(`Parameters of \`${operation}\` beyond the named ones, by provider.`);
+    return `${what}export interface ${pascalCase(operation)}Extra extends Extras {\n${members.join("")}}\n`;
+  });
+  return [
+    "",
+    `${block("Parameters beyond those of the operation. Any name is allowed, with any JSON value.")}export interface ExtraParameters {\n  [name: string]: unknown;\n}\n`,
+    `/** The same, by provider. */\ninterface Extras {\n  [provider: string]: ExtraParameters;\n}\n`,
+    ...ofProviders,
+    ...ofOperations,
+  ].join("\n");
+}
