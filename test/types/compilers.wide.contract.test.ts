@@ -1,16 +1,11 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { representative } from "../breadth.ts";
+import { COMPILERS, compile, run } from "./compile.ts";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-const COMPILERS = {
-  "TypeScript 5.4": path("typescript-5.4/node_modules/typescript/bin/tsc"),
-  "the newest TypeScript": path("../../node_modules/@typescript/native/bin/tsc"),
-};
 
 /** Every pair of two columns is in a row; outside a release, every member of a column. */
 const CELLS = representative(
@@ -29,15 +24,6 @@ const LIBRARIES = {
   "the DOM library": { lib: ["es2022", "dom", "dom.iterable"], types: [] },
   "Node's types alone": { lib: ["es2022"], types: ["node"] },
 };
-
-const compile = (compiler: string, folder: string) => run(compiler, ["-p", folder]);
-
-const run = (compiler: string, args: readonly string[]) =>
-  new Promise<string>((resolve, reject) =>
-    execFile(process.execPath, [compiler, ...args], (error, stdout, stderr) =>
-      error && !stdout ? reject(new Error(stderr, { cause: error })) : resolve(stdout),
-    ),
-  );
 
 describe("the cost of types", () => {
   it("a program of every method instantiates at most 1.5 times the types of one of `openai`", async () => {

@@ -11,6 +11,12 @@ import type { Methods } from "./call/run.ts";
 import { createProvider, type InferhubProvider } from "./create-provider.ts";
 import { NO_RETRY } from "./no-retry.ts";
 
+// Declarations of the AI SDK name it without importing it. A program's own libraries add the members.
+declare global {
+  // biome-ignore lint/suspicious/noExplicitAny: as every library declares it
+  interface ReadableStream<R = any> {}
+}
+
 export type { ModelSettings } from "./call/provider-options.ts";
 export type { InferhubProvider } from "./create-provider.ts";
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Media, MediaKind, MediaSource } from "./media-types.ts";
+import type { Bytes } from "./platform.ts";
 
 export type { Media, MediaKind, MediaSource } from "./media-types.ts";
 
@@ -47,10 +48,13 @@ export function media(kind: MediaKind) {
   );
 }
 
+/** The platform's class, without the types of its arguments, which only some libraries declare. */
+type BlobClass = new (...args: never[]) => Blob;
+
 /** A file in an output. */
 // @__NO_SIDE_EFFECTS__
 export function mediaOutput(kind: MediaKind) {
-  return v.pipe(v.instance(Blob, `Expected ${kind}`), v.metadata({ media: kind }));
+  return v.pipe(v.instance(Blob as BlobClass, `Expected ${kind}`), v.metadata({ media: kind }));
 }
 
 /** The file itself, where it is to be read from, or nothing when it is no file. */
@@ -107,7 +111,7 @@ export function readDataUrl(url: string): Blob | undefined {
  * Decodes base64, standard or URL-safe, with or without padding. A text cut in the middle gives
  * the bytes that are whole.
  */
-export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+export function decodeBase64(text: string): Bytes {
   const clean = text
     .replace(/[\s=]+/g, "")
     .replace(/-/g, "+")

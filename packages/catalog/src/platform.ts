@@ -2,6 +2,7 @@
  * The platform's own types, under the names that every runtime knows. A program without TypeScript's `dom` library and
  * without types of its runtime gets the part of each that this package's declarations need.
  */
+export type * from "./globals.ts";
 
 /** A global class, or `Otherwise` if the program's libraries do not declare it. */
 type Global<Name extends string, Otherwise> = typeof globalThis extends {

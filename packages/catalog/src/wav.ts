@@ -1,3 +1,5 @@
+import type { Bytes } from "./platform.ts";
+
 const HEADER_BYTES = 44;
 const SAMPLE_BYTES = 2;
 
@@ -5,7 +7,7 @@ const SAMPLE_BYTES = 2;
  * Writes samples from -1 to 1 as a mono WAV of 16 bits a sample.
  * @param sampleRate samples in a second
  */
-export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
+export function encodeWav(samples: Float32Array, sampleRate: number): Bytes {
   const size = samples.length * SAMPLE_BYTES;
   const bytes = new Uint8Array(HEADER_BYTES + size);
   const view = new DataView(bytes.buffer);

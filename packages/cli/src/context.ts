@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable, Writable } from "node:stream";
+import type { Fetch } from "@inferhub/catalog/platform";
 import type { Provider } from "@inferhub/inference";
 
 /** The signals that ask a command to stop. */
@@ -19,7 +20,7 @@ export interface CliContext {
   readonly platform?: NodeJS.Platform;
   /** Every provider that comes with the client when left out. */
   readonly providers?: readonly Provider[];
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
   /** What \`serve\` answers pages with; the installed site when left out. */
   readonly pages?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Calls the listener for each signal until the returned function is called. */

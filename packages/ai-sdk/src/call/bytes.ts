@@ -1,4 +1,5 @@
 import { decodeBase64 } from "@inferhub/catalog/media";
+import type { Bytes } from "@inferhub/catalog/platform";
 
 /** Arguments of one function call, which engines limit. */
 const BLOCK = 0x8000;
@@ -14,7 +15,7 @@ export function toBase64(data: Uint8Array | string): string {
 }
 
 /** A file as bytes. Text is base64. */
-export const toBytes = (data: Uint8Array | string): Uint8Array<ArrayBuffer> =>
+export const toBytes = (data: Uint8Array | string): Bytes =>
   typeof data === "string" ? decodeBase64(data) : new Uint8Array(data);
 
 /** The bytes of a file that a method returned. */

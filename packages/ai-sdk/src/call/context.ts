@@ -1,7 +1,8 @@
 import type { SharedV3Warning } from "@ai-sdk/provider";
+import type { Fetch } from "@inferhub/catalog/platform";
 import type { Setting } from "./settings.ts";
 
-export type Fetch = typeof globalThis.fetch;
+export type { Fetch };
 
 /** What is known about one call while it runs. */
 export interface CallContext {

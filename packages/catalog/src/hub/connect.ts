@@ -1,8 +1,9 @@
+import type { Fetch } from "../platform.ts";
 import type { HubConnection } from "./read-json.ts";
 
 /** Which hub is asked, and how. */
 export interface HubAccess {
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: Fetch;
   /** Address of the hub; the Hugging Face Hub when left out. */
   readonly endpoint?: string;
   /** For private and gated models; anonymous when left out. */

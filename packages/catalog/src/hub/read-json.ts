@@ -1,7 +1,8 @@
+import type { Fetch } from "../platform.ts";
 import { HubError, type HubErrorCode } from "./hub-error.ts";
 
 export interface HubConnection {
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: Fetch;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly maxBytes: number;

@@ -1,3 +1,4 @@
+import type { ByteStream } from "@inferhub/catalog/platform";
 import type { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { EventKind } from "../formats/format-handler.ts";
 import type { Framing } from "../server/framing.ts";
@@ -27,7 +28,8 @@ export interface FaultedStream extends FaultContext {
   readonly framing: Framing;
 }
 
-export type Bytes = ReadableStream<Uint8Array>;
+/** The body of a request. */
+export type Bytes = ByteStream;
 
 /** What happens to a request and its answer; what is left out stays as it is. */
 export interface Fault {

@@ -1,3 +1,4 @@
+import type { Bytes } from "@inferhub/catalog/platform";
 import type { Provider } from "@inferhub/inference";
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
@@ -21,7 +22,7 @@ export interface ReadCall {
 export async function readCall(
   request: Pick<Request, "method" | "headers">,
   url: URL,
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Bytes,
   provider: Provider | undefined,
   redact: readonly string[] = [],
 ): Promise<ReadCall> {

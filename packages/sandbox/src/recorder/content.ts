@@ -1,3 +1,4 @@
+import type { Bytes } from "@inferhub/catalog/platform";
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { TextRewriter } from "./rewriter.ts";
 
@@ -14,10 +15,7 @@ export type Part =
   | { readonly name: string; readonly filename: string; readonly type: string; readonly base64: string };
 
 /** A request's body, whose layout no reader sees; `undefined` when there is none. */
-export async function parseContent(
-  bytes: Uint8Array<ArrayBuffer>,
-  type: string,
-): Promise<Content | undefined> {
+export async function parseContent(bytes: Bytes, type: string): Promise<Content | undefined> {
   if (bytes.length === 0) return undefined;
   if (/^multipart\/form-data/i.test(type)) {
     const form = await new Response(bytes, { headers: { "content-type": type } })
@@ -50,7 +48,7 @@ export function parseExactContent(bytes: Uint8Array, type: string): Content | un
 }
 
 /** The bytes of an answer. */
-export function toBytes(content: Content | undefined): Uint8Array<ArrayBuffer> {
+export function toBytes(content: Content | undefined): Bytes {
   if (content === undefined || "form" in content) return new Uint8Array();
   if ("base64" in content) return new Uint8Array(Buffer.from(content.base64, "base64"));
   const text = "text" in content ? content.text : JSON.stringify(content.json, null, content.indent);

@@ -1,3 +1,4 @@
+import type { Fetch } from "@inferhub/catalog/platform";
 import type { Provider } from "@inferhub/inference";
 import { type ServeOptions, serve } from "../server/serve.ts";
 import type { Upstreams } from "./request-origin.ts";
@@ -14,7 +15,7 @@ export interface RecorderOptions extends ServeOptions {
   readonly upstreams?: Upstreams;
   /** Texts that are not written, in addition to the secrets that requests carry. */
   readonly redact?: readonly string[];
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Fetch;
   /** Called with each file that was written, below the folder. */
   readonly onWritten?: (file: string) => void;
   /** Called with the reason why an exchange was not recorded. */

@@ -1,3 +1,4 @@
+import type { Bytes } from "@inferhub/catalog/platform";
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Settings } from "../options.ts";
@@ -8,7 +9,7 @@ export type StoreFile = (file: StoredFile) => string;
 
 /** A file that an answer points at. */
 export interface StoredFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
   readonly type: string;
   /** Where its readers are sent instead. */
   readonly location?: string;
