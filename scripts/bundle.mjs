@@ -91,6 +91,8 @@ async function sharedFiles(folder) {
   const [whole, ...small] = await readModules(folder, SMALL_AT_START[folder] ?? []);
   const groups = lean
     ? [
+        // Constants that programs read without the engine.
+        { name: "limits", test: /\/runtime\/limits\.ts$/, priority: 1 },
         {
           name: "core",
           test: (/** @type {string} */ id) => lean.atStart.has(id) || lean.onUse.has(id),

@@ -30,6 +30,12 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
     globalThis.run = (token) => new InferenceClient(token).${chat};
   `;
 
+  it("a constant of the template engine brings no engine: less than 1 KB", async () => {
+    const code = 'import { DEFAULT_LIMITS } from "@inferhub/jinja"; globalThis.limits = DEFAULT_LIMITS;';
+    const { wholeBytes } = await bundleWithEsbuild(code, folder);
+    expect(wholeBytes).toBeLessThan(1024);
+  });
+
   it.each([
     // Plain calls, retries, deadlines, typed errors, checks. Streams, and what explains failures and names, load on use.
     {

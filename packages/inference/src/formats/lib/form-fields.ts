@@ -1,3 +1,4 @@
+import type { Blob as PlatformBlob } from "@inferhub/catalog/platform";
 import { type FormPart, mediaLeaf } from "../../contracts/wire.ts";
 
 /**
@@ -16,7 +17,7 @@ export function toFormFields(members: object, lists: "json" | "parts" = "json"):
 }
 
 /** Servers that know files by their extension find the usual one for pictures: `mask.png`. */
-export function toFilename(name: string, { type }: Blob): string {
+export function toFilename(name: string, { type }: Pick<PlatformBlob, "type">): string {
   const [, kind = "bin"] = /^image\/(\w+)/.exec(type) ?? [];
   return `${name}.${kind}`;
 }
