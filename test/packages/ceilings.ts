@@ -18,12 +18,12 @@ export const CLIENT_ON_DISK = {
 } as const;
 
 export const CEILINGS: Readonly<Record<string, Ceiling>> = {
-  // Half of it is declarations, maps, and the sources that they lead to. A name keeps the tables that spreads are made of.
-  "@inferhub/jinja": { packedKb: 500, unpackedKb: 2_000, rootKb: 63, one: ["DEFAULT_LIMITS", 82_500] },
+  // Half of it is declarations, maps, and the sources that they lead to.
+  "@inferhub/jinja": { packedKb: 500, unpackedKb: 2_000, rootKb: 63, one: ["DEFAULT_LIMITS", 1_000] },
   // Model records and offers, and pictures and recordings for demos.
-  "@inferhub/catalog": { packedKb: 2_600, unpackedKb: 6_700, rootKb: 36, one: ["MODALITIES", 200] },
+  "@inferhub/catalog": { packedKb: 2_600, unpackedKb: 6_100, rootKb: 36, one: ["MODALITIES", 200] },
   // The server halves of 30 formats are a sixth of it; a client loads none of them.
-  "@inferhub/inference": { packedKb: 795, unpackedKb: 3_700, rootKb: 46, one: ["HUB_URL", 60] },
+  "@inferhub/inference": { packedKb: 795, unpackedKb: 3_300, rootKb: 46, one: ["HUB_URL", 60] },
   "@inferhub/ai-sdk": { packedKb: 56, unpackedKb: 210, rootKb: 14 },
   "@inferhub/react": { packedKb: 66, unpackedKb: 280, rootKb: 14 },
   "create-inferhub": { packedKb: 15, unpackedKb: 48, rootKb: 3 },

@@ -37,7 +37,49 @@ const handMade: StandardSchema<string, { made: "by hand" }> = {
   },
 };
 
+/** What `Schema.standardSchemaV1` of Effect returns: a class with Standard Schema's member, and no JSON Schema. */
+interface EffectSchema<Encoded, Type> {
+  new (_: never): Type;
+  readonly Type: Type;
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "effect";
+    readonly validate: (
+      value: unknown,
+    ) => { readonly value: Type } | { readonly issues: readonly { message: string }[] };
+    readonly types?: { readonly input: Encoded; readonly output: Type } | undefined;
+  };
+}
+
+/** What `type` of ArkType returns: a function with the same member, which exports JSON Schema. */
+interface ArkType<Type> {
+  (value: unknown): Type;
+  readonly infer: Type;
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "arktype";
+    readonly validate: (
+      value: unknown,
+    ) => { readonly value: Type } | { readonly issues: readonly { message: string }[] };
+    readonly types?: { readonly input: unknown; readonly output: Type } | undefined;
+    readonly jsonSchema: {
+      readonly input: () => Record<string, unknown>;
+      readonly output: () => Record<string, unknown>;
+    };
+  };
+}
+
 describe("types", () => {
+  it("schemas may be classes and functions, as those of Effect and ArkType", () => {
+    type Encoded = { readonly name: string; readonly lit: "yes" | "no" };
+    void ((schema: EffectSchema<Encoded, Lighthouse>, ark: ArkType<Lighthouse>) => {
+      const ofEffect = () => chatObject(client, { ...call, responseFormat: { schema, jsonSchema: {} } });
+      expectTypeOf(ofEffect).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
+      const ofArkType = () => chatObject(client, { ...call, responseFormat: ark });
+      expectTypeOf(ofArkType).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
+    });
+  });
+
   it("an object is what its schema gives", () => {
     const plain = () => chatObject(client, { ...call, responseFormat: lighthouse });
     expectTypeOf(plain).returns.resolves.toHaveProperty("object").toEqualTypeOf<Lighthouse>();
