@@ -49,7 +49,7 @@ export function media(kind: MediaKind) {
 }
 
 /** The platform's class, without the types of its arguments, which only some libraries declare. */
-type BlobClass = new (...args: never[]) => Blob;
+type BlobClass = new (...args: unknown[]) => Blob;
 
 /** A file in an output. */
 // @__NO_SIDE_EFFECTS__
