@@ -1,3 +1,4 @@
+// cspell:ignore moderations
 import OpenAI, { toFile } from "openai";
 
 const client = new OpenAI({ apiKey: "key" });
