@@ -1,5 +1,6 @@
 export type { Adapter } from "./contracts/adapter.ts";
 export type { Call } from "./contracts/call.ts";
+export type { ExtraParameters } from "./contracts/extra-parameters.ts";
 export type {
   ModelDirectory,
   ModelMapping,
@@ -31,7 +32,6 @@ export { isProvider, parseProvider } from "./engine/parse-provider.ts";
 export type { RequestOptions, UnvalidatedArgs } from "./engine/unvalidated-request.ts";
 export type * from "./generated/args.ts";
 export type * from "./generated/catalog-types.ts";
-export type { ExtraParameters } from "./generated/extra-parameters.ts";
 export type { ClientMethods, ClientMethodsWithMeta } from "./generated/methods.ts";
 export type * from "./generated/provider-ids.ts";
 export { FAULT_HEADER, SERVED_BY_HEADER } from "./lib/emulator-headers.ts";

@@ -1,4 +1,4 @@
-import type { ExtraParameters } from "../generated/extra-parameters.ts";
+import type { ExtraParameters } from "./extra-parameters.ts";
 
 /** Where a call goes: the model, and the provider that runs it. */
 export interface ModelRouting<ProviderId extends string = string, Extra = ExtraParameters> {

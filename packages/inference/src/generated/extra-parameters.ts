@@ -1,9 +1,5 @@
 // Written by `npm run generate`.
-
-/** Parameters beyond those of the operation. Any name is allowed, with any JSON value. */
-export interface ExtraParameters {
-  [name: string]: unknown;
-}
+import type { ExtraParameters } from "../contracts/extra-parameters.ts";
 
 /** The same, by provider. */
 interface Extras {

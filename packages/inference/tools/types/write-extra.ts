@@ -33,8 +33,8 @@ export function extraParameters(): string {
     return `${what}export interface ${pascalCase(operation)}Extra extends Extras {\n${members.join("")}}\n`;
   });
   return [
-    "",
-    `${block("Parameters beyond those of the operation. Any name is allowed, with any JSON value.")}export interface ExtraParameters {\n  [name: string]: unknown;\n}\n`,
+    `import type { ExtraParameters } from "../contracts/extra-parameters.ts";
+`,
     `/** The same, by provider. */\ninterface Extras {\n  [provider: string]: ExtraParameters;\n}\n`,
     ...ofProviders,
     ...ofOperations,
