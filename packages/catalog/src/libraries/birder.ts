@@ -11,7 +11,7 @@ export const library = defineLibrary({
     "PyTorch framework of vision backbones and detectors for wildlife images, with a focus on birds.",
   tasks: ["image-classification", "image-feature-extraction", "object-detection"],
   countDownloads: 'path_extension:"pt"',
-  usage: { source: "https://huggingface.co/birder-project/resnet_v2_50_inat21#model-usage" },
+  usage: { source: "https://huggingface.co/birder-project/rdnet_s_arabian-peninsula#model-usage" },
 });
 
 export const snippets = defineSnippets("pip install birder", ({ id }) => [

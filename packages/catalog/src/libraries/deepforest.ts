@@ -10,7 +10,7 @@ export const library = defineLibrary({
   docsUrl: "https://deepforest.readthedocs.io/en/latest/",
   description: "Detects tree crowns, birds and other ecological objects in airborne RGB imagery.",
   tasks: ["object-detection", "image-classification"],
-  usage: { source: "https://deepforest.readthedocs.io/en/latest/" },
+  usage: { source: "https://github.com/weecology/DeepForest/blob/main/docs/user_guide/02_prebuilt.md" },
 });
 
 export const snippets = defineSnippets("pip install deepforest", ({ id }) => [

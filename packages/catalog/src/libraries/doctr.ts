@@ -11,7 +11,7 @@ export const library = defineLibrary({
   description: "Mindee's OCR toolkit that locates the words on a document page and then reads them.",
   tasks: ["object-detection", "image-to-text", "image-classification"],
   hostedTasks: ["object-detection"],
-  usage: { source: "https://mindee.github.io/doctr/latest/using_doctr/sharing_models.html" },
+  usage: { source: "https://mindee.github.io/doctr/latest/training/sharing_models.html" },
 });
 
 export const snippets = defineSnippets("pip install python-doctr", (model) => {

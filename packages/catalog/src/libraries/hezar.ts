@@ -20,7 +20,7 @@ export const library = defineLibrary({
     "feature-extraction",
   ],
   countDownloads: 'path:"model_config.yaml" OR path:"embedding/embedding_config.yaml"',
-  usage: { source: "https://github.com/hezarai/hezar/blob/main/README.md" },
+  usage: { source: "https://github.com/hezarai/hezar/blob/main/docs/tutorial/models.md" },
 });
 
 export const snippets = defineSnippets("pip install hezar", (model) => [

@@ -12,7 +12,7 @@ export const library = defineLibrary({
     "Turns an image or a text prompt into a textured 3D mesh with Tencent's Hunyuan3D 2 shape and paint models.",
   tasks: ["image-to-3d", "text-to-3d"],
   countDownloads: 'path_filename:"model_index" OR path_filename:"config"',
-  usage: { source: "https://github.com/Tencent/Hunyuan3D-2#code-usage" },
+  usage: { source: "https://github.com/Tencent/Hunyuan3D-2/blob/main/examples/shape_gen_mini.py" },
 });
 
 export const snippets = defineSnippets(
@@ -23,28 +23,34 @@ export const snippets = defineSnippets(
     if (!kind) return [];
     return [
       python`
+      from hy3dgen.rembg import BackgroundRemover
       from hy3dgen.shapegen import Hunyuan3DDiTFlowMatchingPipeline
+      from PIL import Image
+
+      remove_background = BackgroundRemover()
+      ${kind.image}
 
       pipeline = Hunyuan3DDiTFlowMatchingPipeline.from_pretrained(${id}${kind.options})
-      mesh = pipeline(image=${kind.image})[0]
+      mesh = pipeline(image=image)[0]
       mesh.export("object.glb")
     `,
     ];
   },
 );
 
-const picture = () => python`"photo.png"`;
+const onePicture = () => python`image = remove_background(Image.open("photo.png").convert("RGB"))`;
+
+const threePictures = () => python`
+  image = {
+      side: remove_background(Image.open(f"{side}.png").convert("RGB"))
+      for side in ("front", "left", "back")
+  }
+`;
 
 /** Repositories of this generation, by name; later ones come with another package. */
 const kinds = () =>
   new Map([
-    ["hunyuan3d-2", { options: undefined, image: picture() }],
-    ["hunyuan3d-2mini", { options: python`, subfolder="hunyuan3d-dit-v2-mini"`, image: picture() }],
-    [
-      "hunyuan3d-2mv",
-      {
-        options: python`, subfolder="hunyuan3d-dit-v2-mv"`,
-        image: python`{"front": "front.png", "left": "left.png", "back": "back.png"}`,
-      },
-    ],
+    ["hunyuan3d-2", { options: undefined, image: onePicture() }],
+    ["hunyuan3d-2mini", { options: python`, subfolder="hunyuan3d-dit-v2-mini"`, image: onePicture() }],
+    ["hunyuan3d-2mv", { options: python`, subfolder="hunyuan3d-dit-v2-mv"`, image: threePictures() }],
   ]);

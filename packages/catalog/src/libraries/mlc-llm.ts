@@ -15,7 +15,7 @@ export const library = defineLibrary({
     "Compiles language models with Apache TVM so that they run natively on GPUs, phones and in web browsers.",
   tasks: ["text-generation", "image-text-to-text"],
   countDownloads: 'path:"mlc-chat-config.json"',
-  usage: { source: "https://llm.mlc.ai/docs/get_started/quick_start.html" },
+  usage: { source: "https://huggingface.co/mlc-ai/Llama-2-7b-chat-hf-q4f16_1-MLC/blob/main/README.md" },
 });
 
 // The packages differ by system and card.

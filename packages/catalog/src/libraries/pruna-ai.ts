@@ -24,7 +24,7 @@ export const library = defineLibrary({
     "automatic-speech-recognition",
     "text-to-video",
   ],
-  usage: { source: "https://docs.pruna.ai/en/stable/reference/pruna_model.html" },
+  usage: { source: "https://docs.pruna.ai/en/stable/docs_pruna/user_manual/save_load.html" },
 });
 
 // Pruna brings diffusers, transformers and accelerate with it.

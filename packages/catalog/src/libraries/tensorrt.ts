@@ -20,9 +20,7 @@ export const library = defineLibrary({
     "automatic-speech-recognition",
   ],
   countDownloads: 'path_extension:"onnx"',
-  usage: {
-    source: "https://docs.nvidia.com/deeplearning/tensorrt/latest/getting-started/quick-start-guide.html",
-  },
+  usage: { source: "https://github.com/NVIDIA/TensorRT/blob/main/samples/python/common_runtime.py" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

@@ -14,7 +14,7 @@ export const library = defineLibrary({
     "Fine-tunes geospatial foundation models such as Prithvi for Earth observation tasks, built on PyTorch Lightning.",
   tasks: ["image-segmentation", "image-classification", "image-feature-extraction", "object-detection"],
   countDownloads: 'path_extension:"pt" OR path_extension:"ckpt"',
-  usage: { source: "https://ibm.github.io/terratorch/" },
+  usage: { source: "https://github.com/IBM/terratorch/blob/main/docs/quick_start.md" },
 });
 
 export const snippets = defineSnippets("pip install terratorch", ({ id }) => {

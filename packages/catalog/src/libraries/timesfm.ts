@@ -23,7 +23,7 @@ const isCurrent = ({ id }: SnippetModel) => /timesfm-2\.5/i.test(id);
 
 function getInstallCommand(model: SnippetModel): string {
   if (isCurrent(model)) return `pip install "timesfm[${isFlax(model.id) ? "flax" : "torch"}]"`;
-  return `pip install "timesfm[${isTorch(model.id) ? "torch" : "pax"}]<2"`;
+  return `pip install "timesfm[${isTorch(model.id) ? "torch" : "pax"}]==1.3.0"`;
 }
 
 const isTorch = (id: string) => id.endsWith("-pytorch");

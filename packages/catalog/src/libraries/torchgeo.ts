@@ -12,7 +12,7 @@ export const library = defineLibrary({
     "Data sets, samplers, transforms, and pretrained models for geospatial and satellite imagery in PyTorch.",
   tasks: ["image-classification", "image-segmentation", "object-detection", "image-feature-extraction"],
   countDownloads: 'path_extension:"pt" OR path_extension:"pth"',
-  usage: { source: "https://torchgeo.readthedocs.io/en/stable/api/models.html" },
+  usage: { source: "https://github.com/microsoft/torchgeo#pretrained-weights" },
 });
 
 export const snippets = defineSnippets("pip install torchgeo", ({ id }) => {

@@ -12,7 +12,7 @@ export const library = defineLibrary({
   description:
     "Long-form conversational speech such as podcasts with several speakers, synthesized with models from Microsoft.",
   tasks: ["text-to-speech"],
-  usage: { source: "https://github.com/vibevoice-community/VibeVoice" },
+  usage: { source: "https://github.com/vibevoice-community/VibeVoice/blob/main/demo/inference_from_file.py" },
 });
 
 // Microsoft took the code for long speech out of its repository; a fork of it continues it.

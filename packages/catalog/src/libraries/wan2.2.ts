@@ -30,6 +30,7 @@ export const snippets = defineSnippets(undefined, ({ id }) => {
     ),
     titled("Download the weights", download(id, folder)),
     ...(task ? [titled("Make a video", generate(folder, task))] : []),
+    ...(/animate-14b/i.test(folder) ? [titled("Animate a person", animate(folder))] : []),
   ];
 });
 
@@ -55,4 +56,21 @@ const generate = (folder: string, { name, size, options }: Task): Code => shell`
     --convert_model_dtype \
     ${createCode("shell", options)} \
     --prompt "Waves break on a rocky shore at dusk while a gull calls"
+`;
+
+/** The first command finds the movements in the video, the second one makes the person of the picture do them. */
+const animate = (folder: string): Code => shell`
+  python ./wan/modules/animate/preprocess/preprocess_data.py \
+    --ckpt_path ${`${folder}/process_checkpoint`} \
+    --video_path video.mp4 \
+    --refer_path picture.jpg \
+    --save_path process_results \
+    --resolution_area 1280 720 \
+    --retarget_flag \
+    --use_flux
+  python generate.py \
+    --task animate-14B \
+    --ckpt_dir ${folder} \
+    --src_root_path process_results \
+    --refert_num 1
 `;
