@@ -1,17 +1,25 @@
 import type { TaskId } from "./tasks/order.ts";
 
 /**
- * Where the use of a library is documented, or why no use can be shown. A library with code has `source`, a library
- * without code has `unknown`.
+ * Where the use of a library is documented, or why no use can be shown. A library with code has `source` or `unread`,
+ * a library without code has `unknown`.
  */
 export type LibraryUsage =
   | {
-      /** `https:` URL of the documentation page that the calls of its code were read from. */
+      /** `https:` URL of the page or the example that the calls of its code were read from. */
       readonly source: string;
+      readonly unread?: never;
       readonly unknown?: never;
     }
   | {
       readonly source?: never;
+      /** One plain sentence: why its code could not be compared with a page of its own. */
+      readonly unread: string;
+      readonly unknown?: never;
+    }
+  | {
+      readonly source?: never;
+      readonly unread?: never;
       /** One plain sentence, shown to the reader: why the catalog shows no call. */
       readonly unknown: string;
     };
@@ -40,8 +48,7 @@ export interface Library<Key extends string = string> {
    * reads it). Without one, {@link DEFAULT_COUNTED_FILES} do.
    */
   readonly countDownloads?: string;
-  /** Absent if the code has not been checked against the library's documentation yet. */
-  readonly usage?: LibraryUsage;
+  readonly usage: LibraryUsage;
 }
 
 /** Files that count as downloads of a library that names none itself. */
@@ -58,7 +65,7 @@ export type LibraryFacts<Key extends string = string> = Omit<
   Library<Key>,
   "hostedTasks" | "recommendedFor" | "filter"
 > &
-  Partial<Library<Key>>;
+  Partial<Pick<Library<Key>, "hostedTasks" | "recommendedFor" | "filter">>;
 
 /** Fills in what the facts leave out, and keeps the literal key. */
 // @__NO_SIDE_EFFECTS__

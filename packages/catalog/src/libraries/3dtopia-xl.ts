@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Creates 3D assets with physically based materials from images or text with a diffusion transformer over primitives.",
   tasks: ["image-to-3d", "text-to-3d"],
   countDownloads: 'path:"model_vae_fp16.pt"',
+  usage: { source: "https://github.com/3DTopia/3DTopia-XL#inference" },
 });
 
 export const snippets = defineSnippets(

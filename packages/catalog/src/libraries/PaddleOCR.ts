@@ -20,6 +20,10 @@ export const library = defineLibrary({
   ],
   filter: true,
   countDownloads: 'path_extension:"safetensors" OR path:"inference.pdiparams" OR path:"inference.onnx"',
+  usage: {
+    source:
+      "https://github.com/PaddlePaddle/PaddleOCR/blob/main/docs/version3.x/module_usage/chart_parsing.en.md",
+  },
 });
 
 export const snippets = defineSnippets(

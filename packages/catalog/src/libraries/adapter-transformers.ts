@@ -22,6 +22,7 @@ export const library = defineLibrary({
   recommendedFor: ["text-classification", "token-classification", "question-answering"],
   filter: true,
   countDownloads: 'path:"adapter_config.json"',
+  usage: { source: "https://huggingface.co/docs/hub/adapters" },
 });
 
 export const snippets = defineSnippets("pip install adapters", ({ id, config }, { runnable }) => {

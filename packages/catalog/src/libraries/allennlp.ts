@@ -14,6 +14,7 @@ export const library = defineLibrary({
   hostedTasks: ["question-answering"],
   recommendedFor: ["question-answering"],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/allennlp" },
 });
 
 export const snippets = defineSnippets("pip install allennlp allennlp-models", ({ id, tags }) => [

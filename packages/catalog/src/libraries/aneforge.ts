@@ -19,6 +19,7 @@ export const library = defineLibrary({
     "automatic-speech-recognition",
     "feature-extraction",
   ],
+  usage: { source: "https://github.com/sbryngelson/ANEForge/blob/main/docs/llm.md" },
 });
 
 export const snippets = defineSnippets(

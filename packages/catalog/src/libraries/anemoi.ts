@@ -11,6 +11,7 @@ export const library = defineLibrary({
   description: "ECMWF framework for data-driven weather forecasting, used to run models such as AIFS.",
   tasks: ["time-series-forecasting", "graph-ml"],
   countDownloads: 'path_extension:"ckpt"',
+  usage: { source: "https://github.com/ecmwf/anemoi-inference/blob/main/docs/inference/apis/code/level2.py" },
 });
 
 export const snippets = defineSnippets('pip install "anemoi-inference[huggingface]"', ({ id }) => [

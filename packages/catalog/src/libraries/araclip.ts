@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Arabic counterpart of CLIP that embeds images and Arabic text together, for search and zero-shot labeling.",
   tasks: ["zero-shot-image-classification", "image-feature-extraction"],
+  usage: { source: "https://github.com/Arabic-Clip/Araclip#how-to-use" },
 });
 
 export const snippets = defineSnippets(

@@ -15,6 +15,7 @@ export const library = defineLibrary({
   recommendedFor: ["audio-to-audio"],
   filter: true,
   countDownloads: 'path:"pytorch_model.bin"',
+  usage: { source: "https://huggingface.co/docs/hub/asteroid" },
 });
 
 export const snippets = defineSnippets("pip install asteroid", ({ id }) => [

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Meta's PyTorch code for generating music and sound effects from text with MusicGen, AudioGen and MAGNeT.",
   tasks: ["text-to-audio", "audio-to-audio"],
   countDownloads: 'path:"state_dict.bin"',
+  usage: { source: "https://github.com/facebookresearch/audiocraft/blob/main/docs/MUSICGEN.md" },
 });
 
 export const snippets = defineSnippets("pip install audiocraft", ({ id, tags }) => {

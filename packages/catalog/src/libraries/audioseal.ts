@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Embeds an inaudible watermark in speech and finds it again sample by sample, to tell generated audio apart.",
   tasks: ["audio-classification", "audio-to-audio"],
   countDownloads: 'path_extension:"pth"',
+  usage: { source: "https://github.com/facebookresearch/audioseal#abacus-usage" },
 });
 
 export const snippets = defineSnippets("pip install audioseal huggingface_hub soundfile", ({ id }) => [

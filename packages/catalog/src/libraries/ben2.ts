@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Cuts the foreground out of images and video by refining uncertain pixels after a first matting pass.",
   tasks: ["image-segmentation", "mask-generation"],
+  usage: { source: "https://github.com/PramaLLC/BEN2#using-ben2" },
 });
 
 export const snippets = defineSnippets("pip install git+https://github.com/PramaLLC/BEN2.git", ({ id }) => [

@@ -12,6 +12,7 @@ export const library = defineLibrary({
   tasks: ["text-classification", "feature-extraction", "zero-shot-classification"],
   hostedTasks: ["text-classification"],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/bertopic" },
 });
 
 export const snippets = defineSnippets("pip install bertopic", ({ id }) => [

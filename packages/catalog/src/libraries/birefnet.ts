@@ -11,6 +11,7 @@ export const library = defineLibrary({
   description:
     "High-resolution separation of foreground from background, with bilateral reference to the original image.",
   tasks: ["image-segmentation", "mask-generation"],
+  usage: { source: "https://github.com/ZhengPeng7/BiRefNet" },
 });
 
 export const snippets = defineSnippets(

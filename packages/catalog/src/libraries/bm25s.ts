@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description: "Ranks documents by BM25 with precomputed sparse scores, in plain NumPy and SciPy.",
   tasks: ["text-retrieval", "text-ranking"],
   countDownloads: 'path:"params.index.json"',
+  usage: { source: "https://github.com/xhluca/bm25s/blob/main/examples/retrieve_from_hf.py" },
 });
 
 export const snippets = defineSnippets('pip install "bm25s[full]"', ({ id }) => [

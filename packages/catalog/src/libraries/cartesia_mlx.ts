@@ -9,6 +9,7 @@ export const library = defineLibrary({
   repoUrl: "https://github.com/cartesia-ai/cartesia_mlx",
   description: "Runs Cartesia's state space language models Rene and Llamba on Apple silicon with MLX.",
   tasks: ["text-generation"],
+  usage: { source: "https://github.com/cartesia-ai/edge/blob/main/cartesia-mlx/example.py" },
 });
 
 export const snippets = defineSnippets("pip install cartesia-mlx", ({ id }) => [

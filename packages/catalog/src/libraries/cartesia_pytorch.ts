@@ -10,6 +10,7 @@ export const library = defineLibrary({
   repoUrl: "https://github.com/cartesia-ai/cartesia_pytorch",
   description: "PyTorch code for Cartesia's open language models with state space layers, such as Rene.",
   tasks: ["text-generation"],
+  usage: { source: "https://github.com/cartesia-ai/edge/blob/main/cartesia-pytorch/README.md" },
 });
 
 const INSTALL = "pip install --no-binary :all: cartesia-pytorch";

@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Speech synthesis for conversation in English and Chinese, with control of laughter, pauses and prosody.",
   tasks: ["text-to-audio", "text-to-speech"],
   countDownloads: 'path:"asset/GPT.pt"',
+  usage: { source: "https://github.com/2noise/ChatTTS#basic-usage" },
 });
 
 export const snippets = defineSnippets("pip install ChatTTS torchaudio", () => [

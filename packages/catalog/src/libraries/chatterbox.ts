@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Resemble AI's speech synthesis with voice cloning from a short clip and a control for expressiveness.",
   tasks: ["text-to-speech", "audio-to-audio"],
   countDownloads: 'path:"tokenizer.json"',
+  usage: { source: "https://github.com/resemble-ai/chatterbox#usage" },
 });
 
 const INSTALL = "pip install chatterbox-tts";

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   repoUrl: "https://github.com/amazon-science/chronos-forecasting",
   description: "Amazon's pretrained models that forecast time series without training on the series at hand.",
   tasks: ["time-series-forecasting"],
+  usage: { source: "https://github.com/amazon-science/chronos-forecasting#forecasting" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Microsoft's vision-language encoder for 3D chest CT, trained on scans together with their radiology reports.",
   tasks: ["zero-shot-image-classification", "image-feature-extraction"],
   countDownloads: 'path_extension:"safetensors"',
+  usage: { unread: "Its model card, the only page about it, could not be read." },
 });
 
 export const snippets = defineSnippets(undefined, () => [

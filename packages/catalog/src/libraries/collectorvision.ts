@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Identifies trading cards in photos by detecting the card, flattening it and searching a catalog of embeddings.",
   tasks: ["image-feature-extraction", "keypoint-detection", "image-classification"],
   countDownloads: 'path_extension:"onnx"',
+  usage: { source: "https://github.com/HanClinto/CollectorVision#quickstart" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

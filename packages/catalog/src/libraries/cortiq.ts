@@ -14,6 +14,7 @@ export const library = defineLibrary({
     "Rust runtime and converter for CMF, a file format holding weights, tokenizer and chat template together.",
   tasks: ["text-generation", "image-text-to-text", "text-to-image", "text-to-video"],
   countDownloads: 'path_extension:"cmf"',
+  usage: { source: "https://github.com/infosave2007/cmf#try-it" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id, pipeline_tag }, { runnable }) => {

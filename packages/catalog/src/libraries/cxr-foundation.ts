@@ -12,6 +12,10 @@ export const library = defineLibrary({
     "Google Health's encoder that turns chest X-rays into embeddings for training classifiers with little data.",
   tasks: ["image-feature-extraction", "image-classification", "zero-shot-image-classification"],
   countDownloads: 'path:"precomputed_embeddings/embeddings.npz" OR path:"pax-elixr-b-text/saved_model.pb"',
+  usage: {
+    unread:
+      "Its pages could not be read; the call agrees with the code of the project and with other public code.",
+  },
 });
 
 const INSTALL = 'pip install "git+https://github.com/Google-Health/cxr-foundation.git#subdirectory=python"';

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Monocular depth estimation trained on synthetic labels and pseudo-labeled photos, in relative and metric versions.",
   tasks: ["depth-estimation"],
   countDownloads: 'path_extension:"pth"',
+  usage: { source: "https://github.com/DepthAnything/Depth-Anything-V2#code-snippet-to-use-our-models" },
 });
 
 export const snippets = defineSnippets(
@@ -65,25 +66,33 @@ const UNKNOWN_SIZE = {
 
 const fillIn = () => python`# Fill in the size of this model, for example "vits", 64 and [48, 96, 192, 384].`;
 
-/** Reads the size from the name of the file with the weights. */
+/** Reads the size, and how far a metric model looks, from the name of the file with the weights. */
 const sizedByItsFile = (id: string) => python`
   ${inClone()}
   import cv2
   import torch
-  from depth_anything_v2.dpt import DepthAnythingV2
   from huggingface_hub import hf_hub_download, list_repo_files
 
   sizes = {
       "vits": (64, [48, 96, 192, 384]),
       "vitb": (128, [96, 192, 384, 768]),
       "vitl": (256, [256, 512, 1024, 1024]),
+      "vitg": (384, [1536, 1536, 1536, 1536]),
   }
   # The name of the file says the size: depth_anything_v2_vits.pth.
   file = next(name for name in list_repo_files(${id}) if name.endswith(".pth"))
   encoder = next(size for size in sizes if size in file)
   features, out_channels = sizes[encoder]
+  options = {"encoder": encoder, "features": features, "out_channels": out_channels}
 
-  model = DepthAnythingV2(encoder=encoder, features=features, out_channels=out_channels)
+  if "metric" in file:  # depth in meters: indoors up to 20, outdoors up to 80
+      from metric_depth.depth_anything_v2.dpt import DepthAnythingV2
+
+      options["max_depth"] = 20 if "hypersim" in file else 80
+  else:
+      from depth_anything_v2.dpt import DepthAnythingV2
+
+  model = DepthAnythingV2(**options)
   weights = hf_hub_download(repo_id=${id}, filename=file)
   model.load_state_dict(torch.load(weights, map_location="cpu"))
   model.eval()

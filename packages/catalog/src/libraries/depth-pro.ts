@@ -13,6 +13,7 @@ export const library = defineLibrary({
     "Apple's metric depth estimation from a single image, with sharp edges and no need for camera data.",
   tasks: ["depth-estimation"],
   countDownloads: 'path_extension:"pt"',
+  usage: { source: "https://github.com/apple/ml-depth-pro#running-from-python" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

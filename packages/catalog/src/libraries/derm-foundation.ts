@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Google Health's encoder that turns skin images into embeddings for training dermatology classifiers.",
   tasks: ["image-feature-extraction", "image-classification"],
   countDownloads: 'path:"scin_dataset_precomputed_embeddings.npz" OR path:"saved_model.pb"',
+  usage: { unread: "Its model card could not be read; the calls are those of TensorFlow and of the Hub." },
 });
 
 export const snippets = defineSnippets("pip install huggingface_hub tensorflow requests", () => [

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   repoUrl: "https://github.com/NVlabs/describe-anything",
   description: "Writes detailed captions for a marked region of an image or video, with models from NVIDIA.",
   tasks: ["image-text-to-text", "video-text-to-text", "image-to-text"],
+  usage: { source: "https://github.com/NVlabs/describe-anything#openai-compatible-api" },
 });
 
 const INSTALL = "pip install git+https://github.com/NVlabs/describe-anything";

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Voices a whole dialogue from a transcript with speaker tags and nonverbal sounds, by Nari Labs.",
   tasks: ["text-to-speech"],
+  usage: { source: "https://github.com/nari-labs/dia#as-a-python-library" },
 });
 
 export const snippets = defineSnippets("pip install git+https://github.com/nari-labs/dia.git", ({ id }) => [

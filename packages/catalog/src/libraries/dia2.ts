@@ -9,6 +9,7 @@ export const library = defineLibrary({
   repoUrl: "https://github.com/nari-labs/dia2",
   description: "Streaming successor to Dia that starts speaking a dialogue before the full text is known.",
   tasks: ["text-to-speech"],
+  usage: { unread: "Its README could not be read; the calls agree with other public code that uses it." },
 });
 
 export const snippets = defineSnippets("pip install git+https://github.com/nari-labs/dia2.git", ({ id }) => [

@@ -42,6 +42,7 @@ export const library = defineLibrary({
     "video-to-video",
   ],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/diffusers" },
 });
 
 export const snippets = defineSnippets(undefined, (model, options) => [

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Generates images on Apple silicon by running Stable Diffusion and FLUX in Core ML or MLX, by Argmax.",
   tasks: ["text-to-image", "image-to-image"],
+  usage: { source: "https://github.com/argmaxinc/DiffusionKit#code" },
 });
 
 export const snippets = defineSnippets("pip install diffusionkit", (model) => [

@@ -13,6 +13,7 @@ export const library = defineLibrary({
     "Information extraction from French clinical notes with rules and trained pipes, by the Paris hospitals AP-HP.",
   tasks: ["token-classification", "text-classification"],
   countDownloads: 'path_filename:"config" AND path_extension:"cfg"',
+  usage: { source: "https://github.com/aphp/eds-pseudo" },
 });
 
 export const snippets = defineSnippets("pip install edsnlp", ({ id }) => [

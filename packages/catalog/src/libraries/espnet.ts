@@ -21,6 +21,7 @@ export const library = defineLibrary({
   hostedTasks: ["text-to-speech", "automatic-speech-recognition"],
   recommendedFor: ["text-to-speech", "automatic-speech-recognition"],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/espnet" },
 });
 
 export const snippets = defineSnippets("pip install espnet espnet_model_zoo soundfile", (model) => [

@@ -21,6 +21,9 @@ export const library = defineLibrary({
   hostedTasks: ["text-to-speech", "audio-to-audio"],
   recommendedFor: ["audio-to-audio"],
   filter: true,
+  usage: {
+    unread: "No page of its documentation shows this call; it agrees with other public code that uses it.",
+  },
 });
 
 export const snippets = defineSnippets("pip install fairseq", ({ id }) => [

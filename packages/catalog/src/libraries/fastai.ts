@@ -19,6 +19,7 @@ export const library = defineLibrary({
   ],
   hostedTasks: ["image-classification"],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/fastai" },
 });
 
 export const snippets = defineSnippets('pip install "huggingface_hub[fastai]"', ({ id }) => [

@@ -12,6 +12,7 @@ export const library = defineLibrary({
   hostedTasks: ["feature-extraction", "text-classification"],
   filter: true,
   countDownloads: 'path_extension:"bin"',
+  usage: { source: "https://github.com/facebookresearch/fastText/blob/main/python/README.md" },
 });
 
 export const snippets = defineSnippets("pip install fasttext huggingface_hub", ({ id }) => [

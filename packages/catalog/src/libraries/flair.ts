@@ -15,6 +15,7 @@ export const library = defineLibrary({
   recommendedFor: ["token-classification"],
   filter: true,
   countDownloads: 'path:"pytorch_model.bin"',
+  usage: { source: "https://huggingface.co/docs/hub/flair" },
 });
 
 export const snippets = defineSnippets("pip install flair", ({ id }) => [

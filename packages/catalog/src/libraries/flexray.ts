@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Segments anatomy in X-ray images of any body region from the command line or Python, and trains such models.",
   tasks: ["image-segmentation"],
   countDownloads: 'path_extension:"safetensors" OR path_extension:"onnx"',
+  usage: { source: "https://github.com/VictorButoi/FleXray#optional-python-api" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

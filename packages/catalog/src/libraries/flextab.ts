@@ -11,6 +11,7 @@ export const library = defineLibrary({
   description: "Code from SAP for running FlexTab, a pretrained model for tabular data.",
   tasks: ["tabular-classification", "tabular-regression"],
   countDownloads: 'path_extension:"pt"',
+  usage: { unread: "Its README could not be read, and no other public code that uses it was found." },
 });
 
 export const snippets = defineSnippets(undefined, () => [

@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Named entity recognition for any labels given at run time, with small bidirectional encoders.",
   tasks: ["token-classification"],
   countDownloads: 'path:"gliner_config.json"',
+  usage: { source: "https://github.com/urchade/GLiNER#-basic-use-case" },
 });
 
 export const snippets = defineSnippets("pip install gliner", ({ id }) => [

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Extracts entities, classifies text and fills structured schemas in one pass with a small encoder, by Fastino.",
   tasks: ["token-classification", "text-classification", "zero-shot-classification"],
+  usage: { source: "https://github.com/fastino-ai/GLiNER2#-installation--quick-start" },
 });
 
 export const snippets = defineSnippets("pip install gliner2", ({ id }) => [

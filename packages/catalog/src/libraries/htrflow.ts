@@ -12,6 +12,7 @@ export const library = defineLibrary({
   description:
     "Pipelines for transcribing handwritten documents, by the Swedish National Archives: finds regions and lines, then reads them.",
   tasks: ["image-to-text", "image-segmentation", "object-detection"],
+  usage: { source: "https://github.com/AI-Riksarkivet/htrflow#pipelines" },
 });
 
 export const snippets = defineSnippets("pip install htrflow", (model) => [

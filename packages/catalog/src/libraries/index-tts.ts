@@ -11,6 +11,7 @@ export const library = defineLibrary({
   description:
     "Zero-shot speech synthesis from Bilibili that copies a voice from a reference clip, for Chinese and English text.",
   tasks: ["text-to-speech"],
+  usage: { source: "https://github.com/index-tts/index-tts#-python-api" },
 });
 
 export const snippets = defineSnippets(

@@ -13,6 +13,7 @@ export const library = defineLibrary({
     "Answers yes/no, multiple-choice and rating questions about a text with calibrated probabilities, using small local models.",
   tasks: ["text-classification", "zero-shot-classification", "multiple-choice"],
   countDownloads: 'path_extension:"gguf" OR (path_filename:"config" AND path_extension:"json")',
+  usage: { source: "https://github.com/lawrence3699/jev-style#use-it-from-python" },
 });
 
 export const snippets = defineSnippets(undefined, (model) => [

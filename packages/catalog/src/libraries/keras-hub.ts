@@ -21,6 +21,7 @@ export const library = defineLibrary({
     "image-text-to-text",
   ],
   filter: true,
+  usage: { source: "https://keras.io/keras_hub/api/base_classes/causal_lm" },
 });
 
 export const snippets = defineSnippets("pip install keras-hub", ({ id, config }) => {

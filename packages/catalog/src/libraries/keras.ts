@@ -25,6 +25,7 @@ export const library = defineLibrary({
   recommendedFor: ["image-classification"],
   filter: true,
   countDownloads: 'path:"config.json" OR path_extension:"keras"',
+  usage: { source: "https://huggingface.co/docs/hub/keras" },
 });
 
 /** Whether the repository holds a preset of KerasHub, which Keras itself does not read. */

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Fetches compiled GPU kernels from the Hugging Face Hub and loads them into Python programs at run time.",
   tasks: ["other"],
   countDownloads: 'path_filename:"_ops" AND path_extension:"py"',
+  usage: { source: "https://github.com/huggingface/kernels#readme" },
 });
 
 export const snippets = defineSnippets("pip install kernels", ({ id }) => [

@@ -16,6 +16,7 @@ export const library = defineLibrary({
     "audio-classification",
     "audio-to-audio",
   ],
+  usage: { source: "https://github.com/MoonshotAI/Kimi-Audio#2-inference-with-python" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Very small speech synthesis models in ONNX that speak English text with preset voices on a CPU.",
   tasks: ["text-to-speech"],
+  usage: { source: "https://github.com/KittenML/KittenTTS#basic-usage" },
 });
 
 /** From its makers, because the PyPI package of this name is an unrelated project. */

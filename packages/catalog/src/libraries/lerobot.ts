@@ -13,6 +13,7 @@ export const library = defineLibrary({
   description:
     "Robot learning in PyTorch from Hugging Face: record demonstrations, train policies and run them on real arms.",
   tasks: ["robotics", "reinforcement-learning"],
+  usage: { source: "https://huggingface.co/docs/lerobot/inference" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id, tags }) => {

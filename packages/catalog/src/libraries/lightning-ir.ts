@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Fine-tunes and evaluates neural ranking models, such as cross-encoders and bi-encoders, with PyTorch Lightning.",
   tasks: ["text-ranking", "text-retrieval", "sentence-similarity"],
+  usage: { source: "https://github.com/webis-de/lightning-ir/blob/main/docs/quickstart.rst" },
 });
 
 export const snippets = defineSnippets("pip install lightning-ir", ({ id, tags }) => [

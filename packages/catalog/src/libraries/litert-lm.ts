@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Google's runtime for language models on phones, desktops and the web, built on top of LiteRT.",
   tasks: ["text-generation", "image-text-to-text", "audio-text-to-text"],
   countDownloads: 'path_extension:"litertlm" OR path_extension:"task"',
+  usage: { source: "https://github.com/google-ai-edge/LiteRT-LM#-quick-try-no-code" },
 });
 
 export const snippets = defineSnippets("pip install -U litert-lm", ({ id }) => [

@@ -12,7 +12,9 @@ export const library = defineLibrary({
     "Google's on-device runtime for .tflite models, the successor to TensorFlow Lite on phones, desktops and embedded boards.",
   tasks: ["image-classification", "object-detection", "image-segmentation", "feature-extraction"],
   countDownloads: 'path_extension:"tflite"',
-  usage: { source: "https://github.com/google-ai-edge/LiteRT/blob/main/tflite/examples/python/label_image.py" },
+  usage: {
+    source: "https://github.com/google-ai-edge/LiteRT/blob/main/tflite/examples/python/label_image.py",
+  },
 });
 
 export const snippets = defineSnippets("pip install ai-edge-litert huggingface_hub", ({ id }) => [

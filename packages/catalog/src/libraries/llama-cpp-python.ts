@@ -13,6 +13,7 @@ export const library = defineLibrary({
   description:
     "Python bindings for llama.cpp that run GGUF language models locally and serve them through an OpenAI-style API.",
   tasks: ["text-generation", "image-text-to-text", "feature-extraction"],
+  usage: { source: "https://github.com/abetlen/llama-cpp-python#pulling-models-from-hugging-face-hub" },
 });
 
 const INSTALL = "pip install llama-cpp-python huggingface_hub";

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Inference and LoRA training code for Lightricks' LTX-2 models, which generate video with synchronized sound.",
   tasks: ["text-to-video", "image-to-video", "video-to-video", "image-text-to-video"],
   countDownloads: 'path_extension:"safetensors"',
+  usage: { source: "https://github.com/Lightricks/LTX-2#-quick-start" },
 });
 
 export const snippets = defineSnippets(undefined, ltxSnippets);

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Face recognition with large vision transformers by ByteDance, which computes embeddings to compare faces.",
   tasks: ["image-feature-extraction"],
   countDownloads: 'path_extension:"pt" OR path_extension:"onnx"',
+  usage: { source: "https://github.com/bytedance/LVFace" },
 });
 
 export const snippets = defineSnippets(

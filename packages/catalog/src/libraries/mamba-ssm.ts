@@ -10,6 +10,9 @@ export const library = defineLibrary({
   description:
     "Mamba selective state space layers and language models for PyTorch, with the CUDA kernels they need.",
   tasks: ["text-generation"],
+  usage: {
+    source: "https://github.com/state-spaces/mamba/blob/main/benchmarks/benchmark_generation_mamba_simple.py",
+  },
 });
 
 export const snippets = defineSnippets("pip install mamba-ssm --no-build-isolation", ({ id }) => [

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Voice cloning speech synthesis from CAMB.AI that follows the prosody of a short reference recording.",
   tasks: ["text-to-speech"],
   countDownloads: 'path:"mars5_ar.safetensors"',
+  usage: { source: "https://github.com/Camb-ai/MARS5-TTS#quickstart" },
 });
 
 const install = () => cloned(library.repoUrl, REQUIREMENTS);

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Video matting that cuts out a person or object chosen by a mask in the first frame, with fine hair and edge detail.",
   tasks: ["video-to-video", "image-segmentation"],
+  usage: { source: "https://github.com/pq-yang/MatAnyone#-load-from-hugging-face" },
 });
 
 export const snippets = defineSnippets(

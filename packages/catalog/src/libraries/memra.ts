@@ -12,6 +12,7 @@ export const library = defineLibrary({
   description:
     "Language model server in Rust and CUDA, tuned for NVIDIA Blackwell cards, that speaks OpenAI-compatible APIs.",
   tasks: ["text-generation", "feature-extraction", "text-ranking"],
+  usage: { source: "https://github.com/avifenesh/memra#quick-start" },
 });
 
 const INSTALL = "curl -fsSL https://raw.githubusercontent.com/avifenesh/memra/main/tools/install.sh | sh";

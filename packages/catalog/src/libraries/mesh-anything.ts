@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Converts 3D shapes into compact, artist-like triangle meshes with an autoregressive transformer.",
   tasks: ["image-to-3d"],
   countDownloads: 'path:"MeshAnything_350m.pth"',
+  usage: { source: "https://github.com/buaacyw/MeshAnything/blob/main/main.py" },
 });
 
 const install = () => cloned(library.repoUrl, REQUIREMENTS);

@@ -14,6 +14,7 @@ export const library = defineLibrary({
   recommendedFor: ["reinforcement-learning"],
   filter: true,
   countDownloads: 'path_extension:"onnx"',
+  usage: { source: "https://huggingface.co/docs/hub/ml-agents" },
 });
 
 export const snippets = defineSnippets("pip install mlagents", ({ id }) => [

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Image classification models for Apple silicon in MLX, with pretrained weights in the style of timm.",
   tasks: ["image-classification", "image-feature-extraction"],
   countDownloads: 'path:"model.safetensors"',
+  usage: { source: "https://huggingface.co/docs/hub/mlx-image" },
 });
 
 export const snippets = defineSnippets("pip install mlx-image", ({ id }) => [

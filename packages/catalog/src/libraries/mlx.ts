@@ -23,6 +23,7 @@ export const library = defineLibrary({
     "feature-extraction",
   ],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/mlx" },
 });
 
 export const snippets = defineSnippets(install, (model) => [write(model)]);

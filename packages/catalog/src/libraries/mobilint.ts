@@ -18,6 +18,7 @@ export const library = defineLibrary({
     "text-generation",
   ],
   countDownloads: 'path:"config.json" OR path_extension:"mxq"',
+  usage: { source: "https://github.com/mobilint/mblt-model-zoo#readme" },
 });
 
 export const snippets = defineSnippets("pip install mblt-model-zoo", ({ id }) => [

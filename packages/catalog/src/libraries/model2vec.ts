@@ -9,6 +9,7 @@ export const library = defineLibrary({
   repoUrl: "https://github.com/MinishLab/model2vec",
   description: "Distills sentence transformers into small static word embeddings that run fast on a CPU.",
   tasks: ["feature-extraction", "sentence-similarity", "text-classification", "text-retrieval"],
+  usage: { source: "https://github.com/MinishLab/model2vec#quickstart" },
 });
 
 export const snippets = defineSnippets("pip install model2vec", ({ id }) => [

@@ -13,6 +13,7 @@ export const library = defineLibrary({
     "Full-duplex spoken dialogue model from Kyutai, with the Mimi audio codec and PyTorch, MLX and Rust back ends.",
   tasks: ["audio-to-audio"],
   countDownloads: 'path:"tokenizer-e351c8d8-checkpoint125.safetensors"',
+  usage: { source: "https://github.com/kyutai-labs/moshi/blob/main/moshi/README.md" },
 });
 
 export const snippets = defineSnippets(

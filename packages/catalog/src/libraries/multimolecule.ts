@@ -13,6 +13,7 @@ export const library = defineLibrary({
   description:
     "Models, tokenizers and data sets for RNA, DNA and protein sequences, in the style of Transformers.",
   tasks: ["fill-mask", "feature-extraction", "token-classification", "text-classification"],
+  usage: { source: "https://github.com/DLS5-Omics/multimolecule#get-started" },
 });
 
 export const snippets = defineSnippets(undefined, (model) => {

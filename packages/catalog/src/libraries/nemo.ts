@@ -22,6 +22,7 @@ export const library = defineLibrary({
   recommendedFor: ["automatic-speech-recognition"],
   filter: true,
   countDownloads: 'path_extension:"nemo" OR path:"model_config.yaml" OR path_extension:"json"',
+  usage: { source: "https://github.com/NVIDIA/NeMo/blob/main/docs/source/asr/results.rst" },
 });
 
 export const snippets = defineSnippets('pip install "nemo_toolkit[asr]"', ({ id, tags }) => [

@@ -12,6 +12,7 @@ export const library = defineLibrary({
   description:
     "Background removal and image matting in PyTorch, built around BiRefNet, with fine-tuning and text-prompted cutouts.",
   tasks: ["image-segmentation"],
+  usage: { source: "https://github.com/feyninc/nobg#quick-start" },
 });
 
 export const snippets = defineSnippets(undefined, (model) => [

@@ -19,6 +19,7 @@ export const library = defineLibrary({
   filter: true,
   countDownloads:
     'path:"open_clip_model.safetensors" OR path:"model.safetensors" OR path:"open_clip_pytorch_model.bin" OR path:"pytorch_model.bin"',
+  usage: { source: "https://huggingface.co/docs/hub/open_clip" },
 });
 
 export const snippets = defineSnippets("pip install open_clip_torch", ({ id }) => [

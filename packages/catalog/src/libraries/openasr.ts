@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Local speech-to-text in Rust on ggml: a command line, an HTTP server and a catalog of signed model packs.",
   tasks: ["automatic-speech-recognition"],
   countDownloads: 'path_extension:"oasr"',
+  usage: { source: "https://github.com/QuintinShaw/openasr#models" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

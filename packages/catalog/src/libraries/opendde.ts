@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Predicts all-atom structures of proteins with nucleic acids, ligands and ions, with drug discovery in mind.",
   tasks: ["other"],
   countDownloads: 'path_extension:"pt"',
+  usage: { source: "https://github.com/aurekaresearch/OpenDDE#running-your-first-prediction" },
 });
 
 export const snippets = defineSnippets('pip install "opendde[gpu]"', () => [

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Speech synthesis with ordinary language models that predict audio tokens, including cloning a speaker from a clip.",
   tasks: ["text-to-speech"],
+  usage: { source: "https://github.com/edwko/OuteTTS#basic-usage" },
 });
 
 export const snippets = defineSnippets("pip install outetts", ({ id, tags }) => {

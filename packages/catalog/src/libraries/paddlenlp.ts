@@ -24,6 +24,7 @@ export const library = defineLibrary({
   hostedTasks: ["fill-mask", "summarization", "zero-shot-classification"],
   filter: true,
   countDownloads: 'path:"model_config.json"',
+  usage: { source: "https://huggingface.co/docs/hub/paddlenlp" },
 });
 
 export const snippets = defineSnippets("pip install paddlenlp", ({ id, config }) => {

@@ -14,6 +14,7 @@ export const library = defineLibrary({
   hostedTasks: ["text-generation"],
   filter: true,
   countDownloads: 'path:"adapter_config.json"',
+  usage: { source: "https://huggingface.co/docs/hub/peft" },
 });
 
 export const snippets = defineSnippets("pip install peft transformers torch", (model) => [write(model)]);

@@ -17,6 +17,7 @@ export const library = defineLibrary({
     "image-text-to-text",
   ],
   countDownloads: 'path_extension:"pt"',
+  usage: { source: "https://github.com/facebookresearch/perception_models/blob/main/apps/pe/README.md" },
 });
 
 export const snippets = defineSnippets(

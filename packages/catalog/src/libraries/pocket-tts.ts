@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Small speech synthesis model from Kyutai that streams on a CPU and can imitate a voice from a sample.",
   tasks: ["text-to-speech"],
   countDownloads: 'path:"tts_b6369a24.safetensors"',
+  usage: { source: "https://github.com/kyutai-labs/pocket-tts#using-it-as-a-python-library" },
 });
 
 export const snippets = defineSnippets("pip install pocket-tts scipy", ({ id }) => {

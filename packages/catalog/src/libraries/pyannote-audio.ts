@@ -12,6 +12,7 @@ export const library = defineLibrary({
   tasks: ["automatic-speech-recognition", "voice-activity-detection", "audio-classification"],
   hostedTasks: ["automatic-speech-recognition"],
   filter: true,
+  usage: { source: "https://github.com/pyannote/pyannote-audio#tldr" },
 });
 
 export const snippets = defineSnippets("pip install pyannote.audio", (model) => [

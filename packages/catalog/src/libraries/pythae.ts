@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Common implementation of many variational autoencoders in PyTorch, for training, sampling and benchmarking.",
   tasks: ["unconditional-image-generation", "image-feature-extraction"],
+  usage: { source: "https://github.com/clementchadebec/benchmark_VAE#readme" },
 });
 
 export const snippets = defineSnippets("pip install pythae", ({ id }) => [

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Speech synthesis with Alibaba's Qwen models, with preset voices, voices designed from a description, and voice cloning.",
   tasks: ["text-to-speech"],
+  usage: { source: "https://github.com/QwenLM/Qwen3-TTS#python-package-usage" },
 });
 
 export const snippets = defineSnippets("pip install qwen-tts", ({ id }) => [

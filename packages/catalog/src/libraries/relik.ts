@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Entity linking and relation extraction with a retriever and a reader, from the Sapienza NLP group.",
   tasks: ["token-classification", "text-retrieval", "feature-extraction"],
+  usage: { source: "https://github.com/SapienzaNLP/relik#-quick-start" },
 });
 
 export const snippets = defineSnippets("pip install relik", ({ id }) => [

@@ -11,6 +11,7 @@ export const library = defineLibrary({
   description:
     "Neural renderer from Microsoft that turns triangle meshes into globally lit images with a transformer, without per-scene training.",
   tasks: ["other"],
+  usage: { source: "https://github.com/microsoft/renderformer#inference-with-renderformerrenderingpipeline" },
 });
 
 export const snippets = defineSnippets(

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Python package that predicts how much energy a vehicle uses on each road segment, with models for many vehicles.",
   tasks: ["tabular-regression"],
   countDownloads: 'path_extension:"onnx" OR path_extension:"joblib"',
+  usage: { source: "https://github.com/NatLabRockies/routee-powertrain#quickstart" },
 });
 
 export const snippets = defineSnippets("pip install routee.powertrain huggingface_hub", ({ id }) => [

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Trains, loads, and analyzes sparse autoencoders that break a language model's activations into interpretable features.",
   tasks: ["feature-extraction", "text-generation"],
+  usage: { source: "https://github.com/decoderesearch/SAELens/blob/main/docs/usage.md" },
 });
 
 export const snippets = defineSnippets("pip install sae-lens", ({ id }, { runnable }) => [

@@ -11,6 +11,7 @@ export const library = defineLibrary({
   description: "Recovers a full-body 3D human mesh with hands and feet from one image, by Meta.",
   tasks: ["image-to-3d", "keypoint-detection"],
   countDownloads: 'path:"model_config.yaml"',
+  usage: { source: "https://github.com/facebookresearch/sam-3d-body/blob/main/notebook/utils.py" },
 });
 
 export const snippets = defineSnippets(

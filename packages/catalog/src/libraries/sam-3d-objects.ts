@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Reconstructs shape, texture, and layout of masked objects in a single photo as 3D models, by Meta.",
   tasks: ["image-to-3d"],
   countDownloads: 'path:"checkpoints/pipeline.yaml"',
+  usage: { source: "https://github.com/facebookresearch/sam-3d-objects#getting-started" },
 });
 
 export const snippets = defineSnippets(

@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Segments objects in images from clicks, boxes, or masks and tracks them through video, from Meta.",
   tasks: ["mask-generation", "image-segmentation"],
   countDownloads: 'path_extension:"pt"',
+  usage: { source: "https://github.com/facebookresearch/sam2#load-from--hugging-face" },
 });
 
 export const snippets = defineSnippets(

@@ -14,6 +14,7 @@ export const library = defineLibrary({
   recommendedFor: ["reinforcement-learning"],
   filter: true,
   countDownloads: 'path:"cfg.json"',
+  usage: { source: "https://huggingface.co/docs/hub/sample-factory" },
 });
 
 export const snippets = defineSnippets("pip install sample-factory", ({ id }) => [

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Text-to-image generation at high resolution with a linear-attention diffusion transformer, from NVIDIA.",
   tasks: ["text-to-image", "image-to-image", "text-to-video"],
   countDownloads: 'path_extension:"pth"',
+  usage: { source: "https://github.com/NVlabs/Sana" },
 });
 
 export const snippets = defineSnippets(

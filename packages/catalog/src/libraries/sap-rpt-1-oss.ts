@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Tabular classification and regression by in-context learning with SAP's open relational pretrained transformer.",
   tasks: ["tabular-classification", "tabular-regression"],
   countDownloads: 'path_extension:"pt"',
+  usage: { source: "https://github.com/SAP-samples/sap-rpt-1-oss#basic-usage" },
 });
 
 const installed = () => shell`pip install git+https://github.com/SAP-samples/sap-rpt-1-oss`;

@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Continues a story in text and matching pictures with a multimodal language model, from Tencent ARC.",
   tasks: ["image-text-to-image", "text-generation", "text-to-image", "any-to-any"],
   countDownloads: 'path:"cvlm_llama2_tokenizer/tokenizer.model"',
+  usage: { source: "https://github.com/TencentARC/SEED-Story/blob/master/src/inference/gen_george.py" },
 });
 
 export const snippets = defineSnippets(

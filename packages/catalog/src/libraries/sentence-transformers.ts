@@ -17,6 +17,7 @@ export const library = defineLibrary({
   hostedTasks: ["feature-extraction", "sentence-similarity"],
   recommendedFor: ["feature-extraction", "sentence-similarity", "text-ranking"],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/sentence-transformers" },
 });
 
 /** Code of a repository may need more than the library itself. */

@@ -14,6 +14,7 @@ export const library = defineLibrary({
   hostedTasks: ["text-classification"],
   recommendedFor: ["text-classification"],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/setfit" },
 });
 
 export const snippets = defineSnippets("pip install setfit", ({ id }) => [

@@ -15,6 +15,7 @@ export const library = defineLibrary({
   recommendedFor: ["tabular-classification", "tabular-regression"],
   filter: true,
   countDownloads: 'path:"sklearn_model.joblib"',
+  usage: { source: "https://skops.readthedocs.io/en/stable/persistence.html" },
 });
 
 export const snippets = defineSnippets(

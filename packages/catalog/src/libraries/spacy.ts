@@ -16,6 +16,7 @@ export const library = defineLibrary({
   recommendedFor: ["text-classification", "token-classification", "sentence-similarity"],
   filter: true,
   countDownloads: 'path_extension:"whl"',
+  usage: { source: "https://huggingface.co/docs/hub/spacy" },
 });
 
 export const snippets = defineSnippets(

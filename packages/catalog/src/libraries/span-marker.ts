@@ -14,6 +14,7 @@ export const library = defineLibrary({
   hostedTasks: ["token-classification"],
   recommendedFor: ["token-classification"],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/span_marker" },
 });
 
 export const snippets = defineSnippets("pip install span_marker", ({ id }) => [

@@ -22,6 +22,7 @@ export const library = defineLibrary({
   recommendedFor: ["automatic-speech-recognition", "audio-to-audio", "audio-classification"],
   filter: true,
   countDownloads: 'path:"hyperparams.yaml"',
+  usage: { source: "https://huggingface.co/docs/hub/speechbrain" },
 });
 
 export const snippets = defineSnippets("pip install speechbrain", (model) => [write(model)]);

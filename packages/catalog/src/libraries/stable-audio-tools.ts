@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "Training and inference code for Stability AI's generative audio models, including autoencoders and latent diffusion.",
   tasks: ["text-to-audio", "audio-to-audio"],
   countDownloads: 'path:"model.safetensors"',
+  usage: { unread: "Its README shows no call; the model cards that do could not be read." },
 });
 
 export const snippets = defineSnippets("pip install stable-audio-tools", ({ id }) => [

@@ -14,6 +14,7 @@ export const library = defineLibrary({
   recommendedFor: ["reinforcement-learning"],
   filter: true,
   countDownloads: 'path_extension:"zip"',
+  usage: { source: "https://huggingface.co/docs/hub/stable-baselines3" },
 });
 
 const ALGORITHMS = ["A2C", "DDPG", "DQN", "PPO", "SAC", "TD3"];

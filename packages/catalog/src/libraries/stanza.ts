@@ -15,6 +15,7 @@ export const library = defineLibrary({
   recommendedFor: ["token-classification"],
   filter: true,
   countDownloads: 'path:"models/default.zip"',
+  usage: { source: "https://huggingface.co/docs/hub/stanza" },
 });
 
 export const snippets = defineSnippets("pip install stanza", ({ id }) => {

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "On-device speech synthesis by Supertone through ONNX Runtime, with examples for many programming languages.",
   tasks: ["text-to-speech"],
+  usage: { source: "https://github.com/supertone-inc/supertonic-py#python" },
 });
 
 export const snippets = defineSnippets("pip install supertonic", () => [

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Small text classifiers that alternate local token updates with attention between token clusters, by Takara AI.",
   tasks: ["text-classification"],
+  usage: { source: "https://github.com/takara-ai/SwarmFormer/blob/main/swarmformer_disaster/inference.py" },
 });
 
 export const snippets = defineSnippets("pip install swarmformer", ({ id }) => [

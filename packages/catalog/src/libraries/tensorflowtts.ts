@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Speech synthesis in TensorFlow with Tacotron 2, FastSpeech, MelGAN, and other acoustic models and vocoders.",
   tasks: ["text-to-speech"],
   recommendedFor: ["text-to-speech"],
+  usage: { source: "https://github.com/TensorSpeech/TensorFlowTTS#end-to-end-examples" },
 });
 
 export const snippets = defineSnippets("pip install TensorFlowTTS", (model) => {

@@ -18,6 +18,7 @@ export const library = defineLibrary({
     "time-series-forecasting",
   ],
   countDownloads: 'path:"saved_model.pb"',
+  usage: { source: "https://huggingface.co/docs/hub/tf-keras" },
 });
 
 export const snippets = defineSnippets('pip install tf_keras "huggingface_hub<1.0"', ({ id }) => [

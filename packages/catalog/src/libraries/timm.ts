@@ -15,6 +15,7 @@ export const library = defineLibrary({
   recommendedFor: ["image-classification", "image-feature-extraction"],
   filter: true,
   countDownloads: 'path:"pytorch_model.bin" OR path:"model.safetensors"',
+  usage: { source: "https://huggingface.co/docs/hub/timm" },
 });
 
 export const snippets = defineSnippets("pip install timm", (model) => [use(model)]);

@@ -65,6 +65,7 @@ export const library = defineLibrary({
     "zero-shot-object-detection",
   ],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/transformers-js" },
 });
 
 export const snippets = defineSnippets("npm i @huggingface/transformers", ({ id, pipeline_tag }) => {

@@ -135,6 +135,7 @@ export const library = defineLibrary({
     "any-to-any",
   ],
   filter: true,
+  usage: { source: "https://huggingface.co/docs/hub/transformers" },
 });
 
 export const snippets = defineSnippets(getInstallCommand, (model) => {

@@ -19,6 +19,7 @@ export const library = defineLibrary({
   ],
   filter: true,
   countDownloads: 'path_extension:"sentis"',
+  usage: { source: "https://docs.unity3d.com/Packages/com.unity.sentis@1.6/manual/serialize-a-model.html" },
 });
 
 export const snippets = defineSnippets(undefined, (_, { runnable }) => [

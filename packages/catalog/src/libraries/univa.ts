@@ -13,6 +13,10 @@ export const library = defineLibrary({
   tasks: ["any-to-any", "image-to-image", "text-to-image", "image-text-to-text"],
   filter: true,
   countDownloads: 'path:"config.json"',
+  usage: {
+    unread:
+      "The README that was read is of an earlier model; the call agrees with other public code that uses it.",
+  },
 });
 
 export const snippets = defineSnippets(

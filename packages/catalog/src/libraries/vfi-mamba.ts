@@ -12,6 +12,7 @@ export const library = defineLibrary({
     "Video frame interpolation with state space models, which synthesizes the frames between two given ones.",
   tasks: ["video-to-video", "image-to-image"],
   countDownloads: 'path_extension:"pkl"',
+  usage: { unread: "Its README only starts scripts, which load weights from a local folder." },
 });
 
 export const snippets = defineSnippets(

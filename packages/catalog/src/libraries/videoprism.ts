@@ -11,6 +11,7 @@ export const library = defineLibrary({
     "General-purpose video encoders from Google in JAX, whose embeddings serve classification, retrieval, and localization.",
   tasks: ["video-classification", "feature-extraction"],
   countDownloads: 'path_extension:"npz"',
+  usage: { source: "https://github.com/google-deepmind/videoprism#getting-started" },
 });
 
 export const snippets = defineSnippets(

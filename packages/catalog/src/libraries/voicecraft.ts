@@ -12,6 +12,7 @@ export const library = defineLibrary({
   description:
     "Speech editing and zero-shot speech synthesis on in-the-wild recordings with a neural codec language model.",
   tasks: ["text-to-speech", "audio-to-audio"],
+  usage: { source: "https://github.com/jasonppy/VoiceCraft/blob/master/tts_demo.py" },
 });
 
 export const snippets = defineSnippets(

@@ -10,6 +10,7 @@ export const library = defineLibrary({
   description:
     "Tokenizer-free speech synthesis and voice cloning by OpenBMB, modeling speech in a continuous space.",
   tasks: ["text-to-speech"],
+  usage: { source: "https://github.com/OpenBMB/VoxCPM#python-api" },
 });
 
 export const snippets = defineSnippets("pip install voxcpm soundfile", ({ id }) => [

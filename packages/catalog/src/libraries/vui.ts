@@ -11,6 +11,10 @@ export const library = defineLibrary({
     "Small conversational speech models by Fluxions that speak dialog with breaths, hesitations, and other non-speech sounds.",
   tasks: ["text-to-speech"],
   countDownloads: 'path_extension:"pt"',
+  usage: {
+    unread:
+      "Its current README shows no call from Python; the call agrees with other public code that uses it.",
+  },
 });
 
 export const snippets = defineSnippets("pip install git+https://github.com/fluxions-ai/vui", () => [

@@ -11,6 +11,7 @@ export const library = defineLibrary({
   description: "Swift package by Argmax that runs Whisper speech recognition on Apple devices with Core ML.",
   tasks: ["automatic-speech-recognition"],
   countDownloads: 'path_filename:"model" AND path_extension:"mil" AND _exists_:"path_prefix"',
+  usage: { source: "https://github.com/argmaxinc/WhisperKit#homebrew" },
 });
 
 export const snippets = defineSnippets("brew install whisperkit-cli", () => [

@@ -13,6 +13,7 @@ export const library = defineLibrary({
   description: "Real-time object detection without non-maximum suppression, from Tsinghua University.",
   tasks: ["object-detection"],
   countDownloads: 'path_extension:"pt" OR path_extension:"safetensors"',
+  usage: { source: "https://github.com/THU-MIG/yolov10#prediction" },
 });
 
 export const snippets = defineSnippets("pip install git+https://github.com/THU-MIG/yolov10.git", (model) => [

@@ -23,6 +23,7 @@ export const library = defineLibrary({
     "automatic-speech-recognition",
   ],
   countDownloads: 'path:"model.weights.h5" OR path:"model.weights.json"',
+  usage: { source: "https://github.com/IMvision12/ZeroModels/blob/main/docs/auto.md" },
 });
 
 export const snippets = defineSnippets(undefined, ({ id }) => [

@@ -11,6 +11,7 @@ export const library = defineLibrary({
   description:
     "Multilingual speech synthesis by Zyphra, with voice cloning and control of emotion, pitch, and speaking rate.",
   tasks: ["text-to-speech"],
+  usage: { source: "https://github.com/Zyphra/Zonos#python" },
 });
 
 export const snippets = defineSnippets("pip install git+https://github.com/Zyphra/Zonos.git", ({ id }) => [

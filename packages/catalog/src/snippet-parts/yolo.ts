@@ -5,18 +5,19 @@ import { CATS } from "./sample-picture.ts";
 
 /** Loads weights with the package that all versions of YOLO share, and looks at a picture with them. */
 export function yolo(model: SnippetModel) {
-  const { name, sizes = "n, s, m, l and x" } = weightsOf(model) ?? { name: "yolovXXn" };
+  const { file, comment } = weightsOf(model) ?? { file: UNKNOWN_FILE, comment: smallestOf() };
   return python`
-    ${name === "yolovXXn" ? missingVersionNote(model, UNKNOWN_VERSION) : undefined}
+    ${file === UNKNOWN_FILE ? missingVersionNote(model, UNKNOWN_VERSION) : undefined}
     from huggingface_hub import hf_hub_download
     from ultralytics import YOLO
 
-    # The smallest of the sizes ${message(sizes)}
-    model = YOLO(hf_hub_download(${model.id}, ${`${name}.pt`}))
+    # ${message(comment)}
+    model = YOLO(hf_hub_download(${model.id}, ${file}))
     model.predict(source=${CATS}, save=True)
   `;
 }
 
+const UNKNOWN_FILE = "yolovXXn.pt";
 const UNKNOWN_VERSION = "its weights are among the repository's files. Since YOLO11, names have no v.";
 
 /**
@@ -32,22 +33,30 @@ export function missingVersionNote(model: SnippetModel, hint: string) {
 
 const versionOf = ({ tags }: SnippetModel) => tags.map((tag) => /^yolov(\d+)$/.exec(tag)?.[1]).find(Boolean);
 
+const smallestOf = (sizes = "n, s, m, l and x") => `The smallest of the sizes ${sizes}`;
+
 interface Weights {
-  /** Official name of the smallest size, without its extension. */
-  readonly name: string;
-  readonly sizes?: string;
+  /** Official name of the file; that of the smallest size if there are several. */
+  readonly file: string;
+  readonly comment: string;
 }
 
-/** Versions whose names do not follow the pattern. A final `u` marks weights that Ultralytics trained anew. */
-const OTHER_NAMES: Readonly<Record<string, Weights>> = {
-  3: { name: "yolov3-tinyu", sizes: "tinyu, u and sppu" },
-  5: { name: "yolov5nu" },
-  9: { name: "yolov9t", sizes: "t, s, m, c and e" },
+/** Versions that do not follow the pattern. A final `u` marks weights that Ultralytics trained anew. */
+const OTHERS: Readonly<Record<string, Weights>> = {
+  3: { file: "yolov3-tinyu.pt", comment: smallestOf("tinyu, u and sppu") },
+  5: { file: "yolov5nu.pt", comment: smallestOf() },
+  7: {
+    file: "yolov7.onnx",
+    comment: "Ultralytics runs YOLOv7 from an ONNX export, not from its own weights.",
+  },
+  9: { file: "yolov9t.pt", comment: smallestOf("t, s, m, c and e") },
+  10: { file: "yolov10n.pt", comment: smallestOf("n, s, m, b, l and x") },
 };
 
 /** Tags such as `yolo26` name a version too: since YOLO11, names have no `v`. */
 function weightsOf(model: SnippetModel): Weights | undefined {
   const version = versionOf(model) ?? model.tags.map((tag) => /^yolo(\d\d+)$/.exec(tag)?.[1]).find(Boolean);
   if (!version) return undefined;
-  return OTHER_NAMES[version] ?? { name: `yolo${Number(version) > 10 ? "" : "v"}${version}n` };
+  const file = `yolo${Number(version) > 10 ? "" : "v"}${version}n.pt`;
+  return OTHERS[version] ?? { file, comment: smallestOf() };
 }

@@ -70,7 +70,7 @@ export function describeLibrary(id: string): LibraryDetails | undefined {
     ...(install ? { install } : {}),
     ...(model ? { exampleModel: model.id } : {}),
     code: model ? librarySnippets(model, id, { runnable: true }) : [],
-    ...(library.usage?.source ? { codeSource: library.usage.source } : {}),
+    ...(library.usage.source ? { codeSource: library.usage.source } : {}),
     ...(missing ? { noCode: missing.reason } : {}),
   };
 }

@@ -21,7 +21,7 @@ export function findMissingCode(key: string): MissingCode | undefined {
   const { prettyLabel: name, usage, docsUrl, repoUrl } = library;
   return {
     name,
-    reason: usage?.unknown ?? `The catalog has no code for ${name} yet.`,
+    reason: usage.unknown ?? `The catalog has no code for ${name} yet.`,
     documentation: docsUrl ?? repoUrl,
   };
 }

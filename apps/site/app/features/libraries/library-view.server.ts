@@ -85,7 +85,7 @@ export async function buildLibraryView(
     models: MODELS.filter(({ library_name }) => library_name === key).length,
     about: about === undefined ? [] : await readMarkdown(about),
     code: findMissingCode(key) ?? (await buildCodeView(key, libraryPageQuery.parse(query).query.model)),
-    codeSource: hasSnippets(key) ? library.usage?.source : undefined,
+    codeSource: hasSnippets(key) ? library.usage.source : undefined,
   };
 }
 

@@ -41,14 +41,14 @@ describe("a library's page", () => {
     expect(bare).not.toEqual([]);
     for (const { key, usage, docsUrl, repoUrl } of bare) {
       expect(await view(key)).toMatchObject({
-        code: { reason: usage?.unknown ?? expect.any(String), documentation: docsUrl ?? repoUrl },
+        code: { reason: usage.unknown ?? expect.any(String), documentation: docsUrl ?? repoUrl },
       });
     }
   });
 
   it("names the source of its calls if there is code", async () => {
     for (const { key, usage } of LIBRARIES as readonly Library[]) {
-      expect((await view(key))?.codeSource, key).toBe(usage?.source);
+      expect((await view(key))?.codeSource, key).toBe(usage.source);
     }
   });
 
