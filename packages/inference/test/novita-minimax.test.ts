@@ -74,6 +74,39 @@ describe("MiniMax's films at Novita", () => {
       expect(() => bodyOf(parameters, picture)).toThrow(InputError);
   });
 
+  it("are waited for, fetched and handed out, from the public method", async () => {
+    const asked: string[] = [];
+    const film = "https://files.test/h1.mp4";
+    const replies = [
+      { task_id: "h1" },
+      { task: { status: "queued" } },
+      { task: { status: "running" } },
+      { task: { status: "succeeded", content: { url: film } } },
+    ];
+    const fetch: typeof globalThis.fetch = async (url) => {
+      asked.push(String(url));
+      if (String(url) === film) return new Response("film", { headers: { "content-type": "video/mp4" } });
+      return Response.json(replies.shift());
+    };
+    const client = new InferenceClient("secret", { fetch, lookup: "off", polling: { intervalMs: 1 } });
+    const inputs = new Blob(["x"], { type: "image/png" });
+    const video = await client.imageTextToVideo({
+      provider: "novita",
+      model,
+      inputs,
+      parameters: { prompt: "waves" },
+    });
+    expect([video.type, await video.text()]).toEqual(["video/mp4", "film"]);
+    const query = "https://api.novita.ai/v3/minimax/v2/query/video_generation/h1";
+    expect(asked).toEqual([
+      "https://api.novita.ai/v3/minimax/v2/video_generation",
+      query,
+      query,
+      query,
+      film,
+    ]);
+  });
+
   it.each(["failed", "cancelled", "expired"])("that end as %s say so in fixed words", async (status) => {
     const replies = [{ task_id: "h1" }, { task: { status, error: { message: "too dark" } } }];
     const fetch = async () => Response.json(replies.length > 1 ? replies.shift() : replies[0]);
