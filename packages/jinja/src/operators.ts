@@ -25,16 +25,7 @@ export function add(runtime: Runtime, left: unknown, right: unknown): unknown {
     runtime.boundText(left.length + right.length);
     return left + right;
   }
-  if (isNumeric(left) && isNumeric(right)) {
-    if (typeof left === "bigint" || typeof right === "bigint")
-      reserveDigits(runtime, Math.max(bits(left), bits(right)));
-    return arithmetic(
-      left,
-      right,
-      (a, b) => a + b,
-      (a, b) => a + b,
-    );
-  }
+  if (isNumeric(left) && isNumeric(right)) return arithmetic(runtime, left, right, (a, b) => a + b, Math.max);
   if (Array.isArray(left) && Array.isArray(right)) {
     runtime.reserveItems(left.length + right.length);
     runtime.spend(left.length + right.length);
@@ -54,16 +45,7 @@ export function add(runtime: Runtime, left: unknown, right: unknown): unknown {
 }
 
 export function subtract(runtime: Runtime, left: unknown, right: unknown): unknown {
-  if (isNumeric(left) && isNumeric(right)) {
-    if (typeof left === "bigint" || typeof right === "bigint")
-      reserveDigits(runtime, Math.max(bits(left), bits(right)));
-    return arithmetic(
-      left,
-      right,
-      (a, b) => a - b,
-      (a, b) => a - b,
-    );
-  }
+  if (isNumeric(left) && isNumeric(right)) return arithmetic(runtime, left, right, (a, b) => a - b, Math.max);
   if (isSet(left) && isSet(right)) return difference(runtime, left, right);
   // The keys and the items of a dict subtract, and are subtracted from, whatever can be iterated.
   if (isSetView(left) || (isSetView(right) && !(left instanceof Undefined)))
@@ -78,16 +60,7 @@ function difference(runtime: Runtime, left: unknown, right: unknown): PythonSet 
 }
 
 export function multiply(runtime: Runtime, left: unknown, right: unknown): unknown {
-  if (isNumeric(left) && isNumeric(right)) {
-    if (typeof left === "bigint" || typeof right === "bigint")
-      reserveDigits(runtime, bits(left) + bits(right));
-    return arithmetic(
-      left,
-      right,
-      (a, b) => a * b,
-      (a, b) => a * b,
-    );
-  }
+  if (isNumeric(left) && isNumeric(right)) return arithmetic(runtime, left, right, (a, b) => a * b, sum);
   if (isSequence(left)) return repeat(runtime, left, right);
   if (isSequence(right)) return repeat(runtime, right, left);
   return unsupported("*", left, right);
@@ -110,12 +83,7 @@ export function floorDivide(runtime: Runtime, left: unknown, right: unknown): un
     return float(floatQuotient(a, b));
   }
   if (toNumber(right) === 0) throw zeroDivision("integer division or modulo by zero");
-  const [a, b] = [toNumber(left), toNumber(right)];
-  if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return (a - integerModulo(a, b)) / b;
-  const [x, y] = [toBigInt(left), toBigInt(right)];
-  reserveDigits(runtime, bits(left));
-  const quotient = x / y;
-  return integer(x % y !== 0n && x < 0n !== y < 0n ? quotient - 1n : quotient);
+  return onIntegers(runtime, left, right, integerQuotient);
 }
 
 export function modulo(runtime: Runtime, left: unknown, right: unknown): unknown {
@@ -126,12 +94,14 @@ export function modulo(runtime: Runtime, left: unknown, right: unknown): unknown
     return float(floatModulo(toNumber(left), toNumber(right)));
   }
   if (toNumber(right) === 0) throw zeroDivision("integer modulo by zero");
+  return onIntegers(runtime, left, right, integerModulo);
+}
+
+function onIntegers(runtime: Runtime, left: Numeric, right: Numeric, calculate: Calculate): unknown {
   const [a, b] = [toNumber(left), toNumber(right)];
-  if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return integerModulo(a, b);
-  const [x, y] = [toBigInt(left), toBigInt(right)];
+  if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return calculate(a, b) + 0;
   reserveDigits(runtime, bits(left));
-  const rest = x % y;
-  return integer(rest !== 0n && rest < 0n !== y < 0n ? rest + y : rest);
+  return integer(calculateExactly(calculate, left, right));
 }
 
 export function power(runtime: Runtime, left: unknown, right: unknown): unknown {
@@ -188,25 +158,40 @@ export const OPERATORS: Readonly<Record<Operator, Apply>> = {
   "**": power,
 };
 
-/** Safe integers stay numbers, others become exact, and a float on either side makes a float. */
+/** An operator of JavaScript, which does to big ints what it does to numbers. */
+type Calculate = (a: number, b: number) => number;
+
+const calculateExactly = (calculate: Calculate, a: Numeric, b: Numeric) =>
+  (calculate as unknown as (a: bigint, b: bigint) => bigint)(toBigInt(a as bigint), toBigInt(b as bigint));
+
+/**
+ * Safe integers stay numbers, others become exact, and a float on either side makes a float.
+ * @param digits how many the result has at most, of those that both sides have
+ */
 function arithmetic(
+  runtime: Runtime,
   left: Numeric,
   right: Numeric,
-  numbers: (a: number, b: number) => number,
-  integers: (a: bigint, b: bigint) => bigint,
+  calculate: Calculate,
+  digits: Calculate,
 ): unknown {
-  if (isFloat(left) || isFloat(right)) return float(numbers(toNumber(left), toNumber(right)));
-  if (typeof left !== "bigint" && typeof right !== "bigint") {
-    const result = numbers(Number(left), Number(right));
-    if (Number.isSafeInteger(result)) return result + 0; // no negative zero among ints
-  }
-  return integer(integers(toBigInt(left), toBigInt(right)));
+  const isExact = typeof left === "bigint" || typeof right === "bigint";
+  if (isExact) reserveDigits(runtime, digits(bits(left), bits(right)));
+  if (isFloat(left) || isFloat(right)) return float(calculate(toNumber(left), toNumber(right)));
+  const result = isExact ? Number.NaN : calculate(Number(left), Number(right));
+  if (Number.isSafeInteger(result)) return result + 0; // no negative zero among ints
+  return integer(calculateExactly(calculate, left, right));
 }
+
+/** Of a product, the digits of both sides. */
+const sum: Calculate = (a, b) => a + b;
 
 function integerModulo(a: number, b: number): number {
   const rest = a % b;
-  return (rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest) + 0;
+  return rest && rest < 0 !== b < 0 ? rest + b : rest;
 }
+
+const integerQuotient: Calculate = (a, b) => (a - integerModulo(a, b)) / b;
 
 function floatModulo(a: number, b: number): number {
   if (!Number.isFinite(a)) return Number.NaN;
@@ -324,10 +309,8 @@ const zeroDivision = (message: string) => new TemplateRuntimeError(message, "Zer
 function unsupported(operator: Operator, left: unknown, right: unknown): never {
   for (const side of [left, right]) if (side instanceof Undefined) throw side.error();
   if (operator === "+" && (isText(left) || Array.isArray(left) || left instanceof Tuple)) {
-    const name = typeName(left);
-    throw typeError(
-      `can only concatenate ${name === "Markup" ? "str" : name} (not "${typeName(right)}") to ${name === "Markup" ? "str" : name}`,
-    );
+    const name = isText(left) ? "str" : typeName(left);
+    throw typeError(`can only concatenate ${name} (not "${typeName(right)}") to ${name}`);
   }
   const shown = operator === "**" ? "** or pow()" : operator;
   throw typeError(`unsupported operand type(s) for ${shown}: '${typeName(left)}' and '${typeName(right)}'`);

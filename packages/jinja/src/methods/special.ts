@@ -63,9 +63,7 @@ const arithmetic = (types: string, operate: (runtime: Runtime, left: unknown, ri
   );
 
 const reversed = (types: string, operate: (runtime: Runtime, left: unknown, right: unknown) => unknown) =>
-  of(types, true, (runtime, self, other) =>
-    isNumeric(self) && !hasNumber(self, other) ? NOT_IMPLEMENTED : operate(runtime, other, self),
-  );
+  arithmetic(types, (runtime, self, other) => operate(runtime, other, self));
 
 const SPECIAL: Readonly<Record<string, Special>> = Object.assign(Object.create(null), {
   __str__: of("", false, str),

@@ -33,7 +33,8 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 function equalObjects(runtime: Runtime, left: object, right: unknown): boolean {
   if (left instanceof Undefined || right instanceof Undefined) return equalUndefined(left, right);
   if (left instanceof Markup) return left.text === (right instanceof Markup ? right.text : right);
-  if (Array.isArray(left)) return Array.isArray(right) && equalItems(runtime, left, right);
+  if (Array.isArray(left))
+    return Array.isArray(right) && left.length === right.length && equalItems(runtime, left, right);
   if (left instanceof Tuple) return right instanceof Tuple && equalItems(runtime, left.items, right.items);
   if (isMapping(left)) return isMapping(right) && equalMappings(runtime, left, right);
   if (isSetLike(left)) return isSetLike(right) && equalSets(runtime, left, right);
@@ -53,9 +54,13 @@ export function same(runtime: Runtime, left: unknown, right: unknown): boolean {
   return Object.is(left, right) || equal(runtime, left, right);
 }
 
+/** As tuples are compared: their items first, then their lengths. */
 function equalItems(runtime: Runtime, left: readonly unknown[], right: readonly unknown[]): boolean {
-  if (left.length !== right.length) return false;
-  return nested(runtime, left.length, () => left.every((item, at) => same(runtime, item, right[at])));
+  const shared = left.slice(0, right.length);
+  return (
+    nested(runtime, shared.length, () => shared.every((item, at) => same(runtime, item, right[at]))) &&
+    left.length === right.length
+  );
 }
 
 function equalMappings(runtime: Runtime, left: Mapping, right: Mapping): boolean {

@@ -160,26 +160,9 @@ function convert(
     const text = escaping && !(type === "s" && value instanceof Markup) ? escapeHtml(plain) : plain;
     return padded(runtime, precision === undefined ? text : sliceText(text, 0, precision), conversion);
   }
-  switch (type) {
-    case "c":
-      return padded(runtime, characterOf(value), conversion);
-    case "d":
-    case "i":
-    case "u":
-    case "o":
-    case "x":
-    case "X":
-      return convertInteger(runtime, integerOf(value, type), conversion);
-    case "e":
-    case "E":
-    case "f":
-    case "F":
-    case "g":
-    case "G":
-      return convertReal(runtime, realOf(value), conversion);
-    default:
-      return undefined;
-  }
+  if (type === "c") return padded(runtime, characterOf(value), conversion);
+  if (/^[diuoxX]$/.test(type)) return convertInteger(runtime, integerOf(value, type), conversion);
+  return /^[efg]$/i.test(type) ? convertReal(runtime, realOf(value), conversion) : undefined;
 }
 
 const PRINTERS: Readonly<Record<string, (runtime: Runtime, value: unknown) => string>> = {
