@@ -28,6 +28,7 @@ export const snippets = defineSnippets(undefined, (_, { runnable }) => [
 
 const ofNamedFile = () => csharp`
   // Window > Package Manager > + > Install package by name: com.unity.sentis
+  // Since version 2.2 that is com.unity.ai.inference, whose namespace is Unity.InferenceEngine.
   using Unity.Sentis;
   using UnityEngine;
 
@@ -52,6 +53,7 @@ const ofNamedFile = () => csharp`
 /** Loads the first model of the project's folder of streamed files. */
 const ofFirstFile = () => csharp`
   // Window > Package Manager > + > Install package by name: com.unity.sentis
+  // Since version 2.2 that is com.unity.ai.inference, whose namespace is Unity.InferenceEngine.
   using System.IO;
   using Unity.Sentis;
   using UnityEngine;
