@@ -2,6 +2,7 @@ import { filterArgumentError, overflowError, typeError, valueError } from "../er
 import { add, divide, multiply, negate, positive, power } from "../operators.ts";
 import { define } from "../runtime/definition.ts";
 import { Bytes } from "../values/bytes.ts";
+import { hashKey } from "../values/dict.ts";
 import { fixedDigits } from "../values/format-number.ts";
 import { each } from "../values/iterate.ts";
 import { Markup } from "../values/markup.ts";
@@ -66,14 +67,16 @@ function truncated(value: number): number | bigint {
 }
 
 export const round = define({ precision: 0, method: "common" }, (runtime, value, precision, method) => {
-  if (method === "common") return roundHalfEven(value, precision);
-  if (method !== "ceil" && method !== "floor")
+  // Jinja2 searches a set for it, which fails for what has no hash.
+  const rounding = hashKey(method);
+  if (rounding === "common") return roundHalfEven(value, precision);
+  if (rounding !== "ceil" && rounding !== "floor")
     throw filterArgumentError("method must be common, ceil or floor");
   const scale = power(runtime, 10, precision);
   const scaled = multiply(runtime, value, scale);
   return divide(
     runtime,
-    isFloat(scaled) ? truncated(Math[method](toNumber(scaled))) : wholeOf(scaled),
+    isFloat(scaled) ? truncated(Math[rounding](toNumber(scaled))) : wholeOf(scaled),
     scale,
   );
 });
