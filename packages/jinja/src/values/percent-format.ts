@@ -161,7 +161,7 @@ function convert(
     return padded(runtime, precision === undefined ? text : sliceText(text, 0, precision), conversion);
   }
   if (type === "c") return padded(runtime, characterOf(value), conversion);
-  if (/^[diuoxX]$/.test(type)) return convertInteger(runtime, integerOf(value, type), conversion);
+  if (/^([diu]|[oxX])$/.test(type)) return convertInteger(runtime, integerOf(value, type), conversion);
   return /^[efg]$/i.test(type) ? convertReal(runtime, realOf(value), conversion) : undefined;
 }
 
