@@ -3,7 +3,7 @@ import type { Runtime } from "./runtime/runtime.ts";
 import { Bytes } from "./values/bytes.ts";
 import { PythonSet } from "./values/dict.ts";
 import { each } from "./values/iterate.ts";
-import { escapeHtml, Markup } from "./values/markup.ts";
+import { escapeHtml, isText, Markup } from "./values/markup.ts";
 import { Float, float, integer, isFloat, isInt, isNumeric, toBigInt, toNumber } from "./values/numbers.ts";
 import { percentFormat } from "./values/percent-format.ts";
 import { roundedPower } from "./values/power.ts";
@@ -87,7 +87,7 @@ export function floorDivide(runtime: Runtime, left: unknown, right: unknown): un
 }
 
 export function modulo(runtime: Runtime, left: unknown, right: unknown): unknown {
-  if (typeof left === "string" || left instanceof Markup) return percentFormat(runtime, left, right);
+  if (isText(left)) return percentFormat(runtime, left, right);
   if (!isNumeric(left) || !isNumeric(right)) return unsupported("%", left, right);
   if (isFloat(left) || isFloat(right)) {
     if (toNumber(right) === 0) throw zeroDivision("float modulo");
@@ -265,9 +265,6 @@ function reserveDigits(runtime: Runtime, wanted: number): void {
   runtime.spend(Math.ceil(Math.min(wanted, MOST_BITS) / 64));
   if (wanted > MOST_BITS) throw new LimitError("output", "the template made an integer with too many digits");
 }
-
-const isText = (value: unknown): value is string | Markup =>
-  typeof value === "string" || value instanceof Markup;
 
 type Sequence = string | Markup | readonly unknown[] | Tuple;
 const isSequence = (value: unknown): value is Sequence =>

@@ -1,8 +1,9 @@
-import { overflowError, typeError, valueError } from "../errors.ts";
+import { typeError, valueError } from "../errors.ts";
 import { define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { fixedDigits } from "../values/format-number.ts";
-import { formatFloat, formatInteger, repr } from "../values/print.ts";
+import { truncated } from "../values/numbers.ts";
+import { formatFloat, repr } from "../values/print.ts";
 import { isTrue } from "../values/truth.ts";
 import { typeName } from "../values/type-name.ts";
 import { floatOf } from "./numbers.ts";
@@ -12,7 +13,7 @@ export const filesizeformat = define({ binary: false }, (runtime, value, binary)
   const isBinary = isTrue(runtime, binary);
   const base = isBinary ? 1024 : 1000;
   if (sizeBytes === 1) return "1 Byte";
-  if (sizeBytes < base) return `${wholePart(sizeBytes)} Bytes`;
+  if (sizeBytes < base) return `${truncated(sizeBytes)} Bytes`;
   let power = 1;
   // A bigint compares exactly: 1e24 is a little less than 1000 ** 8.
   while (power < 8 && !(sizeBytes < BigInt(base) ** BigInt(power + 1))) power++;
@@ -21,12 +22,6 @@ export const filesizeformat = define({ binary: false }, (runtime, value, binary)
   const shown = (base * sizeBytes) / base ** (power + 1);
   return `${Number.isFinite(shown) ? fixedDigits(shown, 1) : formatFloat(shown)} ${unit}`;
 });
-
-/** @throws OverflowError for minus infinity */
-function wholePart(size: number): string {
-  if (!Number.isFinite(size)) throw overflowError("cannot convert float infinity to integer");
-  return formatInteger(Math.trunc(size));
-}
 
 function expectFloat(runtime: Runtime, value: unknown): number {
   const number = floatOf(value);

@@ -37,12 +37,13 @@ export const groupby = define(
 export const dictsort = define(
   { case_sensitive: false, by: "key", reverse: false },
   (runtime, value, caseSensitive, by, reverse) => {
-    if (by !== "key" && by !== "value")
+    const isByKey = equal(runtime, by, "key");
+    if (!isByKey && !equal(runtime, by, "value"))
       throw filterArgumentError('You can only sort by either "key" or "value"');
     const entries = entriesOf(value);
     runtime.spend(entries.length);
     const fold = isTrue(runtime, caseSensitive) ? (key: unknown) => key : foldCase;
-    const sorted = sortBy(runtime, entries, (entry) => fold(entry[by === "key" ? 0 : 1]), toFlag(reverse));
+    const sorted = sortBy(runtime, entries, (entry) => fold(entry[isByKey ? 0 : 1]), toFlag(reverse));
     return sorted.map((entry) => new Tuple(entry));
   },
 );

@@ -5,7 +5,7 @@ import { define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { toArray } from "../values/iterate.ts";
 import { isMapping, mappingEntries } from "../values/mapping.ts";
-import { Markup } from "../values/markup.ts";
+import { isText, Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
 import { isTrue } from "../values/truth.ts";
 import { type JsonLayout, writeJson } from "./json-writer.ts";
@@ -46,9 +46,7 @@ function layoutOf(runtime: Runtime, value: unknown, options: ReadonlyMap<unknown
 
 function indentOf(runtime: Runtime, indent: unknown): string | null {
   if (indent === null) return null;
-  return typeof indent === "string" || indent instanceof Markup
-    ? String(indent)
-    : String(multiply(runtime, " ", indent));
+  return isText(indent) ? String(indent) : String(multiply(runtime, " ", indent));
 }
 
 function separatorsOf(

@@ -1,11 +1,11 @@
-import { filterArgumentError, overflowError, typeError, valueError } from "../errors.ts";
+import { filterArgumentError, overflowError, typeError } from "../errors.ts";
 import { add, divide, multiply, negate, positive, power } from "../operators.ts";
 import { define } from "../runtime/definition.ts";
 import { Bytes } from "../values/bytes.ts";
 import { hashKey } from "../values/dict.ts";
 import { fixedDigits } from "../values/format-number.ts";
 import { each } from "../values/iterate.ts";
-import { Markup } from "../values/markup.ts";
+import { isText } from "../values/markup.ts";
 import {
   type Float,
   float,
@@ -15,6 +15,7 @@ import {
   isNumeric,
   toBigInt,
   toNumber,
+  truncated,
 } from "../values/numbers.ts";
 import { parseFloatText, parseInteger } from "../values/parse-number.ts";
 import { toIndex } from "../values/to-index.ts";
@@ -39,7 +40,7 @@ export const floatFilter = define({ default: float(0) }, (_runtime, value, other
  */
 export function floatOf(value: unknown): number | undefined {
   if (value instanceof Undefined) throw value.error();
-  if (typeof value === "string" || value instanceof Markup) return parseFloatText(String(value));
+  if (isText(value)) return parseFloatText(String(value));
   if (value instanceof Bytes) return parseFloatText(String.fromCharCode(...value.data.subarray(0, 400)));
   if (!isNumeric(value)) return undefined;
   const number = toNumber(value);
@@ -49,22 +50,13 @@ export function floatOf(value: unknown): number | undefined {
 }
 
 export const int = define({ default: 0, base: 10 }, (_runtime, value, otherwise, base) => {
-  if (typeof value === "string" || value instanceof Markup) {
+  if (isText(value)) {
     const number = parseInteger(String(value), isInt(base) || typeof base === "boolean" ? Number(base) : 1);
     if (number !== undefined) return number;
   } else if (isInt(value) || typeof value === "boolean") return integer(toBigInt(value));
   const number = floatOf(value);
   return number === undefined || Number.isNaN(number) ? otherwise : truncated(number);
 });
-
-/** @throws OverflowError for an infinity, ValueError for NaN */
-function truncated(value: number): number | bigint {
-  const whole = Math.trunc(value);
-  if (Number.isSafeInteger(whole)) return whole + 0;
-  if (Number.isNaN(value)) throw valueError("cannot convert float NaN to integer");
-  if (Number.isFinite(value)) return BigInt(whole);
-  throw overflowError("cannot convert float infinity to integer");
-}
 
 export const round = define({ precision: 0, method: "common" }, (runtime, value, precision, method) => {
   // Jinja2 searches a set for it, which fails for what has no hash.
@@ -124,8 +116,7 @@ function roundWhole(value: bigint, places: number, hasMore: boolean): bigint {
 }
 
 export const sum = define({ attribute: null, start: 0 }, (runtime, value, attribute, start) => {
-  if (typeof start === "string" || start instanceof Markup)
-    throw typeError("sum() can't sum strings [use ''.join(seq) instead]");
+  if (isText(start)) throw typeError("sum() can't sum strings [use ''.join(seq) instead]");
   const get = attributeGetter(runtime, attribute);
   let total: unknown = start;
   for (const item of each(runtime, value)) total = add(runtime, total, get(item));

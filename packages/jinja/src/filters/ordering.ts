@@ -3,7 +3,7 @@ import type { Runtime } from "../runtime/runtime.ts";
 import { type Ordering, ordered } from "../values/compare.ts";
 import { PythonSet } from "../values/dict.ts";
 import { each, LazyIterator, toArray } from "../values/iterate.ts";
-import { Markup } from "../values/markup.ts";
+import { isText } from "../values/markup.ts";
 import { compareText } from "../values/text.ts";
 import { toFlag } from "../values/to-index.ts";
 import { isTrue } from "../values/truth.ts";
@@ -19,7 +19,7 @@ export const sort = define(
 
 /** Several attributes with commas between them are keys of falling weight. */
 function sortKeys(runtime: Runtime, attribute: unknown, isCaseSensitive: boolean): Getter {
-  const isPath = typeof attribute === "string" || attribute instanceof Markup;
+  const isPath = isText(attribute);
   const getters = (isPath ? String(attribute).split(",") : [attribute]).map((path) =>
     keyGetter(runtime, path, isCaseSensitive),
   );

@@ -5,7 +5,7 @@ import type { Runtime } from "../runtime/runtime.ts";
 import { equal, ordered } from "../values/compare.ts";
 import { htmlOf } from "../values/html.ts";
 import { each, iterate, LazyIterator, lengthIfAny, length as lengthOf, toArray } from "../values/iterate.ts";
-import { Markup } from "../values/markup.ts";
+import { isText, Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
 import { Range } from "../values/range.ts";
 import { reverseIterator } from "../values/reverse-iterator.ts";
@@ -37,7 +37,7 @@ export const last = define({}, (runtime, value) => {
 
 /** A str backwards, else an iterator; what has no order of its own becomes a list. */
 export const reverse = define({}, (runtime, value) => {
-  if (typeof value === "string" || value instanceof Markup)
+  if (isText(value))
     return mapText(value, (characters) => {
       runtime.spendLetters(characters);
       return codePoints(characters).reverse().join("");

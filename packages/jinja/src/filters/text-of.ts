@@ -1,7 +1,7 @@
 import { getAttribute } from "../access.ts";
 import { call } from "../call.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { escapeHtml, Markup } from "../values/markup.ts";
+import { escapeHtml, isText, Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
 import { hasHtml } from "../values/undefined.ts";
 
@@ -9,7 +9,7 @@ export type Text = string | Markup;
 
 /** The value as text; Markup stays what it is. */
 export function textOf(runtime: Runtime, value: unknown): Text {
-  if (typeof value === "string" || value instanceof Markup) return value;
+  if (isText(value)) return value;
   const isHtml = hasHtml(value);
   const text = str(runtime, value);
   return isHtml ? new Markup(text) : text;
@@ -17,7 +17,7 @@ export function textOf(runtime: Runtime, value: unknown): Text {
 
 /** The value as text; what is no text becomes a str, also where it has `__html__`. */
 export const softText = (runtime: Runtime, value: unknown): Text =>
-  typeof value === "string" || value instanceof Markup ? value : str(runtime, value);
+  isText(value) ? value : str(runtime, value);
 
 /** `text.name(…)` with the value as text. */
 export function callTextMethod(

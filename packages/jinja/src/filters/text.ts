@@ -8,7 +8,7 @@ import { attributeError } from "../values/attribute-error.ts";
 import { ordered } from "../values/compare.ts";
 import { Dict } from "../values/dict.ts";
 import { length as lengthOf } from "../values/iterate.ts";
-import { escapeHtml, Markup } from "../values/markup.ts";
+import { escapeHtml, isText, Markup } from "../values/markup.ts";
 import { pattern } from "../values/pattern.ts";
 import { percentFormat } from "../values/percent-format.ts";
 import { str } from "../values/print.ts";
@@ -116,7 +116,7 @@ export const indent = define(
 
 const addTexts = (runtime: Runtime, left: Text, right: Text) => add(runtime, left, right) as Text;
 
-const textIn = (value: unknown) => (typeof value === "string" || value instanceof Markup ? value : undefined);
+const textIn = (value: unknown) => (isText(value) ? value : undefined);
 
 function asLines(value: unknown): Text {
   const text = textIn(value);

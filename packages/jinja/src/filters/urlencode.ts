@@ -5,15 +5,14 @@ import { Bytes } from "../values/bytes.ts";
 import { EngineObject } from "../values/engine-object.ts";
 import { isIterable, toArray } from "../values/iterate.ts";
 import { isMapping, mappingEntries } from "../values/mapping.ts";
-import { Markup } from "../values/markup.ts";
+import { isText } from "../values/markup.ts";
 import { str } from "../values/print.ts";
 import { typeName } from "../values/type-name.ts";
 
 /** One value for a path, or the pairs of a mapping or list for a query. */
 export const urlencode = define({}, (runtime, value) => {
-  const isText = typeof value === "string" || value instanceof Markup;
   // What can only be indexed does not count as iterable here.
-  const isWhole = isText || (value instanceof EngineObject && value.hasItems);
+  const isWhole = isText(value) || (value instanceof EngineObject && value.hasItems);
   if (isWhole || !isIterable(runtime, value)) return quote(runtime, value).replaceAll("%2F", "/");
   const pairs = isMapping(value)
     ? mappingEntries(value)

@@ -3,7 +3,7 @@ import { define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { attributeError } from "../values/attribute-error.ts";
 import { toArray } from "../values/iterate.ts";
-import { escapeHtml, Markup } from "../values/markup.ts";
+import { escapeHtml, isText, Markup } from "../values/markup.ts";
 import { repr, str } from "../values/print.ts";
 import { SPACES } from "../values/spaces.ts";
 import { sliceText, textLength } from "../values/text.ts";
@@ -56,7 +56,7 @@ function attributesOf(runtime: Runtime, nofollow: unknown, rel: unknown, target:
 
 function namesOf(rel: unknown): readonly string[] {
   if (rel === null || rel === "") return [];
-  if (typeof rel === "string" || rel instanceof Markup)
+  if (isText(rel))
     return String(rel)
       .split(new RegExp(`[${SPACES}]+`))
       .filter((name) => name !== "");

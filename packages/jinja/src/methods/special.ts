@@ -1,4 +1,4 @@
-import { overflowError, typeError } from "../errors.ts";
+import { typeError } from "../errors.ts";
 import { add, divide, floorDivide, modulo, multiply, negate, power, subtract } from "../operators.ts";
 import { LoopState } from "../runtime/loop-state.ts";
 import type { Runtime } from "../runtime/runtime.ts";
@@ -9,9 +9,9 @@ import { Dict } from "../values/dict.ts";
 import { Callable, EngineObject, MISSING } from "../values/engine-object.ts";
 import { formatValue } from "../values/format-spec.ts";
 import { iterate, LazyIterator, length, toArray } from "../values/iterate.ts";
-import { Markup } from "../values/markup.ts";
+import { isText, Markup } from "../values/markup.ts";
 import { NativeFunction } from "../values/native-function.ts";
-import { Float, integer, isNumeric, toBigInt, toNumber } from "../values/numbers.ts";
+import { Float, isNumeric, toNumber, truncated } from "../values/numbers.ts";
 import { repr, str } from "../values/print.ts";
 import { reverseIterator } from "../values/reverse-iterator.ts";
 import { subscript } from "../values/subscript.ts";
@@ -127,7 +127,9 @@ const SPECIAL: Readonly<Record<string, Special>> = Object.assign(Object.create(n
   __pos__: of(NUMBERS, false, (_runtime, self) => negate(negate(self))),
   __abs__: of(NUMBERS, false, (_runtime, self) => (toNumber(self) < 0 ? negate(self) : positive(self))),
   __bool__: of(`${NUMBERS} NoneType range ${UNDEFINED}`, false, isTrue),
-  __int__: of(NUMBERS, false, (_runtime, self) => wholePart(self)),
+  __int__: of(NUMBERS, false, (_runtime, self) =>
+    typeof self === "bigint" ? self : truncated(toNumber(self)),
+  ),
   __float__: of(NUMBERS, false, (_runtime, self) => new Float(toNumber(self))),
   __index__: of("int bool", false, (_runtime, self) => positive(self)),
   __html__: of("Markup ChainableUndefined", false, (runtime, self: unknown) =>
@@ -214,16 +216,7 @@ const isOneShot = (value: unknown) =>
 const positive = (value: number | bigint | boolean | Float) =>
   typeof value === "boolean" ? Number(value) : value;
 
-function wholePart(value: number | bigint | boolean | Float): number | bigint {
-  if (typeof value === "bigint") return value;
-  const number = toNumber(value);
-  if (!Number.isFinite(number)) throw overflowError("cannot convert float infinity to integer");
-  return integer(toBigInt(Math.trunc(number)));
-}
-
 const isInteger = (value: unknown) => typeName(value) === "int" || typeof value === "boolean";
-const isText = (value: unknown) => typeof value === "string" || value instanceof Markup;
-
 /** An int's operators know ints alone, a float's every number. */
 const hasNumber = (self: unknown, other: unknown) => (isInteger(self) ? isInteger(other) : isNumeric(other));
 

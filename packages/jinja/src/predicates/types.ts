@@ -3,7 +3,7 @@ import type { Runtime } from "../runtime/runtime.ts";
 import { Callable, EngineObject } from "../values/engine-object.ts";
 import { isIterable, lengthIfAny } from "../values/iterate.ts";
 import { isMapping } from "../values/mapping.ts";
-import { Markup } from "../values/markup.ts";
+import { isText } from "../values/markup.ts";
 import { isFloat, isInt, isNumeric } from "../values/numbers.ts";
 import { typeName } from "../values/type-name.ts";
 import { hasHtml, Undefined } from "../values/undefined.ts";
@@ -35,6 +35,6 @@ export const sequence = test((value, runtime) => {
   if (value instanceof EngineObject || typeName(value) === "set") return false;
   return lengthIfAny(runtime, value) !== undefined;
 });
-export const string = test((value) => typeof value === "string" || value instanceof Markup);
+export const string = test((value) => isText(value));
 export const trueTest = test((value) => value === true);
 export const undefinedTest = test(isUndefined);

@@ -1,7 +1,7 @@
 import { TemplateNotFound, templatesNotFound, typeError } from "../errors.ts";
 import { isHashable } from "../values/dict.ts";
 import { toArray } from "../values/iterate.ts";
-import { Markup } from "../values/markup.ts";
+import { isText, Markup } from "../values/markup.ts";
 import { str } from "../values/print.ts";
 import { isTrue } from "../values/truth.ts";
 import { typeName } from "../values/type-name.ts";
@@ -26,7 +26,7 @@ export function loadNamed(runtime: Runtime, asked: unknown): TemplateCode {
 
 /** The same, or the first template found of a list of names. */
 export function loadAny(runtime: Runtime, asked: unknown): TemplateCode {
-  const isOne = typeof asked === "string" || asked instanceof Markup || asked instanceof TemplateObject;
+  const isOne = isText(asked) || asked instanceof TemplateObject;
   if (isOne || asked instanceof Undefined) return loadNamed(runtime, asked);
   if (!isTrue(runtime, asked)) throw templatesNotFound([]);
   const names = toArray(runtime, asked);

@@ -23,6 +23,10 @@ export class Markup {
   }
 }
 
+/** Whether Python would take it for a str. */
+export const isText = (value: unknown): value is string | Markup =>
+  typeof value === "string" || value instanceof Markup;
+
 const UNSAFE = /[&<>'"]/;
 
 /** HTML-escapes `& < > ' "`, as markupsafe does. */

@@ -1,3 +1,5 @@
+import { overflowError, valueError } from "../errors.ts";
+
 /**
  * Python's two kinds of number. An int is an integral JavaScript number or, beyond 2**53, a bigint.
  * A float is any other JavaScript number, or a `Float` where its value is integral (`1.0`, `-0.0`, `1e300`).
@@ -48,6 +50,18 @@ export function toNumber(value: number | bigint | boolean | Float): number {
 /** An int or bool as an exact bigint. */
 export function toBigInt(value: number | bigint | boolean): bigint {
   return BigInt(value);
+}
+
+/**
+ * What is before the point, as an int.
+ * @throws OverflowError for an infinity, ValueError for NaN
+ */
+export function truncated(value: number): number | bigint {
+  const whole = Math.trunc(value);
+  if (Number.isSafeInteger(whole)) return whole + 0;
+  if (Number.isNaN(value)) throw valueError("cannot convert float NaN to integer");
+  if (Number.isFinite(value)) return BigInt(whole);
+  throw overflowError("cannot convert float infinity to integer");
 }
 
 /** Compares exactly, also an int beyond 2**53 with a float: negative, zero, positive, or NaN. */

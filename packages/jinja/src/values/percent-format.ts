@@ -7,7 +7,7 @@ import { layOutNumber, type NumberLayout, pad, signOf } from "./format-number.ts
 import { characterFrom, finite, layOutReal, realDigits, reservePrecision } from "./format-spec.ts";
 import { isMapping } from "./mapping.ts";
 import { escapeHtml, Markup } from "./markup.ts";
-import { isFloat, isInt, isNumeric, toBigInt, toNumber } from "./numbers.ts";
+import { isFloat, isInt, isNumeric, toBigInt, toNumber, truncated } from "./numbers.ts";
 import { repr, str } from "./print.ts";
 import { Range } from "./range.ts";
 import { subscript } from "./subscript.ts";
@@ -199,10 +199,7 @@ function integerOf(value: unknown, type: string): bigint {
     const wanted = decimal ? "a real number" : "an integer";
     throw typeError(`%${type} format: ${wanted} is required, not ${typeName(value)}`);
   }
-  const real = toNumber(value);
-  if (Number.isNaN(real)) throw valueError("cannot convert float NaN to integer");
-  if (!Number.isFinite(real)) throw overflowError("cannot convert float infinity to integer");
-  return BigInt(Math.trunc(real));
+  return BigInt(truncated(toNumber(value)));
 }
 
 function convertInteger(runtime: Runtime, value: bigint, conversion: Conversion): string {

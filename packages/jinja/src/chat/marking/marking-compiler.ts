@@ -16,7 +16,7 @@ import type {
 } from "../../parser/ast.ts";
 import type { Evaluate } from "../../runtime/frame.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import { Markup } from "../../values/markup.ts";
+import { isText } from "../../values/markup.ts";
 import { Range } from "../../values/range.ts";
 import { hasSurrogates, textLength } from "../../values/text.ts";
 import { traceModulo, traceResult, traceText } from "./text-operations.ts";
@@ -209,8 +209,6 @@ function add(runtime: Runtime, left: unknown, right: unknown): unknown {
   runtime.boundText(text.length);
   return new TracedText(text, marks, isHtml);
 }
-
-const isText = (value: unknown) => typeof value === "string" || value instanceof Markup;
 
 /** A view of the compiler for nodes that only look at their parts, which come as what they stand for. */
 function untracing(compiler: MarkingCompiler): ExpressionCompiler {

@@ -5,7 +5,7 @@ import { type Definition, invoke } from "../../runtime/definition.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { Keywords } from "../../values/engine-object.ts";
 import { each, isIterable, LazyIterator, toArray } from "../../values/iterate.ts";
-import { Markup } from "../../values/markup.ts";
+import { isText } from "../../values/markup.ts";
 import { NativeFunction } from "../../values/native-function.ts";
 import { isTrue } from "../../values/truth.ts";
 import { TEXT_FILTERS, TEXT_METHODS, traceResult, traceText } from "./text-operations.ts";
@@ -73,8 +73,7 @@ export function applyTraced(
   if (name === "join" && !runtime.autoescape) return joinFilter(runtime, value, positional, keywords);
   const plain = positional.map(untrace);
   const plainKeywords = untraceAll(keywords) ?? keywords;
-  const isText = typeof value === "string" || value instanceof Markup;
-  if (PASSING.has(name) && !isText) {
+  if (PASSING.has(name) && !isText(value)) {
     return mapFilter(runtime, name, value, positional, keywords) ?? apply(value, plain, plainKeywords);
   }
   const result = apply(untrace(value), plain, plainKeywords);
