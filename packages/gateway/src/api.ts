@@ -7,7 +7,7 @@ import { buildErrorHeaders, getStatus, toErrorBody } from "./error-body.ts";
 import { GatewayError } from "./errors.ts";
 import { limitConnection } from "./pipeline/limit-connection.ts";
 import { isolateContent } from "./response-safety.ts";
-import { ROUTES } from "./routes/index.ts";
+import { PROBE_SEGMENTS, ROUTES } from "./routes/index.ts";
 import type { Route } from "./routes/route.ts";
 import type { ApiEnv, GatewayServices } from "./services.ts";
 
@@ -28,8 +28,7 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
         const { request, tracker } = context.env;
         const caller = await authenticate(request, tracker.request, services.tokens, requiredRole);
         tracker.reach(method === "POST" ? { ...caller, ...call } : caller);
-        // Admins can always reach the routes on which limits are changed.
-        if (requiredRole === "caller") await limitConnection(services, tracker, caller);
+        if (isLimited({ path, requiredRole })) await limitConnection(services, tracker, caller);
         const response = await handle(context, services, caller);
         return requiredRole === "caller" ? withIsolatedContent(response) : response;
       });
@@ -55,6 +54,10 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
   });
   return app;
 }
+
+/** Admins can always reach the routes on which limits are changed, and probes do little. */
+const isLimited = ({ path, requiredRole }: Pick<Route, "path" | "requiredRole">): boolean =>
+  requiredRole !== "admin" && !PROBE_SEGMENTS.includes(path.slice(1));
 
 /** What callers receive may come from a provider. */
 function withIsolatedContent(response: Response): Response {

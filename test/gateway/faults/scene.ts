@@ -45,8 +45,13 @@ export interface Scene extends RunningGateway {
   end(): Promise<void>;
 }
 
+export interface SceneOptions extends Partial<StartOptions> {
+  /** Of each token. Default: 1. */
+  readonly concurrency?: number;
+}
+
 /** A gateway with one token, before two providers at one upstream. */
-export async function openScene(options: Partial<StartOptions> = {}): Promise<Scene> {
+export async function openScene({ concurrency = 1, ...options }: SceneOptions = {}): Promise<Scene> {
   const upstream = await startUpstream();
   const store = createMemoryStore();
   const token = newSecret();
@@ -60,7 +65,7 @@ export async function openScene(options: Partial<StartOptions> = {}): Promise<Sc
       id: `tok_${index + 1}`,
       name: `${index + 1}`,
       hash: hashSecret(secret),
-      scopes: { concurrency: 1, budget: { usd: 1, per: "total" }, admin: true },
+      scopes: { concurrency, budget: { usd: 1, per: "total" }, admin: true },
       createdAt: new Date().toISOString(),
     });
   }

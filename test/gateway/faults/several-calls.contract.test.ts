@@ -13,8 +13,9 @@ import { answerWell, type Visit } from "./upstream.ts";
 const pictures = DOORS.find(({ path }) => path === "/v1/images/generations") as Door;
 const two: Door = { ...pictures, body: (model) => ({ ...pictures.body(model), n: 2 }) };
 
-async function askForTwo(manners: readonly ((visit: Visit) => void)[]) {
-  const scene = await sceneFor();
+/** @param concurrency of the token: with 1, the calls are made one after the other */
+async function askForTwo(manners: readonly ((visit: Visit) => void)[], concurrency: number) {
+  const scene = await sceneFor({ concurrency });
   scene.setPolicy({ ...POLICY, providers: {} });
   let count = 0;
   scene.upstream.behave({ together: (visit) => manners[count++]?.(visit) });
@@ -24,14 +25,14 @@ async function askForTwo(manners: readonly ((visit: Visit) => void)[]) {
 }
 
 describe("a request that takes several calls", () => {
-  it("takes one place of its token", async () => {
-    const { told, row } = await askForTwo([answerWell, answerWell]);
+  it.each([1, 2])("is served with %d slots of its token", async (concurrency) => {
+    const { told, row } = await askForTwo([answerWell, answerWell], concurrency);
     expect([told.status, JSON.parse(told.text).data.length]).toEqual([200, 2]);
     expect(row).toMatchObject({ outcome: "completed", attempts: 2 });
   });
 
   it("ends all of them when one fails", async () => {
-    const { scene, told, row } = await askForTwo([silent, ({ response }) => response.destroy()]);
+    const { scene, told, row } = await askForTwo([silent, ({ response }) => response.destroy()], 2);
     expect([told.status, told.end]).toEqual([502, "whole"]);
     expect(scene.upstream.visits).toHaveLength(2);
     expect(row).toMatchObject({ outcome: "failed", attempts: 2 });

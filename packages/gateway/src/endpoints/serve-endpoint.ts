@@ -1,12 +1,14 @@
 import type { Redactor } from "@inferhub/inference/redact";
 import type { Context } from "hono";
 import { GatewayError } from "../errors.ts";
+import type { Permit } from "../limits/limit.ts";
 import { admit } from "../pipeline/admit.ts";
 import { createCallMeter } from "../pipeline/call-meter.ts";
 import { completeCall, streamCall } from "../pipeline/execute.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
 import { readFields, readPayload } from "../pipeline/read-payload.ts";
 import { route } from "../pipeline/route.ts";
+import { runConcurrently } from "../pipeline/run-concurrently.ts";
 import type { AddressedCall, Authenticated, CallRequest } from "../pipeline/stages.ts";
 import { acceptsCached } from "../pipeline/to-call-request.ts";
 import { parseInput } from "../routes/parse-input.ts";
@@ -60,19 +62,31 @@ export async function serveEndpoint(
     const { chunks, provider } = await streamCall(services, tracker, meter, first);
     return streamEvents(context, services, endpoint.stream.toEvents(chunks, body, responseMeta), provider);
   }
-  const calls = admitted.map((each) => completeCall(services, meter, each));
-  const results = await Promise.all(calls).catch(async (error) => {
-    // The outputs of the other calls are not needed, but the request must record their cost before it ends.
-    siblings.abort(error);
-    await Promise.allSettled(calls);
-    throw error;
-  });
+  const results = await runConcurrently(
+    admitted,
+    createSlotTaker(first?.permits ?? []),
+    (each) => completeCall(services, meter, each),
+    // The outputs of the other calls are not needed, but the request records their cost before it ends.
+    (error) => siblings.abort(error),
+  );
   const response = await endpoint.toResponse(results, body, responseMeta);
   return addGatewayHeaders(
     await redactResponse(response, services.connections.redactor),
     results.some(({ meta }) => meta.cached),
     results[0]?.meta.provider,
   );
+}
+
+/** Calls of one request at the same time, where its token has no limit. */
+const DEFAULT_CALLS_AT_ONCE = 8;
+
+/** Calls of one request beside each other take slots of their token, while some are free. */
+function createSlotTaker(permits: readonly Permit[]) {
+  const limited = permits.find(({ takeSlot }) => takeSlot);
+  return (running: number): (() => void) | undefined => {
+    if (limited) return limited.takeSlot?.();
+    return running < DEFAULT_CALLS_AT_ONCE ? () => {} : undefined;
+  };
 }
 
 /** The calls of a body: one, or one for each output. */

@@ -1,9 +1,17 @@
+import { whenReady } from "@inferhub/inference/routing";
 import { integerSchema } from "../config/schema-parts.ts";
 import { GatewayError } from "../errors.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
-import { defineLimit, describeCaller, getCallerId } from "./limit.ts";
+import { defineLimit, describeCaller, getCallerId, type Permit } from "./limit.ts";
 
-/** The number of a token's requests in flight. These requests are not queued: one over the limit is rejected. */
+/** Calls end by their own timeouts: the wait for one of them needs no limit of its own. */
+const WAIT_FOR_CALLS = { queue: Number.POSITIVE_INFINITY, maxWaitMs: Number.POSITIVE_INFINITY };
+
+/**
+ * The number of a token's requests in flight, and of the calls that they make. Requests are not queued: one over the limit is
+ * rejected. A request that makes several calls takes a slot for each of them while one is free, and gives way to requests
+ * that come meanwhile.
+ */
 export const concurrency = defineLimit({
   id: "concurrency",
   scope: "request",
@@ -13,12 +21,21 @@ export const concurrency = defineLimit({
     concurrency: integerSchema(1),
   },
   createCounter() {
-    const limiter = createConcurrencyLimiter();
+    const requests = createConcurrencyLimiter();
+    const calls = createConcurrencyLimiter();
     return {
       acquire({ concurrency }, { caller }) {
         if (concurrency === undefined) return undefined;
+        const id = getCallerId(caller);
+        const takeSlot = () => {
+          const { inside, waiting } = calls.stats(id);
+          return inside < concurrency && waiting === 0
+            ? (calls.acquire(id, { concurrency }) as () => void)
+            : undefined;
+        };
+        let endRequest: () => void;
         try {
-          return { release: limiter.acquire(getCallerId(caller), { concurrency }) as () => void };
+          endRequest = requests.acquire(id, { concurrency }) as () => void;
         } catch (cause) {
           throw new GatewayError(
             "rate-limited",
@@ -26,6 +43,13 @@ export const concurrency = defineLimit({
             { retryable: true, retryAfterSeconds: 1, cause },
           );
         }
+        return whenReady(calls.acquire(id, { concurrency, ...WAIT_FOR_CALLS }), (endCall): Permit => {
+          const release = () => {
+            endRequest();
+            endCall();
+          };
+          return { release, takeSlot };
+        });
       },
     };
   },

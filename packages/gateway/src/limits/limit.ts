@@ -11,6 +11,8 @@ export interface Permit extends RoutingPermit<CallOutcome> {
    * @throws GatewayError
    */
   extend?(bound: CostBound): void;
+  /** Takes another slot, for one of several calls of a request. Returns how to release it; `undefined` if none is free. */
+  takeSlot?(): (() => void) | undefined;
 }
 
 /**

@@ -1,7 +1,9 @@
+import { defineProvider } from "@inferhub/inference/define";
+import { openaiCompletions } from "@inferhub/inference/formats/openai-completions";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore } from "../../src/index.ts";
 import { acme, withKey } from "../providers.ts";
-import { gateway, json, upstreamServer } from "../servers.ts";
+import { atRest, gateway, json, upstreamServer } from "../servers.ts";
 
 const DOORS = [
   ["/acme/v1/chat/completions", "pass-through", undefined],
@@ -59,4 +61,86 @@ it("does not keep admins from the addresses on which limits are changed", async 
   const { url } = await start({ adminSecret, policy: () => ({ everyone: { requestsPerMinute: 1 } }) });
   const list = () => fetch(`${url}/api/tokens`, { headers: { authorization: `Bearer ${adminSecret}` } });
   expect([(await list()).status, (await list()).status]).toEqual([200, 200]);
+});
+
+it.each([
+  "/v1/models",
+  "/v1/models/acme/chat",
+  "/api/providers",
+  "/api/tasks",
+  "/api/explain?model=acme/chat",
+  "/api/usage",
+  "/api/metrics",
+  "/api/docs",
+  "/openapi.json",
+  "/api/jobs/text-to-image/none",
+])("limits the rate of reads of %s", async (path) => {
+  const { url } = await start({ policy: () => ({ everyone: { requestsPerMinute: 1 } }) });
+  expect((await fetch(url + path)).status).not.toBe(429);
+  const rejected = await fetch(url + path);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+it.each(["/healthz", "/readyz"])("does not limit probes of %s", async (path) => {
+  const { url } = await start({ policy: () => ({ everyone: { requestsPerMinute: 1 } }) });
+  for (let count = 0; count < 3; count++) expect((await fetch(url + path)).status).toBe(200);
+});
+
+describe("a request that takes many calls", () => {
+  const prompt = Array.from({ length: 128 }, (_, index) => `${index}`);
+  const complete = async (url: string, headers = {}) => {
+    const response = await fetch(`${url}/v1/completions`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ model: "acme/chat", prompt, max_tokens: 1 }),
+    });
+    await response.text();
+    return response.status;
+  };
+  /** An upstream that responds when no more requests come, and counts those that wait. */
+  async function startCounting(policy: object) {
+    const waiting = new Set<() => void>();
+    let most = 0;
+    const upstream = await upstreamServer((response) => {
+      waiting.add(() => json(response, { choices: [{ text: "a", finish_reason: "stop" }] }));
+      most = Math.max(most, waiting.size);
+    });
+    const provider = defineProvider({
+      ...acme(upstream.url),
+      operations: { "text-generation": openaiCompletions() },
+    });
+    const running = await gateway({
+      providers: [provider],
+      resolveConnection: withKey,
+      policy: () => policy,
+    });
+    const ended = async (work: Promise<unknown>) => {
+      let over = false;
+      void work.finally(() => {
+        over = true;
+      });
+      while (!over) {
+        await atRest(() => waiting.size, 200);
+        for (const respond of waiting) respond();
+        waiting.clear();
+      }
+      return work;
+    };
+    return { url: running.url, ended, most: () => most, seen: upstream.seen };
+  }
+
+  it("makes no more at once than its token may, also beside others", async () => {
+    const { url, ended, most, seen } = await startCounting({ everyone: { concurrency: 3 } });
+    expect(await ended(Promise.all([complete(url), complete(url)]))).toEqual([200, 200]);
+    expect(most()).toBe(3);
+    expect(seen).toHaveLength(256);
+  });
+
+  it("makes eight at once where nothing is limited", async () => {
+    const { url, ended, most, seen } = await startCounting({});
+    expect(await ended(complete(url))).toBe(200);
+    expect(most()).toBe(8);
+    expect(seen).toHaveLength(128);
+  });
 });

@@ -1,0 +1,55 @@
+/**
+ * Runs work for each item, several at the same time. Nothing more is begun after a failure.
+ * @param takeSlot called before an item is begun, but for one at a time, which has the slot of the request. Returns how to
+ * release what it took, or `undefined` if there is no room
+ * @param onFailure called with the first failure
+ * @returns the results, in the order of the items
+ * @throws the first failure, when everything that was begun has ended
+ */
+export function runConcurrently<Item, Result>(
+  items: readonly Item[],
+  takeSlot: (running: number) => (() => void) | undefined,
+  run: (item: Item) => Promise<Result>,
+  onFailure: (error: unknown) => void,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  let running = 0;
+  let hasOwnSlot = true;
+  let failure: { readonly error: unknown } | undefined;
+  return new Promise((resolve, reject) => {
+    function fill(): void {
+      while (next < items.length && !failure) {
+        const release = takeOwnSlot() ?? takeSlot(running);
+        if (!release) return;
+        void begin(next++, release);
+      }
+      if (running > 0) return;
+      if (failure) reject(failure.error);
+      else resolve(results);
+    }
+
+    function takeOwnSlot(): (() => void) | undefined {
+      if (!hasOwnSlot) return undefined;
+      hasOwnSlot = false;
+      return () => {
+        hasOwnSlot = true;
+      };
+    }
+
+    async function begin(index: number, release: () => void): Promise<void> {
+      running += 1;
+      try {
+        results[index] = await run(items[index] as Item);
+      } catch (error) {
+        if (!failure) onFailure(error);
+        failure ??= { error };
+      }
+      running -= 1;
+      release();
+      fill();
+    }
+
+    fill();
+  });
+}
