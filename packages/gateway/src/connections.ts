@@ -22,6 +22,8 @@ export interface Connections {
   /** @throws GatewayError with code `key-missing`, naming the variable to set */
   require(provider: Provider): ProviderConnection;
   getKeyState(provider: Provider): KeyState;
+  /** Tells the credentials of a provider apart, one after the other or by turns, without showing them. */
+  getCredentialId(provider: Provider): number;
   /** Removes every key in use, or lately in use. */
   readonly redactor: Redactor;
 }
@@ -48,22 +50,29 @@ export function createConnections(providers: readonly Provider[], resolve: Conne
       if (!upstream) return "missing";
       return upstream.emulatedBy ? "sandbox" : "ready";
     },
+    getCredentialId: (provider) => secrets.getId(resolve(provider)?.key),
     redactor: createRedactor(secrets.list),
   };
 }
 
 /** Asking for all keys takes as long as a request, and each request needs them. */
 function createSecrets(readAll: () => readonly string[]) {
-  const known = new Set<string>();
+  const known = new Map<string, number>();
   let list: readonly string[] = [];
   let readMs = Number.NEGATIVE_INFINITY;
   const add = (key: string) => {
     if (known.has(key)) return;
-    known.add(key);
-    list = [...known];
+    known.set(key, known.size + 1);
+    list = [...known.keys()];
   };
   return {
     add,
+    /** 0 without a key. */
+    getId: (key: string | undefined) => {
+      if (!key) return 0;
+      add(key);
+      return known.get(key) ?? 0;
+    },
     list: () => {
       const nowMs = performance.now();
       if (nowMs - readMs > SECRETS_GOOD_FOR_MS) {

@@ -27,11 +27,13 @@ export interface GatewayState {
   /** Returns the number of requests in flight. */
   readonly inFlight: () => number;
   readonly isStopping: () => boolean;
+  /** Ends the requests in flight of a token. */
+  readonly endRequests: (tokenId: string) => void;
 }
 
 export function createServices(
   options: GatewayOptions,
-  { inFlight, isStopping }: GatewayState,
+  { inFlight, isStopping, endRequests }: GatewayState,
 ): GatewayServices {
   const {
     providers = PROVIDERS,
@@ -97,6 +99,7 @@ export function createServices(
       store,
       required: options.requireTokens ?? false,
       adminSecret: options.adminSecret,
+      onRevoked: endRequests,
     }),
     metrics,
     isStopping,

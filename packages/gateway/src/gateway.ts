@@ -50,6 +50,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const services = createServices(options, {
     inFlight: () => activeRequests.size,
     isStopping: () => draining,
+    endRequests: (tokenId) => {
+      for (const tracker of activeRequests)
+        if (tracker.facts.principal?.tokenId === tokenId) tracker.cut(createRevokedError(tokenId));
+    },
   });
   const { providers, connections, tokens, policy, ledger, metrics } = services;
   assertNoReservedIds(providers);
@@ -185,6 +189,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   };
 }
+
+const createRevokedError = (tokenId: string): GatewayError =>
+  new GatewayError("token-refused", `The token ${tokenId} was revoked`);
 
 /** Creates the error for a stopping gateway. It closes the connection, so that the client does not reuse it. */
 function createStoppingError(response: ServerResponse): GatewayError {

@@ -14,7 +14,7 @@ import type { ModelLists } from "./models/lists/model-lists.ts";
 import type { PriceBook } from "./models/price-book.ts";
 import type { ModelPrice } from "./money/price.ts";
 import type { ClientMethods } from "./pipeline/client-methods.ts";
-import type { GatewayRoutingContext } from "./pipeline/routing-context.ts";
+import type { RoutingFor } from "./pipeline/routing-context.ts";
 import type { RequestTracker } from "./pipeline/track-request.ts";
 import type { Store } from "./storage/store.ts";
 import type { Ledger } from "./usage/ledger.ts";
@@ -32,7 +32,7 @@ export interface GatewayServices {
   readonly keepAliveMs: number | undefined;
   readonly policy: () => Policy;
   readonly limits: Limits;
-  readonly routing: GatewayRoutingContext;
+  readonly routing: RoutingFor;
   readonly cache: OutputCache;
   readonly priceBook: PriceBook;
   /** Finds what a model costs at a provider. `undefined` where no price is known. */

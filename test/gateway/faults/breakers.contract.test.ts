@@ -1,15 +1,111 @@
 import { describe, expect, it } from "vitest";
+import { atRest } from "../../../packages/gateway/test/servers.ts";
 import { sceneFor } from "./cells.ts";
 import { ask } from "./client.ts";
-import { ANY, DOORS, type Door, ONE, sendingTo } from "./doors.ts";
-import { refuses, stalls } from "./faults.ts";
+import { ANY, DOORS, type Door, MODEL, ONE, sendingTo } from "./doors.ts";
+import { held, refuses, stalls } from "./faults.ts";
 import { POLICY, type Scene, soon, until } from "./scene.ts";
 
 /** The pass-through goes where it is told to. */
 const CHOOSING = DOORS.filter(({ kind }) => kind !== "pass-through");
 
-const call = async ({ url, token }: Scene, door: Door, model: string) =>
-  soon(ask(url, await sendingTo(door, token, model)).told);
+const call = async ({ url, token }: Scene, door: Door, model: string, as = token) =>
+  soon(ask(url, await sendingTo(door, as, model)).told);
+
+describe("a target that fails for one token", () => {
+  const [door] = CHOOSING as [Door];
+
+  it.each([400, 403, 404, 405, 409, 413, 415, 422, 451])(
+    "is not left alone for what it refuses with %d",
+    async (status) => {
+      const scene = await sceneFor();
+      scene.upstream.behave({ together: refuses(status) });
+      for (let count = 0; count < 6; count++) await call(scene, door, ONE);
+      scene.upstream.behave({});
+      expect((await call(scene, door, ONE)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ["failures of the server", 500, {}, 6],
+    ["a refused key", 401, {}, 6],
+    ["a pause of an hour", 429, { "retry-after": "3600" }, 1],
+  ])("serves others after %s", async (_, status, headers, times) => {
+    const scene = await sceneFor();
+    scene.upstream.behave({ together: refuses(status, headers) });
+    for (let count = 0; count < times; count++) await call(scene, door, ONE);
+    scene.upstream.behave({});
+    const left = await call(scene, door, ONE);
+    expect([left.status, left.text]).toEqual([
+      503,
+      expect.stringMatching(/left alone for another \d+ seconds/),
+    ]);
+    expect(Number(left.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect((await call(scene, door, ONE, scene.otherToken)).status).toBe(200);
+  });
+
+  it("is left alone by everyone once it fails for another", async () => {
+    const scene = await sceneFor();
+    scene.upstream.behave({ together: refuses(500) });
+    for (let count = 0; count < 5; count++) await call(scene, door, ONE);
+    expect((await call(scene, door, ONE, scene.otherToken)).status).toBe(502);
+    scene.upstream.behave({});
+    expect((await call(scene, door, ONE, scene.otherToken)).status).toBe(503);
+  });
+
+  it("is tried with a new key at once", async () => {
+    let key = "sk-canary-old-key";
+    const scene = await sceneFor();
+    const connect = (id: string) => ({ key, baseUrl: `${scene.upstream.url}/${id}` });
+    const renewed = await sceneFor({ resolveConnection: ({ id }) => connect(id) });
+    scene.upstream.behave({ together: refuses(401) });
+    for (let count = 0; count < 5; count++) await call(renewed, door, ONE);
+    scene.upstream.behave({});
+    expect((await call(renewed, door, ONE)).status).toBe(503);
+    key = "sk-canary-new-key";
+    expect((await call(renewed, door, ONE)).status).toBe(200);
+  });
+});
+
+describe("a provider with one slot", () => {
+  it.each(DOORS)("serves tokens by turns: $id", async (door) => {
+    const scene = await sceneFor({ concurrency: 9 });
+    const { upstream, token, otherToken, log } = scene;
+    scene.setPolicy({ ...POLICY, providers: { together: { concurrency: 1, queue: 9 } } });
+    const hold = held();
+    upstream.behave({ together: hold.manner });
+    const model = door.kind === "pass-through" ? MODEL : ONE;
+    const first = call(scene, door, model);
+    await until(hold.begun);
+    const reads = scene.policyReads();
+    const more = Array.from({ length: 4 }, () => call(scene, door, model));
+    await until(() => scene.policyReads() > reads);
+    await atRest(() => scene.policyReads());
+    const other = call(scene, door, model, otherToken);
+    await atRest(() => scene.policyReads());
+    upstream.behave({});
+    hold.finish();
+    await Promise.all([first, ...more, other]);
+    await until(() => log.length === 6);
+    expect(log.map(({ tokenId }) => tokenId).indexOf("tok_2")).toBe(1);
+  });
+});
+
+describe("a token that is revoked", () => {
+  it.each(DOORS)("has its requests ended: $id", async (door) => {
+    const scene = await sceneFor();
+    const { url, token, otherToken, upstream, log } = scene;
+    upstream.behave({ together: stalls });
+    const model = door.kind === "pass-through" ? MODEL : ONE;
+    const asking = ask(url, await sendingTo(door, token, model));
+    await (door.streams ? soon(asking.begun) : until(() => upstream.visits.length === 1));
+    const headers = { authorization: `Bearer ${otherToken}` };
+    expect((await fetch(`${url}/api/tokens/tok_1`, { method: "DELETE", headers })).status).toBe(204);
+    expect((await soon(asking.told)).end).not.toBe("whole");
+    await until(() => log.length === 2 && upstream.open() === 0);
+    expect(log.find(({ tokenId }) => tokenId === "tok_1")?.outcome).toMatch(/interrupted|rejected/);
+  });
+});
 
 describe("a target that asks to be left alone", () => {
   it.each(CHOOSING)("is: $id", async (door) => {

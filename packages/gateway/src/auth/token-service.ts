@@ -42,6 +42,8 @@ export interface TokenServiceOptions {
   readonly required: boolean;
   /** Secret with full access, for the CLI. Every process that can read the state folder can use it. */
   readonly adminSecret?: string | undefined;
+  /** Called when a token was revoked: its requests in flight end. */
+  readonly onRevoked?: (id: string) => void;
   readonly now?: () => number;
 }
 
@@ -58,6 +60,7 @@ export function createTokenService({
   store,
   required,
   adminSecret,
+  onRevoked,
   now = Date.now,
 }: TokenServiceOptions): TokenService {
   const adminHash = adminSecret === undefined ? undefined : hashSecret(adminSecret);
@@ -121,6 +124,7 @@ export function createTokenService({
       if (!token || token.revokedAt) return false;
       // In memory first, so that concurrent requests are rejected already.
       put(all, { ...token, revokedAt });
+      onRevoked?.(id);
       return store.revokeToken(id, revokedAt);
     },
     issueBrowserToken: async (principal, request) =>

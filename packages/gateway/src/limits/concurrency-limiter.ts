@@ -14,30 +14,53 @@ export type Permit = () => void;
 
 export interface ConcurrencyLimiter {
   /**
-   * Acquires a slot: at once if one is free, otherwise in the order of arrival. The latest limits apply: raised limits
-   * admit queued calls, and lowered limits revoke no permit.
+   * Acquires a slot: at once if one is free, otherwise in turn. A free slot goes to the caller that holds the fewest, and callers
+   * that hold as many take turns; the calls of one caller keep the order of arrival. If the queue is
+   * full, a caller with fewer calls in it takes the place of the last call of the one with the most.
    *
+   * The latest limits apply: raised limits admit queued calls, and lowered limits revoke no permit.
    * Release the permit even if the signal fires before the promise is awaited.
+   * @param caller whose turn it is. Default: one for all.
    * @throws GatewayError with code `overloaded` when the queue is full or the wait is too long
    * @throws the reason of the signal when it fires in the queue or has fired before
    */
-  acquire(key: string, limits: ConcurrencyLimit, signal?: AbortSignal): Permit | Promise<Permit>;
+  acquire(
+    key: string,
+    limits: ConcurrencyLimit,
+    signal?: AbortSignal,
+    caller?: string,
+  ): Permit | Promise<Permit>;
   /** How busy a key is. */
   stats(key: string): { readonly inside: number; readonly waiting: number };
   /** Number of keys in use: with a permit or a queued call. */
   readonly size: number;
 }
 
+/** The calls of one caller. */
+interface CallerCalls {
+  inside: number;
+  /** The turn in which its next call is due. Each call that is admitted moves it on by one. */
+  turn: number;
+  /** In the order of arrival. */
+  readonly queue: Set<QueuedCall>;
+}
+
+interface QueuedCall {
+  admit(permit: Permit): void;
+  reject(reason: unknown): void;
+}
+
 interface SlotQueue {
   concurrency: number;
   inside: number;
-  /** In the order of arrival. */
-  readonly queue: Set<QueuedAcquire>;
+  waiting: number;
+  /** The turn of the call that was admitted last. Callers that come begin with it. */
+  turn: number;
+  /** Those with calls, and those that were ahead of their turn when they left. */
+  readonly callers: Map<string, CallerCalls>;
   /** How long visitors stay, the latest counting most. */
   meanHoldMs?: number;
 }
-
-type QueuedAcquire = (permit: Permit) => void;
 
 const DEFAULT_MAX_WAIT_MS = 10_000;
 /** Timers fire at once beyond this. */
@@ -49,28 +72,47 @@ const MAX_RETRY_AFTER_S = 60;
 export function createConcurrencyLimiter(now: () => number = () => performance.now()): ConcurrencyLimiter {
   const entries = new Map<string, SlotQueue>();
 
-  function acquire(key: string, limits: ConcurrencyLimit, signal?: AbortSignal): Permit | Promise<Permit> {
+  function acquire(
+    key: string,
+    limits: ConcurrencyLimit,
+    signal?: AbortSignal,
+    caller = "",
+  ): Permit | Promise<Permit> {
     signal?.throwIfAborted();
     const { concurrency, queue = 0, maxWaitMs = DEFAULT_MAX_WAIT_MS } = limits;
-    const entry = entries.get(key) ?? { concurrency, inside: 0, queue: new Set() };
+    const entry = entries.get(key) ?? createSlotQueue(concurrency);
     entries.set(key, entry);
     entry.concurrency = concurrency;
     drainQueue(key, entry);
     // Calls are queued only while no slot is free, so this does not bypass the queue.
-    if (entry.inside < concurrency) return takeSlot(key, entry);
-    if (entry.queue.size < queue) return wait(key, entry, maxWaitMs, signal);
+    if (entry.inside < concurrency) return takeSlot(key, entry, caller);
+    if (queue > 0 && (entry.waiting < queue || makeRoom(key, entry, caller)))
+      return wait(key, entry, caller, maxWaitMs, signal);
     forget(key, entry);
     throw createOverloadedError(entry, queue > 0 ? "and the line is full" : "and no line is kept");
   }
 
-  function takeSlot(key: string, entry: SlotQueue): Permit {
+  function getCaller({ callers, turn }: SlotQueue, caller: string): CallerCalls {
+    const known = callers.get(caller);
+    if (known) return known;
+    const calls = { inside: 0, turn, queue: new Set<QueuedCall>() };
+    callers.set(caller, calls);
+    return calls;
+  }
+
+  function takeSlot(key: string, entry: SlotQueue, caller: string): Permit {
+    const calls = getCaller(entry, caller);
+    entry.turn = Math.max(entry.turn, calls.turn);
+    calls.turn = entry.turn + 1;
     entry.inside += 1;
+    calls.inside += 1;
     const since = now();
     let released = false;
     return () => {
       if (released) return;
       released = true;
       entry.inside -= 1;
+      calls.inside -= 1;
       const holdMs = now() - since;
       entry.meanHoldMs =
         entry.meanHoldMs === undefined
@@ -81,49 +123,77 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
     };
   }
 
-  function wait(key: string, entry: SlotQueue, maxWaitMs: number, signal?: AbortSignal): Promise<Permit> {
+  function wait(
+    key: string,
+    entry: SlotQueue,
+    caller: string,
+    maxWaitMs: number,
+    signal?: AbortSignal,
+  ): Promise<Permit> {
     return new Promise((resolve, reject) => {
-      const waiter: QueuedAcquire = (permit) => {
-        stopWaiting();
-        resolve(permit);
+      const calls = getCaller(entry, caller);
+      const call: QueuedCall = {
+        admit: (permit) => {
+          stopWaiting();
+          resolve(permit);
+        },
+        reject: (reason) => {
+          stopWaiting();
+          forget(key, entry);
+          reject(reason);
+        },
       };
       const timer = setTimeout(
-        () => abort(createOverloadedError(entry, "and the wait took too long")),
+        () => call.reject(createOverloadedError(entry, "and the wait took too long")),
         Math.min(maxWaitMs, MAX_TIMER_MS),
       );
-      const onAbort = () => abort(signal?.reason);
+      const onAbort = () => call.reject(signal?.reason);
       signal?.addEventListener("abort", onAbort);
-      entry.queue.add(waiter);
+      calls.queue.add(call);
+      entry.waiting += 1;
 
       function stopWaiting(): void {
-        entry.queue.delete(waiter);
+        if (calls.queue.delete(call)) entry.waiting -= 1;
         clearTimeout(timer);
         signal?.removeEventListener("abort", onAbort);
-      }
-      function abort(reason: unknown): void {
-        stopWaiting();
-        forget(key, entry);
-        reject(reason);
       }
     });
   }
 
+  /** Rejects the last call of the caller with the most, if that leaves it as many as another would then have. */
+  function makeRoom(key: string, entry: SlotQueue, caller: string): boolean {
+    const own = entry.callers.get(caller)?.queue.size ?? 0;
+    let most: CallerCalls | undefined;
+    for (const calls of entry.callers.values()) if (calls.queue.size > (most?.queue.size ?? 0)) most = calls;
+    if (!most || most.queue.size <= own + 1) return false;
+    const last = [...most.queue].at(-1);
+    last?.reject(createOverloadedError(entry, "and others wait as well"));
+    // The caller may be the only one left.
+    entries.set(key, entry);
+    return true;
+  }
+
   function drainQueue(key: string, entry: SlotQueue): void {
-    for (const waiter of entry.queue) {
-      if (entry.inside >= entry.concurrency) return;
-      waiter(takeSlot(key, entry));
+    while (entry.waiting > 0 && entry.inside < entry.concurrency) {
+      const next = findNextCaller(entry);
+      const [call] = next?.[1].queue ?? [];
+      if (!next || !call) return;
+      call.admit(takeSlot(key, entry, next[0]));
     }
   }
 
   function forget(key: string, entry: SlotQueue): void {
-    if (entry.inside === 0 && entry.queue.size === 0) entries.delete(key);
+    for (const [caller, calls] of entry.callers)
+      if (calls.inside === 0 && calls.queue.size === 0 && calls.turn <= entry.turn)
+        entry.callers.delete(caller);
+    if (entry.inside === 0 && entry.waiting === 0) entries.delete(key);
   }
 
   return {
     acquire,
     stats(key) {
-      const entry = entries.get(key);
-      return { inside: entry?.inside ?? 0, waiting: entry?.queue.size ?? 0 };
+      const { inside = 0, waiting = 0 } = entries.get(key) ?? {};
+      return { inside, waiting };
     },
     get size() {
       return entries.size;
@@ -131,9 +201,28 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
   };
 }
 
+const createSlotQueue = (concurrency: number): SlotQueue => ({
+  concurrency,
+  inside: 0,
+  waiting: 0,
+  turn: 0,
+  callers: new Map(),
+});
+
+/** Finds the caller that gets the next slot, of those that wait. */
+function findNextCaller({ callers }: SlotQueue): readonly [string, CallerCalls] | undefined {
+  let next: readonly [string, CallerCalls] | undefined;
+  for (const each of callers)
+    if (each[1].queue.size > 0 && (!next || isBefore(each[1], next[1]))) next = each;
+  return next;
+}
+
+const isBefore = (a: CallerCalls, b: CallerCalls) =>
+  a.inside === b.inside ? a.turn < b.turn : a.inside < b.inside;
+
 function createOverloadedError(entry: SlotQueue, why: string): GatewayError {
-  const { concurrency, queue, meanHoldMs = 0 } = entry;
-  const dueMs = (meanHoldMs * (queue.size + 1)) / Math.max(concurrency, 1);
+  const { concurrency, waiting, meanHoldMs = 0 } = entry;
+  const dueMs = (meanHoldMs * (waiting + 1)) / Math.max(concurrency, 1);
   const retryAfterSeconds = Math.min(Math.max(Math.ceil(dueMs / 1_000), 1), MAX_RETRY_AFTER_S);
   const places = concurrency === 1 ? "The only place is" : `All ${concurrency} places are`;
   const message = `${places} taken, ${why}: try again in ${retryAfterSeconds} s`;

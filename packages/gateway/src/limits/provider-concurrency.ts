@@ -1,11 +1,11 @@
 import { whenReady } from "@inferhub/inference/routing";
 import { integerSchema } from "../config/schema-parts.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
-import { defineLimit } from "./limit.ts";
+import { defineLimit, getCallerId } from "./limit.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The number of requests in flight to a provider. Requests over it wait in a queue of bounded length. */
+/** The number of requests in flight to a provider. Requests over it wait in a queue of bounded length, in which tokens take turns. */
 export const providerConcurrency = defineLimit({
   id: "provider-concurrency",
   scope: "attempt",
@@ -21,9 +21,9 @@ export const providerConcurrency = defineLimit({
   createCounter() {
     const limiter = createConcurrencyLimiter();
     return {
-      acquire({ concurrency, ...queueOptions }, { provider, signal }) {
+      acquire({ concurrency, ...queueOptions }, { caller, provider, signal }) {
         if (concurrency === undefined) return undefined;
-        const slot = limiter.acquire(provider, { concurrency, ...queueOptions }, signal);
+        const slot = limiter.acquire(provider, { concurrency, ...queueOptions }, signal, getCallerId(caller));
         return whenReady(slot, (release) => ({ release }));
       },
     };

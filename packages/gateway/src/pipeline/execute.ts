@@ -51,7 +51,7 @@ export async function completeCall(
   const { meta, nanoUsd } = withCost(services, value.meta);
   const output = { ...value, meta };
   charge.settle(nanoUsd);
-  recordSuccess(services.routing, candidate, output.meta);
+  recordSuccess(services.routing(call.principal), candidate, output.meta);
   meter.addUsage(output.meta);
   if (key && caching) cache.set(key, output, JSON.stringify(output.data)?.length ?? 0, caching);
   return { data: output.data, meta: withFailedAttempts(output.meta, failed) };
@@ -99,7 +99,7 @@ export async function streamCall(
     if (meta.usage) meter.addUsage(meta);
     else meter.estimateUsage(estimateTokens(call, received.chars));
     charge.settle(nanoUsd ?? priceStream(services, admitted, candidate, received.chars));
-    recordSuccess(services.routing, candidate, meta);
+    recordSuccess(services.routing(call.principal), candidate, meta);
     return withFailedAttempts(meta, failed);
   });
   // The reader of the stream receives its failure there.
@@ -107,7 +107,8 @@ export async function streamCall(
     meta.catch((error: unknown) => {
       meter.estimateUsage(estimateTokens(call, received.chars));
       charge.settle(priceStream(services, admitted, candidate, received.chars));
-      if (countsForHealth(services, call)) recordFailure(services.routing, candidate, error, call.signal);
+      if (countsForHealth(services, call))
+        recordFailure(services.routing(call.principal), candidate, error, call.signal);
     }),
   );
   return {

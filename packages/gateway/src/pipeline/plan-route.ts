@@ -30,6 +30,6 @@ export function planRoute(
     });
   }
   return whenReady(priceBook.loaded ?? priceBook.load(), () =>
-    plan({ ...request, model, principal }, routing),
+    plan({ ...request, model, principal }, routing(principal)),
   );
 }

@@ -1,8 +1,7 @@
 import { pickKnownPrices } from "@inferhub/catalog";
 import type { ModelDirectory, Provider } from "@inferhub/inference";
-import { InferenceClientError } from "@inferhub/inference/core";
+import { type ErrorCode, InferenceClientError, ProviderApiError } from "@inferhub/inference/core";
 import {
-  createCircuitBreakers,
   createHealthTracker,
   createRuleSource,
   findNamedRoute,
@@ -16,6 +15,7 @@ import type { Principal } from "../auth/token.ts";
 import type { Policy } from "../config/policy.ts";
 import type { Connections } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
+import { createCallerBreakers } from "../limits/caller-breakers.ts";
 import type { OfferIndex, PriceBook } from "../models/price-book.ts";
 import { createNoCandidateError } from "./create-no-candidate-error.ts";
 import { findProvider } from "./find-provider.ts";
@@ -41,10 +41,14 @@ export interface RoutingSettings {
   readonly random: () => number;
 }
 
+/** Gives the context in which the calls of a caller are routed. Callers share all of it but their breakers. */
+export type RoutingFor = (principal: Pick<Principal, "tokenId">) => GatewayRoutingContext;
+
 /** Configures the routing engine: routes of the policy, offers of the catalog, scopes, keys and prices. */
-export function createRoutingContext(settings: RoutingSettings): GatewayRoutingContext {
-  const { policy, priceBook, providers, random } = settings;
-  return {
+export function createRoutingContext(settings: RoutingSettings): RoutingFor {
+  const { connections, policy, priceBook, providers, random } = settings;
+  const breakers = createCallerBreakers();
+  const shared: Omit<GatewayRoutingContext, "breakers"> = {
     sources: [findNamedRoute, createRuleSource(() => policy().routes), ...createRouteSources(settings)],
     parseModel: (model) => parseModelName(model, providers),
     findModelId: (id, name) => toProviderModelId(priceBook.loaded, findProvider(providers, id), name),
@@ -53,14 +57,40 @@ export function createRoutingContext(settings: RoutingSettings): GatewayRoutingC
     findUsdPerMillion: (provider, model) => findUsdPerMillion(priceBook.loaded, provider, model),
     createNoCandidateError: (request, name, skipped) =>
       createNoCandidateError(settings, request, name, skipped),
-    breakers: createCircuitBreakers(),
+    keyOf: ({ provider, model }) =>
+      `${provider} ${model} ${connections.getCredentialId(findProvider(providers, provider))}`,
     breakerOptions: () => policy().breaker,
     health: createHealthTracker(),
     random,
     isHostError: (error) => error instanceof GatewayError,
     isFailoverError: isFailoverCause,
+    isCandidateFailure,
     createCooldownError,
   };
+  return ({ tokenId = "" }) => ({ ...shared, breakers: breakers.forCaller(tokenId) });
+}
+
+/** Statuses below 500 that are about the credential, or about time, and not about what was asked. */
+const CANDIDATE_STATUSES: readonly number[] = [401, 402, 408, 429];
+
+const CANDIDATE_CODES: readonly ErrorCode[] = [
+  "provider-failed",
+  "connection-failed",
+  "output-malformed",
+  "stream-incomplete",
+  "timeout",
+  "connect-timeout",
+  "content-timeout",
+  "idle-timeout",
+];
+
+/** A request that a provider refuses may be refused for what is in it. */
+function isCandidateFailure(error: unknown): boolean {
+  if (!InferenceClientError.is(error)) return false;
+  const { status = 0 } = error instanceof ProviderApiError ? error.httpResponse : {};
+  return status >= 400 && status < 500
+    ? CANDIDATE_STATUSES.includes(status)
+    : CANDIDATE_CODES.includes(error.code);
 }
 
 /** Our own limits at a provider count as its own: the next one may have room. */
@@ -108,7 +138,7 @@ function createCooldownError(provider: string, remainingMs: number): GatewayErro
   const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
   return new GatewayError(
     "overloaded",
-    `${provider} failed several times in a row and is left alone for another ${seconds} seconds`,
+    `${provider} failed several times in a row, or asked for a pause, and is left alone for another ${seconds} seconds. Then one call tries it`,
     { provider, retryable: true, retryAfterSeconds: seconds },
   );
 }

@@ -23,7 +23,7 @@ export async function runCandidates<T>(
   charge: CallCharge,
   attempt: (candidate: RankedCandidate, options: FileCallOptions) => Promise<T>,
 ): Promise<SuccessfulAttempt<T>> {
-  const result = await runPlan(plan, services.routing, {
+  const result = await runPlan(plan, services.routing(call.principal), {
     signal: call.signal,
     recordsHealth: countsForHealth(services, call),
     acquire: ({ provider }, signal) =>

@@ -44,6 +44,8 @@ export interface RequestTracker {
   overrule(status: RequestOutcome): void;
   /** Reports how the response ends, unless that is known already. */
   end(status: RequestOutcome, error?: unknown): void;
+  /** Closes the connection in the middle of the request. */
+  cut(error: unknown): void;
   /**
    * Records a call whose response is complete but for its last bytes: a client that has received a response finds it in the
    * usage log. Returns a promise while the record is delayed.
@@ -138,6 +140,11 @@ export function trackRequest(
     },
     end: (status, error) => {
       ending ??= { status, error };
+    },
+    cut: (error) => {
+      if (outcome) return;
+      ending = { status: response.headersSent ? "interrupted" : "rejected", error };
+      response.destroy();
     },
     complete,
   };

@@ -33,9 +33,10 @@ export const explain: Route = {
         model,
         provider: providers?.length === 1 ? providers[0] : providers,
       });
-      const { breakers, breakerOptions } = services.routing;
+      const routing = services.routing(principal);
+      const { breakers, breakerOptions } = routing;
       const getBreaker = (candidate: RankedCandidate) => {
-        const key = getCandidateKey(services.routing, candidate);
+        const key = getCandidateKey(routing, candidate);
         const options = breakerOptions();
         return {
           breaker: breakers.state(key, options),

@@ -124,6 +124,65 @@ describe("the gate", () => {
   });
 });
 
+describe("several callers", () => {
+  const limits = { concurrency: 1, queue: 20 };
+
+  /** @returns the order in which callers are admitted, when each call ends at once */
+  async function admitAll(callers: readonly string[], rejoin: readonly string[] = []): Promise<string> {
+    const gates = createConcurrencyLimiter();
+    const order: string[] = [];
+    const enter = async (caller: string) => {
+      const leave = await gates.acquire("a", limits, undefined, caller);
+      order.push(caller);
+      if (rejoin.includes(caller) && order.length < 12) void enter(caller);
+      leave();
+    };
+    const first = gates.acquire("a", limits, undefined, callers[0]) as Permit;
+    const waiting = callers.slice(1).map(enter);
+    first();
+    await Promise.all(waiting);
+    await settle();
+    expect(gates.size).toBe(0);
+    return order.join("");
+  }
+
+  it("take turns, in any order of arrival", async () => {
+    expect(await admitAll([..."AAAAAB"])).toBe("BAAAA");
+    expect(await admitAll([..."AAAABBBC"])).toBe("BCABABA");
+  });
+
+  it("wait no longer for one that comes back at once", async () => {
+    expect(await admitAll([..."AAAAABC"], ["B", "C"])).toMatch(/^BC.?A.{2,3}A.{2,3}A/);
+  });
+
+  it("share slots evenly while all of them wait", async () => {
+    const gates = createConcurrencyLimiter();
+    const two = { concurrency: 4, queue: 9 };
+    const inside = Array.from({ length: 4 }, () => gates.acquire("a", two, undefined, "A") as Permit);
+    const more = [1, 2].map(() => gates.acquire("a", two, undefined, "A"));
+    const others = [1, 2, 3].map(() => gates.acquire("a", two, undefined, "B"));
+    inside[0]?.();
+    inside[1]?.();
+    expect(await Promise.all(others.slice(0, 2))).toHaveLength(2);
+    expect(gates.stats("a")).toEqual({ inside: 4, waiting: 3 });
+    void [...more, ...others];
+  });
+
+  it("leave no place to one that has filled the line", async () => {
+    const gates = createConcurrencyLimiter();
+    const short = { concurrency: 1, queue: 2 };
+    const leave = gates.acquire("a", short, undefined, "A") as Permit;
+    const kept = gates.acquire("a", short, undefined, "A");
+    const last = gates.acquire("a", short, undefined, "A");
+    const other = gates.acquire("a", short, undefined, "B");
+    await expect(last).rejects.toMatchObject({ code: "overloaded" });
+    expect(thrownBy(() => gates.acquire("a", short, undefined, "B"))).toMatchObject({ code: "overloaded" });
+    leave();
+    ((await other) as Permit)();
+    expect(await kept).toBeTypeOf("function");
+  });
+});
+
 type Fate = "waits" | "inside" | "left" | "refused" | "aborted" | "timed-out";
 
 interface Visitor {

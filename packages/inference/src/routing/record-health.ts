@@ -4,7 +4,10 @@ import { ProviderApiError } from "../errors.ts";
 import { isFailoverError } from "./failover.ts";
 import { getCandidateKey, type RoutingContext } from "./routing-context.ts";
 
-type HealthContext = Pick<RoutingContext, "breakerOptions" | "breakers" | "health" | "isHostError" | "keyOf">;
+type HealthContext = Pick<
+  RoutingContext,
+  "breakerOptions" | "breakers" | "health" | "isCandidateFailure" | "isHostError" | "keyOf"
+>;
 
 /** Records a completed call at a candidate. */
 export function recordSuccess(
@@ -28,10 +31,10 @@ export function recordFailure(
   error: unknown,
   signal?: AbortSignal,
 ): void {
-  const { breakers, health } = context;
+  const { breakers, health, isCandidateFailure = isFailoverError } = context;
   const key = getCandidateKey(context, candidate);
   if (signal?.aborted || context.isHostError?.(error)) breakers?.recordCanceled(key);
-  else if (isFailoverError(error)) {
+  else if (isCandidateFailure(error)) {
     const seconds = error instanceof ProviderApiError ? error.retryAfterSeconds : undefined;
     breakers?.recordFailure(key, context.breakerOptions?.(), seconds);
     health?.record(key, { ok: false, totalMs: 0 });

@@ -55,6 +55,11 @@ export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
   ) => Error;
   /** Whether another candidate may succeed after this error. Default: `isFailoverError`. */
   readonly isFailoverError?: (error: unknown) => boolean;
+  /**
+   * Whether a failure speaks of the candidate, and not of the request that it refused. Only such failures count for its breaker.
+   * Default: `isFailoverError`.
+   */
+  readonly isCandidateFailure?: (error: unknown) => boolean;
   /** Whether an error is the host's own, so that it says nothing about the candidate. Default: none is. */
   readonly isHostError?: (error: unknown) => boolean;
   /** Creates the error of a candidate that is not called because of its cooldown. */

@@ -19,6 +19,7 @@ export type RunContext = Pick<
   | "createCooldownError"
   | "enforcesCooldown"
   | "health"
+  | "isCandidateFailure"
   | "isFailoverError"
   | "isHostError"
   | "keyOf"

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createCallerBreakers } from "../../src/limits/caller-breakers.ts";
+
+const OPTIONS = { failures: 3, cooldownMs: 1_000 };
+
+function setUp() {
+  let ms = 0;
+  const breakers = createCallerBreakers(() => ms);
+  const fail = (caller: string, times: number, retryAfterSeconds?: number) => {
+    for (let count = 0; count < times; count++)
+      breakers.forCaller(caller).recordFailure("target", OPTIONS, retryAfterSeconds);
+  };
+  const state = (caller: string) => breakers.forCaller(caller).state("target", OPTIONS);
+  const tryAcquire = (caller: string) => breakers.forCaller(caller).tryAcquire("target", OPTIONS);
+  const succeed = (caller: string) => breakers.forCaller(caller).recordSuccess("target", OPTIONS);
+  const pass = (forMs: number) => {
+    ms += forMs;
+  };
+  return { breakers, fail, state, tryAcquire, succeed, pass };
+}
+
+describe("a target that fails for one caller", () => {
+  it("rests for that caller alone, however often it fails", () => {
+    const { fail, state, tryAcquire } = setUp();
+    fail("a", 10);
+    expect([state("a"), state("b")]).toEqual(["open", "closed"]);
+    expect([tryAcquire("a"), tryAcquire("b")]).toEqual([false, true]);
+  });
+
+  it("rests for that caller alone when it asks for a pause", () => {
+    const { fail, state, breakers } = setUp();
+    fail("a", 1, 3600);
+    expect([state("a"), state("b")]).toEqual(["open", "closed"]);
+    expect(breakers.forCaller("a").remainingCooldownMs("target", OPTIONS)).toBe(60_000);
+  });
+
+  it("keeps resting for it while others succeed", () => {
+    const { fail, state, succeed } = setUp();
+    fail("a", 3);
+    succeed("b");
+    expect([state("a"), state("b")]).toEqual(["open", "closed"]);
+  });
+});
+
+describe("a target that fails for a second caller", () => {
+  it("rests for everyone, as soon as there were enough failures", () => {
+    const { fail, state } = setUp();
+    fail("a", 3);
+    fail("b", 1);
+    expect([state("a"), state("b"), state("c")]).toEqual(["open", "open", "open"]);
+  });
+
+  it("does not rest before", () => {
+    const { fail, state } = setUp();
+    fail("a", 1);
+    fail("b", 1);
+    expect([state("a"), state("b"), state("c")]).toEqual(["closed", "closed", "closed"]);
+    fail("c", 1);
+    expect(state("d")).toBe("open");
+  });
+
+  it("is tried by one call after its rest, which opens it or closes it for everyone", () => {
+    const { fail, state, succeed, tryAcquire, pass } = setUp();
+    fail("a", 3);
+    fail("b", 1);
+    pass(1_000);
+    expect([tryAcquire("c"), tryAcquire("d")]).toEqual([true, false]);
+    fail("c", 1);
+    expect(state("d")).toBe("open");
+    pass(1_000);
+    expect(tryAcquire("d")).toBe(true);
+    succeed("d");
+    expect([state("c"), state("d"), state("e")]).toEqual(["closed", "closed", "closed"]);
+  });
+});
+
+it("lets every target be tried again at some time, whatever happened", () => {
+  const caller = fc.constantFrom("a", "b", "c");
+  const step = fc.record({
+    caller,
+    verdict: fc.constantFrom("failed", "succeeded", "canceled"),
+    passMs: fc.constantFrom(0, 400, 1_000),
+  });
+  fc.assert(
+    fc.property(fc.array(step), caller, (steps, last) => {
+      const { breakers, fail, succeed, tryAcquire, pass } = setUp();
+      for (const { caller, verdict, passMs } of steps) {
+        pass(passMs);
+        if (!tryAcquire(caller)) continue;
+        if (verdict === "failed") fail(caller, 1);
+        else if (verdict === "succeeded") succeed(caller);
+        else breakers.forCaller(caller).recordCanceled("target");
+      }
+      pass(60_000);
+      expect(tryAcquire(last)).toBe(true);
+    }),
+  );
+});
