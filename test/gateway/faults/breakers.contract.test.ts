@@ -70,7 +70,7 @@ describe("a target that fails for one token", () => {
 describe("a provider with one slot", () => {
   it.each(DOORS)("serves tokens by turns: $id", async (door) => {
     const scene = await sceneFor({ concurrency: 9 });
-    const { upstream, token, otherToken, log } = scene;
+    const { upstream, otherToken, log } = scene;
     scene.setPolicy({ ...POLICY, providers: { together: { concurrency: 1, queue: 9 } } });
     const hold = held();
     upstream.behave({ together: hold.manner });
