@@ -7,6 +7,11 @@ export interface ProviderConnection {
   readonly key?: string | undefined;
   /** Stands for all hosts of the provider, such as `http://127.0.0.1:9000/groq`. */
   readonly baseUrl?: string | undefined;
+  /**
+   * Whether it never repeats a key, so that its responses in its own format are passed on as they are: not searched for keys, and
+   * compressed if it compresses them. Default: false.
+   */
+  readonly trusted?: boolean | undefined;
   /** Names who answers instead of the provider: `"sandbox"`. */
   readonly emulatedBy?: string | undefined;
 }
@@ -26,6 +31,8 @@ export interface Connections {
   getCredentialId(provider: Provider): number;
   /** Removes every key in use, or lately in use. */
   readonly redactor: Redactor;
+  /** Lists every key in use, or lately in use, of any provider. A list does not change. */
+  listSecrets(): readonly string[];
 }
 
 /** How long a list of all keys is good for, in milliseconds; one that is used in between is known from its use. */
@@ -52,18 +59,19 @@ export function createConnections(providers: readonly Provider[], resolve: Conne
     },
     getCredentialId: (provider) => secrets.getId(resolve(provider)?.key),
     redactor: createRedactor(secrets.list),
+    listSecrets: secrets.list,
   };
 }
 
 /** Asking for all keys takes as long as a request, and each request needs them. */
 function createSecrets(readAll: () => readonly string[]) {
   const known = new Map<string, number>();
-  let list: readonly string[] = [];
+  let list: readonly string[] = Object.freeze([]);
   let readMs = Number.NEGATIVE_INFINITY;
   const add = (key: string) => {
     if (known.has(key)) return;
     known.set(key, known.size + 1);
-    list = [...known.keys()];
+    list = Object.freeze([...known.keys()]);
   };
   return {
     add,

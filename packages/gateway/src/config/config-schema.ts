@@ -56,7 +56,9 @@ export function configSchema(providerIds: readonly string[]): v.GenericSchema<un
     requireTokens: maybe(booleanSchema),
     allowUnauthenticated: maybe(booleanSchema),
     keys: maybe(recordSchema(provider, parseKeySource)),
-    upstreams: maybe(recordSchema(provider, objectSchema({ baseUrl: baseUrlSchema }))),
+    upstreams: maybe(
+      recordSchema(provider, objectSchema({ baseUrl: baseUrlSchema, trusted: maybe(booleanSchema) })),
+    ),
     ...(optionalEntries(getRuleEntries("gateway")) as object),
     refreshModels: maybe(booleanSchema),
     cli: maybe(foreignSettings),

@@ -18,7 +18,7 @@ export interface GatewayConfig extends Policy, RulesFor<"gateway"> {
   /** Keys by provider id, where the provider's own variable is not to be asked. */
   readonly keys?: Readonly<Record<string, KeySource>>;
   /** Addresses by provider id that stand for all hosts of the provider. */
-  readonly upstreams?: Readonly<Record<string, { readonly baseUrl: string }>>;
+  readonly upstreams?: Readonly<Record<string, { readonly baseUrl: string; readonly trusted?: boolean }>>;
   /** Whether models and prices are refreshed once a day from the providers' public lists; they are when left out. */
   readonly refreshModels?: boolean;
   /** Settings of the command line, which the gateway leaves to it. */

@@ -1,5 +1,6 @@
-import type { Redactor } from "@inferhub/inference/redact";
+import { createStreamRedactor } from "@inferhub/inference/redact";
 import type { Context } from "hono";
+import type { Connections } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
 import type { Permit } from "../limits/limit.ts";
 import { admit } from "../pipeline/admit.ts";
@@ -71,7 +72,7 @@ export async function serveEndpoint(
   );
   const response = await endpoint.toResponse(results, body, responseMeta);
   return addGatewayHeaders(
-    await redactResponse(response, services.connections.redactor),
+    await redactResponse(response, services.connections),
     results.some(({ meta }) => meta.cached),
     results[0]?.meta.provider,
   );
@@ -104,12 +105,23 @@ function toCallRequests(
     .map((args) => ({ ...addressed, operation, model: body.model, args, cacheable, signal }));
 }
 
-/** Without keys that a provider repeated; files are passed on as they are. */
-async function redactResponse(response: Response, redactor: Redactor): Promise<Response> {
+/** Without keys that a provider repeated. Files keep their length. */
+async function redactResponse(
+  response: Response,
+  { redactor, listSecrets }: Pick<Connections, "listSecrets" | "redactor">,
+): Promise<Response> {
   const [, isJson] = /^(?:text\/|application\/(json)\b)/i.exec(
     response.headers.get("content-type") ?? "",
   ) ?? [""];
-  if (isJson === undefined) return response;
+  if (isJson === undefined) {
+    const masked = createStreamRedactor(listSecrets(), "mask");
+    if (!masked) return response;
+    const file = masked.push(new Uint8Array(await response.arrayBuffer()));
+    return new Response(
+      new Blob([file as Uint8Array<ArrayBuffer>, masked.end() as Uint8Array<ArrayBuffer>]),
+      response,
+    );
+  }
   const text = await response.text();
   return new Response(isJson ? redactor.stringify(JSON.parse(text)) : redactor.text(text), response);
 }

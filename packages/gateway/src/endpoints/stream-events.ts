@@ -17,8 +17,7 @@ export function streamEvents(
   provider: string,
 ): Response {
   const { request, tracker, signal } = context.env;
-  const encode = (data: unknown) => (typeof data === "string" ? data : connections.redactor.stringify(data));
-  const events = createEventStream(encode, keepAliveMs);
+  const events = createEventStream(connections, keepAliveMs);
   const write = async () => {
     try {
       for await (const { event, data } of source) {

@@ -23,7 +23,7 @@ export async function respondEvents(
   writeEvents: (events: CallEventStream) => Promise<void>,
 ): Promise<Response> {
   const { tracker, signal } = context.env;
-  const events = createEventStream(services.connections.redactor.stringify, services.keepAliveMs);
+  const events = createEventStream(services.connections, services.keepAliveMs);
   let begun = false;
   const response = await new Promise<Response>((resolve, reject) => {
     const begin = () => {

@@ -98,6 +98,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
           response,
           provider,
           upstream,
+          connections,
           target,
           call,
           tracker,

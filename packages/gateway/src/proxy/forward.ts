@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
-import { createStreamRedactor } from "@inferhub/inference/redact";
-import type { ProviderConnection } from "../connections.ts";
+import type { Connections, ProviderConnection } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { ConnectionPools } from "./connection-pool.ts";
+import { type BodySource, canDecode, createBodySource, readCodings } from "./decode-body.ts";
 import {
   type AllowedHeaders,
   buildRequestHeaders,
@@ -15,6 +15,7 @@ import {
 } from "./headers.ts";
 import { createIdleTimer, type IdleTimer, type ResponseTimeouts } from "./idle-timer.ts";
 import { hasBody } from "./read-body.ts";
+import { type BodyRedactor, createBodyRedactor } from "./redact-body.ts";
 import { type Flow, type ResponseHandler, send } from "./send.ts";
 import { createUploadStream } from "./upload-stream.ts";
 import type { UpstreamUrl } from "./upstream-url.ts";
@@ -33,6 +34,7 @@ export interface ProxyCall {
   readonly response: ServerResponse;
   readonly provider: Provider;
   readonly upstream: ProviderConnection;
+  readonly connections: Pick<Connections, "listSecrets" | "redactor">;
   readonly target: UpstreamUrl;
   readonly call: AddressedCall;
   readonly tracker: Pick<RequestTracker, "overrule">;
@@ -79,8 +81,9 @@ export function forward(call: ProxyCall): void {
     headers: buildRequestHeaders(request, call),
     body: call.body ?? (hasBody(request) ? upload() : undefined),
   };
-  const writer = createResponseWriter(call, idleTimer);
-  const stop = send(pools, message, writer);
+  let stop = () => {};
+  const writer = createResponseWriter(call, idleTimer, () => stop());
+  stop = send(pools, message, writer);
   response.once("close", () => {
     idleTimer.end();
     stop();
@@ -91,10 +94,17 @@ export function forward(call: ProxyCall): void {
 function createResponseWriter(
   call: ProxyCall,
   idleTimer: IdleTimer,
+  stop: () => void,
 ): ResponseHandler & { onClientClose(): void } {
-  const { response, provider, upstream, tracker, observer, fail } = call;
-  // Stars keep the length that was announced.
-  const redactor = createStreamRedactor([upstream.key ?? ""], "mask");
+  const { request, response, provider, upstream, connections, tracker, observer, fail } = call;
+  // A trusted upstream repeats no key, and without a key there is nothing to search for.
+  const secrets = upstream.trusted ? [] : connections.listSecrets();
+  const { redactor: headerRedactor } = connections;
+  const hasSecret = (value: string) =>
+    (upstream.key !== undefined && value.includes(upstream.key)) ||
+    (secrets.length > 0 && headerRedactor.text(value) !== value);
+  let redactor: BodyRedactor | undefined;
+  let body: BodySource | undefined;
   let open = false;
   let written = false;
   /** The first small piece, which may be the only one: it then leaves in one write with the headers. */
@@ -107,24 +117,8 @@ function createResponseWriter(
     if (open) observer?.onEnd?.();
     open = false;
   };
-  return {
-    onResponse: (status, headers) => {
-      idleTimer.end();
-      open = true;
-      // What a provider refuses is passed on as it is, and is no success.
-      if (status >= 400) tracker.overrule("failed");
-      response.writeHead(status, buildResponseHeaders(headers, upstream.key, call.headers?.response));
-      observer?.onResponse?.(status, headers);
-      // What is there already shares a packet with the headers; they do not wait for more.
-      setImmediate(() => {
-        if (response.destroyed || response.writableEnded) return;
-        idleTimer.startIdle();
-        if (written) flush();
-        else response.flushHeaders();
-      });
-    },
-    onData: (bytes, flow) => {
-      idleTimer.reset();
+  const target = {
+    onData: (bytes: Buffer, flow: Flow) => {
       observer?.onData?.(bytes);
       const clean = redactor ? redactor.push(bytes) : bytes;
       const isFirst = !written;
@@ -149,16 +143,91 @@ function createResponseWriter(
       // Last, so that the client does not wait for the usage records.
       close();
     },
+    onError: (cause: Error) => {
+      idleTimer.end();
+      tracker.overrule("interrupted");
+      close();
+      fail(createMalformedError(provider, cause));
+      stop();
+    },
+  };
+
+  /** Decompresses what is to be searched. @throws GatewayError with code `output-malformed` */
+  function openBody(status: number, headers: Readonly<HeaderTable>): Readonly<HeaderTable> {
+    const isEmpty = request.method === "HEAD" || status === 204 || status === 304;
+    const codings =
+      secrets.length === 0 || isEmpty ? [] : readCodings(headers["content-encoding"]?.toString());
+    if (!canDecode(codings)) throw createUnreadableError(provider, codings);
+    body = createBodySource(codings, target);
+    const plain = codings.length > 0 ? dropHeaders(headers, ["content-encoding", "content-length"]) : headers;
+    const type = headers["content-type"]?.toString();
+    redactor = createBodyRedactor(secrets, type);
+    return !redactor || redactor.keepsLength || isEmpty ? plain : dropHeaders(plain, ["content-length"]);
+  }
+
+  return {
+    onResponse: (status, received) => {
+      idleTimer.end();
+      let headers = received;
+      try {
+        headers = openBody(status, received);
+      } catch (error) {
+        fail(error);
+        stop();
+        return;
+      }
+      open = true;
+      // What a provider refuses is passed on as it is, and is no success.
+      if (status >= 400) tracker.overrule("failed");
+      response.writeHead(status, buildResponseHeaders(headers, hasSecret, call.headers?.response));
+      observer?.onResponse?.(status, headers);
+      // What is there already shares a packet with the headers; they do not wait for more.
+      setImmediate(() => {
+        if (response.destroyed || response.writableEnded) return;
+        idleTimer.startIdle();
+        if (written) flush();
+        else {
+          written = true;
+          response.flushHeaders();
+        }
+      });
+    },
+    onData: (bytes, flow) => {
+      idleTimer.reset();
+      body?.push(bytes, flow);
+    },
+    onEnd: () => body?.end(),
     onError: (cause) => {
       idleTimer.end();
+      body?.stop();
       if (open) tracker.overrule("interrupted");
       close();
       // Does not end an answer that has begun, but cuts it as well.
       fail(createConnectionError(provider, cause));
     },
-    onClientClose: close,
+    onClientClose: () => {
+      body?.stop();
+      close();
+    },
   };
 }
+
+function dropHeaders(headers: Readonly<HeaderTable>, names: readonly string[]): HeaderTable {
+  const kept: HeaderTable = { ...headers };
+  for (const name of names) delete kept[name];
+  return kept;
+}
+
+function createUnreadableError({ id, label }: Provider, codings: readonly string[]): GatewayError {
+  const message = `${label} compressed its response in a way that cannot be searched for keys (${codings.join(", ").slice(0, 100)}): mark it as \`trusted\` under \`upstreams\` if it never repeats one`;
+  return new GatewayError("output-malformed", message, { provider: id });
+}
+
+const createMalformedError = ({ id, label }: Provider, cause: Error): GatewayError =>
+  new GatewayError("output-malformed", `${label} sent a compressed response that is damaged`, {
+    provider: id,
+    cause,
+  });
 
 function applyBackpressure(response: ServerResponse, flow: Flow, idleTimer: IdleTimer): void {
   flow.pause();

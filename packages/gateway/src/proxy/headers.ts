@@ -130,10 +130,11 @@ export function buildRequestHeaders(
 /**
  * The headers of an answer as they go back.
  * @param response by lower-case name
+ * @param hasSecret whether a value holds a key: such a header is dropped
  */
 export function buildResponseHeaders(
   response: Readonly<HeaderTable>,
-  key: string | undefined,
+  hasSecret: (value: string) => boolean,
   allowed?: readonly string[],
 ): HeaderTable {
   const named = readConnectionNames(response["connection"]?.toString());
@@ -143,11 +144,10 @@ export function buildResponseHeaders(
     if (DROPPED_RESPONSE_HEADERS.has(name) || DROPPED_RESPONSE_HEADER_PATTERN.test(name) || named?.has(name))
       continue;
     if (!isAllowed(name, allowed)) continue;
-    if (!key) table[name] = value;
-    else if (typeof value === "string") {
-      if (!value.includes(key)) table[name] = value;
+    if (typeof value === "string") {
+      if (!hasSecret(value)) table[name] = value;
     } else {
-      const kept = value.filter((each) => !each.includes(key));
+      const kept = value.filter((each) => !hasSecret(each));
       if (kept.length > 0) table[name] = kept;
     }
   }

@@ -1,4 +1,5 @@
 import { createSearch, type Span } from "./create-search.ts";
+import { createEscapedSearch, mergeSpans } from "./escaped-search.ts";
 import { isSecretName } from "./secret-names.ts";
 import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
 
@@ -24,20 +25,29 @@ export interface Redactor {
 
 /**
  * Creates a redactor of secrets that may change.
- * @param secrets is called for each use
+ * @param secrets is called for each use. A frozen list is prepared once.
  * @param minChars shorter secrets are never searched for in text. Default: 8. At least 2.
  */
 export function createRedactor(secrets: () => Iterable<string>, minChars = MIN_SECRET_CHARS): Redactor {
   let known = "";
   let search: ReturnType<typeof createSearch> | undefined;
+  let prepared: Iterable<string> | undefined;
   const text = (value: string) => {
-    const searched = [...secrets()].filter(({ length }) => length >= minChars);
-    if (searched.join("\0") !== known) {
-      known = searched.join("\0");
-      search = createSearch(searched.flatMap(listSpellings));
-    }
+    const list = secrets();
+    if (list !== prepared || !Object.isFrozen(list)) prepare(list);
     return known && search ? replaceSpans(value, search(value)) : value;
   };
+  function prepare(list: Iterable<string>): void {
+    prepared = list;
+    const searched = [...list].filter(({ length }) => length >= minChars);
+    if (searched.join("\0") !== known) {
+      known = searched.join("\0");
+      if (searched.length === 0) return;
+      const findSpelling = createSearch(searched.flatMap(listSpellings));
+      const escaped = createEscapedSearch(searched);
+      search = (text) => mergeSpans(findSpelling(text), escaped.find(text));
+    }
+  }
   return {
     text,
     json: (value) => copyJson(value, text),

@@ -6,6 +6,7 @@ import { listSpellings } from "./spellings.ts";
 const secret = fc
   .string({ unit: "grapheme", minLength: 8, maxLength: 60 })
   .filter((text) => text.length >= 8);
+const words = fc.stringMatching(/^ [é ]{0,9} $/);
 const around = fc.string({ unit: "binary", maxLength: 20 });
 
 const toBase64 = (text: string) => Buffer.from(text).toString("base64");
@@ -54,6 +55,43 @@ describe("text", () => {
         const left = shown.split("[redacted]").map((part) => Buffer.from(part, "base64").toString("latin1"));
         expect(left.join("\0")).not.toContain(core);
       }),
+    );
+  });
+
+  it("loses a secret whose characters are escaped one by one, in any mixture of ways", () => {
+    const ways: readonly ((char: string) => string)[] = [
+      (char) => char,
+      (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      (char) => `\\\\u${char.charCodeAt(0).toString(16).padStart(4, "0").toUpperCase()}`,
+      (char) => `%${char.charCodeAt(0).toString(16)}`,
+      (char) => `%25${char.charCodeAt(0).toString(16)}`,
+      (char) => `&#${char.charCodeAt(0)};`,
+      (char) => `&#x${char.charCodeAt(0).toString(16)};`,
+    ];
+    const ascii = fc.string({ minLength: 8, maxLength: 40 }).filter((text) => !/[\\%&]/.test(text));
+    const mixture = fc.infiniteStream(fc.constantFrom(...ways));
+    fc.assert(
+      fc.property(
+        words,
+        ascii,
+        mixture,
+        words,
+        fc.array(fc.nat(400)),
+        (before, secret, mixture, after, cuts) => {
+          const written = [...secret]
+            .map((char) => (mixture.next().value as (char: string) => string)(char))
+            .join("");
+          const text = `${before}${written}${after}`;
+          expect(createRedactor(() => [secret]).text(text)).toBe(`${before}[redacted]${after}`);
+          const stream = createStreamRedactor([secret], "replace");
+          const ends = [...new Set(cuts.map((cut) => cut % text.length)), text.length].sort((a, b) => a - b);
+          const pieces = ends.map((end, index) => Buffer.from(text.slice(ends[index - 1] ?? 0, end)));
+          const sent = [...pieces.map((piece) => stream?.push(piece)), stream?.end()].map(
+            (each) => each ?? new Uint8Array(),
+          );
+          expect(Buffer.concat(sent).toString()).toBe(`${before}[redacted]${after}`);
+        },
+      ),
     );
   });
 

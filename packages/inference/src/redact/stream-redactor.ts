@@ -1,5 +1,6 @@
 import { REDACTED } from "./create-redactor.ts";
 import { createSearch, type Span } from "./create-search.ts";
+import { createEscapedSearch, type EscapedSearch, mergeSpans } from "./escaped-search.ts";
 import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
 
 /** Removes secrets from bytes that pass, however they are cut into chunks. */
@@ -25,7 +26,7 @@ export function createStreamRedactor(
   mode: "mask" | "replace",
   minChars = MIN_SECRET_CHARS,
 ): StreamRedactor | undefined {
-  const patterns = getPatterns([...secrets], minChars);
+  const patterns = getPatterns(secrets, minChars);
   if (!patterns) return undefined;
   const write = mode === "mask" ? mask : replace;
   let held: Uint8Array = NOTHING;
@@ -59,16 +60,31 @@ export function createStreamRedactor(
 }
 
 interface Patterns {
-  readonly texts: readonly string[];
+  /** By their first two characters. */
+  readonly byHead: ReadonlyMap<string, readonly string[]>;
+  readonly firstChars: ReadonlySet<string>;
+  readonly longest: number;
   readonly search: ReturnType<typeof createSearch>;
+  readonly escaped: EscapedSearch;
 }
 
 /** The same few keys come again with each request. */
 const known = new Map<string, Patterns>();
 const MAX_KNOWN = 1_000;
 
+/** Lists that cannot change. */
+const prepared = new WeakMap<Iterable<string>, Patterns | null>();
+
 /** Spellings in UTF-8, with one character for each byte. */
-function getPatterns(secrets: readonly string[], minChars: number): Patterns | undefined {
+function getPatterns(secrets: Iterable<string>, minChars: number): Patterns | undefined {
+  const kept = prepared.get(secrets);
+  if (kept !== undefined) return kept ?? undefined;
+  const patterns = findPatterns([...secrets], minChars);
+  if (Object.isFrozen(secrets)) prepared.set(secrets, patterns ?? null);
+  return patterns;
+}
+
+function findPatterns(secrets: readonly string[], minChars: number): Patterns | undefined {
   const searched = secrets.filter(({ length }) => length >= minChars);
   if (searched.length === 0) return undefined;
   const key = searched.join("\0");
@@ -76,7 +92,15 @@ function getPatterns(secrets: readonly string[], minChars: number): Patterns | u
   if (found) return found;
   const utf8 = new TextEncoder();
   const texts = searched.flatMap(listSpellings).map((each) => toBinary(utf8.encode(each)));
-  const patterns = { texts, search: createSearch(texts) };
+  const byHead = new Map<string, string[]>();
+  for (const text of texts) byHead.set(text.slice(0, 2), [...(byHead.get(text.slice(0, 2)) ?? []), text]);
+  const patterns = {
+    byHead,
+    firstChars: new Set(texts.map(([first = ""]) => first)),
+    longest: Math.max(...texts.map(({ length }) => length)),
+    search: createSearch(texts),
+    escaped: createEscapedSearch(searched.map((each) => toBinary(utf8.encode(each)))),
+  };
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, patterns);
   return patterns;
@@ -97,8 +121,8 @@ function toBinary(bytes: Uint8Array): string {
 }
 
 /** Where secrets are, with what is covered already at the beginning. */
-function findSpans(text: string, { search }: Patterns, covered: number): readonly Span[] {
-  const found = search(text);
+function findSpans(text: string, { search, escaped }: Patterns, covered: number): readonly Span[] {
+  const found = mergeSpans(search(text), escaped.find(text));
   if (covered === 0) return found;
   const [first, ...others] = found;
   if (first && first[0] < covered) return [[0, Math.max(covered, first[1])], ...others];
@@ -128,15 +152,17 @@ function replace(bytes: Uint8Array, spans: readonly Span[], end: number, isWritt
 }
 
 /** Counts the last bytes that may be the beginning of a secret. */
-function countPrefix(text: string, { texts }: Patterns): number {
-  let most = 0;
-  for (const pattern of texts) {
-    const first = pattern[0] ?? "";
-    let at = text.indexOf(first, Math.max(0, text.length - pattern.length + 1));
-    for (; at >= 0 && text.length - at > most; at = text.indexOf(first, at + 1))
-      if (pattern.startsWith(text.slice(at))) most = text.length - at;
+const countPrefix = (text: string, patterns: Patterns): number =>
+  Math.max(countSpelledPrefix(text, patterns), patterns.escaped.countPrefix(text));
+
+function countSpelledPrefix(text: string, { byHead, firstChars, longest }: Patterns): number {
+  for (let at = Math.max(0, text.length - longest + 1); at < text.length - 1; at++) {
+    if (!firstChars.has(text[at] ?? "")) continue;
+    const rest = text.length - at;
+    for (const pattern of byHead.get(text.slice(at, at + 2)) ?? [])
+      if (pattern.length > rest && pattern.startsWith(text.slice(at))) return rest;
   }
-  return most;
+  return firstChars.has(text.at(-1) ?? "") ? 1 : 0;
 }
 
 function concat(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

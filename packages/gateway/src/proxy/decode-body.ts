@@ -1,0 +1,86 @@
+import type { Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import type { Flow } from "./send.ts";
+
+/** What takes the bytes of a body. */
+export interface BodyTarget {
+  onData(bytes: Buffer, flow: Flow): void;
+  onEnd(): void;
+  onError(error: Error): void;
+}
+
+/** The bytes of a body, as they come from the upstream. */
+export interface BodySource {
+  push(bytes: Buffer, flow: Flow): void;
+  end(): void;
+  /** Lets go of what is not decompressed yet. */
+  stop(): void;
+}
+
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** Codings that may be applied one after the other. */
+const MAX_CODINGS = 3;
+
+/** Lists the codings of a body, in the order in which they were applied. */
+export const readCodings = (contentEncoding: string | undefined): readonly string[] =>
+  (contentEncoding ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== "" && coding !== "identity");
+
+/** Whether a body can be decompressed here. Node 20 has no zstd. */
+export const canDecode = (codings: readonly string[]): boolean =>
+  codings.length <= MAX_CODINGS && codings.every((coding) => Object.hasOwn(DECODERS, coding));
+
+/** Passes a body on, decompressed piece by piece. Each side waits for the other. */
+export function createBodySource(codings: readonly string[], target: BodyTarget): BodySource {
+  const decoders = codings.toReversed().map((coding) => DECODERS[coding]?.() as Transform);
+  const [first] = decoders;
+  const last = decoders.at(-1);
+  if (!first || !last) {
+    return {
+      push: (bytes, flow) => target.onData(bytes, flow),
+      end: () => target.onEnd(),
+      stop: () => {},
+    };
+  }
+  const flow: Flow = { pause: () => last.pause(), resume: () => last.resume() };
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    for (const decoder of decoders) decoder.destroy();
+  };
+  for (const [index, decoder] of decoders.entries()) {
+    const next = decoders[index + 1];
+    if (next) decoder.pipe(next);
+    decoder.on("error", (error) => {
+      if (stopped) return;
+      stop();
+      target.onError(error);
+    });
+  }
+  last.on("data", (bytes: Buffer) => {
+    if (!stopped) target.onData(bytes, flow);
+  });
+  last.on("end", () => {
+    if (!stopped) target.onEnd();
+  });
+  return {
+    push: (bytes, upstream) => {
+      if (stopped || first.write(bytes)) return;
+      upstream.pause();
+      first.once("drain", () => upstream.resume());
+    },
+    end: () => {
+      if (!stopped) first.end();
+    },
+    stop,
+  };
+}

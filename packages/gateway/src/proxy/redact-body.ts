@@ -1,0 +1,31 @@
+import { createStreamRedactor } from "@inferhub/inference/redact";
+import { createFrameRedactor } from "./redact-frames.ts";
+
+/** Removes keys from the bytes of a body. */
+export interface BodyRedactor {
+  /** Whether the body keeps its number of bytes, which may be announced. */
+  readonly keepsLength: boolean;
+  /** Returns what can be sent now. */
+  push(bytes: Buffer): Uint8Array;
+  /** Returns what was held back. */
+  end(): Uint8Array;
+}
+
+/**
+ * Creates a redactor of a body: of its bytes, and of the texts that its events hold together.
+ * @returns undefined when there is nothing to search for
+ */
+export function createBodyRedactor(
+  secrets: readonly string[],
+  contentType: string | undefined,
+): BodyRedactor | undefined {
+  const bytes = createStreamRedactor(secrets, "mask");
+  if (!bytes) return undefined;
+  const frames = createFrameRedactor(secrets, contentType);
+  if (!frames) return { ...bytes, keepsLength: true };
+  return {
+    keepsLength: false,
+    push: (chunk) => bytes.push(frames.push(chunk)),
+    end: () => Buffer.concat([bytes.push(frames.end()), bytes.end()]),
+  };
+}

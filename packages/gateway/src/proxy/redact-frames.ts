@@ -1,0 +1,129 @@
+import { createEventRedactor, type RedactedEvent } from "@inferhub/inference/redact";
+
+/** Removes keys that are split over events of a stream. */
+export interface FrameRedactor {
+  push(bytes: Buffer): Buffer;
+  end(): Buffer;
+}
+
+/** An event, or a part of one that is too long to be read, or what stands between events. */
+interface Frame extends RedactedEvent {
+  /** The bytes as they came, one character for each. */
+  readonly raw: string;
+  /** The value as it came. */
+  readonly parsed: unknown;
+}
+
+/** How a stream is divided into events. */
+interface Framing {
+  readonly separator: RegExp;
+  parse(raw: string): unknown;
+  write(raw: string, value: unknown): string;
+}
+
+/** A longer event is passed on in parts, in which only whole keys are found. */
+const MAX_FRAME_BYTES = 256 * 1024;
+/** Of the longest separator, all but the last character. */
+const SEPARATOR_REST = 3;
+
+const FRAMINGS: readonly (readonly [type: RegExp, framing: Framing])[] = [
+  [
+    /^text\/event-stream\b/i,
+    {
+      separator: /\r\n\r\n|\n\n|\r\r/g,
+      parse: (raw) => parseData(readFields(raw).data),
+      write: (raw, value) => {
+        const { others } = readFields(raw);
+        const text = typeof value === "string" ? value : JSON.stringify(value);
+        const data = text.split("\n").map((line) => `data: ${toBinary(line)}`);
+        return `${[...others, ...data].join("\n")}\n\n`;
+      },
+    },
+  ],
+  [
+    /^application\/(x-ndjson|jsonl|jsonlines|x-jsonlines)\b/i,
+    {
+      separator: /\n/g,
+      parse: (raw) => parseData(fromBinary(raw.trimEnd())),
+      write: (_, value) => `${toBinary(typeof value === "string" ? value : JSON.stringify(value))}\n`,
+    },
+  ],
+];
+
+/** @returns undefined for a body that has no events, or when there is nothing to search for */
+export function createFrameRedactor(
+  secrets: readonly string[],
+  contentType: string | undefined,
+): FrameRedactor | undefined {
+  const framing = FRAMINGS.find(([type]) => type.test(contentType?.trim() ?? ""))?.[1];
+  const redactor = framing && createEventRedactor<Frame>(secrets);
+  if (!framing || !redactor) return undefined;
+  const { separator, parse, write } = framing;
+  let pending = "";
+  /** Frames that are held back. */
+  let held = 0;
+  /** Whether the beginning of the pending frame was passed on. */
+  let isPartial = false;
+
+  function take(raw: string, isWhole: boolean): readonly Frame[] {
+    const value = isPartial || !isWhole ? undefined : parse(raw);
+    isPartial = !isWhole;
+    const ready = redactor?.push({ raw, parsed: value, value }) ?? [];
+    held += 1 - ready.length;
+    return ready;
+  }
+
+  const isChanged = ({ parsed, value }: Frame) => parsed !== value;
+  const join = (frames: readonly Frame[]) =>
+    Buffer.from(
+      frames.map((frame) => (isChanged(frame) ? write(frame.raw, frame.value) : frame.raw)).join(""),
+      "latin1",
+    );
+
+  return {
+    push(bytes) {
+      const wasIdle = pending === "" && held === 0;
+      // A separator may have come in parts.
+      separator.lastIndex = Math.max(0, pending.length - SEPARATOR_REST);
+      pending += bytes.toString("latin1");
+      const ready: Frame[] = [];
+      let start = 0;
+      while (separator.exec(pending)) {
+        ready.push(...take(pending.slice(start, separator.lastIndex), true));
+        start = separator.lastIndex;
+      }
+      pending = pending.slice(start);
+      if (pending.length > (isPartial ? SEPARATOR_REST : MAX_FRAME_BYTES)) {
+        ready.push(...take(pending.slice(0, -SEPARATOR_REST), false));
+        pending = pending.slice(-SEPARATOR_REST);
+      }
+      // The usual bytes are passed on as they are.
+      return wasIdle && held === 0 && pending === "" && !ready.some(isChanged) ? bytes : join(ready);
+    },
+    end() {
+      const ready = pending === "" ? [] : take(pending, true);
+      pending = "";
+      return join([...ready, ...redactor.end()]);
+    },
+  };
+}
+
+/** The lines of an event of a stream, without the one that ends it. */
+function readFields(raw: string): { readonly data: string; readonly others: readonly string[] } {
+  const lines = raw.split(/\r\n|\r|\n/).filter((line) => line !== "");
+  const isData = (line: string) => line.startsWith("data:");
+  const data = lines.filter(isData).map((line) => line.slice(5).replace(/^ /, ""));
+  return { data: fromBinary(data.join("\n")), others: lines.filter((line) => !isData(line)) };
+}
+
+/** JSON, or else the text. */
+function parseData(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const fromBinary = (text: string) => Buffer.from(text, "latin1").toString("utf8");
+const toBinary = (text: string) => Buffer.from(text, "utf8").toString("latin1");

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createEventRedactor } from "./event-redactor.ts";
+
+const SECRET = "sk-canary-5f1d0c9a7b";
+
+const toEvents = (texts: readonly string[]) =>
+  texts.map((content, index) => ({ value: { id: "c1", index, choices: [{ delta: { content } }] } }));
+
+type ChatEvent = ReturnType<typeof toEvents>[number];
+
+function redact(events: readonly ChatEvent[], secrets = [SECRET]) {
+  const redactor = createEventRedactor<ChatEvent>(secrets);
+  if (!redactor) throw new TypeError("Nothing is searched for");
+  const sent = events.map((event) => redactor.push(event));
+  const rest = redactor.end();
+  return { sent, all: [...sent.flat(), ...rest] };
+}
+
+const readText = (events: readonly ChatEvent[]) =>
+  events.map(({ value }) => value.choices[0]?.delta.content).join("");
+
+/** Cuts a text at given places. */
+const cut = (text: string, places: readonly number[]) => {
+  const ends = [...new Set(places.map((place) => place % text.length)), text.length].sort((a, b) => a - b);
+  return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
+};
+
+const words = fc.string({ unit: fc.constantFrom("s", "k", "-", "c", "a", " ", "x"), maxLength: 12 });
+const places = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 40 });
+/** How programs write a key into a text. */
+const SPELLINGS = [
+  SECRET,
+  Buffer.from(SECRET).toString("base64"),
+  Buffer.from(`x${SECRET}`).toString("base64"),
+];
+
+it("removes a secret however it is split over events", () => {
+  fc.assert(
+    fc.property(words, fc.constantFrom(...SPELLINGS), words, places, (before, spelling, after, places) => {
+      const pieces = cut(before + spelling + after, places);
+      // What stands in one event is left to another redactor.
+      fc.pre(!pieces.some((piece) => piece.includes(spelling.slice(4, -4))));
+      const shown = readText(redact(toEvents(pieces)).all);
+      expect(shown).toContain("[redacted]");
+      // Only a few characters may have been sent before it was clear.
+      for (let at = 0; at + 8 <= SECRET.length; at++) expect(shown).not.toContain(SECRET.slice(at, at + 8));
+      expect(shown.startsWith(before.slice(0, -3))).toBe(true);
+      expect(shown.endsWith(after.slice(3))).toBe(true);
+    }),
+  );
+});
+
+it("passes innocent events on as they are, and in order", () => {
+  fc.assert(
+    fc.property(fc.array(words), (texts) => {
+      const events = toEvents(texts);
+      const { all } = redact(events);
+      expect(all).toHaveLength(events.length);
+      expect(all.every((event, index) => event === events[index])).toBe(true);
+    }),
+  );
+});
+
+it("holds back only what may be the beginning of a secret", () => {
+  const events = toEvents(["Hello", " world sk-can", "did", " end"]);
+  expect(redact(events).sent.map(({ length }) => length)).toEqual([1, 0, 2, 1]);
+});
+
+it("does not put texts of different places together", () => {
+  const events = [
+    { value: { choices: [{ delta: { content: SECRET.slice(0, 9) } }] } },
+    { value: { other: SECRET.slice(9) } },
+  ];
+  const redactor = createEventRedactor(["sk-canary-5f1d0c9a7b"]);
+  expect([...events.flatMap((event) => redactor?.push(event) ?? []), ...(redactor?.end() ?? [])]).toEqual(
+    events,
+  );
+});
+
+it("finds a secret between events without text", () => {
+  const events = toEvents([SECRET.slice(0, 9), "", "", SECRET.slice(9)]);
+  expect(readText(redact(events).all)).toBe("[redacted]");
+});
+
+it("searches for nothing without secrets", () => {
+  expect(createEventRedactor([])).toBeUndefined();
+  expect(createEventRedactor(["short"])).toBeUndefined();
+});

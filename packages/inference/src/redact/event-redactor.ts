@@ -1,0 +1,195 @@
+import { type AutomatonState, createAutomaton, step } from "./automaton.ts";
+import { REDACTED } from "./create-redactor.ts";
+import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
+
+/** An event of a stream, with its data as parsed JSON or as text. */
+export interface RedactedEvent {
+  readonly value: unknown;
+}
+
+/**
+ * Removes secrets that are split over the events of a stream, where no event holds enough of them to be found. Secrets within
+ * one event are left to a redactor of JSON.
+ */
+export interface EventRedactor<Event extends RedactedEvent> {
+  /**
+   * Takes an event, and returns what can be sent now, in order: the same objects, or copies with another `value`. Holds back
+   * events whose text may be the beginning of a secret, until it is clear.
+   */
+  push(event: Event): readonly Event[];
+  /** Returns what was held back. */
+  end(): readonly Event[];
+}
+
+/** Shorter beginnings are sent at once: they are a part of many words, and little of a secret. */
+const MIN_HELD_CHARS = 4;
+/** Events that are held back at the same time. */
+const MAX_HELD_EVENTS = 256;
+/** Strings of one event that are read, and places in events that are remembered. */
+const MAX_LEAVES = 256;
+const MAX_DEPTH = 64;
+
+type Path = readonly (string | number)[];
+
+/** A string in an event, and how much of its beginning and end belongs to secrets. */
+interface Leaf {
+  readonly held: HeldEvent<RedactedEvent>;
+  readonly path: Path;
+  readonly text: string;
+  cutStart: number;
+  cutEnd: number;
+  /** Whether the replacement stands at the beginning, or at the end. */
+  marksStart: boolean;
+  marksEnd: boolean;
+}
+
+interface HeldEvent<Event> {
+  readonly event: Event;
+  readonly changed: Set<Leaf>;
+  isSent: boolean;
+}
+
+/** The text at one place of all events so far: what it ends with, and the last strings that this stands in. */
+interface Track {
+  state: AutomatonState;
+  leaves: Leaf[];
+}
+
+/**
+ * Creates a redactor of events.
+ * @param minChars shorter secrets are not searched for. Default: 8.
+ * @returns undefined when there is nothing to search for
+ */
+export function createEventRedactor<Event extends RedactedEvent>(
+  secrets: readonly string[],
+  minChars = MIN_SECRET_CHARS,
+): EventRedactor<Event> | undefined {
+  const root = getAutomaton(secrets, minChars);
+  if (!root) return undefined;
+  const tracks = new Map<string, Track>();
+  let queue: HeldEvent<Event>[] = [];
+
+  function read(root: AutomatonState, leaf: Leaf): void {
+    const key = leaf.path.join("\0");
+    const track = tracks.get(key) ?? { state: root, leaves: [] };
+    const { text } = leaf;
+    let { state } = track;
+    for (let index = 0; index < text.length; index++) {
+      state = step(root, state, text[index] ?? "");
+      const before = state.matched - (index + 1);
+      if (before > 0) cutSplit(track.leaves, leaf, index + 1, before);
+    }
+    track.state = state;
+    track.leaves = keepLast([...track.leaves, leaf], state.depth);
+    if (state.depth > 0) putTrack(key, track);
+    else tracks.delete(key);
+  }
+
+  function putTrack(key: string, track: Track): void {
+    if (tracks.size < MAX_LEAVES || tracks.has(key)) tracks.set(key, track);
+  }
+
+  function release(): readonly Event[] {
+    const waiting = new Set<unknown>();
+    for (const { state, leaves } of tracks.values())
+      if (state.depth >= MIN_HELD_CHARS) for (const { held } of leaves) waiting.add(held);
+    let count = queue.findIndex((held) => waiting.has(held));
+    if (count < 0) count = queue.length;
+    const ready = queue.slice(0, Math.max(count, queue.length - MAX_HELD_EVENTS));
+    queue = queue.slice(ready.length);
+    return ready.map(applyChanges);
+  }
+
+  return {
+    push(event) {
+      const held: HeldEvent<Event> = { event, changed: new Set(), isSent: false };
+      queue.push(held);
+      let count = 0;
+      for (const [path, text] of listStrings(event.value)) {
+        if (++count > MAX_LEAVES) break;
+        read(root, { held, path, text, cutStart: 0, cutEnd: 0, marksStart: false, marksEnd: false });
+      }
+      return release();
+    },
+    end() {
+      const rest = queue.map(applyChanges);
+      queue = [];
+      tracks.clear();
+      return rest;
+    },
+  };
+}
+
+/** Cuts a secret out of the string that it ends in, and out of those before. */
+function cutSplit(earlier: readonly Leaf[], last: Leaf, end: number, before: number): void {
+  last.cutStart = Math.max(last.cutStart, end);
+  last.held.changed.add(last);
+  let rest = before;
+  let first: Leaf | undefined;
+  for (let index = earlier.length - 1; index >= 0 && rest > 0; index--) {
+    const leaf = earlier[index] as Leaf;
+    leaf.cutEnd = Math.max(leaf.cutEnd, Math.min(rest, leaf.text.length));
+    rest -= leaf.text.length;
+    if (leaf.held.isSent) break;
+    leaf.marksEnd = false;
+    leaf.held.changed.add(leaf);
+    first = leaf;
+  }
+  if (first) first.marksEnd = true;
+  else last.marksStart = true;
+}
+
+/** Keeps the last strings that hold a number of characters. */
+function keepLast(leaves: Leaf[], chars: number): Leaf[] {
+  let rest = chars;
+  let start = leaves.length;
+  while (start > 0 && rest > 0) {
+    start -= 1;
+    rest -= leaves[start]?.text.length ?? 0;
+  }
+  return leaves.slice(start);
+}
+
+function applyChanges<Event extends RedactedEvent>(held: HeldEvent<Event>): Event {
+  const { event, changed } = held;
+  held.isSent = true;
+  if (changed.size === 0) return event;
+  let { value } = event;
+  for (const { path, text, cutStart, cutEnd, marksStart, marksEnd } of changed) {
+    const kept = text.slice(cutStart, Math.max(cutStart, text.length - cutEnd));
+    value = setAt(value, path, `${marksStart ? REDACTED : ""}${kept}${marksEnd ? REDACTED : ""}`);
+  }
+  return { ...event, value };
+}
+
+function setAt(value: unknown, [name, ...rest]: Path, text: string): unknown {
+  if (name === undefined) return text;
+  const copy: Record<string | number, unknown> = Array.isArray(value)
+    ? ([...value] as never)
+    : { ...(value as object) };
+  Object.defineProperty(copy, name, {
+    value: setAt(copy[name], rest, text),
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
+  return copy;
+}
+
+function* listStrings(value: unknown, path: Path = []): Generator<readonly [Path, string]> {
+  if (typeof value === "string") yield [path, value];
+  else if (typeof value === "object" && value !== null && path.length < MAX_DEPTH)
+    for (const [name, inner] of Object.entries(value)) yield* listStrings(inner, [...path, name]);
+}
+
+const automatons = new WeakMap<readonly string[], AutomatonState | null>();
+
+/** Lists of secrets that cannot change are prepared once. */
+function getAutomaton(secrets: readonly string[], minChars: number): AutomatonState | undefined {
+  const known = automatons.get(secrets);
+  if (known !== undefined) return known ?? undefined;
+  const searched = secrets.filter(({ length }) => length >= minChars);
+  const root = searched.length > 0 ? createAutomaton(searched.flatMap(listSpellings)) : undefined;
+  if (Object.isFrozen(secrets)) automatons.set(secrets, root ?? null);
+  return root;
+}
