@@ -15,6 +15,7 @@ export type Delivery =
   | "usage-first"
   | "stream"
   | "silent-stream"
+  | "asked-stream"
   | "cut-stream"
   | "never"
   | "refused";
@@ -32,6 +33,7 @@ interface Body {
   readonly max_tokens?: unknown;
   readonly max_completion_tokens?: unknown;
   readonly messages?: unknown;
+  readonly stream_options?: { readonly include_usage?: unknown };
 }
 
 /**
@@ -86,7 +88,9 @@ export async function billingUpstream() {
       return;
     }
     response.write(chunk({ choices: [{ index: 0, delta: {}, finish_reason: "stop" }] }));
-    if (delivery !== "silent-stream") response.write(chunk({ choices: [], usage }));
+    const isAsked = body.stream_options?.include_usage === true;
+    if (delivery === "asked-stream" ? isAsked : delivery !== "silent-stream")
+      response.write(chunk({ choices: [], usage }));
     response.end("data: [DONE]\n\n");
   });
   return {

@@ -128,6 +128,31 @@ describe.each(Object.keys(DOORS))("64 callers at once by %s", (name) => {
     expect(await spent()).toBeGreaterThanOrEqual(upstream.billed());
   });
 
+  it("are charged for what a stream used, which only we ask for", async () => {
+    const { upstream, post, token, spent, running } = await start(1);
+    const body = toBody("test/asked-stream", { messages, max_tokens: 100, stream: true });
+    const text = await (await post(path, body, token)).text();
+    await expect.poll(() => running.log.length).toBe(2);
+    expect(JSON.parse(upstream.seen[0]?.body ?? "")).toMatchObject({
+      stream_options: { include_usage: true },
+      max_tokens: 100,
+    });
+    expect(text).toContain("Yes");
+    expect(text).not.toMatch(/"choices":\[\]/);
+    expect(await spent()).toBe(upstream.billed());
+  });
+
+  it("receive the counts of a stream that they ask for, and none that they refuse", async () => {
+    const { upstream, post, token } = await start(1);
+    for (const include_usage of [true, false]) {
+      const stream_options = { include_usage };
+      const body = toBody("test/asked-stream", { messages, max_tokens: 100, stream: true, stream_options });
+      const text = await (await post(path, body, token)).text();
+      if (name === "pass-through" || name === "v1") expect(/"choices":\[\]/.test(text)).toBe(include_usage);
+    }
+    expect(upstream.seen).toHaveLength(2);
+  });
+
   it("are not charged for what the provider refuses", async () => {
     const { upstream, post, token, spent } = await start(0.02);
     for (let call = 0; call < 5; call++) {

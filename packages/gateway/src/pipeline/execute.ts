@@ -7,6 +7,7 @@ import type { GatewayServices } from "../services.ts";
 import type { CallMeter } from "./call-meter.ts";
 import { countsForHealth, runCandidates } from "./run-candidates.ts";
 import type { AdmittedCall, CallRequest } from "./stages.ts";
+import { isUsageEvent, STREAM_USAGE, supportsStreamUsage } from "./stream-usage.ts";
 import type { RequestTracker } from "./track-request.ts";
 import { estimateTokens, priceStream, withCost } from "./usage.ts";
 
@@ -76,6 +77,8 @@ export async function streamCall(
 ): Promise<OpenedStream> {
   const { call } = admitted;
   const charge = meter.beginCall(admitted.permits);
+  const asksForUsage = (provider: string) =>
+    call.args["stream_options"] === undefined && supportsStreamUsage(call.operation.id, provider);
   const { value, candidate, failed, permit } = await runCandidates(
     services,
     meter,
@@ -83,7 +86,7 @@ export async function streamCall(
     charge,
     async ({ provider, model }, options) => {
       const stream = services.client().stream(toMethodName(call.operation.id))(
-        { ...call.args, provider, model },
+        { ...call.args, ...(asksForUsage(provider) && STREAM_USAGE), provider, model },
         options,
       );
       return { ...stream, first: await stream.data.next() };
@@ -113,7 +116,13 @@ export async function streamCall(
   );
   return {
     provider: candidate.provider,
-    chunks: countChunks(resumeStream(value.first, value.data, permit), call.operation, received),
+    chunks: countChunks(
+      resumeStream(value.first, value.data, permit),
+      call.operation,
+      received,
+      // Anthropic's format always says what was used.
+      call.surface !== "anthropic" && asksForUsage(candidate.provider),
+    ),
     meta,
   };
 }
@@ -121,13 +130,18 @@ export async function streamCall(
 const withFailedAttempts = (meta: CallMeta, failed: CallMeta["failed"] = []): GatewayMeta =>
   failed.length > 0 ? { ...meta, failed } : meta;
 
-/** Counts the streamed characters, for an estimate when the provider reports no token counts. */
+/**
+ * Counts the streamed characters, for an estimate when the provider reports no token counts.
+ * @param hidesUsage whether the counts are left out, because the caller did not ask for them
+ */
 async function* countChunks(
   chunks: AsyncGenerator<unknown, void, undefined>,
   { chunkText }: Operation,
   received: { chars: number },
+  hidesUsage: boolean,
 ): AsyncGenerator<unknown, void, undefined> {
   for await (const chunk of chunks) {
+    if (hidesUsage && isUsageEvent(chunk)) continue;
     received.chars += chunkText?.(chunk).length ?? 0;
     yield chunk;
   }

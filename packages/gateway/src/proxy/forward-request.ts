@@ -16,6 +16,7 @@ import { forward, type ResponseObserver } from "./forward.ts";
 import type { AllowedHeaders } from "./headers.ts";
 import type { ResponseTimeouts } from "./idle-timer.ts";
 import { hasBody, readBody } from "./read-body.ts";
+import { requestStreamUsage } from "./request-stream-usage.ts";
 import { resolveUpstreamUrl } from "./upstream-url.ts";
 
 /** What is known of a request before it is sent. */
@@ -90,6 +91,10 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
         method: request.method ?? "GET",
         use: describeUse(named, known, body?.length ?? length),
       };
+      const asking =
+        body && readsUsage
+          ? requestStreamUsage({ provider: provider.id, path: proxied.path, body, members: known })
+          : undefined;
       const pass = () => {
         // Who waits to be admitted may leave.
         if (response.destroyed) return;
@@ -103,7 +108,8 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
           call,
           tracker,
           pools,
-          body,
+          body: asking ?? body,
+          hidesUsage: asking !== undefined,
           maxBodyBytes,
           timeouts: timeouts(),
           readsUsage,

@@ -4,6 +4,7 @@ import type { Connections, ProviderConnection } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
+import { isUsageEvent } from "../pipeline/stream-usage.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { ConnectionPools } from "./connection-pool.ts";
 import { type BodySource, canDecode, createBodySource, readCodings } from "./decode-body.ts";
@@ -41,6 +42,8 @@ export interface ProxyCall {
   readonly pools: ConnectionPools;
   /** Left out where the body is still to be read, and passed on as it comes. */
   readonly body?: Buffer | undefined;
+  /** Whether the body asks for counts that the client did not ask for, and so does not receive. */
+  readonly hidesUsage?: boolean | undefined;
   readonly maxBodyBytes: number;
   readonly timeouts: ResponseTimeouts;
   /** Whether the answer must be readable, and so may not be compressed. */
@@ -78,7 +81,10 @@ export function forward(call: ProxyCall): void {
   const message = {
     ...target,
     method: request.method ?? "GET",
-    headers: buildRequestHeaders(request, call),
+    headers: {
+      ...buildRequestHeaders(request, call),
+      ...(call.hidesUsage && call.body && { "content-length": String(call.body.length) }),
+    },
     body: call.body ?? (hasBody(request) ? upload() : undefined),
   };
   let stop = () => {};
@@ -155,13 +161,13 @@ function createResponseWriter(
   /** Decompresses what is to be searched. @throws GatewayError with code `output-malformed` */
   function openBody(status: number, headers: Readonly<HeaderTable>): Readonly<HeaderTable> {
     const isEmpty = request.method === "HEAD" || status === 204 || status === 304;
-    const codings =
-      secrets.length === 0 || isEmpty ? [] : readCodings(headers["content-encoding"]?.toString());
+    const isRead = secrets.length > 0 || call.hidesUsage;
+    const codings = !isRead || isEmpty ? [] : readCodings(headers["content-encoding"]?.toString());
     if (!canDecode(codings)) throw createUnreadableError(provider, codings);
     body = createBodySource(codings, target);
     const plain = codings.length > 0 ? dropHeaders(headers, ["content-encoding", "content-length"]) : headers;
     const type = headers["content-type"]?.toString();
-    redactor = createBodyRedactor(secrets, type);
+    redactor = createBodyRedactor(secrets, type, call.hidesUsage ? isUsageEvent : undefined);
     return !redactor || redactor.keepsLength || isEmpty ? plain : dropHeaders(plain, ["content-length"]);
   }
 

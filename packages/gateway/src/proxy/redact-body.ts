@@ -1,7 +1,7 @@
 import { createStreamRedactor } from "@inferhub/inference/redact";
 import { createFrameRedactor } from "./redact-frames.ts";
 
-/** Removes keys from the bytes of a body. */
+/** Removes keys, and hidden events, from the bytes of a body. */
 export interface BodyRedactor {
   /** Whether the body keeps its number of bytes, which may be announced. */
   readonly keepsLength: boolean;
@@ -13,16 +13,18 @@ export interface BodyRedactor {
 
 /**
  * Creates a redactor of a body: of its bytes, and of the texts that its events hold together.
+ * @param isHidden whether an event is left out, by its value
  * @returns undefined when there is nothing to search for
  */
 export function createBodyRedactor(
   secrets: readonly string[],
   contentType: string | undefined,
+  isHidden?: (value: unknown) => boolean,
 ): BodyRedactor | undefined {
   const bytes = createStreamRedactor(secrets, "mask");
-  if (!bytes) return undefined;
-  const frames = createFrameRedactor(secrets, contentType);
-  if (!frames) return { ...bytes, keepsLength: true };
+  const frames = createFrameRedactor(secrets, contentType, isHidden);
+  if (!frames) return bytes && { ...bytes, keepsLength: true };
+  if (!bytes) return { ...frames, keepsLength: false };
   return {
     keepsLength: false,
     push: (chunk) => bytes.push(frames.push(chunk)),

@@ -1,6 +1,6 @@
 import { createEventRedactor, type RedactedEvent } from "@inferhub/inference/redact";
 
-/** Removes keys that are split over events of a stream. */
+/** Removes keys that are split over events of a stream, and hidden events. */
 export interface FrameRedactor {
   push(bytes: Buffer): Buffer;
   end(): Buffer;
@@ -50,25 +50,35 @@ const FRAMINGS: readonly (readonly [type: RegExp, framing: Framing])[] = [
   ],
 ];
 
-/** @returns undefined for a body that has no events, or when there is nothing to search for */
+/**
+ * @param isHidden whether an event is left out, by its value
+ * @returns undefined for a body that has no events, or when there is nothing to search for
+ */
 export function createFrameRedactor(
   secrets: readonly string[],
   contentType: string | undefined,
+  isHidden?: (value: unknown) => boolean,
 ): FrameRedactor | undefined {
   const framing = FRAMINGS.find(([type]) => type.test(contentType?.trim() ?? ""))?.[1];
   const redactor = framing && createEventRedactor<Frame>(secrets);
-  if (!framing || !redactor) return undefined;
+  if (!framing || !(redactor || isHidden)) return undefined;
   const { separator, parse, write } = framing;
   let pending = "";
   /** Frames that are held back. */
   let held = 0;
   /** Whether the beginning of the pending frame was passed on. */
   let isPartial = false;
+  let hidden = 0;
 
   function take(raw: string, isWhole: boolean): readonly Frame[] {
     const value = isPartial || !isWhole ? undefined : parse(raw);
     isPartial = !isWhole;
-    const ready = redactor?.push({ raw, parsed: value, value }) ?? [];
+    if (isHidden?.(value)) {
+      hidden += 1;
+      return [];
+    }
+    const frame = { raw, parsed: value, value };
+    const ready = redactor?.push(frame) ?? [frame];
     held += 1 - ready.length;
     return ready;
   }
@@ -98,12 +108,13 @@ export function createFrameRedactor(
         pending = pending.slice(-SEPARATOR_REST);
       }
       // The usual bytes are passed on as they are.
-      return wasIdle && held === 0 && pending === "" && !ready.some(isChanged) ? bytes : join(ready);
+      const isSame = wasIdle && held === 0 && pending === "" && hidden === 0;
+      return isSame && !ready.some(isChanged) ? bytes : join(ready);
     },
     end() {
       const ready = pending === "" ? [] : take(pending, true);
       pending = "";
-      return join([...ready, ...redactor.end()]);
+      return join([...ready, ...(redactor?.end() ?? [])]);
     },
   };
 }

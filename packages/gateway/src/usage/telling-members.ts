@@ -97,7 +97,16 @@ export const SURCHARGE_MEMBERS: ReadonlySet<string> = foldNames(
   "web_search_options",
 );
 
-const OTHER_MEMBERS = ["cache_control", "functions", "provider", "requests", "stream", "tools", "type"];
+const OTHER_MEMBERS = [
+  "cache_control",
+  "functions",
+  "provider",
+  "requests",
+  "stream",
+  "stream_options",
+  "tools",
+  "type",
+];
 
 /**
  * Members of a body that decide what a call uses and costs, in lower case. Two different values of one of these in one

@@ -1,0 +1,19 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { listDocumentedParameters } from "@inferhub/inference/parameters";
+
+const PARAMETER = "stream_options";
+
+/** What asks for the counts of a stream in OpenAI's format. */
+export const STREAM_USAGE = { [PARAMETER]: { include_usage: true } };
+
+/** Whether a provider documents the parameter. Others may reject it. */
+export const supportsStreamUsage = (operationId: string, provider: string): boolean =>
+  operationId === chatCompletion.id &&
+  (listDocumentedParameters(operationId, provider)?.includes(PARAMETER) ?? false);
+
+/** Whether an event holds nothing but the counts that a stream ends with. */
+export function isUsageEvent(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { choices, usage } = value as { readonly choices?: unknown; readonly usage?: unknown };
+  return Array.isArray(choices) && choices.length === 0 && typeof usage === "object" && usage !== null;
+}

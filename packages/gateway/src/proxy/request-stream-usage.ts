@@ -1,0 +1,32 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { STREAM_USAGE, supportsStreamUsage } from "../pipeline/stream-usage.ts";
+import type { BodyMember } from "../usage/telling-members.ts";
+
+const OPENAI_PATH = /(^|\/)(chat\/)?completions\/*$/;
+const ASKING = Buffer.from(`${JSON.stringify(STREAM_USAGE).slice(1, -1)},`);
+const OPEN_OBJECT = 0x7b;
+
+/** What is known of a request for a stream. */
+export interface StreamRequest {
+  /** ID of the provider. */
+  readonly provider: string;
+  /** The path at the provider, decoded and in lower case. */
+  readonly path: string;
+  readonly body: Buffer;
+  /** `undefined` if the body could not be read. */
+  readonly members: readonly BodyMember[] | undefined;
+}
+
+/**
+ * Asks for the counts of a stream in OpenAI's format, of which the provider says nothing otherwise.
+ * @returns the body to send, or `undefined` where they come anyway, the caller asks for them or refuses them, or the
+ * provider does not document the parameter
+ */
+export function requestStreamUsage({ provider, path, body, members }: StreamRequest): Buffer | undefined {
+  if (!members || !OPENAI_PATH.test(path)) return undefined;
+  const outer = (name: string) => members.find((member) => member.path === name);
+  if (outer("stream")?.value !== true || outer("stream_options")) return undefined;
+  if (!supportsStreamUsage(chatCompletion.id, provider)) return undefined;
+  const start = body.indexOf(OPEN_OBJECT) + 1;
+  return Buffer.concat([body.subarray(0, start), ASKING, body.subarray(start)]);
+}
