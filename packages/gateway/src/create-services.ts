@@ -5,6 +5,7 @@ import type { Policy } from "./config/policy.ts";
 import { createConnections } from "./connections.ts";
 import { EMULATOR_HEADERS } from "./emulator-headers.ts";
 import { resolveBodyLimits } from "./limits/body-limits.ts";
+import { createBodyMemory } from "./limits/body-memory.ts";
 import { createLimits } from "./limits/create-limits.ts";
 import { createOutputCache } from "./limits/output-cache.ts";
 import { resolveResponseLimits } from "./limits/response-size.ts";
@@ -70,6 +71,7 @@ export function createServices(
     client: createClientFor(providers, connections, options.middleware),
     calls: { ...DEFAULT_CALLS, ...options.calls },
     bodyLimits,
+    bodyMemory: createBodyMemory(options.maxBodyMemory),
     responseLimits: resolveResponseLimits(options),
     keepAliveMs: options.keepAliveMs,
     policy,

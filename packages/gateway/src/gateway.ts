@@ -69,6 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       return { firstByteMs: content ?? firstByteMs, idleMs: idle ?? idleMs };
     },
     bodyLimits: services.bodyLimits,
+    bodyMemory: services.bodyMemory,
     ...createProxyHooks(services),
   };
   const recorders: OutcomeRecorders = {

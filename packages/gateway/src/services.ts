@@ -6,6 +6,7 @@ import type { TokenService } from "./auth/token-service.ts";
 import type { Policy } from "./config/policy.ts";
 import type { Connections } from "./connections.ts";
 import type { BodyLimits } from "./limits/body-limits.ts";
+import type { BodyMemory } from "./limits/body-memory.ts";
 import type { Limits } from "./limits/create-limits.ts";
 import type { OutputCache } from "./limits/output-cache.ts";
 import type { ResponseLimits } from "./limits/response-size.ts";
@@ -28,6 +29,7 @@ export interface GatewayServices {
   readonly client: () => ClientMethods;
   readonly calls: Pick<CallOptions, "retry" | "timeout">;
   readonly bodyLimits: BodyLimits;
+  readonly bodyMemory: BodyMemory;
   readonly responseLimits: ResponseLimits;
   readonly keepAliveMs: number | undefined;
   readonly policy: () => Policy;

@@ -33,7 +33,10 @@ export async function serveEndpoint(
   const addressed: AddressedCall = { ...caller, surface: endpoint.api.id, operationId: endpoint.operation };
   tracker.reach(addressed);
   const read = endpoint.form ? readFields : readPayload;
-  const body = parseInput(endpoint.body, await read(context.req.raw, services.bodyLimits));
+  const body = parseInput(
+    endpoint.body,
+    await read(context.req.raw, services.bodyLimits, services.bodyMemory.openFor(tracker)),
+  );
   const siblings = new AbortController();
   const requests = toCallRequests(
     services,

@@ -16,6 +16,10 @@ export const bodySize = defineLimit({
     maxBodyValues: integerSchema(1),
     /** Parts of a multipart form. Default: 1,000. */
     maxBodyParts: integerSchema(1),
+    /** The longest JSON body that is parsed, at all endpoints but those in a provider's own format. Default: 8 MiB. */
+    maxParsedBodyBytes: integerSchema(1),
+    /** Values in a JSON body that is parsed. Default: 50,000. */
+    maxParsedBodyValues: integerSchema(1),
   },
   createCounter: () => ({
     acquire({ maxBodyBytes }, { caller, provider }) {
@@ -27,10 +31,14 @@ export const bodySize = defineLimit({
   }),
 });
 
-/** Creates the error of a body that is longer than `maxBodyBytes`. */
-export const createTooLargeError = (maxBodyBytes: number, provider?: string): GatewayError =>
+/** Creates the error of a body that is longer than an option allows. */
+export const createTooLargeError = (
+  maxBytes: number,
+  provider?: string,
+  option: "maxBodyBytes" | "maxParsedBodyBytes" = "maxBodyBytes",
+): GatewayError =>
   new GatewayError(
     "too-large",
-    `The request is larger than ${maxBodyBytes} bytes`,
+    `The request is larger than ${maxBytes} bytes: send less, or raise \`${option}\` of the gateway`,
     provider === undefined ? {} : { provider },
   );

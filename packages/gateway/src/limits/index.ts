@@ -1,6 +1,7 @@
 import { allowedModels } from "./allowed-models.ts";
 import { allowedOperations } from "./allowed-operations.ts";
 import { allowedProviders } from "./allowed-providers.ts";
+import { bodyMemory } from "./body-memory.ts";
 import { bodySize } from "./body-size.ts";
 import { budget } from "./budget.ts";
 import { concurrency } from "./concurrency.ts";
@@ -13,6 +14,7 @@ import { responseSize } from "./response-size.ts";
 export const LIMITS = [
   requestsPerMinute,
   bodySize,
+  bodyMemory,
   concurrency,
   budget,
   allowedProviders,

@@ -8,6 +8,8 @@ export interface JsonShapeLimits {
   readonly maxBodyDepth: number;
   /** Values in all, objects and arrays included. */
   readonly maxBodyValues: number;
+  /** The option that sets the number of values, for the message. Default: `maxBodyValues`. */
+  readonly valuesOption?: string;
 }
 
 /** In bytes, with every character escaped. */
@@ -72,7 +74,7 @@ function* scanShape(
   bytes: Buffer,
   limits: JsonShapeLimits,
 ): Generator<undefined, readonly BodyMember[], undefined> {
-  const { maxBodyDepth, maxBodyValues } = limits;
+  const { maxBodyDepth, maxBodyValues, valuesOption = "maxBodyValues" } = limits;
   const open: Container[] = [];
   const members: BodyMember[] = [];
   let values = 1;
@@ -87,7 +89,7 @@ function* scanShape(
     switch (bytes[at]) {
       case QUOTE:
         textAt = at;
-        at = findTextEnd(bytes, at);
+        at = yield* findTextEnd(bytes, at);
         closeAt = at + 1;
         break;
       case OPEN_OBJECT:
@@ -118,17 +120,21 @@ function* scanShape(
         break;
       }
     }
-    if (values > maxBodyValues)
-      throw createShapeError(`has more than ${maxBodyValues} values`, "maxBodyValues");
+    if (values > maxBodyValues) throw createShapeError(`has more than ${maxBodyValues} values`, valuesOption);
   }
   return members;
 }
 
 /** @returns the position of the closing quotation mark, or the end of the bytes */
-function findTextEnd(bytes: Buffer, from: number): number {
+function* findTextEnd(bytes: Buffer, from: number): Generator<undefined, number, undefined> {
+  let pauseAt = from + SLICE_BYTES;
   for (let end = from; ; ) {
     end = bytes.indexOf(QUOTE, end + 1);
     if (end < 0) return bytes.length;
+    if (end >= pauseAt) {
+      pauseAt = end + SLICE_BYTES;
+      yield;
+    }
     let slashes = 0;
     while (bytes[end - 1 - slashes] === BACKSLASH) slashes++;
     if (slashes % 2 === 0) return end;

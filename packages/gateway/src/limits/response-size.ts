@@ -16,6 +16,8 @@ export const responseSize = defineLimit({
     maxResponseBytes: integerSchema(1),
     /** The largest response that is parsed, such as JSON, in bytes. Default: 16 MiB. */
     maxParsedResponseBytes: integerSchema(1),
+    /** Values in a response that is parsed, or in one event of a stream. Default: 1,000,000. */
+    maxResponseValues: integerSchema(1),
   },
 });
 
@@ -23,13 +25,16 @@ export const responseSize = defineLimit({
 export interface ResponseLimits {
   readonly maxResponseBytes: number;
   readonly maxParsedResponseBytes: number;
+  readonly maxResponseValues: number;
 }
 
 /** Fills in the defaults. */
 export const resolveResponseLimits = ({
   maxResponseBytes = 64 * MIB,
   maxParsedResponseBytes = 16 * MIB,
+  maxResponseValues = 1_000_000,
 }: { readonly [Name in keyof ResponseLimits]?: number | undefined }): ResponseLimits => ({
   maxResponseBytes,
   maxParsedResponseBytes,
+  maxResponseValues,
 });

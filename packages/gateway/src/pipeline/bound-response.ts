@@ -1,6 +1,9 @@
 import { GatewayError } from "../errors.ts";
+import { createValueCounter } from "../limits/count-values.ts";
 import type { ResponseLimits } from "../limits/response-size.ts";
 
+/** Responses that are not parsed. */
+const FILE_TYPE = /^(image|audio|video)\/|octet-stream/i;
 /** Responses that are not parsed whole. */
 const UNPARSED_TYPE = /^(image|audio|video)\/|octet-stream|^text\/event-stream/i;
 
@@ -17,22 +20,28 @@ export function boundResponse(
 ): Response {
   const { body, headers, status, statusText, url } = response;
   if (!body) return response;
-  const isParsed = !UNPARSED_TYPE.test(headers.get("content-type") ?? "");
+  const type = headers.get("content-type") ?? "";
+  const isParsed = !UNPARSED_TYPE.test(type);
   const [option, maxBytes] = isParsed
     ? (["maxParsedResponseBytes", limits.maxParsedResponseBytes] as const)
     : (["maxResponseBytes", limits.maxResponseBytes] as const);
+  const countValues = FILE_TYPE.test(type) ? undefined : createValueCounter(!isParsed);
   const length = headers.get("content-length");
-  if (length !== null && !headers.has("content-encoding") && Number(length) <= maxBytes) return response;
+  const hasFewBytes = length !== null && !headers.has("content-encoding") && Number(length) <= maxBytes;
+  // A value takes a byte at least.
+  if (hasFewBytes && !(countValues && Number(length) > limits.maxResponseValues)) return response;
   let received = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(bytes, controller) {
       received += bytes.length;
-      if (received <= maxBytes) controller.enqueue(bytes);
-      else {
-        const error = createResponseTooLargeError(option, maxBytes, provider);
-        onExceeded(error);
-        controller.error(error);
-      }
+      const { maxResponseValues } = limits;
+      const isTooLong = received > maxBytes;
+      if (!isTooLong && (countValues?.(bytes) ?? 0) <= maxResponseValues) return controller.enqueue(bytes);
+      const error = isTooLong
+        ? createResponseTooLargeError(option, `${maxBytes} bytes`, provider)
+        : createResponseTooLargeError("maxResponseValues", `${maxResponseValues} values`, provider);
+      onExceeded(error);
+      controller.error(error);
     },
   });
   const bounded = new Response(body.pipeThrough(counter), { status, statusText, headers });
@@ -40,9 +49,9 @@ export function boundResponse(
   return Object.defineProperty(bounded, "url", { value: url });
 }
 
-const createResponseTooLargeError = (option: string, maxBytes: number, provider: string): GatewayError =>
+const createResponseTooLargeError = (option: string, most: string, provider: string): GatewayError =>
   new GatewayError(
     "response-too-large",
-    `${provider} responded with more than ${maxBytes} bytes: ask for less, or raise \`${option}\` of the gateway`,
+    `${provider} responded with more than ${most}: ask for less, or raise \`${option}\` of the gateway`,
     { provider },
   );

@@ -120,8 +120,8 @@ export async function streamCall(
       resumeStream(value.first, value.data, permit),
       call.operation,
       received,
-      // Anthropic's format always says what was used.
-      call.surface !== "anthropic" && asksForUsage(candidate.provider),
+      // The other formats always say what was used.
+      call.surface === "openai" && asksForUsage(candidate.provider),
     ),
     meta,
   };

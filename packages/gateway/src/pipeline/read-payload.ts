@@ -1,6 +1,9 @@
 import { GatewayError } from "../errors.ts";
 import type { BodyLimits } from "../limits/body-limits.ts";
+import type { TakeBodyMemory } from "../limits/body-memory.ts";
+import { createTooLargeError } from "../limits/body-size.ts";
 import { assertJsonShape } from "../limits/json-shape.ts";
+import { createTooManyPartsError } from "../usage/list-multipart-fields.ts";
 import { readWithLimit } from "./read-with-limit.ts";
 
 export type Payload = Readonly<Record<string, unknown>>;
@@ -14,24 +17,37 @@ const MAX_LEVELS = 6;
 /**
  * Reads the body of a call: JSON, or a form with JSON under `payload` and files under the names of
  * the members that they fill, with dots before those that stand inside others: `inputs.image`.
- * @throws GatewayError with code `input-invalid` or `too-large`
+ * @throws GatewayError with code `input-invalid`, `too-large`, or `overloaded`
  */
-export async function readPayload(request: Request, limits: BodyLimits): Promise<Payload> {
+export async function readPayload(
+  request: Request,
+  limits: BodyLimits,
+  takeMemory: TakeBodyMemory = () => {},
+): Promise<Payload> {
   const type = request.headers.get("content-type") ?? "";
-  const body = await readWithLimit(request, limits.maxBodyBytes);
-  return /^multipart\/form-data\b/i.test(type) ? readForm(body, type, limits) : parseObject(body, limits);
+  if (FORM_TYPE.test(type)) return readForm(await readFormBytes(request, limits, takeMemory), type, limits);
+  const { maxBodyBytes, maxParsedBodyBytes } = limits;
+  const body =
+    maxBodyBytes <= maxParsedBodyBytes
+      ? await readFormBytes(request, limits, takeMemory)
+      : await readWithLimit(request, maxParsedBodyBytes, takeMemory, createTooLongJsonError);
+  return parseObject(body, limits);
 }
 
 /**
  * Reads a form as it stands: texts and files by name, a list where a name ends in `[]`.
- * @throws GatewayError with code `input-invalid` or `too-large`
+ * @throws GatewayError with code `input-invalid`, `too-large`, or `overloaded`
  */
-export async function readFields(request: Request, limits: BodyLimits): Promise<Payload> {
+export async function readFields(
+  request: Request,
+  limits: BodyLimits,
+  takeMemory: TakeBodyMemory = () => {},
+): Promise<Payload> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) {
+  if (!FORM_TYPE.test(type)) {
     throw new GatewayError("input-invalid", "Send a multipart form: a file does not fit into JSON");
   }
-  const form = await parseForm(await readWithLimit(request, limits.maxBodyBytes), type, limits);
+  const form = await parseForm(await readFormBytes(request, limits, takeMemory), type, limits);
   const entries = [...new Set(form.keys())].map((name) => {
     const values = form.getAll(name);
     return [name, name.endsWith("[]") ? values : values.at(-1)];
@@ -39,10 +55,21 @@ export async function readFields(request: Request, limits: BodyLimits): Promise<
   return Object.fromEntries(entries);
 }
 
-async function parseForm(body: Blob, type: string, { maxBodyParts }: BodyLimits): Promise<FormData> {
+const FORM_TYPE = /^multipart\/form-data\b/i;
+
+const readFormBytes = (request: Request, { maxBodyBytes }: BodyLimits, takeMemory: TakeBodyMemory) =>
+  readWithLimit(request, maxBodyBytes, takeMemory, createTooLargeError);
+
+const createTooLongJsonError = (maxBytes: number) =>
+  createTooLargeError(maxBytes, undefined, "maxParsedBodyBytes");
+
+async function parseForm(
+  body: Buffer<ArrayBuffer>,
+  type: string,
+  { maxBodyParts }: BodyLimits,
+): Promise<FormData> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type);
-  const bytes = Buffer.from(await body.arrayBuffer());
-  assertPartCount(bytes, `--${boundary?.[1] ?? boundary?.[2] ?? ""}`, maxBodyParts);
+  assertPartCount(body, `--${boundary?.[1] ?? boundary?.[2] ?? ""}`, maxBodyParts);
   return new Response(body, { headers: { "content-type": type } }).formData().catch((cause) => {
     throw new GatewayError("input-invalid", "The body is not a complete multipart form", { cause });
   });
@@ -54,37 +81,47 @@ function assertPartCount(body: Buffer, delimiter: string, maxBodyParts: number):
   for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
     // The last delimiter ends the form.
     if (++count <= maxBodyParts + 1) continue;
-    throw new GatewayError(
-      "too-large",
-      `The form has more than ${maxBodyParts} parts: send fewer, or raise \`maxBodyParts\` of the gateway`,
-    );
+    throw createTooManyPartsError(maxBodyParts);
   }
 }
 
-async function readForm(body: Blob, type: string, limits: BodyLimits): Promise<Payload> {
+async function readForm(body: Buffer<ArrayBuffer>, type: string, limits: BodyLimits): Promise<Payload> {
   const form = await parseForm(body, type, limits);
   const payload = form.get(PAYLOAD_PART);
-  const json = typeof payload === "string" ? new Blob([payload]) : payload;
-  const files = [...form].filter(([name]) => name !== PAYLOAD_PART);
-  return files.reduce<Payload>(
-    (payload, [name, file]) => setMember(payload, name.split(".", MAX_LEVELS), file),
-    json === null ? {} : await parseObject(json, limits),
-  );
+  const json =
+    typeof payload === "string" ? Buffer.from(payload) : payload && Buffer.from(await payload.arrayBuffer());
+  if (json && json.length > limits.maxParsedBodyBytes)
+    throw createTooLongJsonError(limits.maxParsedBodyBytes);
+  const members = json ? await parseObject(json, limits) : {};
+  for (const [name, file] of form)
+    if (name !== PAYLOAD_PART) setMember(members, name.split(".", MAX_LEVELS), file);
+  return members;
 }
 
-/** A copy with one member set, however deep; what stands in the way and is no object is replaced. */
-function setMember(members: Payload, [name = "", ...rest]: readonly string[], value: unknown): Payload {
+/** Sets a member, however deep; what stands in the way and is no object is replaced. */
+function setMember(members: Payload, [name = "", ...rest]: readonly string[], value: unknown): void {
   const inner = Object.hasOwn(members, name) ? members[name] : undefined;
-  const next = rest.length === 0 ? value : setMember(isObject(inner) ? inner : {}, rest, value);
-  return { ...members, [name]: next };
+  const next = rest.length === 0 ? value : isObject(inner) ? inner : {};
+  Object.defineProperty(members, name, {
+    value: next,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
+  if (rest.length > 0) setMember(next as Payload, rest, value);
 }
 
 const isObject = (value: unknown): value is Payload =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-async function parseObject(body: Blob, limits: BodyLimits): Promise<Payload> {
-  const bytes = Buffer.from(await body.arrayBuffer());
-  await assertJsonShape(bytes, limits);
+async function parseObject(bytes: Buffer, limits: BodyLimits): Promise<Payload> {
+  const isParsedLimit = limits.maxParsedBodyValues < limits.maxBodyValues;
+  await assertJsonShape(
+    bytes,
+    isParsedLimit
+      ? { ...limits, maxBodyValues: limits.maxParsedBodyValues, valuesOption: "maxParsedBodyValues" }
+      : limits,
+  );
   const text = new TextDecoder().decode(bytes);
   let value: unknown;
   try {

@@ -3,6 +3,7 @@ import type { Provider } from "@inferhub/inference";
 import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import type { Connections } from "../connections.ts";
 import type { BodyLimits } from "../limits/body-limits.ts";
+import type { BodyMemory } from "../limits/body-memory.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
@@ -35,6 +36,8 @@ export interface ProxySettings {
   readonly connections: Connections;
   readonly pools: ConnectionPools;
   readonly bodyLimits: BodyLimits;
+  /** Absent where the bodies that are read whole may take any memory. */
+  readonly bodyMemory?: BodyMemory;
   /** The current timeouts. */
   readonly timeouts: () => ResponseTimeouts;
   /** Whether answers must be readable: asks upstreams not to compress them. */
@@ -134,10 +137,15 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
   if (!hasBody(request)) start(EMPTY_BODY);
   else if (!whole) start(undefined);
   else
-    readBody(request, maxBodyBytes, (body) => {
-      if (body) start(body);
-      else fail(createTooLargeError(maxBodyBytes, provider.id));
-    });
+    readBody(
+      request,
+      maxBodyBytes,
+      (body) => {
+        if (body) start(body);
+        else fail(createTooLargeError(maxBodyBytes, provider.id));
+      },
+      { take: settings.bodyMemory?.openFor(tracker), fail },
+    );
 }
 
 const EMPTY_BODY = Buffer.alloc(0);

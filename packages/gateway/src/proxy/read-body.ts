@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { TakeBodyMemory } from "../limits/body-memory.ts";
 
 /** Whether a request brings a body, by its framing (RFC 9112, 6). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -8,11 +9,13 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Reads a body whole.
  * @param done called with the body, or with `undefined` as soon as it is longer than it may be; never for
  * one whose sender leaves
+ * @param memory counts the bytes; `fail` is called with what it throws
  */
 export function readBody(
   request: IncomingMessage,
   maxBytes: number,
   done: (body: Buffer | undefined) => void,
+  memory: { readonly take: TakeBodyMemory | undefined; readonly fail: (error: unknown) => void },
 ): void {
   const parts: Buffer[] = [];
   let received = 0;
@@ -20,11 +23,22 @@ export function readBody(
     received += bytes.length;
     parts.push(bytes);
     if (received > maxBytes) finish(undefined);
+    else
+      try {
+        memory.take?.(bytes.length);
+      } catch (error) {
+        stop();
+        memory.fail(error);
+      }
   };
   const end = () => finish(parts.length === 1 ? parts[0] : Buffer.concat(parts, received));
-  const finish = (body: Buffer | undefined) => {
+  const stop = () => {
     request.off("data", take);
     request.off("end", end);
+    parts.length = 0;
+  };
+  const finish = (body: Buffer | undefined) => {
+    stop();
     done(body);
   };
   request.on("data", take);

@@ -48,7 +48,10 @@ async function start(
   const operation = findOperation(services.operations, context.req.param("operation") ?? "");
   const addressed = { ...caller, surface: "tasks", operationId: operation.id } as const;
   tracker.reach(addressed);
-  const body = parseTaskRequest(operation, await readPayload(context.req.raw, services.bodyLimits));
+  const body = parseTaskRequest(
+    operation,
+    await readPayload(context.req.raw, services.bodyLimits, services.bodyMemory.openFor(tracker)),
+  );
   const submitted = await startJob(services, tracker, toCallRequest(addressed, body, signal));
   if (!("handle" in submitted)) return context.json(submitted);
   return context.json(await toJobInfo(services, submitted));

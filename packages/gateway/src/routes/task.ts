@@ -36,7 +36,10 @@ async function run(
   const operation = getOperation(context, services);
   const addressed = { ...caller, surface: "tasks", operationId: operation.id } as const;
   tracker.reach(addressed);
-  const body = parseTaskRequest(operation, await readPayload(context.req.raw, services.bodyLimits));
+  const body = parseTaskRequest(
+    operation,
+    await readPayload(context.req.raw, services.bodyLimits, services.bodyMemory.openFor(tracker)),
+  );
   const call = toCallRequest(addressed, body, signal);
   const wantsEvents = /\btext\/event-stream\b/i.test(caller.request.header("accept") ?? "");
   if (!body.stream && !wantsEvents) return respondJson(context, services, call);

@@ -26,9 +26,12 @@ export const tokens: Route = {
   methods: {
     GET: async (context, { tokens }) => context.json((await tokens.list()).map(toTokenInfo)),
     /** The only time that the token itself is seen. */
-    POST: async (context, { tokens, bodyLimits }) => {
+    POST: async (context, { tokens, bodyLimits, bodyMemory }) => {
       const { token, secret } = await tokens.create(
-        parseInput(newTokenBody, await readPayload(context.req.raw, bodyLimits)),
+        parseInput(
+          newTokenBody,
+          await readPayload(context.req.raw, bodyLimits, bodyMemory.openFor(context.env.tracker)),
+        ),
       );
       return context.json({ ...toTokenInfo(token), token: secret }, 201);
     },
@@ -106,14 +109,17 @@ export const browserTokens: Route = {
   path: "/api/tokens/browser",
   requiredRole: "caller",
   methods: {
-    POST: async (context, { tokens, policy, bodyLimits }, { principal }) => {
+    POST: async (context, { tokens, policy, bodyLimits, bodyMemory }, { principal }) => {
       if (principal.tokenId === undefined || principal.origin !== undefined) {
         throw new GatewayError(
           "token-missing",
           "Tokens for browsers are minted with a token of their own: send it",
         );
       }
-      const tokenRequest = parseInput(browserTokenBody, await readPayload(context.req.raw, bodyLimits));
+      const tokenRequest = parseInput(
+        browserTokenBody,
+        await readPayload(context.req.raw, bodyLimits, bodyMemory.openFor(context.env.tracker)),
+      );
       if (!policy().allowedOrigins?.includes(tokenRequest.origin)) {
         throw new GatewayError(
           "scope-refused",

@@ -6,7 +6,10 @@ const WORD = /true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** Characters that are read before the event loop gets its turn. */
-const SLICE_CHARS = 1024 * 1024;
+const SLICE_CHARS = 128 * 1024;
+
+/** No program writes more white space in a row. */
+const MAX_SPACE_CHARS = 64 * 1024;
 
 /** Whether bytes are one JSON object, so that all servers read the same in it. */
 export function isShortJsonObject(bytes: Buffer): boolean {
@@ -79,6 +82,8 @@ function* checkObject(bytes: Buffer): Generator<undefined, boolean, undefined> {
 function skipSpace(text: string, from: number): number {
   let at = from;
   for (; ; at++) {
+    // What is there then is no token of JSON.
+    if (at - from > MAX_SPACE_CHARS) return at;
     const code = text.charCodeAt(at);
     if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return at;
   }

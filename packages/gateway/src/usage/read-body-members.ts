@@ -27,7 +27,8 @@ export function readBodyMembers(
   { limits, isStrict }: BodyReading,
 ): MaybePromise<readonly BodyMember[] | undefined> {
   if (body.length === 0) return [];
-  if (contentType && /^\s*multipart\//i.test(contentType)) return listMultipartFields(contentType, body);
+  if (contentType && /^\s*multipart\//i.test(contentType))
+    return listMultipartFields(contentType, body, limits.maxBodyParts);
   if (!isLikelyJson(body)) return undefined;
   const isShort = body.length <= SHORT_BYTES;
   const members = isShort ? assertShortJsonShape(body, limits) : assertJsonShape(body, limits);

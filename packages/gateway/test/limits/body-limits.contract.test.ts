@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { acme, KEY } from "../providers.ts";
-import { gateway, json, upstreamServer } from "../servers.ts";
+import { gateway, json, until, upstreamServer } from "../servers.ts";
 
 const start = async (options = {}) => {
   const upstream = await upstreamServer((response) =>
@@ -22,7 +22,7 @@ async function post(url: string, body: BodyInit) {
     body,
     ...(typeof body === "string" && { headers: { "content-type": "application/json" } }),
   });
-  const { error } = await response.json();
+  const { error } = (await response.json()) as { error?: { message?: string } };
   return { status: response.status, message: String(error?.message ?? error) };
 }
 
@@ -62,4 +62,65 @@ it("rejects forms with many parts before it reads them", async () => {
   const { status, message } = await post(`${url}/v1/audio/transcriptions`, form);
   expect(status).toBe(413);
   expect(message).toContain("more than 1000 parts");
+});
+
+it("rejects forms with many parts in a provider's own format", async () => {
+  const { url, upstream } = await start({ policy: () => ({ everyone: { budget: { usd: 1, per: "day" } } }) });
+  const form = new FormData();
+  for (let part = 0; part < 1_001; part++) form.append(`part${part}`, "x");
+  const { status, message } = await post(`${url}/acme/audio/transcriptions`, form);
+  expect(status).toBe(413);
+  expect(message).toContain("more than 1000 parts");
+  expect(upstream.seen).toEqual([]);
+});
+
+describe("JSON that is parsed", () => {
+  it.each(["/v1/chat/completions", "/v1/messages", "/api/tasks/chat-completion", "/api/jobs/text-to-image"])(
+    "has a size and a number of values by default: %s",
+    async (path) => {
+      const { url } = await start();
+      const long = JSON.stringify({ model: "m", messages: [], extra: "x".repeat(8 * 1024 * 1024) });
+      const tooLong = await post(`${url}${path}`, long);
+      expect(tooLong.status).toBe(413);
+      expect(tooLong.message).toContain("`maxParsedBodyBytes`");
+      const wide = JSON.stringify({ model: "m", messages: [], extra: new Array(50_000).fill(0) });
+      const tooWide = await post(`${url}${path}`, wide);
+      expect(tooWide.status).toBe(413);
+      expect(tooWide.message).toContain("`maxParsedBodyValues`");
+    },
+  );
+
+  it("is passed on in a provider's own format", async () => {
+    const { url, upstream } = await start();
+    const body = JSON.stringify({ model: "m", messages: [], extra: "x".repeat(8 * 1024 * 1024) });
+    expect((await post(`${url}/acme/chat`, body)).status).toBe(200);
+    expect(upstream.seen[0]?.body).toHaveLength(body.length);
+  });
+});
+
+describe("the bodies of all requests", () => {
+  it.each(["/v1/chat/completions", "/acme/chat"])("have a common bound in memory: %s", async (path) => {
+    let release = () => {};
+    const upstream = await upstreamServer((response) => {
+      release = () =>
+        json(response, { choices: [{ index: 0, message: { role: "assistant", content: "Hi" } }] });
+    });
+    const { url } = await gateway({
+      providers: [acme(upstream.url)],
+      resolveConnection: () => ({ key: KEY, baseUrl: upstream.url }),
+      maxBodyMemory: 3_000,
+    });
+    const body = JSON.stringify({ model: "m", messages: [{ role: "user", content: "x".repeat(2_000) }] });
+    const first = post(`${url}${path}`, body);
+    await until(() => upstream.seen.length === 1);
+    const second = await post(`${url}${path}`, body);
+    expect(second.status).toBe(503);
+    expect(second.message).toContain("`maxBodyMemory`");
+    release();
+    expect((await first).status).toBe(200);
+    const third = post(`${url}${path}`, body);
+    await until(() => upstream.seen.length === 2);
+    release();
+    expect((await third).status).toBe(200);
+  });
 });

@@ -39,6 +39,28 @@ async function start() {
 
 const messages = [{ role: "user", content: "Hello" }];
 
+it.each([
+  ["JSON", false, (values: string) => `{"choices":[${values}]}`],
+  ["an event", true, (values: string) => `data: {"choices":[${values}]}\n\n`],
+])("ends a response with too many values: %s", async (_, stream, write) => {
+  const upstream = await upstreamServer((response) => {
+    response.writeHead(200, { "content-type": stream ? "text/event-stream" : "application/json" });
+    response.end(write(new Array(2_000).fill("[]").join(",")));
+  });
+  const { url } = await gateway({
+    maxResponseValues: 1_000,
+    calls: { retry: { attempts: 0 } },
+    resolveConnection: () => ({ key: "sk-0123456789abcdef", baseUrl: upstream.url }),
+  });
+  const response = await fetch(`${url}/v1/chat/completions`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ model: "wide:openai", messages, stream }),
+  });
+  expect(response.status).toBe(502);
+  expect(await response.text()).toContain("more than 1000 values");
+});
+
 describe("a response that is too large", () => {
   it.each<[string, string, object]>([
     ["JSON on /v1", "/v1/chat/completions", { model: "big:openai", messages }],
