@@ -94,6 +94,7 @@ export function createServices(
       findModelPrice({ connections, policy, offers: () => priceBook.loaded }, provider, model),
     modelLists,
     modelDirectory,
+    resolveHost: options.resolveHost,
     store,
     ledger,
     writeAheadLog,

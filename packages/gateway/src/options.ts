@@ -52,6 +52,10 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
    * and prices.
    */
   readonly modelLists?: ModelListOptions;
+  /** Finds all addresses of a host name that a provider's response points at. Default: the system's resolver. */
+  readonly resolveHost?: (
+    hostname: string,
+  ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
   /** What stands around every call, such as `telemetry({ tracer, meter })`. */
   readonly middleware?: ClientOptions["middleware"];
   /** Called with problems outside of a request, such as a ledger that cannot be written. */

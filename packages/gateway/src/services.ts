@@ -14,6 +14,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { ModelLists } from "./models/lists/model-lists.ts";
 import type { PriceBook } from "./models/price-book.ts";
 import type { ModelPrice } from "./money/price.ts";
+import type { GatewayOptions } from "./options.ts";
 import type { ClientMethods } from "./pipeline/client-methods.ts";
 import type { RoutingFor } from "./pipeline/routing-context.ts";
 import type { RequestTracker } from "./pipeline/track-request.ts";
@@ -42,6 +43,8 @@ export interface GatewayServices {
   /** Absent where lists are not refreshed. */
   readonly modelLists: ModelLists | undefined;
   readonly modelDirectory: ModelDirectory | undefined;
+  /** Finds all addresses of a host that a response names. Default: the system's resolver. */
+  readonly resolveHost: GatewayOptions["resolveHost"];
   readonly store: Store;
   readonly ledger: Ledger;
   readonly writeAheadLog: WriteAheadLog;

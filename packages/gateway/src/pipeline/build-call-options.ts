@@ -39,8 +39,16 @@ export function buildCallOptions(
   meter.countAttempt();
   const send = baseUrl === undefined ? fetch : createFetch(added, baseUrl);
   return {
-    // The caller's input is data: it names no file of this machine, and no address to fetch.
-    egress: { inputs: "none" },
+    egress: {
+      // The caller's input is data: it names no file of this machine, and no address to fetch.
+      inputs: "none",
+      // Addresses that a response names are checked after they are resolved. Configured addresses are not: they are trusted.
+      wrapFetch:
+        (pinned) =>
+        async (...request) =>
+          boundResponse(await pinned(...request), responseLimits, providerId, onExceeded),
+      ...(services.resolveHost && { resolve: services.resolveHost }),
+    },
     outputType,
     signal,
     timeout,

@@ -15,4 +15,13 @@ export interface EgressPolicy {
   readonly inputs?: "none" | "addresses" | "paths";
   /** Media types that files may have, such as `image/*`. Default: any type except HTML, XML and JSON. */
   readonly types?: readonly string[];
+  /**
+   * Wraps the `fetch` of files, which resolves a name once, checks its addresses, and connects to those. Default: a `fetch` of
+   * the call's own is used for files as well, and resolves names by itself.
+   */
+  readonly wrapFetch?: (pinned: typeof fetch) => typeof fetch;
+  /** Finds all addresses of a host name of a file. Default: the system's resolver. */
+  readonly resolve?: (
+    hostname: string,
+  ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 }

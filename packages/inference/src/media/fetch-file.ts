@@ -70,9 +70,11 @@ async function get(
 ): Promise<Response> {
   const { hostname } = new URL(request.url);
   const own = new URL(home).hostname;
+  const { wrapFetch, resolve } = options.egress ?? {};
   const pinned =
-    !options.fetch && globalThis.fetch === platformFetch
+    wrapFetch || (!options.fetch && globalThis.fetch === platformFetch)
       ? pinnedFetch({
+          resolve,
           refuse: (name) =>
             refuse("egress-refused", `is at ${name}, which is an address of a private network`),
           // What the call itself is sent to may be asked for its files as well.
@@ -82,7 +84,10 @@ async function get(
   const plain = {
     ...transport,
     credentials: undefined,
-    fetch: (pinned as typeof globalThis.fetch | undefined) ?? transport.fetch,
+    fetch:
+      (pinned && wrapFetch
+        ? wrapFetch(pinned as typeof globalThis.fetch)
+        : (pinned as typeof globalThis.fetch | undefined)) ?? transport.fetch,
     onRetry: (event: Parameters<NonNullable<typeof transport.onRetry>>[0]) => {
       // A refusal stays one, however often it is asked for.
       if (InferenceClientError.is(event.error.cause)) throw event.error;
