@@ -1,3 +1,4 @@
+export type { Actor, AuditAction, AuditEntry } from "./audit/audit-entry.ts";
 export { newSecret } from "./auth/secret.ts";
 export type { Scopes, Token } from "./auth/token.ts";
 export { createTokenService, type NewToken, type TokenService } from "./auth/token-service.ts";

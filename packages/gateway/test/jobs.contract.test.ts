@@ -234,7 +234,8 @@ describe("who may look", () => {
     const upstream = await queue([waiting, done]);
     const store = createMemoryStore();
     const access = createTokenService({ store, required: true });
-    const make = async (scopes: object) => (await access.create({ name: "t", scopes })).secret;
+    const make = async (scopes: object) =>
+      (await access.create({ name: "t", scopes }, { name: "test" })).secret;
     const [own, other] = [await make({ providers: ["fal-ai"] }), await make({ providers: ["groq"] })];
     const { url, log, stop } = await gateway({ ...behind(upstream.url), store, requireTokens: true });
     const as = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -129,6 +129,14 @@ describe.each([
     expect(await store.revokeToken("tok_1", at)).toBe(true);
     expect(await store.revokeToken("tok_1", "2026-11-23T00:00:00.000Z")).toBe(false);
     expect(await store.revokeToken("tok_none", at)).toBe(false);
+    const change = { at, tokenId: "tok_1", tokenName: "one", actorName: "command line" };
+    await store.addAudit({ id: "1", action: "token-created", scopes: { admin: true }, ...change });
+    await store.addAudit({ id: "2", action: "token-revoked", actorId: "tok_2", requestId: "r", ...change });
+    expect(await store.audit(10)).toEqual([
+      { id: "2", action: "token-revoked", actorId: "tok_2", requestId: "r", ...change },
+      { id: "1", action: "token-created", scopes: { admin: true }, ...change },
+    ]);
+    expect((await store.audit(1, "2")).map(({ id }) => id)).toEqual(["1"]);
     expect(await store.tokens()).toEqual([token({ revokedAt: at })]);
   });
 

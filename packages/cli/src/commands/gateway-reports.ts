@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { AuditOptions } from "../gateway/audit.ts";
 import type { ExplainOptions } from "../gateway/explain.ts";
 import type { UsageOptions } from "../gateway/usage.ts";
 import { exampleText } from "../text/example-text.ts";
@@ -27,6 +28,18 @@ export function addUsage(parent: Command, tools: Tools): void {
     .action(async (options: UsageOptions) => {
       const { showUsage } = await import("../gateway/usage.ts");
       await showUsage(tools, options);
+    });
+}
+
+/** Adds `audit`. */
+export function addAudit(parent: Command, tools: Tools): void {
+  withState(parent.command("audit"))
+    .description("show who made and revoked which token")
+    .addHelpText("before", exampleText(["inferhub gateway audit --json"]))
+    .option("--json", "print JSON")
+    .action(async (options: AuditOptions) => {
+      const { showAudit } = await import("../gateway/audit.ts");
+      await showAudit(tools, options);
     });
 }
 

@@ -1,6 +1,6 @@
 import type { GatewayCommandOptions } from "../gateway/gateway.ts";
 import type { CommandDefinition } from "./command.ts";
-import { addExplain, addUsage } from "./gateway-reports.ts";
+import { addAudit, addExplain, addUsage } from "./gateway-reports.ts";
 import { addTokens, rejectUnknown } from "./gateway-tokens.ts";
 
 export const gateway: CommandDefinition = {
@@ -14,6 +14,7 @@ export const gateway: CommandDefinition = {
     command.enablePositionalOptions();
     addTokens(command, tools);
     addUsage(command, tools);
+    addAudit(command, tools);
     addExplain(command, tools);
     command
       .allowExcessArguments()

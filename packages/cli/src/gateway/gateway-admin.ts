@@ -1,4 +1,4 @@
-import type { NewToken, TokenInfo, UsageGroup, UsageQuery, UsageSum } from "@inferhub/gateway";
+import type { AuditEntry, NewToken, TokenInfo, UsageGroup, UsageQuery, UsageSum } from "@inferhub/gateway";
 
 /** A token that was just made, with the one text of it that is ever seen. */
 export type CreatedToken = TokenInfo & { readonly token: string };
@@ -9,6 +9,8 @@ export interface GatewayAdmin {
   tokens(): Promise<readonly TokenInfo[]>;
   /** @throws CliError with code `not-found` */
   revokeToken(id: string): Promise<void>;
+  /** The audit trail of tokens, the newest entry first. */
+  audit(): Promise<readonly AuditEntry[]>;
   sums(query: UsageQuery, by: UsageGroup): Promise<readonly UsageSum[]>;
   /** Every row, the newest first, in pieces of text. */
   rows(query: UsageQuery, format: "csv" | "ndjson"): AsyncIterable<string>;

@@ -4,18 +4,25 @@ import { createTokenNotFoundError } from "./remote-admin.ts";
 
 const toTokenInfo = ({ hash: _, ...info }: Token): TokenInfo => info;
 
+/** Changes that are made where no gateway runs. */
+const COMMAND_LINE = { name: "command line" };
+
+/** As many as one page of a gateway has. */
+const AUDIT_ENTRIES = 1_000;
+
 /** Works on the state itself, where no gateway holds it. */
 export function createLocalAdmin(store: Store): GatewayAdmin {
   const access = createTokenService({ store, required: false });
   return {
     createToken: async (wanted) => {
-      const { token, secret } = await access.create(wanted);
+      const { token, secret } = await access.create(wanted, COMMAND_LINE);
       return { ...toTokenInfo(token), token: secret };
     },
     tokens: async () => (await access.list()).map(toTokenInfo),
     revokeToken: async (id) => {
-      if (!(await access.revoke(id))) throw createTokenNotFoundError(id);
+      if (!(await access.revoke(id, COMMAND_LINE))) throw createTokenNotFoundError(id);
     },
+    audit: () => store.audit(AUDIT_ENTRIES),
     sums: (query, by) => store.sums(query, by),
     rows: (query, format) => exportUsage(store, query, format),
   };

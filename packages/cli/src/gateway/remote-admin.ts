@@ -42,6 +42,7 @@ export function createRemoteAdmin(send: QueryGateway): GatewayAdmin {
         throw error.code === "not-found" ? createTokenNotFoundError(id) : error;
       });
     },
+    audit: () => get("/api/audit?limit=1000"),
     sums: (query, by) => get(`/api/usage?${parameters(query, { by })}`),
     rows: async function* (query, format) {
       const { body } = await send(`/api/usage?${parameters(query, { format })}`);

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { Actor, AuditAction } from "../audit/audit-entry.ts";
 import { GatewayError } from "../errors.ts";
+import { newRequestId } from "../request-id.ts";
 import type { Store } from "../storage/store.ts";
 import {
   BROWSER_PREFIX,
@@ -26,13 +28,14 @@ export interface TokenService {
    * @throws GatewayError with code `token-missing` or `token-refused`
    */
   authenticateToken(request: IncomingMessage): Principal | Promise<Principal>;
-  create(token: NewToken): Promise<{ readonly token: Token; readonly secret: string }>;
+  create(token: NewToken, actor: Actor): Promise<{ readonly token: Token; readonly secret: string }>;
   list(): Promise<readonly Token[]>;
   /** @returns whether there was such a token */
-  revoke(id: string): Promise<boolean>;
+  revoke(id: string, actor: Actor): Promise<boolean>;
   issueBrowserToken(
     principal: Principal,
     request: BrowserTokenRequest,
+    requestId?: string,
   ): Promise<{ readonly token: string; readonly expiresAt: string }>;
 }
 
@@ -97,6 +100,24 @@ export function createTokenService({
     all.byId.set(token.id, token);
   }
 
+  const recordAudit = (
+    action: AuditAction,
+    token: Pick<Token, "id" | "name">,
+    { tokenId: actorId, name: actorName, requestId }: Actor,
+    scopes?: Scopes,
+  ) =>
+    store.addAudit({
+      id: newRequestId(now()),
+      at: new Date(now()).toISOString(),
+      action,
+      tokenId: token.id,
+      tokenName: token.name,
+      actorId,
+      actorName,
+      requestId,
+      scopes,
+    });
+
   return {
     authenticateToken: (request) => {
       const secret = readBearerToken(request);
@@ -107,17 +128,18 @@ export function createTokenService({
       if (adminHash !== undefined && hashSecret(secret) === adminHash) return ADMIN_PRINCIPAL;
       return loaded ? findPrincipal(secret, loaded) : load().then((all) => findPrincipal(secret, all));
     },
-    create: async ({ name, scopes, expiresAt }) => {
+    create: async ({ name, scopes, expiresAt }, actor) => {
       const all = loaded ?? (await load());
       const secret = newSecret();
       const createdAt = new Date(now()).toISOString();
       const token: Token = { id: newTokenId(), name, hash: hashSecret(secret), scopes, createdAt, expiresAt };
       await store.addToken(token);
+      await recordAudit("token-created", token, actor, scopes);
       put(all, token);
       return { token, secret };
     },
     list: async () => [...(loaded ?? (await load())).byId.values()],
-    revoke: async (id) => {
+    revoke: async (id, actor) => {
       const all = loaded ?? (await load());
       const token = all.byId.get(id);
       const revokedAt = new Date(now()).toISOString();
@@ -125,10 +147,16 @@ export function createTokenService({
       // In memory first, so that concurrent requests are rejected already.
       put(all, { ...token, revokedAt });
       onRevoked?.(id);
-      return store.revokeToken(id, revokedAt);
+      const isRevoked = await store.revokeToken(id, revokedAt);
+      await recordAudit("token-revoked", token, actor);
+      return isRevoked;
     },
-    issueBrowserToken: async (principal, request) =>
-      signBrowserToken(principal, request, (loaded ?? (await load())).signingKey, now()),
+    issueBrowserToken: async (principal, request, requestId) => {
+      const { tokenId = "", name } = principal;
+      const issued = signBrowserToken(principal, request, (loaded ?? (await load())).signingKey, now());
+      await recordAudit("browser-token-issued", { id: tokenId, name }, { tokenId, name, requestId });
+      return issued;
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AUDIT_ACTIONS, type AuditEntry } from "../audit/audit-entry.ts";
 import { scopesSchema } from "../auth/scopes-schema.ts";
 import { ENDPOINTS } from "../endpoints/index.ts";
 import type { ListedModel, ModelList } from "../endpoints/openai/models.ts";
@@ -155,6 +156,19 @@ export const BROWSER_TOKEN_RESPONSE = createNamedSchema("BrowserToken", browserT
 export const USAGE_RESPONSE = createNamedSchema("Usage", v.union([usagePage, v.array(usageSum)]));
 export const EXPLANATION_RESPONSE = createNamedSchema("Explanation", explanation);
 export const HEALTH_RESPONSE = createNamedSchema("Health", v.object({ status: v.literal("ok") }));
+
+const auditEntry: v.GenericSchema<unknown, AuditEntry> = v.object({
+  id: v.string(),
+  at: time,
+  action: v.picklist(AUDIT_ACTIONS),
+  tokenId: v.string(),
+  tokenName: v.string(),
+  actorId: v.optional(describedString("ID of the token that was sent.")),
+  actorName: v.string(),
+  requestId: v.optional(v.string()),
+  scopes: v.optional(scopesSchema),
+});
+export const AUDIT_RESPONSE = createNamedSchema("Audit", v.array(auditEntry));
 
 const readiness: v.GenericSchema<unknown, Readiness> = v.object({
   status: v.picklist(["ready", "not-ready"]),

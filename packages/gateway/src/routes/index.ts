@@ -2,6 +2,7 @@ import { ENDPOINTS } from "../endpoints/index.ts";
 import { serveEndpoint } from "../endpoints/serve-endpoint.ts";
 import { endpointDoc } from "../openapi/endpoint-docs.ts";
 import { createDocumentGetter } from "../openapi/schema-texts.ts";
+import { audit } from "./audit.ts";
 import { createDocsRoute } from "./docs.ts";
 import { explain } from "./explain.ts";
 import { healthz } from "./healthz.ts";
@@ -47,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   tokens,
   browserTokens,
   token,
+  audit,
   createOpenapiRoute(describe),
   createDocsRoute(describe),
 ];

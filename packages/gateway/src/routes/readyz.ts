@@ -1,5 +1,6 @@
 import { READINESS_RESPONSE } from "../openapi/response-schemas.ts";
 import type { GatewayServices } from "../services.ts";
+import type { Store } from "../storage/store.ts";
 import type { Route } from "./route.ts";
 
 /** How long a store may take to respond. */
@@ -38,15 +39,26 @@ export const readyz: Route = {
 async function checkReadiness({ isStopping, store }: GatewayServices): Promise<Readiness> {
   if (isStopping()) return { status: "not-ready", reasons: ["stopping"] };
   // The store is opened and migrated on its first use, which this may be.
-  const isReachable = await withTimeout(
+  const isReachable = await askStore(store);
+  return isReachable
+    ? { status: "ready", reasons: [] }
+    : { status: "not-ready", reasons: ["store-unavailable"] };
+}
+
+/** Probes that come at the same time share one question. */
+const asked = new WeakMap<Store, Promise<boolean>>();
+
+function askStore(store: Store): Promise<boolean> {
+  const known = asked.get(store);
+  if (known) return known;
+  const answer = withTimeout(
     store.ping().then(
       () => true,
       () => false,
     ),
-  );
-  return isReachable
-    ? { status: "ready", reasons: [] }
-    : { status: "not-ready", reasons: ["store-unavailable"] };
+  ).finally(() => asked.delete(store));
+  asked.set(store, answer);
+  return answer;
 }
 
 function withTimeout(check: Promise<boolean>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Actor } from "../audit/audit-entry.ts";
 import { MAX_BROWSER_SECONDS } from "../auth/browser-token.ts";
 import { scopesSchema } from "../auth/scopes-schema.ts";
 import type { Token } from "../auth/token.ts";
@@ -6,6 +7,7 @@ import { GatewayError } from "../errors.ts";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
 import { BROWSER_TOKEN_RESPONSE, NEW_TOKEN_RESPONSE, TOKENS_RESPONSE } from "../openapi/response-schemas.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
+import type { Authenticated } from "../pipeline/stages.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
@@ -13,6 +15,12 @@ import type { Route } from "./route.ts";
 export type TokenInfo = Omit<Token, "hash">;
 
 const toTokenInfo = ({ hash: _, ...info }: Token): TokenInfo => info;
+
+const toActor = ({ principal, request }: Authenticated): Actor => ({
+  tokenId: principal.tokenId,
+  name: principal.name,
+  requestId: request.requestId,
+});
 
 const newTokenBody = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty("Give the token a name"), v.maxLength(100)),
@@ -26,12 +34,13 @@ export const tokens: Route = {
   methods: {
     GET: async (context, { tokens }) => context.json((await tokens.list()).map(toTokenInfo)),
     /** The only time that the token itself is seen. */
-    POST: async (context, { tokens, bodyLimits, bodyMemory }) => {
+    POST: async (context, { tokens, bodyLimits, bodyMemory }, caller) => {
       const { token, secret } = await tokens.create(
         parseInput(
           newTokenBody,
           await readPayload(context.req.raw, bodyLimits, bodyMemory.openFor(context.env.tracker)),
         ),
+        toActor(caller),
       );
       return context.json({ ...toTokenInfo(token), token: secret }, 201);
     },
@@ -66,9 +75,9 @@ export const token: Route = {
   path: "/api/tokens/:id",
   requiredRole: "admin",
   methods: {
-    DELETE: async (context, { tokens }) => {
+    DELETE: async (context, { tokens }, caller) => {
       const id = context.req.param("id") ?? "";
-      if (await tokens.revoke(id)) return context.body(null, 204);
+      if (await tokens.revoke(id, toActor(caller))) return context.body(null, 204);
       throw new GatewayError("not-found", `There is no living token ${id.slice(0, 100)}`);
     },
   },
@@ -109,7 +118,7 @@ export const browserTokens: Route = {
   path: "/api/tokens/browser",
   requiredRole: "caller",
   methods: {
-    POST: async (context, { tokens, policy, bodyLimits, bodyMemory }, { principal }) => {
+    POST: async (context, { tokens, policy, bodyLimits, bodyMemory }, { principal, request }) => {
       if (principal.tokenId === undefined || principal.origin !== undefined) {
         throw new GatewayError(
           "token-missing",
@@ -126,7 +135,7 @@ export const browserTokens: Route = {
           `Pages of ${tokenRequest.origin} may not use this gateway: list the origin under allowedOrigins`,
         );
       }
-      return context.json(await tokens.issueBrowserToken(principal, tokenRequest), 201);
+      return context.json(await tokens.issueBrowserToken(principal, tokenRequest, request.requestId), 201);
     },
   },
   doc: {

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Token } from "../auth/token.ts";
 import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
@@ -26,6 +27,8 @@ interface Row extends CursorPosition {
 export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = {}): Store {
   const tokens = new Map<string, Token>();
   const settings = new Map<string, string>();
+  /** The newest first. */
+  const audit: AuditEntry[] = [];
   const spentBefore = createSpendingSums();
   /** In order of arrival, and more than the limit: queries, and now and then writes, sort and truncate them. */
   const rows: Row[] = [];
@@ -89,6 +92,12 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       spentBefore.addTo(totals, sinceMs);
       return totals;
     },
+    async addAudit(entry) {
+      audit.unshift(entry);
+      audit.length = Math.min(audit.length, maxEntries);
+    },
+    audit: async (limit, before) =>
+      audit.filter(({ id }) => before === undefined || id < before).slice(0, limit),
     async setting(name, make) {
       const value = settings.get(name) ?? make();
       settings.set(name, value);

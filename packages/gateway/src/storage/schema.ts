@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { AuditAction } from "../audit/audit-entry.ts";
 import type { Scopes } from "../auth/token.ts";
 import type { UsageOutcome } from "../pipeline/outcome.ts";
 import type { Surface } from "../usage/usage-entry.ts";
@@ -60,6 +61,19 @@ export const usage = pgTable(
     index("usage_token_at").on(table.tokenId, table.at),
   ],
 );
+
+/** The names of its members are those of `AuditEntry`. */
+export const audit = pgTable("audit", {
+  id: text("id").primaryKey(),
+  at: time("at").notNull(),
+  action: text("action").$type<AuditAction>().notNull(),
+  tokenId: text("token_id").notNull(),
+  tokenName: text("token_name").notNull(),
+  actorId: text("actor_id"),
+  actorName: text("actor_name").notNull(),
+  requestId: text("request_id"),
+  scopes: jsonb("scopes").$type<Scopes>(),
+});
 
 export const settings = pgTable("settings", {
   name: text("name").primaryKey(),

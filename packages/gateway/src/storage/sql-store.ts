@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { toUsd } from "../money/nano-usd.ts";
+import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
 import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
-import { settings, tokens, usage } from "./schema.ts";
+import { audit, settings, tokens, usage } from "./schema.ts";
 import type { Store, UsageGroup, UsageQuery } from "./store.ts";
 import { compareGroups } from "./sum-entries.ts";
 import { fromToken, toToken } from "./token-row.ts";
@@ -69,6 +70,18 @@ export function createSqlStore(db: Database): Store {
         .where(and(...matching({ since }), sql`${usage.nanoUsd} <> 0`))
         .groupBy(usage.tokenId);
       return new Map(rows.map(({ tokenId, spent }) => [tokenId ?? "", spent]));
+    },
+    async addAudit(entry) {
+      await db.insert(audit).values(fromAuditEntry(entry));
+    },
+    async audit(limit, before) {
+      const rows = await db
+        .select()
+        .from(audit)
+        .where(before === undefined ? undefined : lt(audit.id, storable(before)))
+        .orderBy(desc(audit.id))
+        .limit(limit);
+      return rows.map(toAuditEntry);
     },
     async setting(name, make) {
       const kept = () =>

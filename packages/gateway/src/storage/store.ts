@@ -1,3 +1,4 @@
+import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Token } from "../auth/token.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
@@ -67,6 +68,13 @@ export interface Store {
   sums(query: UsageQuery, group: UsageGroup): Promise<readonly UsageSum[]>;
   /** Nano-dollars that each token has spent since a time, by its id; calls without one stand under the empty text. */
   spent(since: string | undefined): Promise<ReadonlyMap<string, NanoUsd>>;
+  /** Adds to the audit trail. */
+  addAudit(entry: AuditEntry): Promise<void>;
+  /**
+   * Returns the audit trail, the newest entry first.
+   * @param before the id of an entry: only those before it are returned
+   */
+  audit(limit: number, before?: string): Promise<readonly AuditEntry[]>;
   /** A value that is made once and kept, such as a key for signing. */
   setting(name: string, make: () => string): Promise<string>;
   /** Resolves if the store responds. */

@@ -74,6 +74,8 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     usage: (...args) => send("usage", args),
     sums: (...args) => send("sums", args),
     spent: (...args) => send("spent", args),
+    addAudit: (...args) => send("addAudit", args),
+    audit: (...args) => send("audit", args),
     // A function does not come through: the value is made here, and kept if there is none.
     setting: (name, make) => send("setting", [name, make()]),
     ping: () => send("ping", []),

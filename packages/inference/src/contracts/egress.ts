@@ -19,7 +19,7 @@ export interface EgressPolicy {
    * Wraps the `fetch` of files, which resolves a name once, checks its addresses, and connects to those. Default: a `fetch` of
    * the call's own is used for files as well, and resolves names by itself.
    */
-  readonly wrapFetch?: (pinned: typeof fetch) => typeof fetch;
+  readonly wrapFetch?: (pinned: typeof globalThis.fetch) => typeof globalThis.fetch;
   /** Finds all addresses of a host name of a file. Default: the system's resolver. */
   readonly resolve?: (
     hostname: string,

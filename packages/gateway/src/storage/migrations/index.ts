@@ -1,6 +1,7 @@
 import { tokensUsageSettings } from "./0001-tokens-usage-settings.ts";
 import { nanoUsd } from "./0002-nano-usd.ts";
+import { audit } from "./0003-audit.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
-export const MIGRATIONS: readonly Migration[] = [tokensUsageSettings, nanoUsd];
+export const MIGRATIONS: readonly Migration[] = [tokensUsageSettings, nanoUsd, audit];

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { createNamedSchema } from "../openapi/build-json-schema.ts";
+import { AUDIT_RESPONSE } from "../openapi/response-schemas.ts";
+import { parseInput } from "./parse-input.ts";
+import type { Route } from "./route.ts";
+
+const MAX_ROWS = 1_000;
+
+const query = v.strictObject({
+  limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(MAX_ROWS))),
+  before: v.optional(v.string()),
+});
+
+/** The audit trail of tokens: who made and revoked which. */
+export const audit: Route = {
+  path: "/api/audit",
+  requiredRole: "admin",
+  methods: {
+    GET: async (context, { store }) => {
+      const { limit = 100, before } = parseInput(query, context.req.query());
+      return context.json(await store.audit(limit, before));
+    },
+  },
+  doc: {
+    GET: {
+      id: "readAudit",
+      tag: "gateway",
+      summary: "Who made and revoked which token, the newest first",
+      query: createNamedSchema("AuditQuery", query),
+      descriptions: {
+        limit: `Entries of a page, ${MAX_ROWS} at most; 100 when left out.`,
+        before: "Goes on with the next page: the id of the last entry.",
+      },
+      response: {
+        description: "A page of entries.",
+        content: { "application/json": { schema: AUDIT_RESPONSE } },
+      },
+    },
+  },
+};
