@@ -7,6 +7,7 @@ import { authenticate } from "./auth/authenticate.ts";
 import { createServices } from "./create-services.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { GatewayError } from "./errors.ts";
+import { trustForwarded } from "./forwarded.ts";
 import { DEFAULT_FIRST_BYTE_MS, DEFAULT_IDLE_MS, type GatewayOptions } from "./options.ts";
 import { findProvider } from "./pipeline/find-provider.ts";
 import { limitConnection } from "./pipeline/limit-connection.ts";
@@ -102,7 +103,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     const fail = (error: unknown) =>
       sendError(request, response, tracker, connections.redactor, error, selectErrorFormat(context.path));
     try {
+      // Both names: a page that points its own name here can send any header.
       if (!options.requireTokens) assertAllowedHost(request, policy().allowedHosts);
+      if (options.trustProxy) {
+        trustForwarded(request);
+        if (!options.requireTokens) assertAllowedHost(request, policy().allowedHosts);
+      }
       if (handleCrossOrigin(request, response, policy().allowedOrigins)) return;
       const path = readRequestPath(request);
       const located = { ...context, path: path.path };

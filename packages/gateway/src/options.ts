@@ -43,6 +43,11 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly writeAheadLog?: WriteAheadLog;
   /** Whether those without a token are turned away; they are not when left out. */
   readonly requireTokens?: boolean;
+  /**
+   * Whether `x-forwarded-host` and `x-forwarded-proto` are believed, because a proxy in front sets them. Default: false, since any
+   * client could send them.
+   */
+  readonly trustProxy?: boolean;
   /** A token that allows everything, for the command line that shares the folder of the state. */
   readonly adminSecret?: string;
   /** Lists providers for models that the catalog's offers do not include, such as the Hub. Default: none. */

@@ -29,6 +29,7 @@ export const gateway: CommandDefinition = {
       .option("--no-refresh-models", "do not read models and prices from the providers' lists once a day")
       .optionsGroup("Access and keys:")
       .option("--require-tokens", "reject requests without a token")
+      .option("--trust-proxy", "believe X-Forwarded-Host and X-Forwarded-Proto of a proxy in front")
       .option("--allow-unauthenticated", "let anonymous clients of other machines spend the keys")
       .option("--env-file <file>", "file with keys and other variables (default: .env if it exists)")
       .option("--sandbox-for-missing-keys", "use a local sandbox for providers without a key")

@@ -18,6 +18,7 @@ export interface GatewayCommandOptions {
   /** `false` for `--no-state`. */
   readonly state?: string | boolean;
   readonly requireTokens?: boolean;
+  readonly trustProxy?: boolean;
   readonly allowUnauthenticated?: boolean;
   readonly envFile?: string;
   readonly log?: string;
@@ -37,6 +38,7 @@ export interface GatewaySettings {
   /** Folder of what is remembered; nothing is when left out. */
   readonly state: string | undefined;
   readonly requireTokens: boolean;
+  readonly trustProxy: boolean;
   /** Whether others may reach it though no tokens are asked for. */
   readonly allowUnauthenticated: boolean;
   readonly log: LogFormat;
@@ -73,6 +75,7 @@ export function readGatewayOptions(
     ...resolveBind(options, environment),
     state: options.state === false ? undefined : resolveStateFolder(environment, named),
     requireTokens: options.requireTokens ?? config.requireTokens ?? false,
+    trustProxy: options.trustProxy ?? config.trustProxy ?? false,
     allowUnauthenticated: options.allowUnauthenticated ?? config.allowUnauthenticated ?? false,
     log,
     graceMs:

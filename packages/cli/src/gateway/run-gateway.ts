@@ -80,11 +80,12 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
 }
 
 function placeAndLimits({ settings, opened, fallbackHandler }: GatewayRun) {
-  const { host, port, requireTokens, allowUnauthenticated, graceMs } = settings;
+  const { host, port, requireTokens, trustProxy, allowUnauthenticated, graceMs } = settings;
   return {
     host,
     port,
     requireTokens,
+    trustProxy,
     allowUnauthenticated,
     ...(graceMs !== undefined && { graceMs }),
     ...getGatewayRules(opened.config),

@@ -54,6 +54,7 @@ export function configSchema(providerIds: readonly string[]): v.GenericSchema<un
     listen: maybe(objectSchema({ host: maybe(textSchema), port: maybe(integerSchema(0, 65_535)) })),
     state: maybe(textSchema),
     requireTokens: maybe(booleanSchema),
+    trustProxy: maybe(booleanSchema),
     allowUnauthenticated: maybe(booleanSchema),
     keys: maybe(recordSchema(provider, parseKeySource)),
     upstreams: maybe(

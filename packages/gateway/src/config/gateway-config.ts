@@ -13,6 +13,8 @@ export interface GatewayConfig extends Policy, RulesFor<"gateway"> {
   /** Folder of what is remembered; read against the file's own folder, as all names of files here. */
   readonly state?: string;
   readonly requireTokens?: boolean;
+  /** Whether a proxy in front sets `x-forwarded-host` and `x-forwarded-proto`. */
+  readonly trustProxy?: boolean;
   /** Listens on other addresses though no tokens are asked for. */
   readonly allowUnauthenticated?: boolean;
   /** Keys by provider id, where the provider's own variable is not to be asked. */
@@ -29,8 +31,18 @@ const isGatewayRule = (name: string) => GATEWAY_RULES.some((rule) => rule === na
 
 /** The rules among what a file says. */
 export function getPolicy(config: GatewayConfig): Policy {
-  const { listen, state, requireTokens, allowUnauthenticated, keys, upstreams, refreshModels, cli, ...rest } =
-    config;
+  const {
+    listen,
+    state,
+    requireTokens,
+    trustProxy,
+    allowUnauthenticated,
+    keys,
+    upstreams,
+    refreshModels,
+    cli,
+    ...rest
+  } = config;
   const policy = Object.entries(rest).filter(([name]) => !isGatewayRule(name));
   return Object.fromEntries(policy);
 }
@@ -45,6 +57,7 @@ export const FIXED_MEMBERS: readonly (keyof GatewayConfig)[] = [
   "listen",
   "state",
   "requireTokens",
+  "trustProxy",
   "allowUnauthenticated",
   "refreshModels",
   ...GATEWAY_RULES,

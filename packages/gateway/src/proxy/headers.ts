@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { TLSSocket } from "node:tls";
 import { buildAuthHeader, type Provider } from "@inferhub/inference";
 import { buildBillingHeaders } from "../billing-headers.ts";
 import type { ProviderConnection } from "../connections.ts";
 import { EMULATOR_HEADERS, pickEmulatorHeaders } from "../emulator-headers.ts";
+import { getProtocol } from "../forwarded.ts";
 import type { Authenticated } from "../pipeline/stages.ts";
 import { isolateContent } from "../response-safety.ts";
 import { CREDENTIAL_HEADERS } from "./credential-headers.ts";
@@ -155,11 +155,11 @@ export function buildResponseHeaders(
 }
 
 /** An emulator builds URLs that lead back to it from these headers. */
-function buildForwardedHeaders({ headers, socket }: IncomingMessage): HeaderTable {
-  const proto = socket instanceof TLSSocket ? "https" : "http";
+function buildForwardedHeaders(request: IncomingMessage): HeaderTable {
+  const { host } = request.headers;
   return {
-    "x-forwarded-proto": proto,
-    ...(headers.host === undefined ? {} : { "x-forwarded-host": headers.host }),
+    "x-forwarded-proto": getProtocol(request),
+    ...(host === undefined ? {} : { "x-forwarded-host": host }),
   };
 }
 
