@@ -8,6 +8,7 @@ async function start() {
   const store = createMemoryStore();
   const { url, log } = await gateway({
     store,
+    resolveConnection: () => undefined,
     requireTokens: true,
     adminSecret: ADMIN,
     policy: () => ({ allowedOrigins: ["https://shop.test"] }),

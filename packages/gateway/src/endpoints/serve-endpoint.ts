@@ -84,7 +84,7 @@ export async function serveEndpoint(
 /** Calls of one request at the same time, where its token has no limit. */
 const DEFAULT_CALLS_AT_ONCE = 8;
 
-/** Calls of one request beside each other take slots of their token, while some are free. */
+/** Calls of one request that run at the same time take slots of their token, while some are free. */
 function createSlotTaker(permits: readonly Permit[]) {
   const limited = permits.find(({ takeSlot }) => takeSlot);
   return (running: number): (() => void) | undefined => {

@@ -1,7 +1,6 @@
 import { integerSchema } from "../config/schema-parts.ts";
 import { GatewayError } from "../errors.ts";
-import type { RequestTracker } from "../pipeline/track-request.ts";
-import { defineLimit } from "./limit.ts";
+import { defineLimit, type Permit } from "./limit.ts";
 
 const DEFAULT_BYTES = 256 * 1024 * 1024;
 
@@ -22,7 +21,7 @@ export type TakeBodyMemory = (bytes: number) => void;
 /** The memory that all bodies share. */
 export interface BodyMemory {
   /** Opens an account of a request, which is closed when the request is recorded. */
-  openFor(tracker: Pick<RequestTracker, "hold">): TakeBodyMemory;
+  openFor(tracker: { hold(permit: Permit): void }): TakeBodyMemory;
 }
 
 export function createBodyMemory(maxBodyMemory = DEFAULT_BYTES): BodyMemory {
