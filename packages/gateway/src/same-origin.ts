@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { GatewayError } from "./errors.ts";
 
-/** Whether a page of another site makes a browser send this. Programs send no Origin. */
+/** Where a request comes from that another origin makes. `same-site` is another port of this machine, or another subdomain. */
+const OTHER_ORIGINS: readonly unknown[] = ["cross-site", "same-site"];
+
+/** Whether a page of another origin makes a browser send this. Programs send no Origin. */
 export function isCrossOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
   // A link from another site is fine; embedding or fetching from one is not.
-  const embedded = headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] !== "navigate";
+  const embedded =
+    OTHER_ORIGINS.includes(headers["sec-fetch-site"]) && headers["sec-fetch-mode"] !== "navigate";
   return origin === undefined ? embedded : getHost(origin) !== host?.toLowerCase();
 }
 

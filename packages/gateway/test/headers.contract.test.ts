@@ -160,6 +160,13 @@ describe("content of an upstream", () => {
       sourcemap: "/x.map",
       "x-frame-options": "ALLOWALL",
       "strict-transport-security": "max-age=1",
+      "www-authenticate": "Basic realm=password",
+      "accept-ch": "sec-ch-ua-arch",
+      "origin-trial": "token",
+      "timing-allow-origin": "*",
+      "attribution-reporting-register-source": "{}",
+      "sec-session-registration": "(ES256)",
+      "integrity-policy": "blocked-destinations=(script)",
     };
     const headers = await ask("application/json", directives);
     expect(Object.keys(directives).filter((name) => headers.has(name))).toEqual([]);

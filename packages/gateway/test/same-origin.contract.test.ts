@@ -23,6 +23,7 @@ describe("pages of other sites", () => {
     ["our host name on another port", { origin: "http://127.0.0.1:1" }, 403],
     ["the origin of a sandboxed page", { origin: "null" }, 403],
     ["no origin but another site", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }, 403],
+    ["no origin but another port", { "sec-fetch-site": "same-site", "sec-fetch-mode": "no-cors" }, 403],
     ["a link from another site", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }, 200],
   ])("a request with %s", async (_, given: Record<string, string>, status) => {
     const { url: baseUrl, seen } = await upstreamServer((response) => response.end("{}"));

@@ -48,16 +48,26 @@ const PRIVATE_HEADER_PATTERN = /^(x-forwarded-|sec-)/;
 /** What a provider says to browsers about its own origin. Browsers would apply it to the gateway's. */
 const DROPPED_RESPONSE_HEADERS = new Set([
   ...HOP_BY_HOP,
+  "accept-ch",
+  "activate-storage-access",
   "alt-svc",
   "clear-site-data",
+  "critical-ch",
+  "delegate-ch",
+  "document-policy",
+  "document-policy-report-only",
+  "expect-ct",
   "feature-policy",
   "nel",
+  "observe-browsing-topics",
   "origin-agent-cluster",
+  "origin-trial",
   "permissions-policy",
   "referrer-policy",
   "refresh",
   "report-to",
   "reporting-endpoints",
+  "require-document-policy",
   "service-worker-allowed",
   "set-cookie",
   "set-cookie2",
@@ -66,12 +76,18 @@ const DROPPED_RESPONSE_HEADERS = new Set([
   "speculation-rules",
   "strict-transport-security",
   "supports-loading-mode",
+  "timing-allow-origin",
+  "use-as-dictionary",
+  // A browser would ask its user for a password on behalf of the gateway.
+  "www-authenticate",
   "x-content-type-options",
+  "x-dns-prefetch-control",
   "x-frame-options",
+  "x-permitted-cross-domain-policies",
   "x-sourcemap",
 ]);
 const DROPPED_RESPONSE_HEADER_PATTERN =
-  /^(access-control-|content-security-policy|cross-origin-|public-key-pins)/;
+  /^(access-control-|attribution-reporting-|content-security-policy|cross-origin-|integrity-policy|public-key-pins|sec-|secure-session-)/;
 
 /** Headers that a client needs to read the body. */
 const REQUIRED_HEADERS = ["content-type", "content-length", "content-encoding"];

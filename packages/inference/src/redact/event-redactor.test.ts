@@ -67,6 +67,13 @@ it("holds back only what may be the beginning of a secret", () => {
   expect(redact(events).sent.map(({ length }) => length)).toEqual([1, 0, 2, 1]);
 });
 
+it("holds back nothing after a whole secret", () => {
+  expect(redact(toEvents([`Hello ${SECRET}`, " there"])).sent.map(({ length }) => length)).toEqual([1, 1]);
+  expect(redact(toEvents([SECRET.slice(0, 9), SECRET.slice(9)])).sent.map(({ length }) => length)).toEqual([
+    0, 2,
+  ]);
+});
+
 it("does not put texts of different places together", () => {
   const events = [
     { value: { choices: [{ delta: { content: SECRET.slice(0, 9) } }] } },

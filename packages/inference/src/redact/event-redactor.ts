@@ -79,6 +79,8 @@ export function createEventRedactor<Event extends RedactedEvent>(
       const before = state.matched - (index + 1);
       if (before > 0) cutSplit(track.leaves, leaf, index + 1, before);
     }
+    // A whole secret is the beginning of nothing, though its end may be.
+    while (state.next.size === 0 && state.fallback && state !== root) state = state.fallback;
     track.state = state;
     track.leaves = keepLast([...track.leaves, leaf], state.depth);
     if (state.depth > 0) putTrack(key, track);
