@@ -1,5 +1,5 @@
 import type { Provider } from "@inferhub/inference";
-import { createRedactor, type Redactor } from "@inferhub/inference/redact";
+import { createRedactor, MIN_SECRET_CHARS, type Redactor, searchEscaped } from "@inferhub/inference/redact";
 import { GatewayError } from "./errors.ts";
 
 /** How a provider is reached. With neither key nor address it is not reached at all. */
@@ -58,7 +58,7 @@ export function createConnections(providers: readonly Provider[], resolve: Conne
       return upstream.emulatedBy ? "sandbox" : "ready";
     },
     getCredentialId: (provider) => secrets.getId(resolve(provider)?.key),
-    redactor: createRedactor(secrets.list),
+    redactor: createRedactor(secrets.list, MIN_SECRET_CHARS, searchEscaped),
     listSecrets: secrets.list,
   };
 }

@@ -1,5 +1,4 @@
 import { createSearch, type Span } from "./create-search.ts";
-import { createEscapedSearch, mergeSpans } from "./escaped-search.ts";
 import { isSecretName } from "./secret-names.ts";
 import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
 
@@ -23,12 +22,23 @@ export interface Redactor {
   url(address: string): string;
 }
 
+/** Adds to a search for secrets. */
+export type ExtendSearch = (
+  secrets: readonly string[],
+  search: (text: string) => readonly Span[],
+) => (text: string) => readonly Span[];
+
 /**
  * Creates a redactor of secrets that may change.
  * @param secrets is called for each use. A frozen list is prepared once.
  * @param minChars shorter secrets are never searched for in text. Default: 8. At least 2.
+ * @param extendSearch finds more than the spellings of whole secrets, such as `searchEscaped`
  */
-export function createRedactor(secrets: () => Iterable<string>, minChars = MIN_SECRET_CHARS): Redactor {
+export function createRedactor(
+  secrets: () => Iterable<string>,
+  minChars = MIN_SECRET_CHARS,
+  extendSearch?: ExtendSearch,
+): Redactor {
   let known = "";
   let search: ReturnType<typeof createSearch> | undefined;
   let prepared: Iterable<string> | undefined;
@@ -44,8 +54,7 @@ export function createRedactor(secrets: () => Iterable<string>, minChars = MIN_S
       known = searched.join("\0");
       if (searched.length === 0) return;
       const findSpelling = createSearch(searched.flatMap(listSpellings));
-      const escaped = createEscapedSearch(searched);
-      search = (text) => mergeSpans(findSpelling(text), escaped.find(text));
+      search = extendSearch?.(searched, findSpelling) ?? findSpelling;
     }
   }
   return {

@@ -1,3 +1,4 @@
+import type { ExtendSearch } from "./create-redactor.ts";
 import { createSearch, type Span } from "./create-search.ts";
 
 /** Finds secrets whose characters are escaped one by one, in any mixture of ways. */
@@ -120,3 +121,9 @@ export function mergeSpans(a: readonly Span[], b: readonly Span[]): readonly Spa
   }
   return merged;
 }
+
+/** Also finds secrets whose characters are escaped one by one. */
+export const searchEscaped: ExtendSearch = (secrets, search) => {
+  const escaped = createEscapedSearch(secrets);
+  return (text) => mergeSpans(search(text), escaped.find(text));
+};
