@@ -2,6 +2,7 @@ import type { Scopes } from "../auth/token.ts";
 
 export const AUDIT_ACTIONS = ["token-created", "token-revoked", "browser-token-issued"] as const;
 
+/** What an audit entry records. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Who does something to tokens. */

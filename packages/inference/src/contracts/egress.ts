@@ -1,3 +1,5 @@
+import type { Fetch } from "@inferhub/catalog/platform";
+
 /** Which files the client may fetch for a call: files of responses and files of inputs. */
 export interface EgressPolicy {
   /** `"public"` allows any public https host, `"listed"` only the hosts in `allowHosts`. Default: `"public"`. */
@@ -19,7 +21,7 @@ export interface EgressPolicy {
    * Wraps the `fetch` of files, which resolves a name once, checks its addresses, and connects to those. Default: a `fetch` of
    * the call's own is used for files as well, and resolves names by itself.
    */
-  readonly wrapFetch?: (pinned: typeof globalThis.fetch) => typeof globalThis.fetch;
+  readonly wrapFetch?: (pinned: Fetch) => Fetch;
   /** Finds all addresses of a host name of a file. Default: the system's resolver. */
   readonly resolve?: (
     hostname: string,

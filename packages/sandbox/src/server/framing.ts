@@ -35,5 +35,8 @@ export const ndjson: Framing = {
 export const findFraming = (type: string | null | undefined): Framing | undefined =>
   [sse, ndjson].find(({ contentType }) => type?.toLowerCase().startsWith(contentType));
 
-export const getFraming = ({ headers }: Response): Framing | undefined =>
-  findFraming(headers.get("content-type"));
+export const getFraming = ({
+  headers,
+}: {
+  readonly headers: { get(name: string): string | null };
+}): Framing | undefined => findFraming(headers.get("content-type"));
