@@ -63,6 +63,7 @@ export const library = defineLibrary({
   description: "Counts the words of texts in any language.",
   tasks: ["word-counting"],
   hostedTasks: ["word-counting"],
+  usage: { unknown: "It exists in this test alone." },
 });
 `,
 };

@@ -4,11 +4,18 @@ import { expect, it } from "vitest";
 
 const built = fileURLToPath(new URL("../dist/chat/index.js", import.meta.url));
 
-it("chat is published as two files in ASCII, which start the fastest", () => {
+const importsOf = (code: string) =>
+  [...code.matchAll(/^import .* from "(.*)";$/gm)].map(([, file]) =>
+    fileURLToPath(new URL(file ?? "", `file://${built}`)),
+  );
+
+it("chat is published as few files in ASCII, which start the fastest: an entry, the engine and its limits", () => {
   const entry = readFileSync(built, "utf8");
-  const [core, ...others] = [...entry.matchAll(/^import .* from "(.*)";$/gm)].map(([, file]) => file ?? "");
+  const [core = "", ...others] = importsOf(entry);
   expect(others).toEqual([]);
-  const shared = readFileSync(fileURLToPath(new URL(core ?? "", `file://${built}`)), "utf8");
-  expect(shared).not.toMatch(/^import /m);
-  expect(entry + shared).not.toMatch(/[^\0-\x7f]/);
+  const engine = readFileSync(core, "utf8");
+  const [limits = "", ...more] = importsOf(engine);
+  expect(more).toEqual([]);
+  expect(readFileSync(limits, "utf8")).not.toMatch(/^import /m);
+  expect(entry + engine).not.toMatch(/[^\0-\x7f]/);
 });
