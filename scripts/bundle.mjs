@@ -89,23 +89,19 @@ const readModules = (folder, names) =>
 async function sharedFiles(folder) {
   const [lean] = await readModules(folder, [LEAN[folder] ?? []].flat());
   const [whole, ...small] = await readModules(folder, SMALL_AT_START[folder] ?? []);
+  /** @type {import("rolldown").CodeSplittingOptions["groups"]} */
   const groups = lean
     ? [
         // Constants that programs read without the engine.
         { name: "limits", test: /\/runtime\/limits\.ts$/, priority: 1 },
-        {
-          name: "core",
-          test: (/** @type {string} */ id) => lean.atStart.has(id) || lean.onUse.has(id),
-          minShareCount: 2,
-        },
+        { name: "core", test: (id) => lean.atStart.has(id) || lean.onUse.has(id), minShareCount: 2 },
       ]
     : [
-        { name: "engine", test: (/** @type {string} */ id) => small[0]?.atStart.has(id) ?? false },
+        { name: "engine", test: (id) => small[0]?.atStart.has(id) ?? false },
         {
-          name: (/** @type {string} */ id) => parse(id).name,
+          name: (id) => parse(id).name,
           debugName: "on use",
-          test: (/** @type {string} */ id) =>
-            whole?.atStart.has(id) === true && small.some(({ onUse }) => onUse.has(id)),
+          test: (id) => whole?.atStart.has(id) === true && small.some(({ onUse }) => onUse.has(id)),
         },
         { name: "schemas", test: /\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
       ];
