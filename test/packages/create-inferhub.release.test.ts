@@ -30,7 +30,10 @@ describe.skipIf(!isBuilt())("a project of `npm create inferhub` (wants `npm run 
     const command = join(home, "command");
     mkdirSync(command);
     writeFileSync(join(command, "package.json"), "{}");
-    await npm(["install", "--offline", "--no-audit", "--no-fund", tarballOf("create-inferhub")], command);
+    await npm(
+      ["install", "--prefer-offline", "--no-audit", "--no-fund", tarballOf("create-inferhub")],
+      command,
+    );
     await run(
       process.execPath,
       [join(command, "node_modules/create-inferhub/bin/create-inferhub.cjs"), "my-chat"],
@@ -63,7 +66,7 @@ describe.skipIf(!isBuilt())("a project of `npm create inferhub` (wants `npm run 
       join(project, "package.json"),
       JSON.stringify({ ...manifest, dependencies, devDependencies }),
     );
-    await npm(["install", "--offline", "--no-audit", "--no-fund"], project);
+    await npm(["install", "--prefer-offline", "--no-audit", "--no-fund"], project);
   });
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 

@@ -122,7 +122,7 @@ export async function installPacked(project: string, packed: readonly Packed[], 
     devDependencies: Object.fromEntries(tools.map((name) => [name, "*"])),
   };
   writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
-  await npm(["install", "--offline", "--no-audit", "--no-fund"], project);
+  await npm(["install", "--prefer-offline", "--no-audit", "--no-fund"], project);
 }
 
 /** Runs npm without the settings of the npm that may run the tests. */

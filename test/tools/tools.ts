@@ -34,16 +34,16 @@ const program = (name: string, ...packages: readonly string[]): Tool => ({
   find: () => onPath(name),
 });
 
-/** A Python that imports a module. The system's own comes first: Debian installs modules for it. */
-const pythonWith = (module: string): string | undefined =>
+/** A Python that runs a line. The system's own comes first: Debian installs modules for it. */
+const pythonThatRuns = (line: string): string | undefined =>
   ["/usr/bin/python3", onPath("python3")]
     .filter((command) => command !== undefined)
-    .find((command) => spawnSync(command, ["-c", `import ${module}`]).status === 0);
+    .find((command) => spawnSync(command, ["-c", line]).status === 0);
 
 const python = (label: string, module: string, ...packages: readonly string[]): Tool => ({
   label,
   packages: ["python3", ...packages],
-  find: () => pythonWith(module),
+  find: () => pythonThatRuns(`import ${module}`),
 });
 
 const POSTGRESQL = "/usr/lib/postgresql";
@@ -70,7 +70,8 @@ export const TOOLS = {
   pseudoTerminal: {
     label: "a pseudo-terminal (Python and script)",
     packages: ["python3", "bsdutils"],
-    find: () => (onPath("script") ? pythonWith("pty") : undefined),
+    // A container without `/dev/pts` has both programs and no terminal.
+    find: () => (onPath("script") ? pythonThatRuns("import pty; pty.openpty()") : undefined),
   },
   python: python("Python", "pty"),
   pythonJinja: python("Python with jinja2", "jinja2", "python3-jinja2"),
