@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ParsedQuery, Query } from "./query/define-query.ts";
+import { afterShown } from "./written-addresses.ts";
 
 /** Typing rests this long before the address follows. */
 const DEBOUNCE_MS = 250;
@@ -31,7 +32,7 @@ export function useQueryState<State>(
   const navigate = useNavigate();
   const [parsed, setParsed] = useState(() => codec.parse(new URLSearchParams(search)));
   const latest = useRef(parsed.query);
-  const written = useRef(search);
+  const written = useRef<readonly string[]>([search]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const write = useCallback(
@@ -40,18 +41,19 @@ export function useQueryState<State>(
       timer.current = undefined;
       if (stateLocation === "page") return;
       const next = codec.format(latest.current);
-      if (next === written.current) return;
-      written.current = next;
+      if (next === written.current.at(-1)) return;
+      written.current = [...written.current, next];
       void navigate({ search: next }, { replace, preventScrollReset: true });
     },
     [navigate, codec, stateLocation],
   );
 
   useEffect(() => {
-    // Ours, or gone somewhere by a link or the history.
-    if (search === written.current) return;
+    // An address of ours may be shown after the next one was written: what was typed since is kept.
+    const left = afterShown(written.current, search);
+    written.current = left ?? [search];
+    if (left) return;
     clearTimeout(timer.current);
-    written.current = search;
     const next = codec.parse(new URLSearchParams(search));
     latest.current = next.query;
     setParsed(next);
