@@ -1,8 +1,11 @@
+import { createHmac } from "node:crypto";
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
+import { ANONYMOUS } from "../src/auth/token.ts";
 import { createConnections } from "../src/connections.ts";
 import { createMemoryStore, createTokenService } from "../src/index.ts";
 import { decodeJobToken, encodeJobToken } from "../src/pipeline/job-token.ts";
+import type { Store } from "../src/storage/store.ts";
 import { KEY } from "./providers.ts";
 import { gateway, json, listen, parseSse, until, upstreamServer } from "./servers.ts";
 
@@ -30,13 +33,14 @@ const behind = (url: string) => ({
   calls: { retry: { attempts: 0 } },
 });
 
-const sealingWith = (key: string) => ({
+/** What signs as a gateway does that has this store, and these upstreams. */
+const signing = (url: string, store: Store = createMemoryStore(), key: string | undefined = KEY) => ({
   providers: PROVIDERS,
-  connections: createConnections(PROVIDERS, () => ({ key })),
-  store: createMemoryStore(),
+  connections: createConnections(PROVIDERS, ({ id }) => ({ key, baseUrl: `${url}/${id}` })),
+  store,
 });
 
-const sealing = sealingWith(KEY);
+type Signing = ReturnType<typeof signing>;
 
 const waiting = { status: "IN_QUEUE", queue_position: 2 };
 const running = { status: "IN_PROGRESS" };
@@ -133,7 +137,8 @@ describe("a job", () => {
 
   it("is rejected if the provider has no jobs, or cannot cancel them", async () => {
     const upstream = await queue([running]);
-    const { url } = await gateway(behind(upstream.url));
+    const store = createMemoryStore();
+    const { url } = await gateway({ ...behind(upstream.url), store });
     const atOnce = await start(url, { ...call, provider: "together", model: "a/b" });
     expect([atOnce.status, (await atOnce.json()).error.code]).toEqual([404, "operation-unsupported"]);
     const handle = {
@@ -143,7 +148,7 @@ describe("a job", () => {
       ticket: { id: "t1" },
       outputType: "blob",
     } as const;
-    const job = await encodeJobToken(sealing, { handle, startedMs: 1 });
+    const job = await encodeJobToken(signing(upstream.url, store), ANONYMOUS, { handle, startedMs: 1 });
     const response = await fetch(`${url}/api/jobs/text-to-video/${job}`, { method: "DELETE" });
     expect([response.status, (await response.json()).error.message]).toEqual([
       404,
@@ -151,50 +156,78 @@ describe("a job", () => {
     ]);
   });
 
-  it.each([
-    ["no job", "nonsense"],
-    ["a path above its own", writeTicket({ path: "/../../account" })],
-    ["an address", writeTicket({ path: "https://evil.test/" })],
-    ["a ticket of numbers", Buffer.from('["fal-ai","m","blob",1,{"path":1}]').toString("base64url")],
-    ["a ticket without a seal", writeTicket({ path: "/account" }).then(unsealed)],
-    ["the seal of another ticket", resealed({ path: "/account" }, { path: "/fal-ai/flux/requests/r1" })],
-    ["the seal of another key", writeTicket({ path: "/account" }, sealingWith("another key"))],
-    ["the seal of another operation", writeTicket({ path: "/a" }, sealing, "image-to-image")],
-    ["nothing but letters", "a".repeat(5000)],
-  ])("is not made of %s", async (_, written) => {
-    const job = await written;
-    const upstream = await queue([done]);
-    const { url } = await gateway(behind(upstream.url));
-    for (const method of ["GET", "DELETE"]) {
-      const response = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method });
-      const text = await response.text();
-      expect(text).toContain('"code":"input-invalid"');
+  it.each<[string, (good: string, keys: Signing) => string | Promise<string>]>([
+    ["no job", () => "nonsense"],
+    ["nothing but letters", () => "a".repeat(5000)],
+    ["a path above its own", (_, keys) => writeJob(keys, { path: "/../../account" })],
+    ["an address", (_, keys) => writeJob(keys, { path: "https://evil.test/" })],
+    [
+      "members that are not those of a job",
+      (good) => withBody(good, '["fal-ai","m","blob",1,{"path":1},""]'),
+    ],
+    ["a job without a signature", (good) => bodyOf(good)],
+    ["an empty signature", (good) => `${bodyOf(good)}.`],
+    ["a part of a signature", (good) => good.slice(0, -1)],
+    ["more than a signature", (good) => `${good}.${signatureOf(good)}`],
+    ["the signature of another path", (good) => withBody(good, readBody(good).replace("r1", "r2"))],
+    ["the signature of another model", (good) => withBody(good, readBody(good).replace("flux", "other"))],
+    ["the signature of another provider", (good) => withBody(good, readBody(good).replace("fal-ai", "groq"))],
+    [
+      "the signature of another operation",
+      async (_, keys) => writeJob(keys, { path: "/fal-ai/flux/requests/r1" }, "image-to-image"),
+    ],
+    [
+      "the signature of another gateway",
+      (_, keys) => writeJob({ ...keys, store: createMemoryStore() }, { path: "/fal-ai/flux/requests/r1" }),
+    ],
+    [
+      "the signature of another base URL",
+      (_, keys) => writeJob(signing("http://127.0.0.1:1", keys.store), { path: "/fal-ai/flux/requests/r1" }),
+    ],
+    [
+      "a signature that was made with the provider's key",
+      (good) => {
+        const hash = createHmac("sha256", `job:${KEY}`).update(`text-to-image\n${bodyOf(good)}`);
+        return `${bodyOf(good)}.${hash.digest("base64url")}`;
+      },
+    ],
+    [
+      "a signature that was made with nothing",
+      (good) => `${bodyOf(good)}.${createHmac("sha256", "").update(bodyOf(good)).digest("base64url")}`,
+    ],
+    [
+      "a token that says it takes no signature",
+      (good) => `${Buffer.from('{"alg":"none"}').toString("base64url")}.${bodyOf(good)}.`,
+    ],
+  ])("is not made of %s, with or without a key", async (_, write) => {
+    for (const key of [KEY, undefined]) {
+      const upstream = await queue([done]);
+      const store = createMemoryStore();
+      const resolveConnection = ({ id }: { id: string }) => ({ key, baseUrl: `${upstream.url}/${id}` });
+      const { url } = await gateway({ ...behind(upstream.url), resolveConnection, store });
+      const { job: good } = await (await start(url)).json();
+      const sent = upstream.seen.length;
+      const job = await write(good, signing(upstream.url, store, key));
+      for (const method of ["GET", "DELETE"]) {
+        const response = await fetch(`${url}/api/jobs/text-to-image/${job}`, { method });
+        expect(await response.text()).toContain('"code":"input-invalid"');
+      }
+      expect(upstream.seen).toHaveLength(sent);
     }
-    expect(upstream.seen).toEqual([]);
   });
 
-  it("is signed where the upstream has no key, by a secret of the store", async () => {
+  it.each([KEY, undefined])("is found after a restart, and after its key has changed: %s", async (key) => {
     const upstream = await queue([done]);
     const store = createMemoryStore();
-    const options = {
-      resolveConnection: ({ id }: { id: string }) => ({ baseUrl: `${upstream.url}/${id}` }),
+    const withKey = (each: string | undefined) => ({
+      resolveConnection: ({ id }: { id: string }) => ({ key: each, baseUrl: `${upstream.url}/${id}` }),
       calls: { retry: { attempts: 0 } },
       store,
-    };
-    const { url, stop } = await gateway(options);
+    });
+    const { url, stop } = await gateway(withKey(key));
     const { job } = await (await start(url)).json();
-    const sent = upstream.seen.length;
-    const nothing = {
-      providers: PROVIDERS,
-      connections: createConnections(PROVIDERS, () => ({ baseUrl: upstream.url })),
-      store: { ...store, setting: async () => "" },
-    };
-    const forged = await writeTicket({ path: "/account" }, nothing);
-    const refused = await fetch(`${url}/api/jobs/text-to-image/${forged}`);
-    expect((await refused.json()).error.code).toBe("input-invalid");
-    expect(upstream.seen).toHaveLength(sent);
     await stop();
-    const restarted = await gateway(options);
+    const restarted = await gateway(withKey("another-key"));
     const followed = await fetch(`${restarted.url}/api/jobs/text-to-image/${job}`);
     expect(parseSse(await followed.text()).at(-1)?.event).toBe("done");
   });
@@ -210,44 +243,51 @@ describe("a job", () => {
       },
       startedMs: 12,
     } as const;
-    const job = await encodeJobToken(sealing, started);
-    expect(await decodeJobToken(sealing, "text-to-image", job)).toEqual(started);
+    const keys = signing("http://127.0.0.1:1");
+    const job = await encodeJobToken(keys, ANONYMOUS, started);
+    expect(await decodeJobToken(keys, ANONYMOUS, "text-to-image", job)).toEqual(started);
   });
 });
 
-function writeTicket(
+function writeJob(
+  keys: Signing,
   ticket: Record<string, string>,
-  sealedWith = sealing,
   operation = "text-to-image",
 ): Promise<string> {
   const handle = { operation, provider: "fal-ai", model: "m", ticket, outputType: "blob" } as const;
-  return encodeJobToken(sealedWith, { handle, startedMs: 1 });
+  return encodeJobToken(keys, ANONYMOUS, { handle, startedMs: 1 });
 }
 
-const unsealed = (job: string) => job.split(".")[0] ?? "";
-
-const resealed = async (ticket: Record<string, string>, other: Record<string, string>) =>
-  `${unsealed(await writeTicket(ticket))}.${(await writeTicket(other)).split(".")[1]}`;
+const bodyOf = (job: string) => job.split(".")[0] ?? "";
+const signatureOf = (job: string) => job.split(".")[1] ?? "";
+const readBody = (job: string) => Buffer.from(bodyOf(job), "base64url").toString();
+const withBody = (job: string, body: string) =>
+  `${Buffer.from(body).toString("base64url")}.${signatureOf(job)}`;
 
 describe("who may look", () => {
-  it("requires the scopes that start it", async () => {
+  it("is the token that started it", async () => {
     const upstream = await queue([waiting, done]);
     const store = createMemoryStore();
     const access = createTokenService({ store, required: true });
     const make = async (scopes: object) =>
       (await access.create({ name: "t", scopes }, { name: "test" })).secret;
-    const [own, other] = [await make({ providers: ["fal-ai"] }), await make({ providers: ["groq"] })];
+    const own = await make({ providers: ["fal-ai"] });
+    const others = [await make({ providers: ["groq"] }), await make({ providers: ["fal-ai"] })];
     const { url, log, stop } = await gateway({ ...behind(upstream.url), store, requireTokens: true });
     const as = (token: string) => ({ authorization: `Bearer ${token}` });
     expect((await start(url)).status).toBe(401);
     const { job } = await (await start(url, call, as(own))).json();
     const address = `${url}/api/jobs/text-to-image/${job}`;
     expect((await fetch(address)).status).toBe(401);
-    expect((await fetch(address, { headers: as(other) })).status).toBe(403);
-    expect((await fetch(address, { method: "DELETE", headers: as(other) })).status).toBe(403);
+    const sent = upstream.seen.length;
+    for (const other of others) {
+      expect((await fetch(address, { headers: as(other) })).status).toBe(403);
+      expect((await fetch(address, { method: "DELETE", headers: as(other) })).status).toBe(403);
+    }
+    expect(upstream.seen).toHaveLength(sent);
     const followed = await fetch(address, { headers: as(own) });
     expect(parseSse(await followed.text()).at(-1)?.event).toBe("done");
-    await until(() => log.length === 6);
+    await until(() => log.length === 8);
     await stop();
     const { entries } = await store.usage({}, { limit: 10 });
     // Looking at a job is no call.

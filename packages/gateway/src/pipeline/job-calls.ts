@@ -78,7 +78,7 @@ export async function writeJobEvents(
     onSent: events.begin,
   });
   events.begin();
-  await events.emit("job", await toJobInfo(services, started));
+  await events.emit("job", await toJobInfo(services, call.principal, started));
   const { onProgress } = events.hooks;
   const { data, meta } = await job.resultWithMeta({ ...options, ...(onProgress && { onProgress }) });
   await events.emit("result", { data: await withDataUrls(data) });
@@ -97,7 +97,7 @@ export async function cancelJob(
   await job.cancel(options);
 }
 
-/** Finds a job. Principals that may start such a job may also poll it. */
+/** Finds a job. Its token has to be one that may still start it. */
 async function findJob(
   services: GatewayServices,
   tracker: RequestTracker,

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { JobHandle } from "@inferhub/inference/jobs";
 import * as v from "valibot";
+import type { Principal } from "../auth/token.ts";
 import { GatewayError } from "../errors.ts";
 import type { GatewayServices } from "../services.ts";
-import { findProvider } from "./find-provider.ts";
 
 /** A job that a provider has taken. */
 export interface StartedJob {
@@ -23,53 +23,62 @@ const tokenSchema = v.strictTuple([
   v.picklist(["blob", "url", "dataUrl", "json"]),
   v.pipe(v.number(), v.minValue(0)),
   v.record(v.string(), v.string()),
+  v.string(),
 ]);
 
 /** Services for signing jobs, so that a provider is polled only for jobs that it returned to this gateway. */
 type SigningKeys = Pick<GatewayServices, "providers" | "connections" | "store">;
 
-/** Signs jobs of upstreams without a key. */
+/** Who asks for a job. */
+type Owner = Pick<Principal, "tokenId">;
+
 const SECRET_SETTING = "job-signing-secret";
 
 /**
  * Encodes a job as a path segment; the operation is a separate segment. It contains no secret and none of the input.
- * It is signed with the provider's key, so that a forged token cannot send the gateway to another URL. Where there is no
- * key, a secret of the gateway's store takes its place.
+ * It is signed with a secret of the gateway's store, never with a provider's key: providers know their own, and many
+ * servers are given one that is easily guessed.
  */
-export async function encodeJobToken(keys: SigningKeys, { handle, startedMs }: StartedJob): Promise<string> {
+export async function encodeJobToken(
+  keys: SigningKeys,
+  { tokenId = "" }: Owner,
+  { handle, startedMs }: StartedJob,
+): Promise<string> {
   const { operation, provider, model, outputType, ticket } = handle;
-  const body = Buffer.from(JSON.stringify([provider, model, outputType, startedMs, ticket])).toString(
-    "base64url",
-  );
+  const members = [provider, model, outputType, startedMs, ticket, tokenId];
+  const body = Buffer.from(JSON.stringify(members)).toString("base64url");
   return `${body}.${await sign(keys, { operation, provider, body })}`;
 }
 
 /** Returns the public fields of a job. */
-export async function toJobInfo(keys: SigningKeys, started: StartedJob) {
+export async function toJobInfo(keys: SigningKeys, owner: Owner, started: StartedJob) {
   const { provider, model } = started.handle;
-  return { job: await encodeJobToken(keys, started), provider, model, startedMs: started.startedMs };
+  return { job: await encodeJobToken(keys, owner, started), provider, model, startedMs: started.startedMs };
 }
 
 /**
  * Reads what `encodeJobToken` wrote. It comes from an address, so it is input like any other.
- * @throws GatewayError with code `input-invalid`
+ * @throws GatewayError with code `input-invalid`, or `scope-refused` for the job of another token
  */
 export async function decodeJobToken(
   keys: SigningKeys,
+  { tokenId = "" }: Owner,
   operation: string,
   text: string,
 ): Promise<StartedJob> {
-  const [body = "", given = ""] = text.split(".");
-  const result = v.safeParse(tokenSchema, text.length > MAX_TOKEN_CHARS ? undefined : parseJson(body));
+  const [body = "", given = "", ...rest] = text.length > MAX_TOKEN_CHARS ? [] : text.split(".");
+  const result = v.safeParse(tokenSchema, rest.length > 0 ? undefined : parseJson(body));
   if (!result.success)
     throw new GatewayError("input-invalid", "This is no job of this gateway", { operation });
-  const [provider, model, outputType, startedMs, ticket] = result.output;
+  const [provider, model, outputType, startedMs, ticket, owner] = result.output;
   if (!isEqual(given, await sign(keys, { operation, provider, body })))
     throw new GatewayError(
       "input-invalid",
-      "This is no job of this gateway, or the provider's key has changed since it was started",
-      { operation, provider },
+      "This is no job of this gateway, or the base URL of its provider has changed since it was started",
+      { operation },
     );
+  if (owner !== tokenId)
+    throw new GatewayError("scope-refused", "This job was started with another token: use that one");
   return { handle: { operation, provider, model, outputType, ticket }, startedMs };
 }
 
@@ -79,14 +88,17 @@ interface SignedJob {
   readonly body: string;
 }
 
-/** The same on every gateway with this key, or with this store, also after a restart. */
+/** The same on every gateway with this store, also after a restart. A job at one base URL is none at another. */
 async function sign(
   { providers, connections, store }: SigningKeys,
-  { operation, provider, body }: SignedJob,
+  { operation, provider: id, body }: SignedJob,
 ): Promise<string> {
-  const { key } = connections.require(findProvider(providers, provider));
-  const secret = key || (await store.setting(SECRET_SETTING, () => randomBytes(32).toString("base64url")));
-  return createHmac("sha256", `job:${secret}`).update(`${operation}\n${body}`).digest("base64url");
+  const provider = providers.find((each) => each.id === id);
+  const baseUrl = (provider && connections.find(provider)?.baseUrl) ?? "";
+  const secret = await store.setting(SECRET_SETTING, () => randomBytes(32).toString("base64url"));
+  return createHmac("sha256", secret)
+    .update(JSON.stringify(["job", operation, baseUrl, body]))
+    .digest("base64url");
 }
 
 function isEqual(given: string, wanted: string): boolean {

@@ -5,6 +5,7 @@ import type { ApiEnv, GatewayServices } from "../services.ts";
 import { createEventStream, EVENT_HEADERS, type EventStream } from "../sse.ts";
 import { toJobInfo } from "./job-token.ts";
 import { classifyError } from "./outcome.ts";
+import type { CallRequest } from "./stages.ts";
 
 /** An event stream that starts when the request is sent, with the events of a job. */
 export interface CallEventStream extends EventStream {
@@ -20,6 +21,7 @@ export interface CallEventStream extends EventStream {
 export async function respondEvents(
   context: Context<ApiEnv>,
   services: GatewayServices,
+  { principal }: Pick<CallRequest, "principal">,
   writeEvents: (events: CallEventStream) => Promise<void>,
 ): Promise<Response> {
   const { tracker, signal } = context.env;
@@ -39,7 +41,7 @@ export async function respondEvents(
     };
     const hooks: CallEventStream["hooks"] = {
       onJob: (handle) =>
-        void toJobInfo(services, { handle, startedMs: Date.now() })
+        void toJobInfo(services, principal, { handle, startedMs: Date.now() })
           .then((info) => events.emit("job", info))
           // The job cannot be resumed then, but its call goes on.
           .catch(() => {}),

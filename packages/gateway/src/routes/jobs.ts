@@ -25,7 +25,7 @@ export const job: Route = {
   methods: {
     GET: async (context, services, caller) => {
       const { started, call } = await readJobRequest(context, services, caller);
-      return respondEvents(context, services, (events) =>
+      return respondEvents(context, services, call, (events) =>
         writeJobEvents(services, context.env.tracker, started, call, events),
       );
     },
@@ -54,13 +54,14 @@ async function start(
   );
   const submitted = await startJob(services, tracker, toCallRequest(addressed, body, signal));
   if (!("handle" in submitted)) return context.json(submitted);
-  return context.json(await toJobInfo(services, submitted));
+  return context.json(await toJobInfo(services, caller.principal, submitted));
 }
 
 /** A job was recorded as a call when it was started: following it is none. */
 async function readJobRequest(context: Context<ApiEnv>, services: GatewayServices, caller: Authenticated) {
   const operation = findOperation(services.operations, context.req.param("operation") ?? "");
-  const started = await decodeJobToken(services, operation.id, context.req.param("job") ?? "");
+  const text = context.req.param("job") ?? "";
+  const started = await decodeJobToken(services, caller.principal, operation.id, text);
   const { model, provider, outputType } = started.handle;
   const addressed = { ...caller, surface: undefined, operationId: operation.id };
   const body = { operation, model, provider, args: {}, outputType };

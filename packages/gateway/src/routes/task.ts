@@ -46,11 +46,11 @@ async function run(
   const { plan } = await route(services, tracker, call, undefined);
   const candidates = plan.candidates.filter(({ provider }) => streams(services, operation, provider));
   if (body.stream === false || candidates.length === 0) {
-    return respondEvents(context, services, (events) =>
+    return respondEvents(context, services, call, (events) =>
       writeCallEvents(services, tracker, { call, plan }, events),
     );
   }
-  return respondEvents(context, services, (events) =>
+  return respondEvents(context, services, call, (events) =>
     writeStreamEvents(services, tracker, { call, plan: { ...plan, candidates } }, events),
   );
 }
