@@ -4,6 +4,7 @@ import { whenReady } from "@inferhub/inference/routing";
 import { assertAllowedHost } from "./allowed-host.ts";
 import { createApiListener } from "./api-listener.ts";
 import { authenticate } from "./auth/authenticate.ts";
+import { findBilled } from "./billing-headers.ts";
 import { createServices } from "./create-services.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { GatewayError } from "./errors.ts";
@@ -77,7 +78,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     log: options.log,
     problem: options.onProblem,
     redactor: connections.redactor,
-    usage: (entry) => {
+    usage: (recorded) => {
+      const billTo = recorded.attempts > 0 ? findBilled(services, recorded) : undefined;
+      const entry = { ...recorded, billTo };
       try {
         services.writeAheadLog.end(entry);
       } catch (error) {

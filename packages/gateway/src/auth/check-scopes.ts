@@ -35,8 +35,9 @@ export const isLimitedTo = (member: "models" | "operations", { scopes, restricte
  */
 export function checkBillTo(principal: Principal, billTo: string | undefined): string | undefined {
   if (!billTo) return undefined;
-  // Anonymous clients have no scopes to check: the name is only recorded.
-  if (principal.tokenId === undefined || principal.scopes.billTo?.includes(billTo))
-    return billTo.slice(0, 100);
+  // Anonymous clients have no scopes: they name no organization.
+  if (principal.tokenId === undefined) return undefined;
+  // Whole, as a part of a name may be the name of another organization. A repeated header shows as a list.
+  if (!billTo.includes(",") && principal.scopes.billTo?.includes(billTo)) return billTo;
   throw new GatewayError("scope-refused", `This token may not bill ${billTo.slice(0, 100)}`);
 }

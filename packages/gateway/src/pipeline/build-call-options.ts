@@ -25,7 +25,7 @@ export function buildCallOptions(
   const provider = providers.find(({ id }) => id === providerId);
   const connection = (provider && connections.require(provider)) ?? {};
   const steering = pickEmulatorHeaders(request.header, connection);
-  const added = { ...steering, ...buildBillingHeaders(call, connection) };
+  const added = { ...steering, ...(provider && buildBillingHeaders(call, provider, connection)) };
   const baseUrl = connection.baseUrl ?? provider?.baseUrl;
   // A retry would hide the failure that the caller requested from the emulator.
   const once = Object.keys(steering).length > 0 || !isLast;

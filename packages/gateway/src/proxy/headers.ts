@@ -122,14 +122,16 @@ export function buildRequestHeaders(
   { provider, upstream, call, readsUsage = false, headers: allowed }: OutgoingRequest,
 ): HeaderTable {
   const ownHeader = provider.auth.header?.toLowerCase();
-  const headers = collectHeaders(
-    request,
-    (name) =>
-      !DROPPED_REQUEST_HEADERS.has(name) &&
-      !PRIVATE_HEADER_PATTERN.test(name) &&
-      name !== ownHeader &&
-      isAllowed(name, allowed?.request),
-  );
+  const headers = collectHeaders(request, (name) => {
+    // Servers that hand headers on as variables read `x_hf_bill_to` as `x-hf-bill-to`.
+    const spelled = name.includes("_") ? name.replaceAll("_", "-") : name;
+    return (
+      !DROPPED_REQUEST_HEADERS.has(spelled) &&
+      !PRIVATE_HEADER_PATTERN.test(spelled) &&
+      spelled !== ownHeader &&
+      isAllowed(name, allowed?.request)
+    );
+  });
   if (readsUsage) headers["accept-encoding"] = "identity";
   // An emulator's files are fetched without a credential, so a gateway that requires one would reject the request.
   const returnsToGateway = upstream.baseUrl !== undefined && call.principal.tokenId === undefined;
@@ -138,7 +140,7 @@ export function buildRequestHeaders(
     headers,
     pickEmulatorHeaders((name) => request.headers[name]?.toString(), upstream),
   );
-  Object.assign(headers, buildBillingHeaders(call, upstream));
+  Object.assign(headers, buildBillingHeaders(call, provider, upstream));
   if (upstream.key) Object.assign(headers, buildAuthHeader(provider, {}, upstream.key));
   return headers;
 }
