@@ -1,8 +1,6 @@
 import { type Provider, ROUTER_URL } from "@inferhub/inference";
 import type { ProviderConnection } from "./connections.ts";
 import type { Authenticated } from "./pipeline/stages.ts";
-import type { GatewayServices } from "./services.ts";
-import type { UsageEntry } from "./usage/usage-entry.ts";
 
 const ROUTER_HOST = new URL(ROUTER_URL).host;
 
@@ -23,15 +21,4 @@ export function buildBillingHeaders(
 ): Readonly<Record<string, string>> {
   if (billTo === undefined || principal.tokenId === undefined) return {};
   return billsHub(provider, connection) ? { "x-hf-bill-to": billTo } : {};
-}
-
-/** Returns the organization that the provider of a call was asked to bill, which is what the usage log shows. */
-export function findBilled(
-  { providers, connections }: Pick<GatewayServices, "providers" | "connections">,
-  { billTo, tokenId, provider: id }: Pick<UsageEntry, "billTo" | "tokenId" | "provider">,
-): string | undefined {
-  if (billTo === undefined || tokenId === undefined) return undefined;
-  const provider = providers.find((each) => each.id === id);
-  const connection = provider && connections.find(provider);
-  return connection && billsHub(provider, connection) ? billTo : undefined;
 }

@@ -4,7 +4,6 @@ import { whenReady } from "@inferhub/inference/routing";
 import { assertAllowedHost } from "./allowed-host.ts";
 import { createApiListener } from "./api-listener.ts";
 import { authenticate } from "./auth/authenticate.ts";
-import { findBilled } from "./billing-headers.ts";
 import { createServices } from "./create-services.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { GatewayError } from "./errors.ts";
@@ -78,9 +77,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     log: options.log,
     problem: options.onProblem,
     redactor: connections.redactor,
-    usage: (recorded) => {
-      const billTo = recorded.attempts > 0 ? findBilled(services, recorded) : undefined;
-      const entry = { ...recorded, billTo };
+    usage: (entry) => {
       try {
         services.writeAheadLog.end(entry);
       } catch (error) {

@@ -141,11 +141,11 @@ describe.each(Object.keys(DOORS))("the organization to bill, by %s", (door) => {
     expect(await readBilled()).toEqual([undefined]);
   });
 
-  it("is neither sent nor recorded where the provider's own account pays", async () => {
+  it("is recorded and not sent where the provider's own account pays", async () => {
     const { upstream, ask, readBilled } = await start("sk-canary-0123456789");
     expect((await ask(door, { "x-hf-bill-to": "acme" })).status).toBe(200);
     expect(upstream.seen[0]?.headers["x-hf-bill-to"]).toBeUndefined();
-    expect(await readBilled()).toEqual([undefined]);
+    expect(await readBilled()).toEqual(["acme"]);
   });
 
   it("is neither sent nor recorded for a caller without a token", async () => {

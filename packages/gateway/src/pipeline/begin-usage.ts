@@ -1,4 +1,3 @@
-import { findBilled } from "../billing-headers.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import { toUsd } from "../money/nano-usd.ts";
 import type { GatewayServices } from "../services.ts";
@@ -10,19 +9,17 @@ import type { StageFacts } from "./track-request.ts";
  * @throws GatewayError with code `store-unavailable`
  */
 export function beginUsage(
-  services: Pick<GatewayServices, "writeAheadLog" | "connections" | "providers">,
+  { writeAheadLog, connections }: Pick<GatewayServices, "writeAheadLog" | "connections">,
   { request, principal, billTo, surface, operationId, provider, model }: StageFacts,
   bound: CostBound | undefined,
 ): void {
   if (!surface) return;
-  const { writeAheadLog, connections } = services;
-  const tokenId = principal?.tokenId;
   writeAheadLog.begin({
     requestId: request.requestId,
     at: new Date(Date.now() - (performance.now() - request.startedMs)).toISOString(),
     surface,
-    tokenId,
-    billTo: findBilled(services, { billTo, tokenId, provider }),
+    tokenId: principal?.tokenId,
+    billTo,
     provider,
     model: model && connections.redactor.text(model),
     operation: operationId,

@@ -12,6 +12,7 @@ export interface UsageEntry {
   readonly at: string;
   readonly surface: Surface;
   readonly tokenId?: string | undefined;
+  /** The organization that the caller named and may bill. A provider was asked to bill it where the Hub charges. */
   readonly billTo?: string | undefined;
   readonly provider?: string | undefined;
   /** As the caller named it, where it is known. */
