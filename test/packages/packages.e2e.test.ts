@@ -18,7 +18,7 @@ describe.skipIf(!isBuilt())("packages, packed and installed by a stranger (wants
   beforeAll(async () => {
     stranger = await createStranger();
   });
-  afterAll(() => stranger?.remove(), 60_000);
+  afterAll(() => stranger?.remove());
 
   const nodeModules = () => join(stranger.folder, "node_modules");
 
