@@ -51,7 +51,7 @@ describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run bu
   beforeAll(async () => {
     stranger = await createStranger();
   });
-  afterAll(() => stranger?.remove(), 60_000);
+  afterAll(() => stranger?.remove());
 
   const nodeModules = () => join(stranger.folder, "node_modules");
 
