@@ -115,7 +115,7 @@ export function findInstalled(names: readonly string[]): string[] {
 /** Installs packed packages into a project, whose other packages were copied; npm fails where one is missing. */
 export async function installPacked(project: string, packed: readonly Packed[], tools: readonly string[]) {
   const manifest = {
-    name: "stranger",
+    name: "consumer",
     private: true,
     type: "module",
     dependencies: Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`])),

@@ -3,98 +3,100 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CLIENT_ON_DISK } from "./ceilings.ts";
+import { type Consumer, createConsumer, modulesOf } from "./consumer.ts";
 import { getDiskKb } from "./disk-size.ts";
 import { importedByDeclarations, importedByScript } from "./imports.ts";
 import { isBuilt } from "./pack.ts";
-import { createStranger, modulesOf, type Stranger } from "./stranger.ts";
 
 /** Entries that declare types and have nothing at run time. */
 const TYPES_ONLY = ["@inferhub/catalog/platform", "@inferhub/catalog/types"];
 
 // Without `npm run build` there is nothing to pack.
-describe.skipIf(!isBuilt())("packages, packed and installed by a stranger (wants `npm run build`)", () => {
-  let stranger: Stranger;
+describe.skipIf(!isBuilt())(
+  "packages, packed and installed in another project (wants `npm run build`)",
+  () => {
+    let consumer: Consumer;
 
-  beforeAll(async () => {
-    stranger = await createStranger();
-  });
-  afterAll(() => stranger?.remove());
-
-  const nodeModules = () => join(stranger.folder, "node_modules");
-
-  it("hold the files that their manifests name", () => {
-    const missing = stranger.packages.flatMap(({ name, files, manifest, modules, documents }) => {
-      const binaries = Object.values(manifest.bin ?? {}).map((file) => file.slice(2));
-      const built = modules.flatMap(({ file }) => [file, file.replace(/\.js$/, ".d.ts")]);
-      const named = [...binaries, ...built, ...documents.map(({ file }) => file), "LICENSE", "README.md"];
-      return named.filter((file) => !files.includes(file)).map((file) => `${name}: ${file}`);
+    beforeAll(async () => {
+      consumer = await createConsumer();
     });
-    expect(missing).toEqual([]);
-    expect(modulesOf(stranger).length).toBeGreaterThan(100);
-  });
+    afterAll(() => consumer?.remove());
 
-  it("hold no tests, no state of tools and nothing of this machine", () => {
-    const strays = stranger.packages.flatMap(({ name, files }) =>
-      files
-        .filter((file) => /\.test\.|\.tsbuildinfo$|(^|\/)(fixtures|golden|cases|test)\//.test(file))
-        .map((file) => `${name}: ${file}`),
-    );
-    expect(strays).toEqual([]);
-    const root = fileURLToPath(new URL("../..", import.meta.url));
-    const telltales = stranger.packages.flatMap(({ name, files }) =>
-      files
-        .filter((file) => /\.(js|mjs|ts|map|json|html|md)$/.test(file))
-        .filter((file) =>
-          readFileSync(join(stranger.folder, "node_modules", name, file), "utf8").includes(root),
-        )
-        .map((file) => `${name}: ${file}`),
-    );
-    expect(telltales).toEqual([]);
-  });
+    const nodeModules = () => join(consumer.folder, "node_modules");
 
-  it("lead from what is built to sources that came along", () => {
-    const lost = stranger.packages.flatMap(({ name, files }) =>
-      files
-        .filter((file) => file.startsWith("dist/") && file.endsWith(".d.ts.map"))
-        .filter((file) => {
-          const path = join(stranger.folder, "node_modules", name, file);
-          const { sources } = JSON.parse(readFileSync(path, "utf8")) as { sources: string[] };
-          return !sources.every((source) => existsSync(join(path, "..", source)));
-        })
-        .map((file) => `${name}: ${file}`),
-    );
-    expect(lost).toEqual([]);
-  });
-
-  it("import nothing that their manifests do not name", () => {
-    const undeclared = stranger.packages.flatMap(({ name, files, manifest }) => {
-      const { dependencies, optionalDependencies, peerDependencies } = manifest;
-      const declared = new Set([
-        name,
-        ...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
-      ]);
-      const built = files.filter((file) => /^(dist|bin|build\/server)\/.*\.(m?js|d\.ts)$/.test(file));
-      return built.flatMap((file) => {
-        const code = readFileSync(join(nodeModules(), name, file), "utf8");
-        const found = /\.m?js$/.test(file) ? importedByScript(code) : importedByDeclarations(code);
-        return [...new Set(found)]
-          .filter((each) => !declared.has(each) && !declared.has(`@types/${each}`))
-          .map((each) => `${name}: ${file} imports ${each}`);
+    it("hold the files that their manifests name", () => {
+      const missing = consumer.packages.flatMap(({ name, files, manifest, modules, documents }) => {
+        const binaries = Object.values(manifest.bin ?? {}).map((file) => file.slice(2));
+        const built = modules.flatMap(({ file }) => [file, file.replace(/\.js$/, ".d.ts")]);
+        const named = [...binaries, ...built, ...documents.map(({ file }) => file), "LICENSE", "README.md"];
+        return named.filter((file) => !files.includes(file)).map((file) => `${name}: ${file}`);
       });
+      expect(missing).toEqual([]);
+      expect(modulesOf(consumer).length).toBeGreaterThan(100);
     });
-    expect(undeclared).toEqual([]);
-  });
 
-  it.each([
-    ["import", "mjs", "await import(specifier)"],
-    ["require", "cjs", "require(specifier)"],
-  ])("%s every entry", async (_, ending, expression) => {
-    const file = `every-entry.${ending}`;
-    stranger.write(
-      file,
-      `(async () => {
+    it("hold no tests, no state of tools and nothing of this machine", () => {
+      const strays = consumer.packages.flatMap(({ name, files }) =>
+        files
+          .filter((file) => /\.test\.|\.tsbuildinfo$|(^|\/)(fixtures|golden|cases|test)\//.test(file))
+          .map((file) => `${name}: ${file}`),
+      );
+      expect(strays).toEqual([]);
+      const root = fileURLToPath(new URL("../..", import.meta.url));
+      const telltales = consumer.packages.flatMap(({ name, files }) =>
+        files
+          .filter((file) => /\.(js|mjs|ts|map|json|html|md)$/.test(file))
+          .filter((file) =>
+            readFileSync(join(consumer.folder, "node_modules", name, file), "utf8").includes(root),
+          )
+          .map((file) => `${name}: ${file}`),
+      );
+      expect(telltales).toEqual([]);
+    });
+
+    it("lead from what is built to sources that came along", () => {
+      const lost = consumer.packages.flatMap(({ name, files }) =>
+        files
+          .filter((file) => file.startsWith("dist/") && file.endsWith(".d.ts.map"))
+          .filter((file) => {
+            const path = join(consumer.folder, "node_modules", name, file);
+            const { sources } = JSON.parse(readFileSync(path, "utf8")) as { sources: string[] };
+            return !sources.every((source) => existsSync(join(path, "..", source)));
+          })
+          .map((file) => `${name}: ${file}`),
+      );
+      expect(lost).toEqual([]);
+    });
+
+    it("import nothing that their manifests do not name", () => {
+      const undeclared = consumer.packages.flatMap(({ name, files, manifest }) => {
+        const { dependencies, optionalDependencies, peerDependencies } = manifest;
+        const declared = new Set([
+          name,
+          ...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
+        ]);
+        const built = files.filter((file) => /^(dist|bin|build\/server)\/.*\.(m?js|d\.ts)$/.test(file));
+        return built.flatMap((file) => {
+          const code = readFileSync(join(nodeModules(), name, file), "utf8");
+          const found = /\.m?js$/.test(file) ? importedByScript(code) : importedByDeclarations(code);
+          return [...new Set(found)]
+            .filter((each) => !declared.has(each) && !declared.has(`@types/${each}`))
+            .map((each) => `${name}: ${file} imports ${each}`);
+        });
+      });
+      expect(undeclared).toEqual([]);
+    });
+
+    it.each([
+      ["import", "mjs", "await import(specifier)"],
+      ["require", "cjs", "require(specifier)"],
+    ])("%s every entry", async (_, ending, expression) => {
+      const file = `every-entry.${ending}`;
+      consumer.write(
+        file,
+        `(async () => {
         const failures = [];
-        for (const specifier of ${JSON.stringify(modulesOf(stranger))}) {
+        for (const specifier of ${JSON.stringify(modulesOf(consumer))}) {
           try {
             if (Object.keys(${expression}).length === 0) failures.push(specifier + " exports nothing");
           } catch (error) {
@@ -104,61 +106,61 @@ describe.skipIf(!isBuilt())("packages, packed and installed by a stranger (wants
         console.log(JSON.stringify(failures));
         process.exit();
       })();`,
-    );
-    const { stdout, stderr } = await stranger.run(file);
-    expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual(
-      TYPES_ONLY.map((specifier) => `${specifier} exports nothing`),
-    );
-  });
+      );
+      const { stdout, stderr } = await consumer.run(file);
+      expect(JSON.parse(stdout || JSON.stringify(stderr))).toEqual(
+        TYPES_ONLY.map((specifier) => `${specifier} exports nothing`),
+      );
+    });
 
-  it("hold the declarations that their entries need", () => {
-    const missing = stranger.packages.flatMap(({ name, files }) =>
-      files
-        .filter((file) => /^dist\/.*\.d\.ts$/.test(file))
-        .flatMap((file) => {
-          const code = readFileSync(join(nodeModules(), name, file), "utf8");
-          const imported = [...code.matchAll(/(?:from |import\()"(\.[^"]+)\.[jt]s"/g)];
-          return imported
-            .map(([, path = ""]) => join(file, "..", `${path}.d.ts`))
-            .filter((path) => !files.includes(path))
-            .map((path) => `${name}: ${file} imports ${path}`);
-        }),
-    );
-    expect(missing).toEqual([]);
-  });
+    it("hold the declarations that their entries need", () => {
+      const missing = consumer.packages.flatMap(({ name, files }) =>
+        files
+          .filter((file) => /^dist\/.*\.d\.ts$/.test(file))
+          .flatMap((file) => {
+            const code = readFileSync(join(nodeModules(), name, file), "utf8");
+            const imported = [...code.matchAll(/(?:from |import\()"(\.[^"]+)\.[jt]s"/g)];
+            return imported
+              .map(([, path = ""]) => join(file, "..", `${path}.d.ts`))
+              .filter((path) => !files.includes(path))
+              .map((path) => `${name}: ${file} imports ${path}`);
+          }),
+      );
+      expect(missing).toEqual([]);
+    });
 
-  it("take little space on a disk, the client and the packages over it", () => {
-    const { packages, kb } = CLIENT_ON_DISK;
-    expect(getDiskKb(stranger.folder, packages)).toBeLessThanOrEqual(kb);
-  });
+    it("take little space on a disk, the client and the packages over it", () => {
+      const { packages, kb } = CLIENT_ON_DISK;
+      expect(getDiskKb(consumer.folder, packages)).toBeLessThanOrEqual(kb);
+    });
 
-  it("find their documents", async () => {
-    const documents = stranger.packages.flatMap((each) => each.documents.map(({ specifier }) => specifier));
-    stranger.write(
-      "documents.cjs",
-      `console.log(JSON.stringify(${JSON.stringify(documents)}.map((each) => require.resolve(each))));`,
-    );
-    const { stdout, stderr } = await stranger.run("documents.cjs");
-    expect(stderr).toBe("");
-    expect(JSON.parse(stdout).filter((file: string) => !existsSync(file))).toEqual([]);
-    expect(documents.length).toBeGreaterThan(100);
-  });
+    it("find their documents", async () => {
+      const documents = consumer.packages.flatMap((each) => each.documents.map(({ specifier }) => specifier));
+      consumer.write(
+        "documents.cjs",
+        `console.log(JSON.stringify(${JSON.stringify(documents)}.map((each) => require.resolve(each))));`,
+      );
+      const { stdout, stderr } = await consumer.run("documents.cjs");
+      expect(stderr).toBe("");
+      expect(JSON.parse(stdout).filter((file: string) => !existsSync(file))).toEqual([]);
+      expect(documents.length).toBeGreaterThan(100);
+    });
 
-  it.each([
-    [["--version"], /^\d+\.\d+\.\d+\n$/],
-    [["tasks"], /text-classification/],
-    [["providers"], /hf-inference/],
-    [["run", "--help"], /--provider/],
-  ])("run `inferhub %s`", async (commandArguments, expected) => {
-    const { code, stdout, stderr } = await stranger.run("node_modules/.bin/inferhub", ...commandArguments);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(expected);
-  });
+    it.each([
+      [["--version"], /^\d+\.\d+\.\d+\n$/],
+      [["tasks"], /text-classification/],
+      [["providers"], /hf-inference/],
+      [["run", "--help"], /--provider/],
+    ])("run `inferhub %s`", async (commandArguments, expected) => {
+      const { code, stdout, stderr } = await consumer.run("node_modules/.bin/inferhub", ...commandArguments);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      expect(stdout).toMatch(expected);
+    });
 
-  it("answer a call at home: client, gateway, sandbox and pages together", async () => {
-    stranger.write(
-      "together.mjs",
-      `import { createGateway } from "@inferhub/gateway";
+    it("answer a call at home: client, gateway, sandbox and pages together", async () => {
+      consumer.write(
+        "together.mjs",
+        `import { createGateway } from "@inferhub/gateway";
        import { createClient } from "@inferhub/inference/core";
        import { hfInference } from "@inferhub/inference/providers/hf-inference";
        import { createSandbox } from "@inferhub/sandbox";
@@ -177,14 +179,15 @@ describe.skipIf(!isBuilt())("packages, packed and installed by a stranger (wants
        const asked = await site.fetch(new Request("http://site.test/models"));
        console.log(JSON.stringify({ label: label.label, page: page.status, asked: asked.status, gateway: typeof createGateway }));
        process.exit();`,
-    );
-    const { stdout, stderr } = await stranger.run("together.mjs");
-    expect(stderr).toBe("");
-    expect(JSON.parse(stdout)).toEqual({
-      label: expect.stringMatching(/^stand-in label/),
-      page: 200,
-      asked: 200,
-      gateway: "function",
+      );
+      const { stdout, stderr } = await consumer.run("together.mjs");
+      expect(stderr).toBe("");
+      expect(JSON.parse(stdout)).toEqual({
+        label: expect.stringMatching(/^stand-in label/),
+        page: 200,
+        asked: 200,
+        gateway: "function",
+      });
     });
-  });
-});
+  },
+);

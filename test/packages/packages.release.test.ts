@@ -8,8 +8,8 @@ import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../bundle.ts";
 import { CEILINGS } from "./ceilings.ts";
+import { type Consumer, createConsumer, modulesOf } from "./consumer.ts";
 import { isBuilt } from "./pack.ts";
-import { createStranger, modulesOf, type Stranger } from "./stranger.ts";
 
 /** Packages that pages use, and what of them only Node has a use for. */
 const IN_PAGES = ["@inferhub/jinja", "@inferhub/catalog", "@inferhub/inference", "@inferhub/snippets"];
@@ -19,7 +19,7 @@ const TSC = fileURLToPath(new URL("../../node_modules/@typescript/native/bin/tsc
 
 const STRICT = { strict: true, skipLibCheck: false, noEmit: true, exactOptionalPropertyTypes: true };
 
-/** How strangers set up TypeScript. */
+/** How other projects set up TypeScript. */
 const COMPILERS = {
   "module node16": {
     packages: () => true,
@@ -46,18 +46,18 @@ const isProblemOfModules = (problem: Problem) =>
 
 // Without `npm run build` there is nothing to pack.
 describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run build`)", () => {
-  let stranger: Stranger;
+  let consumer: Consumer;
 
   beforeAll(async () => {
-    stranger = await createStranger();
+    consumer = await createConsumer();
   });
-  afterAll(() => stranger?.remove());
+  afterAll(() => consumer?.remove());
 
-  const nodeModules = () => join(stranger.folder, "node_modules");
+  const nodeModules = () => join(consumer.folder, "node_modules");
 
   it("have manifests that publint finds nothing amiss in", async () => {
     const found = await Promise.all(
-      stranger.packages.map(async ({ name, tarball }) => {
+      consumer.packages.map(async ({ name, tarball }) => {
         const { messages, pkg = {} } = await publint({
           pack: { tarball: bytesOf(tarball).buffer },
           strict: true,
@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run bu
 
   it("have types that are not wrong, as packages of ES modules alone", async () => {
     const found: string[] = [];
-    for (const { name, tarball, manifest } of stranger.packages) {
+    for (const { name, tarball, manifest } of consumer.packages) {
       const entrypoints = Object.entries(manifest.exports)
         .filter(([path, target]) => typeof target !== "string" && !path.includes("*"))
         .map(([path]) => path);
@@ -88,35 +88,35 @@ describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run bu
     "have types that compile with %s",
     async (name, { packages, options }) => {
       const folder = `types/${name.replaceAll(/\W/g, "-")}`;
-      const imports = modulesOf(stranger, packages).map(
+      const imports = modulesOf(consumer, packages).map(
         (specifier, index) => `import * as _${index} from "${specifier}";`,
       );
       const all = imports.map((_, index) => `_${index}`);
-      stranger.write(
+      consumer.write(
         `${folder}/main.mts`,
         `${imports.join("\n")}\nexport const all = [${all.join(", ")}];\n`,
       );
-      stranger.write(
+      consumer.write(
         `${folder}/tsconfig.json`,
         JSON.stringify({ compilerOptions: options, include: ["*.mts"] }),
       );
-      const { stdout } = await stranger.run(TSC, "-p", folder);
+      const { stdout } = await consumer.run(TSC, "-p", folder);
       expect(stdout).toBe("");
     },
   );
 
   it("go into a page without what only Node has", async () => {
-    const inPages = modulesOf(stranger, (name) => IN_PAGES.includes(name)).filter(
+    const inPages = modulesOf(consumer, (name) => IN_PAGES.includes(name)).filter(
       (each) => !NOT_IN_PAGES.has(each),
     );
-    stranger.write(
+    consumer.write(
       "page.js",
       inPages.map((specifier, index) => `export * as _${index} from "${specifier}";`).join("\n"),
     );
     const warnings: string[] = [];
     const build = await rolldown({
-      input: join(stranger.folder, "page.js"),
-      cwd: stranger.folder,
+      input: join(consumer.folder, "page.js"),
+      cwd: consumer.folder,
       platform: "browser",
       onLog: (_level, log) => warnings.push(log.message),
     });
@@ -130,7 +130,7 @@ describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run bu
   });
 
   it("leave nothing in a bundle that imports them for nothing", async () => {
-    const code = modulesOf(stranger).map((specifier) => `import "${specifier}";`);
+    const code = modulesOf(consumer).map((specifier) => `import "${specifier}";`);
     const left = await bundle(code.join("\n"), nodeModules(), { external: isOfOthers, platform: "node" });
     expect(left.modules.filter((file) => file.includes("node_modules"))).toEqual([]);
     expect(left.externals).toEqual([]);
@@ -142,7 +142,7 @@ describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run bu
       external: isNotOwn,
       platform: "node",
     });
-    const { packedBytes = 0, unpackedBytes = 0 } = stranger.packages.find((each) => each.name === name) ?? {};
+    const { packedBytes = 0, unpackedBytes = 0 } = consumer.packages.find((each) => each.name === name) ?? {};
     const { packedKb, unpackedKb, rootKb } = ceiling;
     const sizes = [
       { what: "packed", kb: packedBytes / 1024, ceiling: packedKb },
@@ -163,6 +163,6 @@ describe.skipIf(!isBuilt())("packages as others build on them (wants `npm run bu
   );
 
   it("have a ceiling each", () => {
-    expect(Object.keys(CEILINGS).sort()).toEqual(stranger.packages.map(({ name }) => name).sort());
+    expect(Object.keys(CEILINGS).sort()).toEqual(consumer.packages.map(({ name }) => name).sort());
   });
 });

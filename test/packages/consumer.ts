@@ -11,7 +11,7 @@ export interface Installed extends Packed, Entries {
 }
 
 /** A project outside this repository in which all packages are installed. */
-export interface Stranger {
+export interface Consumer {
   readonly folder: string;
   readonly packages: readonly Installed[];
   /** Writes a file of the project. */
@@ -31,8 +31,8 @@ export interface Ended {
 const TOOLS = ["@types/node", "undici-types"];
 
 /** Packs every package and installs them where nothing of the repository is in reach. */
-export async function createStranger(): Promise<Stranger> {
-  const home = mkdtempSync(join(tmpdir(), "inferhub-stranger-"));
+export async function createConsumer(): Promise<Consumer> {
+  const home = mkdtempSync(join(tmpdir(), "inferhub-consumer-"));
   const tarballs = join(home, "tarballs");
   const folder = join(home, "project");
   mkdirSync(tarballs);
@@ -58,7 +58,7 @@ export async function createStranger(): Promise<Stranger> {
   };
 }
 
-/** Without the variables of whoever runs the tests: neither keys nor settings of Node reach a stranger. */
+/** Without the variables of whoever runs the tests: neither keys nor settings of Node reach a consumer. */
 const env = { PATH: process.env["PATH"], HOME: tmpdir() };
 
 function run(cwd: string, program: string, programArguments: readonly string[]): Promise<Ended> {
@@ -76,7 +76,7 @@ const PROGRAMS = new Set(["inferhub/main", "create-inferhub/main", "@inferhub/ga
 
 /** What can be imported of the installed packages, such as `@inferhub/catalog/operations`. */
 export const modulesOf = (
-  { packages }: Stranger,
+  { packages }: Consumer,
   wanted: (packageName: string) => boolean = () => true,
 ): readonly string[] =>
   packages
