@@ -40,14 +40,14 @@ async function write(page: Page, of: typeof template, text: string) {
   await page.keyboard.insertText(text);
 }
 
-const told = (page: Page) => output(page).innerText();
+const outputText = (page: Page) => output(page).innerText();
 
 describe("a template", () => {
   it("is rendered as it is typed, and says which names are missing", async () => {
     const { page, pageErrors, close } = await open();
-    expect(await told(page)).toContain("Jupiter.");
+    expect(await outputText(page)).toContain("Jupiter.");
     await write(page, template, "Hello {{ name }}{{ mesages }}, {{ messages | length }}");
-    await expect.poll(() => told(page)).toBe("Hello , 3");
+    await expect.poll(() => outputText(page)).toBe("Hello , 3");
     await expect.poll(() => page.getByTestId("length").innerText()).toBe("9 characters");
     const missing = page.getByRole("region", { name: "2 undefined names" });
     await expect.poll(() => missing.innerText()).toContain("Did you mean messages");
@@ -86,7 +86,7 @@ describe("a template", () => {
     ).toBe(1);
     await expect.poll(() => page.locator("#template .cm-lint-marker-error").count()).toBe(1);
     // What came out last stays, and says that it is old.
-    expect(await told(page)).toContain("Jupiter.");
+    expect(await outputText(page)).toContain("Jupiter.");
     await expect.poll(() => page.locator("#output").innerText()).toContain("Last good output");
     expect(await findViolations(page, "all", "main")).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -103,10 +103,10 @@ describe("a template", () => {
       "{% for a in range(90000) %}{% for b in range(90000) %}{% endfor %}{% endfor %}",
     );
     await page.getByText("Stopped after a second").waitFor();
-    expect(await told(page)).toContain("Jupiter.");
+    expect(await outputText(page)).toContain("Jupiter.");
     expect(await findViolations(page, "all", "main")).toEqual([]);
     await write(page, template, "{{ 6 * 7 }}");
-    await expect.poll(() => told(page)).toBe("42");
+    await expect.poll(() => outputText(page)).toBe("42");
     await expect.poll(() => page.getByText("Stopped after a second").count()).toBe(0);
     expect(pageErrors).toEqual([]);
     await close();
@@ -116,11 +116,11 @@ describe("a template", () => {
     const { page, pageErrors, close } = await open();
     const source = "{%for m in messages%}{%-if m.role=='user'-%}{{-m.content|upper-}}{%-endif-%}{%endfor%}";
     await write(page, template, source);
-    await expect.poll(() => told(page)).toContain("WHICH PLANET");
-    const before = await told(page);
+    await expect.poll(() => outputText(page)).toContain("WHICH PLANET");
+    const before = await outputText(page);
     await page.keyboard.press("Shift+Alt+F");
     await expect.poll(() => lines(page, template)).toContain("{%- if m.role == 'user' -%}");
-    expect(await told(page)).toBe(before);
+    expect(await outputText(page)).toBe(before);
     await page.keyboard.press("Control+z");
     await expect.poll(() => lines(page, template)).toBe(source);
     expect(pageErrors).toEqual([]);
@@ -133,7 +133,7 @@ describe("a template", () => {
     await page.getByRole("link", { name: "Open in template playground" }).click();
     await page.waitForURL(/\/templates\?model=acme%2Ftalk-GGUF$/);
     await editors(page);
-    await expect.poll(() => told(page)).toContain("Jupiter.");
+    await expect.poll(() => outputText(page)).toContain("Jupiter.");
     expect(await lines(page, template)).toBe(
       "{%- for message in messages %}{{ message.content }}{% endfor %}",
     );
@@ -143,10 +143,10 @@ describe("a template", () => {
     await expect
       .poll(async () => {
         if ((await page.getByText("The Hub has not answered yet.").count()) > 0) await page.reload();
-        return told(page);
+        return outputText(page);
       })
       .toContain("</script>");
-    expect(await told(page)).toContain("\\u202e");
+    expect(await outputText(page)).toContain("\\u202e");
     expect(await page.title()).toContain("Template playground");
     await page.getByLabel("Or the template of a model").fill("nobody/nothing");
     await page.keyboard.press("Enter");
@@ -163,7 +163,7 @@ describe("a template", () => {
     };
     await write(page, template, JSON.stringify(config));
     await page.getByRole("button", { name: "Take the template out of it" }).click();
-    await expect.poll(() => told(page)).toBe("<bos>Which planet is the largest?");
+    await expect.poll(() => outputText(page)).toBe("<bos>Which planet is the largest?");
     expect(await lines(page, context)).toContain('"bos_token": "<bos>"');
     await close();
   });
@@ -184,18 +184,18 @@ describe("the context", () => {
   it("is switched, and keeps what was written when another template is chosen", async () => {
     const { page, pageErrors, close } = await open();
     await page.getByLabel("Tools", { exact: true }).check();
-    await expect.poll(() => told(page)).toContain("get_weather");
+    await expect.poll(() => outputText(page)).toContain("get_weather");
     await page.getByLabel("Generation prompt").uncheck();
-    await expect.poll(async () => (await told(page)).endsWith("assistant")).toBe(false);
+    await expect.poll(async () => (await outputText(page)).endsWith("assistant")).toBe(false);
     await page.getByLabel("Template to learn from").selectOption("llama");
-    await expect.poll(() => told(page)).toContain("<|start_header_id|>");
-    expect(await told(page)).toContain("get_weather");
+    await expect.poll(() => outputText(page)).toContain("<|start_header_id|>");
+    expect(await outputText(page)).toContain("get_weather");
     await page.getByLabel("Sample context").selectOption("system");
-    await expect.poll(() => told(page)).toContain("one short sentence");
+    await expect.poll(() => outputText(page)).toContain("one short sentence");
     await page.getByLabel("Compare the output").selectOption("gemma");
     await expect.poll(() => page.getByTestId("compared").innerText()).toContain("<start_of_turn>");
     for (const label of ["Show whitespace", "Template or value"]) await page.getByLabel(label).check();
-    await expect.poll(() => told(page)).toContain("↵");
+    await expect.poll(() => outputText(page)).toContain("↵");
     expect(new URL(page.url()).search).toBe("?template=llama&context=system&compare=gemma&space=1&source=1");
     expect(await findViolations(page, "all", "main")).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
@@ -210,17 +210,17 @@ describe("a link", () => {
     const { page, pageErrors, requests, close } = await open();
     await write(page, template, "shared ✓ {{ messages[0].content }}");
     await page.waitForURL(/#s=/);
-    await expect.poll(() => told(page)).toContain("shared ✓ Which planet");
+    await expect.poll(() => outputText(page)).toContain("shared ✓ Which planet");
     const address = page.url();
     const other = await open(address.replace(site.stack.url, ""));
-    await expect.poll(() => told(other.page)).toBe(await told(page));
+    await expect.poll(() => outputText(other.page)).toBe(await outputText(page));
     expect(await lines(other.page, template)).toBe(await lines(page, template));
     expect(other.pageErrors).toEqual([]);
     await other.close();
     await page.getByLabel("Template to learn from").selectOption("qwen");
     await expect.poll(() => lines(page, template)).toContain("macro");
     await page.goBack();
-    await expect.poll(() => told(page)).toContain("shared ✓");
+    await expect.poll(() => outputText(page)).toContain("shared ✓");
     expect(requests.filter((each) => each.includes("s="))).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
@@ -299,12 +299,12 @@ describe("by keyboard alone", () => {
 describe("without script", () => {
   it("templates, contexts and what comes of them read, and others can be chosen", async () => {
     const { page, close } = await site.visit("/templates", { javaScriptEnabled: false });
-    expect(await told(page)).toContain("<|im_start|>assistant");
+    expect(await outputText(page)).toContain("<|im_start|>assistant");
     await expect.poll(() => template(page).inputValue()).toContain("add_generation_prompt");
     await page.getByLabel("Template to learn from").selectOption("mistral");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/template=mistral/);
-    expect(await told(page)).toContain("[INST]");
+    expect(await outputText(page)).toContain("[INST]");
     await close();
   });
 });

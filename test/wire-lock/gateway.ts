@@ -1,4 +1,4 @@
-import { ask, type Sending, type Told } from "../gateway/faults/client.ts";
+import { ask, type ReceivedResponse, type Sending } from "../gateway/faults/client.ts";
 import { DOORS, type Door, modelFor, sendingTo } from "../gateway/faults/doors.ts";
 import { FAULTS } from "../gateway/faults/faults.ts";
 import { openScene, POLICY, type Scene, soon } from "../gateway/faults/scene.ts";
@@ -64,7 +64,7 @@ async function replyTo(
     const isPassedOn = door.streams || door.kind === "pass-through";
     scene.upstream.behave({ together: upstream.manner }, isPassedOn ? () => asking.begun : undefined);
     const asking = ask(scene.url, change(sending));
-    return describe(await soon(asking.told));
+    return describe(await soon(asking.received));
   } finally {
     await scene.end();
   }
@@ -73,7 +73,7 @@ async function replyTo(
 /** Headers whose values differ from call to call, or that follow from the body. */
 const UNSTABLE: ReadonlySet<string> = new Set(["content-length", "date", "request-id", "x-request-id"]);
 
-function describe({ status, end, headers, text }: Told): string {
+function describe({ status, end, headers, text }: ReceivedResponse): string {
   const shown = Object.entries(headers)
     .map(([name, value]) => (UNSTABLE.has(name) ? name : `${name}: ${value}`))
     .sort();

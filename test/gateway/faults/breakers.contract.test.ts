@@ -6,11 +6,11 @@ import { ANY, DOORS, type Door, MODEL, ONE, sendingTo } from "./doors.ts";
 import { held, refuses, stalls } from "./faults.ts";
 import { POLICY, type Scene, soon, until } from "./scene.ts";
 
-/** The pass-through goes where it is told to. */
+/** The pass-through goes where the request says. */
 const CHOOSING = DOORS.filter(({ kind }) => kind !== "pass-through");
 
 const call = async ({ url, token }: Scene, door: Door, model: string, as = token) =>
-  soon(ask(url, await sendingTo(door, as, model)).told);
+  soon(ask(url, await sendingTo(door, as, model)).received);
 
 describe("a target that fails for one token", () => {
   const [door] = CHOOSING as [Door];
@@ -101,7 +101,7 @@ describe("a token that is revoked", () => {
     await (door.streams ? soon(asking.begun) : until(() => upstream.visits.length === 1));
     const headers = { authorization: `Bearer ${otherToken}` };
     expect((await fetch(`${url}/api/tokens/tok_1`, { method: "DELETE", headers })).status).toBe(204);
-    expect((await soon(asking.told)).end).not.toBe("whole");
+    expect((await soon(asking.received)).end).not.toBe("whole");
     await until(() => log.length === 2 && upstream.open() === 0);
     expect(log.find(({ tokenId }) => tokenId === "tok_1")?.outcome).toMatch(/interrupted|rejected/);
   });

@@ -21,7 +21,7 @@ describe("a client that leaves", () => {
     asking.leave();
     await until(() => upstream.open() === 0, LET_GO_MS);
     const begins = door.kind === "tasks" && door.streams;
-    expect(await expectOver(scene, await soon(asking.told))).toMatchObject({
+    expect(await expectOver(scene, await soon(asking.received))).toMatchObject({
       outcome: "client-closed",
       attempts: 1,
       status: begins ? 200 : 0,
@@ -42,10 +42,10 @@ describe("a client that leaves", () => {
     await (isPassedOn(door) ? soon(asking.begun) : until(() => begun));
     asking.leave();
     await until(() => upstream.open() === 0, LET_GO_MS);
-    const told = await soon(asking.told);
-    if (door.endMark) expect(told.text).not.toMatch(door.endMark);
-    expect(told.end).toBe("cut");
-    expect(await expectOver(scene, told)).toMatchObject({
+    const received = await soon(asking.received);
+    if (door.endMark) expect(received.text).not.toMatch(door.endMark);
+    expect(received.end).toBe("cut");
+    expect(await expectOver(scene, received)).toMatchObject({
       outcome: "client-closed",
       attempts: 1,
       status: isPassedOn(door) ? 200 : 0,
@@ -60,10 +60,10 @@ describe("a request that is too large", () => {
     const scene = await sceneFor();
     const { url, token, upstream } = scene;
     const sending = await sendingTo(door, token, modelFor(door), 200_000);
-    const told = await soon(ask(url, { ...sending, chunked }).told);
-    expect([told.status, told.end]).toEqual([413, "whole"]);
-    expect(failureIn(door, told.text, false), told.text).toBeDefined();
+    const received = await soon(ask(url, { ...sending, chunked }).received);
+    expect([received.status, received.end]).toEqual([413, "whole"]);
+    expect(failureIn(door, received.text, false), received.text).toBeDefined();
     expect(upstream.visits).toEqual([]);
-    expect(await expectOver(scene, told)).toMatchObject({ outcome: "rejected", status: 413 });
+    expect(await expectOver(scene, received)).toMatchObject({ outcome: "rejected", status: 413 });
   });
 });

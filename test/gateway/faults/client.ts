@@ -10,7 +10,7 @@ export interface Sending {
 }
 
 /** What a client saw. */
-export interface Told {
+export interface ReceivedResponse {
   /** 0 when there was no answer. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -21,7 +21,7 @@ export interface Told {
 
 /** A client that keeps hold of its connection. */
 export interface Asking {
-  readonly told: Promise<Told>;
+  readonly received: Promise<ReceivedResponse>;
   /** Resolves when something of the answer's body has come. */
   readonly begun: Promise<IncomingMessage>;
   leave(): void;
@@ -39,8 +39,8 @@ export function ask(url: string, { path, headers, body, chunked }: Sending): Ask
     headers: { ...headers, ...length },
     agent: false,
   });
-  const told = new Promise<Told>((resolve) => {
-    const none: Told = { status: 0, headers: {}, text: "", end: "cut" };
+  const received = new Promise<ReceivedResponse>((resolve) => {
+    const none: ReceivedResponse = { status: 0, headers: {}, text: "", end: "cut" };
     request.once("error", () => resolve(none));
     request.once("response", (response) => {
       const { statusCode: status = 0, headers } = response;
@@ -58,5 +58,5 @@ export function ask(url: string, { path, headers, body, chunked }: Sending): Ask
   });
   if (chunked) for (let at = 0; at < body.length; at += 50_000) request.write(body.subarray(at, at + 50_000));
   request.end(chunked ? undefined : body);
-  return { told, begun, leave: () => request.destroy() };
+  return { received, begun, leave: () => request.destroy() };
 }

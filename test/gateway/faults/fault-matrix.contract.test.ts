@@ -19,8 +19,10 @@ describe("whatever an upstream does", () => {
       scene.setPolicy({ ...POLICY, ...policy });
       const { url, token, upstream } = scene;
       upstream.behave({ together: fault.manner });
-      const told = await soon(ask(url, await sendingTo(door, token, modelFor(door, fault.fallback))).told);
-      const { status, end, text, headers } = told;
+      const received = await soon(
+        ask(url, await sendingTo(door, token, modelFor(door, fault.fallback))).received,
+      );
+      const { status, end, text, headers } = received;
       expect({ status, end, retryAfter: headers["retry-after"] }).toEqual({
         status: expected.status,
         end: expected.end,
@@ -32,7 +34,7 @@ describe("whatever an upstream does", () => {
         ["together", "spare"].slice(0, expected.attempts),
       );
       const { outcome, attempts } = expected;
-      expect(await expectOver(scene, told)).toMatchObject({
+      expect(await expectOver(scene, received)).toMatchObject({
         outcome,
         attempts,
         status: expected.status,

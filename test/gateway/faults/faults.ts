@@ -9,7 +9,7 @@ export interface Expected {
   readonly end: "whole" | "cut";
   readonly outcome: RequestOutcome;
   readonly attempts: number;
-  /** Whether a failure is told, in the format of the door. */
+  /** Whether a failure is reported, in the format of the door. */
   readonly failure: boolean;
   readonly retryAfter?: string;
   /** Whether what came may look complete, because the upstream said that it was. */

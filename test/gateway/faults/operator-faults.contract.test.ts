@@ -13,53 +13,56 @@ async function underWay(door: Door, { url, token, upstream }: Scene) {
   upstream.behave({ together: hold.manner });
   const asking = ask(url, await sendingTo(door, token, modelFor(door)));
   await (door.streams || door.kind === "pass-through" ? soon(asking.begun) : until(hold.begun));
-  return { told: asking.told, finish: hold.finish };
+  return { received: asking.received, finish: hold.finish };
 }
 
 describe("rules that change while an answer comes", () => {
   it.each(DOORS)("hold for the next request: $id", async (door) => {
     const scene = await sceneFor();
     const { url, otherToken, log } = scene;
-    const { told, finish } = await underWay(door, scene);
+    const { received, finish } = await underWay(door, scene);
     scene.setPolicy({ ...POLICY, providers: { together: { concurrency: 0 } } });
-    const next = await soon(ask(url, await sendingTo(door, otherToken, modelFor(door))).told);
+    const next = await soon(ask(url, await sendingTo(door, otherToken, modelFor(door))).received);
     expect([next.status, next.end]).toEqual([503, "whole"]);
     expect(failureIn(door, next.text, false)).toBeDefined();
     finish();
-    const { status, end, text } = await soon(told);
+    const { status, end, text } = await soon(received);
     expect([status, end]).toEqual([200, "whole"]);
     if (door.endMark) expect(text).toMatch(door.endMark);
     await until(() => log.length === 2);
-    expect(await expectRecorded(scene, await told, 2)).toMatchObject({ outcome: "completed", attempts: 1 });
+    expect(await expectRecorded(scene, await received, 2)).toMatchObject({
+      outcome: "completed",
+      attempts: 1,
+    });
   });
 });
 
 describe("a gateway that is stopped", () => {
   it.each(DOORS)("lets an answer end that is under way: $id", async (door) => {
     const scene = await sceneFor({ graceMs: 20_000 });
-    const { told, finish } = await underWay(door, scene);
+    const { received, finish } = await underWay(door, scene);
     const stopping = scene.stop();
-    const next = await soon(ask(scene.url, await sendingTo(door, scene.otherToken, modelFor(door))).told);
+    const next = await soon(ask(scene.url, await sendingTo(door, scene.otherToken, modelFor(door))).received);
     expect([0, 503]).toContain(next.status);
     finish();
-    const { status, end, text } = await soon(told);
+    const { status, end, text } = await soon(received);
     expect([status, end]).toEqual([200, "whole"]);
     if (door.endMark) expect(text).toMatch(door.endMark);
     await soon(stopping);
-    expect(await expectRecorded(scene, await told, next.status === 0 ? 1 : 2)).toMatchObject({
+    expect(await expectRecorded(scene, await received, next.status === 0 ? 1 : 2)).toMatchObject({
       outcome: "completed",
     });
   });
 
   it.each(DOORS)("cuts what does not end in time: $id", async (door) => {
     const scene = await sceneFor({ graceMs: 100 });
-    const { told } = await underWay(door, scene);
+    const { received } = await underWay(door, scene);
     await soon(scene.stop());
-    const { end, text } = await soon(told);
+    const { end, text } = await soon(received);
     expect(end).toBe("cut");
     if (door.endMark) expect(text).not.toMatch(door.endMark);
     await until(() => scene.upstream.open() === 0);
-    expect(await expectRecorded(scene, await told, 1)).toMatchObject({ outcome: "failed", attempts: 1 });
+    expect(await expectRecorded(scene, await received, 1)).toMatchObject({ outcome: "failed", attempts: 1 });
   });
 
   it.each(DOORS.filter(({ streams }) => streams))(

@@ -19,21 +19,21 @@ async function askForTwo(manners: readonly ((visit: Visit) => void)[], concurren
   scene.setPolicy({ ...POLICY, providers: {} });
   let count = 0;
   scene.upstream.behave({ together: (visit) => manners[count++]?.(visit) });
-  const told = await soon(ask(scene.url, await sendingTo(two, scene.token, ONE)).told);
+  const received = await soon(ask(scene.url, await sendingTo(two, scene.token, ONE)).received);
   await until(() => scene.log.length === 1);
-  return { scene, told, row: await expectRecorded(scene, told, 1) };
+  return { scene, received, row: await expectRecorded(scene, received, 1) };
 }
 
 describe("a request that takes several calls", () => {
   it.each([1, 2])("is served with %d slots of its token", async (concurrency) => {
-    const { told, row } = await askForTwo([answerWell, answerWell], concurrency);
-    expect([told.status, JSON.parse(told.text).data.length]).toEqual([200, 2]);
+    const { received, row } = await askForTwo([answerWell, answerWell], concurrency);
+    expect([received.status, JSON.parse(received.text).data.length]).toEqual([200, 2]);
     expect(row).toMatchObject({ outcome: "completed", attempts: 2 });
   });
 
   it("ends all of them when one fails", async () => {
-    const { scene, told, row } = await askForTwo([silent, ({ response }) => response.destroy()], 2);
-    expect([told.status, told.end]).toEqual([502, "whole"]);
+    const { scene, received, row } = await askForTwo([silent, ({ response }) => response.destroy()], 2);
+    expect([received.status, received.end]).toEqual([502, "whole"]);
     expect(scene.upstream.visits).toHaveLength(2);
     expect(row).toMatchObject({ outcome: "failed", attempts: 2 });
   });

@@ -49,7 +49,7 @@ const usedBytes = () => {
 // The catalogue and the parts that are read at the first call are not what is measured.
 beforeAll(async () => {
   const { url, token, end } = await openScene();
-  for (const door of STREAMS) await ask(url, await sendingTo(door, token, modelFor(door))).told;
+  for (const door of STREAMS) await ask(url, await sendingTo(door, token, modelFor(door))).received;
   await end();
 });
 
@@ -74,7 +74,7 @@ describe("a client that stops reading", () => {
     expect(usedBytes() - before).toBeLessThan(HELD_IN_MEMORY_BYTES);
     expect(upstream.open()).toBe(1);
     response.resume();
-    const { end, text } = await asking.told;
+    const { end, text } = await asking.received;
     expect(end).toBe("whole");
     expect(text).toMatch(door.endMark as RegExp);
     expect(text.split("x".repeat(PIECE_CHARS)).length - 1).toBeGreaterThanOrEqual(PIECES);

@@ -55,7 +55,7 @@ export const answerWell: Manner = (visit) => {
 
 /**
  * A server that stands for several providers, the first segment of a path says which, and does to each request
- * what it is told. Headers and bodies repeat the credential.
+ * what a test sets. Headers and bodies repeat the credential.
  */
 export async function startUpstream(): Promise<MisbehavingUpstream> {
   const visits: Visit[] = [];
@@ -91,8 +91,8 @@ export async function startUpstream(): Promise<MisbehavingUpstream> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     visits,
     open: () => visits.filter(({ closedMs }) => closedMs === undefined).length,
-    behave: (told, given = briefly) => {
-      manners = told;
+    behave: (next, given = briefly) => {
+      manners = next;
       pause = given;
     },
     close: () => {

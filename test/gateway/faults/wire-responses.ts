@@ -13,7 +13,7 @@ const PNG = Buffer.from(
 const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
 const DONE = "data: [DONE]\n\n";
 
-/** Texts of answers that come whole, by the end of the path; each says what it is told to say. */
+/** Texts of answers that come whole, by the end of the path; each says what a test sets. */
 const WHOLE: Readonly<Record<string, (said: string) => unknown>> = {
   "chat/completions": (said) => ({
     id: "c1",
