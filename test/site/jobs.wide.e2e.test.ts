@@ -119,7 +119,7 @@ describe("a long job", () => {
   });
 
   itInRelease(
-    "tells a share where the provider sends one, and says so where it cannot be told to stop",
+    "shows the progress that the provider sends, and says so where it cannot be stopped",
     async () => {
       const { page, close } = await site.visit("/playground?task=text-to-video&provider=novita", {
         faults: "endless-job",

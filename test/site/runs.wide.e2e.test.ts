@@ -245,7 +245,7 @@ describe("every way to fail", () => {
     await close();
   });
 
-  itInRelease("who failed before is told", async () => {
+  itInRelease("names the providers that failed before", async () => {
     const { page, close } = await openChat("hello");
     await page.route("**/api/tasks/**", (route) =>
       route.fulfill({

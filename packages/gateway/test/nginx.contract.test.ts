@@ -99,7 +99,7 @@ it.skipIf(!hasNginx)(`serves calls, streams and pages through the example of ngi
   ).toBe(431);
 });
 
-it("believes the headers of a proxy only where it is told to", async () => {
+it("trusts the headers of a proxy only with the option", async () => {
   const upstream = await upstreamServer((response) => json(response, {}));
   const options = { providers: [acme(upstream.url)], resolveConnection: withKey };
   const headers = { origin: "https://hub.example.org", "x-forwarded-host": "hub.example.org" };

@@ -49,7 +49,7 @@ export function useQueryState<State>(
   );
 
   useEffect(() => {
-    // An address of ours may be shown after the next one was written: what was typed since is kept.
+    // A URL that this page wrote may be shown after it wrote the next one: keep what was typed since.
     const left = afterShown(written.current, search);
     written.current = left ?? [search];
     if (left) return;
