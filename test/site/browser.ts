@@ -143,6 +143,12 @@ export const waitForIdle = (page: Page): Promise<void> =>
       ),
   );
 
+/** Waits for an address, and until the page shows it: the address changes before links and lists follow. */
+export async function waitForPage(page: Page, url: Parameters<Page["waitForURL"]>[0]): Promise<void> {
+  await page.waitForURL(url);
+  await waitForIdle(page);
+}
+
 /** Rules of WCAG 2.2 AA, and what is good practice beside them. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
 beforeEach(() => site.stack.reset());
@@ -105,7 +105,7 @@ describe("the comparison", () => {
     const compare = page.getByTestId("result").getByRole("link", { name: "Compare" });
     await expect.poll(() => compare.getAttribute("href")).toContain("#s=");
     await compare.click();
-    await page.waitForURL(/\/compare/);
+    await waitForPage(page, /\/compare/);
     await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Why boats?");
     await expect.poll(() => page.getByLabel("Provider").first().inputValue()).toBe("groq");
     expect(pageErrors).toEqual([]);

@@ -9,6 +9,7 @@ import {
   PHONE,
   useSite,
   waitForHydration,
+  waitForPage,
 } from "./browser.ts";
 import { kindOfPage } from "./kind-of-page.ts";
 
@@ -70,10 +71,10 @@ describe("documents", () => {
     const { page, pageErrors, close } = await site.visit("/docs/quick-start");
     await waitForHydration(page);
     await page.getByRole("link", { name: /^Next/ }).click();
-    await page.waitForURL(/\/docs\/create-a-chat-page$/);
+    await waitForPage(page, /\/docs\/create-a-chat-page$/);
     await expect.poll(() => page.locator("h1").innerText()).toBe("Create a chat page");
     await page.getByRole("link", { name: /^Previous/ }).click();
-    await page.waitForURL(/\/docs\/quick-start$/);
+    await waitForPage(page, /\/docs\/quick-start$/);
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -84,7 +85,7 @@ describe("documents", () => {
     expect(await link.first().isVisible()).toBe(false);
     await page.getByText("All documents").click();
     await link.first().click();
-    await page.waitForURL(/\/docs\/errors$/);
+    await waitForPage(page, /\/docs\/errors$/);
     await close();
   });
 
@@ -96,7 +97,7 @@ describe("documents", () => {
       .poll(() => aside.getByRole("link").allInnerTexts())
       .toEqual(await page.locator("article h2, article h3").allInnerTexts());
     await aside.getByRole("link", { name: "Limits of time" }).click();
-    await page.waitForURL(/#limits-of-time$/);
+    await waitForPage(page, /#limits-of-time$/);
     await expect
       .poll(() => page.locator("#limits-of-time").evaluate((each) => each.getBoundingClientRect().top))
       .toBeLessThan(200);
@@ -138,7 +139,7 @@ describe("documents", () => {
       .first()
       .waitFor();
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/docs\/structured-output-and-tools$/);
+    await waitForPage(page, /\/docs\/structured-output-and-tools$/);
     await close();
   });
 

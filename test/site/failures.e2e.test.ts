@@ -7,7 +7,7 @@ import { createSite } from "@inferhub/site";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../tools/index.ts";
-import { findViolations, waitForHydration } from "./browser.ts";
+import { findViolations, waitForHydration, waitForPage } from "./browser.ts";
 
 const BUILT = new URL("../../apps/site/build/", import.meta.url);
 const folder = fileURLToPath(
@@ -180,7 +180,7 @@ describe("what is not there", () => {
       ).__reactRouterDataRouter;
       return link && router.navigate("/tasks/conversational");
     });
-    await page.waitForURL(/\/tasks\/text-generation$/);
+    await waitForPage(page, /\/tasks\/text-generation$/);
     await expect.poll(() => page.locator("h1").innerText()).toBe("Text Generation");
     await close();
   });

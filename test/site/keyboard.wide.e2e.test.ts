@@ -2,7 +2,7 @@ import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { isRelease, itInRelease, representative } from "../breadth.ts";
-import { DESKTOP, PHONE, useSite, waitForHydration } from "./browser.ts";
+import { DESKTOP, PHONE, useSite, waitForHydration, waitForPage } from "./browser.ts";
 import { layoutOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
@@ -236,18 +236,18 @@ describe("by keyboard alone", () => {
     await page.getByLabel("Words").focus();
     await page.keyboard.type("audio");
     await page.keyboard.press("Enter");
-    await page.waitForURL(/q=audio/);
+    await waitForPage(page, /q=audio/);
     expect(await has("Words")).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     const task = await page.evaluate(() => document.activeElement?.getAttribute("value"));
     await page.keyboard.press("Space");
-    await page.waitForURL((url) => url.searchParams.get("task") === task);
+    await waitForPage(page, (url) => url.searchParams.get("task") === task);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("value"))).toBe(task);
     await page.getByLabel("Has a snippet").focus();
     await page.keyboard.press("Space");
-    await page.waitForURL(/snippet=1/);
+    await waitForPage(page, /snippet=1/);
     expect(await has("Has a snippet")).toBe(true);
     expect(pageErrors).toEqual([]);
     await close();
@@ -260,7 +260,7 @@ describe("by keyboard alone", () => {
     await box.focus();
     await page.keyboard.type("7b");
     await page.keyboard.press("Enter");
-    await page.waitForURL(/params=7b/);
+    await waitForPage(page, /params=7b/);
     await expect
       .poll(() => page.locator("main").innerText())
       .toMatch(/The smallest common memory that holds it: \d+ GB/);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { representative } from "../breadth.ts";
-import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 import { startHub } from "./fake-hub.ts";
 
 let close: () => void = () => undefined;
@@ -22,18 +22,18 @@ describe("a model", () => {
     const parts = page.getByRole("navigation", { name: "Parts of this page" });
     await expect.poll(() => main.innerText()).toContain("Read from the Hub");
     await parts.getByRole("link", { name: "Providers" }).click();
-    await page.waitForURL((url) => url.pathname === `${SERVED}/providers`);
+    await waitForPage(page, (url) => url.pathname === `${SERVED}/providers`);
     await page.getByRole("link", { name: "Input" }).first().click();
-    await page.waitForURL((url) => url.search === "?sort=input-price");
+    await waitForPage(page, (url) => url.search === "?sort=input-price");
     await expect.poll(() => page.locator("th[aria-sort=ascending]").innerText()).toContain("Input");
     await page
       .getByRole("link", { name: /calls it at Groq/ })
       .first()
       .click();
-    await page.waitForURL((url) => url.search === "?provider=groq");
+    await waitForPage(page, (url) => url.search === "?provider=groq");
     await expect.poll(() => main.innerText()).toContain("gpt-oss-120b:groq");
     await parts.getByRole("link", { name: "Use it" }).click();
-    await page.waitForURL(/\/use/);
+    await waitForPage(page, /\/use/);
     await expect
       .poll(() => page.getByRole("heading", { level: 3, name: "Load it with Transformers" }).count())
       .toBe(1);
@@ -44,14 +44,14 @@ describe("a model", () => {
     const { page, pageErrors, close } = await site.visit(SERVED);
     await waitForHydration(page);
     await page.getByRole("tab", { name: "Shell" }).click();
-    await page.waitForURL(/lang=sh/);
+    await waitForPage(page, /lang=sh/);
     await page.getByLabel("Provider").selectOption("groq");
-    await page.waitForURL(/provider=groq/);
+    await waitForPage(page, /provider=groq/);
     const code = page.getByRole("tabpanel").last();
     await expect.poll(() => code.innerText()).toContain("gpt-oss-120b:groq");
     const address = page.url();
     await page.getByRole("link", { name: "Try it in the playground" }).click();
-    await page.waitForURL(/\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
+    await waitForPage(page, /\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
     await page.goBack();
     await expect.poll(() => page.url()).toBe(address);
     expect(pageErrors).toEqual([]);
@@ -64,10 +64,10 @@ describe("a model", () => {
     const sort = page.getByRole("columnheader", { name: "Output" }).getByRole("link");
     await sort.focus();
     await page.keyboard.press("Enter");
-    await page.waitForURL(/sort=output-price$/);
+    await waitForPage(page, /sort=output-price$/);
     await page.locator("th[aria-sort=ascending]", { hasText: "Output" }).waitFor();
     await page.keyboard.press("Enter");
-    await page.waitForURL(/sort=-output-price$/);
+    await waitForPage(page, /sort=-output-price$/);
     await expect.poll(() => page.getByRole("table").innerText()).toContain("sandbox answers");
     expect(pageErrors).toEqual([]);
     await close();
@@ -79,7 +79,7 @@ describe("GGUF files", () => {
     const { page, close } = await site.visit("/models/acme/talk-GGUF/files", { javaScriptEnabled: false });
     await page.getByLabel("Memory of your machine").selectOption("8gb");
     await page.getByRole("button", { name: "Show" }).click();
-    await page.waitForURL((url) => url.searchParams.get("fits") === "8gb");
+    await waitForPage(page, (url) => url.searchParams.get("fits") === "8gb");
     const rows = page.getByRole("region", { name: "GGUF files to choose from" }).getByRole("row");
     await expect.poll(() => rows.nth(1).innerText()).toContain("fits");
     await expect.poll(() => rows.nth(3).innerText()).toContain("too large");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { itInRelease } from "../breadth.ts";
-import { findViolations, useSite, waitForHydration } from "./browser.ts";
+import { findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
 const search = (page: Page) => new URL(page.url()).search;
@@ -37,7 +37,7 @@ describe("the list of models", () => {
         .getByRole("checkbox", { name: /^Text-to-Image/ })
         .check();
       await form(page).getByRole("button", { name: "Apply" }).click();
-      await page.waitForURL(/task=text-to-image/);
+      await waitForPage(page, /task=text-to-image/);
       await expect.poll(() => heading(page).innerText()).toMatch(/^20 of 715 models/);
       await expect.poll(() => names(page).count()).toBe(20);
       await expect
@@ -53,7 +53,7 @@ describe("the list of models", () => {
     const box = form(page).getByRole("checkbox", { name: /^Text Generation/ });
     const promised = numberIn(await box.locator("xpath=..").innerText());
     await box.check();
-    await page.waitForURL(/task=/);
+    await waitForPage(page, /task=/);
     await eventually(async () => numberIn(await heading(page).innerText())).toBe(promised);
     await close();
   });
@@ -64,18 +64,18 @@ describe("the list of models", () => {
     await form(page)
       .getByRole("checkbox", { name: /^Text Generation/ })
       .check();
-    await page.waitForURL(/task=text-generation/);
+    await waitForPage(page, /task=text-generation/);
     await form(page).getByLabel("Fits in GB").fill("24");
     await page.keyboard.press("Tab");
-    await page.waitForURL(/fits=24gb/);
+    await waitForPage(page, /fits=24gb/);
     await form(page).getByLabel("Quantization").selectOption("Q8_0");
-    await page.waitForURL(/quant=Q8_0/);
+    await waitForPage(page, /quant=Q8_0/);
     await form(page).getByRole("checkbox", { name: /^GGUF/ }).check();
-    await page.waitForURL(/gguf=1/);
+    await waitForPage(page, /gguf=1/);
     await form(page).getByLabel("Words").pressSequentially("instruct");
-    await page.waitForURL(/q=instruct/);
+    await waitForPage(page, /q=instruct/);
     await page.getByRole("columnheader", { name: "Parameters" }).getByRole("link").click();
-    await page.waitForURL(/sort=-parameters/);
+    await waitForPage(page, /sort=-parameters/);
     expect(search(page)).toBe(
       "?q=instruct&task=text-generation&quant=Q8_0&fits=24gb&gguf=1&sort=-parameters&view=table",
     );
@@ -91,20 +91,20 @@ describe("the list of models", () => {
     await other.close();
 
     await page.goBack();
-    await page.waitForURL((url) => !url.search.includes("sort"));
+    await waitForPage(page, (url) => !url.search.includes("sort"));
     // An address changes before its list has come.
     await eventually(() =>
       page.getByRole("columnheader", { name: "Parameters" }).getAttribute("aria-sort"),
     ).toBeNull();
     await page.goBack();
-    await page.waitForURL((url) => !url.search.includes("gguf"));
+    await waitForPage(page, (url) => !url.search.includes("gguf"));
     await eventually(() => form(page).getByRole("checkbox", { name: /^GGUF/ }).isChecked()).toBe(false);
     await expect.poll(() => form(page).getByLabel("Words").inputValue()).toBe("");
     await page.goForward();
-    await page.waitForURL(/gguf=1/);
+    await waitForPage(page, /gguf=1/);
     await eventually(() => form(page).getByLabel("Words").inputValue()).toBe("instruct");
     await page.goForward();
-    await page.waitForURL(/sort=-parameters/);
+    await waitForPage(page, /sort=-parameters/);
     await eventually(() => state(page)).toEqual(mine);
     expect(pageErrors).toEqual([]);
     await close();
@@ -130,7 +130,7 @@ describe("the list of models", () => {
     const { page, close } = await site.visit("/models?task=text-to-image&license=apache-2.0");
     await waitForHydration(page);
     await page.getByRole("link", { name: "Remove Task: Text-to-Image" }).press("Enter");
-    await page.waitForURL((url) => url.search === "?license=apache-2.0");
+    await waitForPage(page, (url) => url.search === "?license=apache-2.0");
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
     expect(
       await form(page)
@@ -138,7 +138,7 @@ describe("the list of models", () => {
         .isChecked(),
     ).toBe(false);
     await page.getByRole("list", { name: "Active filters" }).getByRole("link", { name: "Clear all" }).click();
-    await page.waitForURL((url) => url.search === "");
+    await waitForPage(page, (url) => url.search === "");
     await eventually(() => heading(page).innerText()).toMatch(/^715 models/);
     await close();
   });
@@ -169,7 +169,7 @@ describe("the list of models", () => {
     await waitForHydration(page);
     await expect.poll(() => heading(page).innerText()).toMatch(/page 24 of 24/);
     await page.getByRole("link", { name: "Page 1", exact: true }).click();
-    await page.waitForURL((url) => url.search === "");
+    await waitForPage(page, (url) => url.search === "");
     await eventually(() => names(page).count()).toBe(30);
     await close();
   });

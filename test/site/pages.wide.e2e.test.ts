@@ -10,6 +10,7 @@ import {
   PHONE,
   useSite,
   waitForHydration,
+  waitForPage,
 } from "./browser.ts";
 import { layoutOfPage } from "./kind-of-page.ts";
 
@@ -128,7 +129,7 @@ describe("the shell", () => {
       .first()
       .waitFor();
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/playground/);
+    await waitForPage(page, /\/playground/);
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -137,7 +138,7 @@ describe("the shell", () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).click();
-    await page.waitForURL(/\/tasks$/);
+    await waitForPage(page, /\/tasks$/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await close();
   });

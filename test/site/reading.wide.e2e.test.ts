@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { itInRelease, representative } from "../breadth.ts";
-import { expectNoSidewaysScroll, useSite, waitForHydration } from "./browser.ts";
+import { expectNoSidewaysScroll, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
 const pathOf = (page: Page) => {
@@ -48,7 +48,7 @@ describe("the matrix of providers", () => {
       await page.keyboard.press("Tab");
     expect(await focused(page)).toMatch(/^yes.*Cohere/);
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/providers\/cohere#text-ranking$/);
+    await waitForPage(page, /\/providers\/cohere#text-ranking$/);
     await page.locator("#text-ranking").waitFor();
     expect(pageErrors).toEqual([]);
     await close();
@@ -98,7 +98,7 @@ describe("the matrix of providers", () => {
     await page.getByLabel("Text Ranking").check();
     await page.getByLabel("Text-to-Video", { exact: true }).check();
     await page.getByRole("button", { name: "Show" }).click();
-    await page.waitForURL(/task=text-ranking/);
+    await waitForPage(page, /task=text-ranking/);
     expect(new URL(page.url()).searchParams.getAll("task").sort()).toEqual(["text-ranking", "text-to-video"]);
     await expect.poll(() => page.locator("main").innerText()).toMatch(/\d+ of 34 providers/);
     expect(await page.getByText("Key is here").isVisible()).toBe(false);
@@ -146,12 +146,12 @@ describe("a provider's models", () => {
     const { page, close } = await site.visit("/providers/novita", { javaScriptEnabled: false });
     const models = page.getByRole("region", { name: "Models" });
     await models.getByRole("link", { name: "Input" }).click();
-    await page.waitForURL(/sort=input/);
+    await waitForPage(page, /sort=input/);
     await expect
       .poll(() => models.getByRole("columnheader", { name: "Input" }).getAttribute("aria-sort"))
       .toBe("ascending");
     await page.getByRole("link", { name: "Next models" }).click();
-    await page.waitForURL(/\?sort=input&page=2#models$/);
+    await waitForPage(page, /\?sort=input&page=2#models$/);
     await expect.poll(() => page.locator("main").innerText()).toContain("31 to 60 of 105");
     await close();
   });
@@ -180,7 +180,7 @@ describe("the list of libraries", () => {
     await page.locator("main summary").first().click();
     await page.getByLabel("Depth Estimation", { exact: true }).check();
     await page.getByRole("button", { name: "Filter" }).click();
-    await page.waitForURL(/depth-estimation/);
+    await waitForPage(page, /depth-estimation/);
     const text = await page.locator("main").innerText();
     expect(text).toContain("Task: Depth Estimation");
     expect(text).toContain("Task: Fill-Mask");
@@ -202,7 +202,7 @@ describe("quantization", () => {
     await page.getByLabel("Parameters").fill("7b");
     await page.getByLabel("Your memory").fill("8 GB");
     await page.getByRole("button", { name: "Estimate" }).click();
-    await page.waitForURL(/params=7b/);
+    await waitForPage(page, /params=7b/);
     const main = page.locator("main");
     await expect.poll(() => main.innerText()).toMatch(/5\.9 GB/);
     await expect.poll(() => main.innerText()).toMatch(/41 of all fit 8 GB/);
@@ -211,7 +211,7 @@ describe("quantization", () => {
       .toContain("15.8 GB");
     await page.getByLabel("Name of a GGUF file").fill("m-UD-Q4_K_XL-00001-of-00002.gguf");
     await page.getByRole("button", { name: "Detect" }).click();
-    await page.waitForURL(/file=/);
+    await waitForPage(page, /file=/);
     await expect.poll(() => main.innerText()).toMatch(/Nearest smaller\s+Q4_K_M/);
     expect(new URL(page.url()).searchParams.get("params")).toBe("7b");
     await close();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { representative } from "../breadth.ts";
-import { useSite, waitForHydration } from "./browser.ts";
+import { useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
 
@@ -31,7 +31,7 @@ const WALKS: readonly Walk[] = [
     path: "/libraries",
     choose: async (page) => {
       await chooseTask(page);
-      await page.waitForURL(/task=/);
+      await waitForPage(page, /task=/);
       await page.getByLabel("Has a snippet").check();
     },
     query: "?task=text-to-image&snippet=1",
@@ -121,7 +121,7 @@ describe("what was chosen stands in the address", () => {
     await settled(page);
     const before = await seen(page, within);
     await choose(page);
-    await page.waitForURL((url) => url.search.startsWith(query));
+    await waitForPage(page, (url) => url.search.startsWith(query));
     const address = new URL(page.url());
     const chosen = await seenElsewhere(page, within);
     expect(chosen).not.toEqual(before);
@@ -129,9 +129,9 @@ describe("what was chosen stands in the address", () => {
 
     // Elsewhere and back: what was chosen is there again, and so is what was there before it.
     await page.getByRole("banner").getByRole("link", { name: "Inferhub" }).click();
-    await page.waitForURL(/\/$/);
+    await waitForPage(page, /\/$/);
     await page.goBack();
-    await page.waitForURL((url) => url.search === address.search);
+    await waitForPage(page, (url) => url.search === address.search);
     await expect.poll(() => seen(page, within), { message: "after going back" }).toEqual(chosen);
     expect(pageErrors).toEqual([]);
     await close();
@@ -147,7 +147,7 @@ describe("what was chosen stands in the address", () => {
     await settled(page);
     const before = await seen(page, within);
     await choose(page);
-    await page.waitForURL((url) => url.search.startsWith(query));
+    await waitForPage(page, (url) => url.search.startsWith(query));
     const chosen = await seenElsewhere(page, within);
     await expect.poll(() => seen(page, within), { message: "as opened elsewhere" }).toEqual(chosen);
     while (new URL(page.url()).search !== "") await page.goBack();

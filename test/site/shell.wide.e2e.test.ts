@@ -1,7 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { itInRelease, representative } from "../breadth.ts";
-import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
+import {
+  expectNoSidewaysScroll,
+  findViolations,
+  useSite,
+  waitForHydration,
+  waitForIdle,
+  waitForPage,
+} from "./browser.ts";
 import { brotliBytes } from "./built.ts";
 
 const site = useSite();
@@ -56,7 +63,7 @@ describe("the palette", () => {
     await model.waitFor();
     await expect.poll(() => status(page).innerText()).toMatch(/^\d+ results?$/);
     await model.click();
-    await page.waitForURL(/\/models\/black-forest-labs\/FLUX\.1-schnell$/);
+    await waitForPage(page, /\/models\/black-forest-labs\/FLUX\.1-schnell$/);
     await close();
   });
 
@@ -132,7 +139,7 @@ describe("the palette", () => {
       page.context().waitForEvent("page"),
       page.keyboard.press("Control+Enter"),
     ]);
-    await tab.waitForURL(/\/libraries\/diffusers$/);
+    await waitForPage(tab, /\/libraries\/diffusers$/);
     await page.bringToFront();
     await openPalette(page);
     await expect.poll(() => page.getByRole("group", { name: "Recent" }).innerText()).toContain("Diffusers");
@@ -237,7 +244,7 @@ describe("the shell", () => {
     await bar.waitFor();
     await expect.poll(() => bar.getAttribute("aria-hidden")).toBe("true");
     held?.();
-    await page.waitForURL(/\/search\?q=groq/);
+    await waitForPage(page, /\/search\?q=groq/);
     await expect.poll(() => bar.count()).toBe(0);
     await close();
   });
@@ -250,7 +257,7 @@ describe("the shell", () => {
     await expect.poll(() => page.locator("[role=status]").allInnerTexts()).toContain("Tasks · Inferhub");
     const filter = page.getByRole("searchbox", { name: "Filter tasks" });
     await filter.fill("speech");
-    await page.waitForURL(/q=speech/);
+    await waitForPage(page, /q=speech/);
     expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
     await close();
   });
@@ -323,7 +330,7 @@ describe("search", () => {
       .poll(() => page.getByRole("main").getByRole("status").first().innerText())
       .toMatch(/^\d+ results$/);
     await page.getByRole("link", { name: /^All \d+ in Tasks$/ }).click();
-    await page.waitForURL(({ search }) => search === "?q=image&in=tasks");
+    await waitForPage(page, ({ search }) => search === "?q=image&in=tasks");
     await expect.poll(() => page.getByRole("heading", { level: 2 }).count()).toBe(1);
     await close();
   });

@@ -4,7 +4,7 @@ import { inferenceSnippets } from "@inferhub/snippets";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { itInRelease } from "../breadth.ts";
-import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
 beforeEach(() => site.stack.reset());
@@ -106,9 +106,9 @@ describe("the code of a call", () => {
       await section(page, "call-it").getByRole("tab", { name: "Shell" }).click();
       await expect.poll(() => search(page)).toBe("?lang=sh");
       await page.getByRole("main").getByRole("link", { name: "Tasks" }).click();
-      await page.waitForURL(/\/tasks$/);
+      await waitForPage(page, /\/tasks$/);
       await page.getByRole("main").locator('a[href="/tasks/image-to-image"]').first().click();
-      await page.waitForURL(/\/tasks\/image-to-image\?lang=sh$/);
+      await waitForPage(page, /\/tasks\/image-to-image\?lang=sh$/);
       await expect.poll(() => shownCode(page)).toContain("curl");
       await section(page, "call-it").getByRole("tab", { name: "Python" }).click();
       await expect.poll(() => search(page)).toBe("");
@@ -192,7 +192,7 @@ describe("the form", () => {
   it("is a link without script", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image", { javaScriptEnabled: false });
     await page.getByRole("link", { name: "Open the playground" }).click();
-    await page.waitForURL("**/playground?task=text-to-image");
+    await waitForPage(page, "**/playground?task=text-to-image");
     await close();
   });
 

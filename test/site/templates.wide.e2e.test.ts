@@ -2,7 +2,14 @@ import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { itInRelease, representative } from "../breadth.ts";
-import { expectNoSidewaysScroll, findViolations, PHONE, useSite, waitForHydration } from "./browser.ts";
+import {
+  expectNoSidewaysScroll,
+  findViolations,
+  PHONE,
+  useSite,
+  waitForHydration,
+  waitForPage,
+} from "./browser.ts";
 import { startHub } from "./fake-hub.ts";
 
 let close: () => void = () => undefined;
@@ -131,7 +138,7 @@ describe("a template", () => {
     const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF");
     await waitForHydration(page);
     await page.getByRole("link", { name: "Open in template playground" }).click();
-    await page.waitForURL(/\/templates\?model=acme%2Ftalk-GGUF$/);
+    await waitForPage(page, /\/templates\?model=acme%2Ftalk-GGUF$/);
     await editors(page);
     await expect.poll(() => outputText(page)).toContain("Jupiter.");
     expect(await lines(page, template)).toBe(
@@ -139,7 +146,7 @@ describe("a template", () => {
     );
     await page.getByLabel("Or the template of a model").fill("evil/model");
     await page.keyboard.press("Enter");
-    await page.waitForURL(/evil/);
+    await waitForPage(page, /evil/);
     await expect
       .poll(async () => {
         if ((await page.getByText("The Hub has not answered yet.").count()) > 0) await page.reload();
@@ -209,7 +216,7 @@ describe("a link", () => {
   it("opens the same elsewhere, and going back undoes a choice", async () => {
     const { page, pageErrors, requests, close } = await open();
     await write(page, template, "shared ✓ {{ messages[0].content }}");
-    await page.waitForURL(/#s=/);
+    await waitForPage(page, /#s=/);
     await expect.poll(() => outputText(page)).toContain("shared ✓ Which planet");
     const address = page.url();
     const other = await open(address.replace(site.stack.url, ""));
@@ -303,7 +310,7 @@ describe("without script", () => {
     await expect.poll(() => template(page).inputValue()).toContain("add_generation_prompt");
     await page.getByLabel("Template to learn from").selectOption("mistral");
     await page.getByRole("button", { name: "Apply" }).click();
-    await page.waitForURL(/template=mistral/);
+    await waitForPage(page, /template=mistral/);
     expect(await outputText(page)).toContain("[INST]");
     await close();
   });

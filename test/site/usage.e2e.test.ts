@@ -6,7 +6,7 @@ import { startSandbox } from "@inferhub/sandbox";
 import { createSite } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite({ fresh: true });
 const ADMIN = newSecret();
@@ -37,7 +37,7 @@ describe("the usage of a gateway without tokens", () => {
       .toMatch(/hf-inference\s+4\s+1 \(25%\)/);
 
     await page.getByRole("link", { name: "Model", exact: true }).click();
-    await page.waitForURL(/\?by=model$/);
+    await waitForPage(page, /\?by=model$/);
     await expect
       .poll(() => rowsOf(page, "By model").allInnerTexts())
       .toEqual([
@@ -46,13 +46,13 @@ describe("the usage of a gateway without tokens", () => {
         expect.stringMatching(/^<b>second<\/b>\s+1\s+1/),
       ]);
     await page.getByRole("link", { name: "Last 24 hours" }).click();
-    await page.waitForURL(/\?period=day&by=model$/);
+    await waitForPage(page, /\?period=day&by=model$/);
     const other = await site.visit("/usage?period=day&by=model");
     await rowsOf(other.page, "By model").nth(2).waitFor();
     await other.close();
 
     await page.goBack();
-    await page.waitForURL(/\?by=model$/);
+    await waitForPage(page, /\?by=model$/);
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -63,9 +63,9 @@ describe("the usage of a gateway without tokens", () => {
       .getByRole("region", { name: "By provider" })
       .getByRole("link", { name: "hf-inference" })
       .click();
-    await page.waitForURL(/\?provider=hf-inference$/);
+    await waitForPage(page, /\?provider=hf-inference$/);
     await page.getByRole("link", { name: "Show all" }).click();
-    await page.waitForURL(/\/usage$/);
+    await waitForPage(page, /\/usage$/);
     expect(pageErrors).toEqual([]);
     await close();
 
