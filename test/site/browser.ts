@@ -182,27 +182,31 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** The rules that depend on colors. They take most of the time, so that they look at one element of each style outside a release. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
+/** Rules that take long and depend on the page more than on its state. */
+const PAGE_RULES = ["target-size"];
+
 /**
  * What is not accessible on a page, with the elements.
- * @param rules another theme changes nothing but colors
- * @param within the part of it that is looked at, as a selector; all of it when left out
+ * @param rules `page` when a page is opened; outside a release `all` leaves out what that has checked; another theme
+ *   changes nothing but colors
+ * @param within the part of it that is looked at, as a selector; outside a release what lies between header and footer
  */
 export async function findViolations(
   page: Page,
-  rules: "all" | "colors" = "all",
-  within?: string,
+  rules: "page" | "all" | "colors" = "all",
+  within = isRelease() ? undefined : "main",
 ): Promise<string[]> {
   await waitForAnimations(page);
   const known = await page.evaluate(() => "axe" in window);
   if (!known) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ within, all, everywhere, tags, colorRules }) => {
+    async ({ within, all, everywhere, tags, colorRules, skippedRules }) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
       const { scrollX: left, scrollY: top } = window;
       // What lies half below the header would count as too small to be hit.
       scrollTo({ top: 0, behavior: "instant" });
       const options = { resultTypes: ["violations" as const], preload: false };
-      const off = Object.fromEntries(colorRules.map((id) => [id, { enabled: false }]));
+      const off = Object.fromEntries(skippedRules.map((id) => [id, { enabled: false }]));
       const structure = all
         ? await axe.run(within ?? document, {
             ...options,
@@ -256,10 +260,11 @@ export async function findViolations(
     },
     {
       within,
-      all: rules === "all",
+      all: rules !== "colors",
       everywhere: isRelease(),
       tags: TAGS,
       colorRules: COLOR_RULES,
+      skippedRules: rules === "page" || isRelease() ? COLOR_RULES : [...COLOR_RULES, ...PAGE_RULES],
     },
   );
 }
