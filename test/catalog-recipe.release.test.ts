@@ -90,7 +90,7 @@ beforeAll(async () => {
   );
   // What \`npm run generate\` writes.
   for (const [file, text] of Object.entries(await generateLists(copy))) writeFileSync(join(copy, file), text);
-}, 240_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -4,6 +4,7 @@ import { openaiEmbeddings } from "@inferhub/inference/formats/openai-embeddings"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { json, upstreamServer } from "../packages/gateway/test/servers.ts";
 import { copyPackage, type PackageCopy } from "./recipe-copy.ts";
+import { SLOWNESS } from "./slowness.ts";
 
 type GatewayModule = typeof import("@inferhub/gateway");
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
     },
   ]);
   gateway = await copy.load("index.ts");
-}, 240_000);
+});
 
 afterAll(() => copy.remove());
 
@@ -90,9 +91,13 @@ async function start(options: object = {}) {
 const BODY = { model: "any:acme", texts: ["a harbor"] };
 
 describe("an open format of one file and one line", () => {
-  it("compiles", async () => {
-    expect(await copy.compile()).toBe("");
-  }, 240_000);
+  it(
+    "compiles",
+    async () => {
+      expect(await copy.compile()).toBe("");
+    },
+    240_000 * SLOWNESS,
+  );
 
   it("reaches a provider that speaks another format", async () => {
     const { post, seen } = await start();

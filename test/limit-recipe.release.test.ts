@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { acme } from "../packages/gateway/test/providers.ts";
 import { json, upstreamServer } from "../packages/gateway/test/servers.ts";
 import { copyPackage, type PackageCopy } from "./recipe-copy.ts";
+import { SLOWNESS } from "./slowness.ts";
 
 type GatewayModule = typeof import("@inferhub/gateway");
 
@@ -90,7 +91,7 @@ beforeAll(async () => {
   copy = await copyPackage("gateway", "limit-recipe", additions);
   gateway = await copy.load("index.ts");
   config = await copy.load("config/parse-config.ts");
-}, 240_000);
+});
 
 afterAll(() => copy.remove());
 
@@ -126,9 +127,13 @@ const post = (url: string, body = BODY, token?: string) =>
   });
 
 describe("a limit of one file and one line", () => {
-  it("compiles", async () => {
-    expect(await copy.compile()).toBe("");
-  }, 240_000);
+  it(
+    "compiles",
+    async () => {
+      expect(await copy.compile()).toBe("");
+    },
+    240_000 * SLOWNESS,
+  );
 
   it("is a member of the configuration, with its checks", () => {
     const parse = (value: unknown) => config.parseConfig(JSON.stringify(value), "x", ["acme"]);

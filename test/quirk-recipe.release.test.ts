@@ -3,6 +3,7 @@ import { defineProvider } from "@inferhub/inference/define";
 import { openaiChat } from "@inferhub/inference/formats/openai-chat";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyPackage, type PackageCopy } from "./recipe-copy.ts";
+import { SLOWNESS } from "./slowness.ts";
 
 type SandboxModule = typeof import("@inferhub/sandbox");
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
   ]);
   const { startSandbox } = await copy.load<SandboxModule>("index.ts");
   sandbox = await startSandbox({ providers: [madeUp], chunkMs: 0 });
-}, 240_000);
+});
 
 afterAll(async () => {
   await sandbox.stop();
@@ -60,9 +61,13 @@ const post = (body: object) =>
   });
 
 describe("a quirk of one file and one line", () => {
-  it("compiles", async () => {
-    expect(await copy.compile()).toBe("");
-  }, 240_000);
+  it(
+    "compiles",
+    async () => {
+      expect(await copy.compile()).toBe("");
+    },
+    240_000 * SLOWNESS,
+  );
 
   it("is in responses", async () => {
     const response = await post({});

@@ -9,7 +9,7 @@ const isCode = (code: LibraryView["code"] | undefined): code is LibraryCodeView 
 const view = (key: string, query = "") => buildLibraryView(key, new URLSearchParams(query));
 
 describe("a library's page", () => {
-  it("is there for each, with steps that have a name of their own", { timeout: 60_000 }, async () => {
+  it("is there for each, with steps that have a name of their own", async () => {
     for (const { key } of LIBRARIES) {
       const library = await view(key);
       if (!library) throw new Error(`There is no page of ${key}`);

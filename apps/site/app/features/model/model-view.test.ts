@@ -41,7 +41,7 @@ async function part<Tab extends ModelView["part"]["tab"]>(path: string, tab: Tab
 }
 
 describe("every model of the catalog", () => {
-  it("has a page without a network", { timeout: 120_000 }, async () => {
+  it("has a page without a network", async () => {
     for (const { id } of MODELS) {
       const { facts, hubPage } = await model(id);
       expect(facts.id).toBe(id);
@@ -49,7 +49,7 @@ describe("every model of the catalog", () => {
     }
   });
 
-  it("has all parts, without anything to drop", { timeout: 120_000 }, async () => {
+  it("has all parts, without anything to drop", async () => {
     for (const { id } of MODELS.filter((_, at) => at % 12 === 0)) {
       for (const tab of MODEL_TABS) expect((await model(`${id}/${tab}`)).part.view.dropped).toEqual([]);
     }
@@ -291,7 +291,7 @@ describe("what a hub says", () => {
     }
   });
 
-  it("breaks no library's code", { timeout: 120_000 }, async () => {
+  it("breaks no library's code", async () => {
     for (const { key } of LIBRARIES) {
       await model("evil/model/use", hubOf(evil(key), evilFiles));
     }

@@ -15,7 +15,7 @@ async function details(id: string, search = ""): Promise<TaskDetails> {
   return task;
 }
 
-describe.each(TASKS.map(({ id }) => id))("%s", { timeout: 60_000 }, (id) => {
+describe.each(TASKS.map(({ id }) => id))("%s", (id) => {
   it("shows the very code that the package gives, in every language, with every client, streamed or not", async () => {
     const { snippet, query, choices } = await details(id);
     for (const { id: lang, clients } of choices.languages) {
