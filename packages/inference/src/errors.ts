@@ -101,9 +101,19 @@ export class InferenceClientError extends Error {
 
   /** What is safe to log: no prompt, no body, no secret. */
   toJSON(): Record<string, unknown> {
-    const { name, code, message, retryable, provider, operation, attempt } = this;
-    // What only errors of a provider have.
-    const { status, requestId, retryAfterSeconds } = this as Partial<ProviderApiError>;
+    // Errors of a provider have the last three.
+    const {
+      name,
+      code,
+      message,
+      retryable,
+      provider,
+      operation,
+      attempt,
+      status,
+      requestId,
+      retryAfterSeconds,
+    } = this as InferenceClientError & Partial<ProviderApiError>;
     return {
       name,
       code,

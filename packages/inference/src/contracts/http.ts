@@ -77,8 +77,6 @@ export interface Deadline {
   stopTimer(): void;
   /** Waits for work that may ignore the signal. Rejects as soon as the signal aborts. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Waits. Rejects as soon as the signal aborts. */
-  sleep(ms: number): Promise<void>;
   /** Removes timers and listeners, and aborts requests that are still in flight. */
   dispose(): void;
 }

@@ -52,7 +52,7 @@ export async function sendWireRequest(prepared: CallContext, wire: WireRequest):
     const body = await deadline.race((media?.readBody ?? readJson)(response));
     return { request, response, attempts, body };
   } catch (cause) {
-    if (deadline.signal.aborted) throw deadline.signal.reason;
+    deadline.signal.throwIfAborted();
     throw await (await loadApiError()).readFailure(request, undefined, cause, context);
   }
 }

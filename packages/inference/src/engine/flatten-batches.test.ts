@@ -55,13 +55,4 @@ describe("flattenBatches", () => {
     expect(closed).toEqual(["released"]);
     expect((await items.next()).done).toBe(true);
   });
-
-  it("is closed by `await using`, as a generator is", async () => {
-    const { items, closed } = source([[1, 2], [3]]);
-    await items.next();
-    const { asyncDispose } = Symbol as unknown as { readonly asyncDispose: unique symbol };
-    await (items as unknown as Record<symbol, () => Promise<void>>)[asyncDispose]?.();
-    expect(closed).toEqual(["released"]);
-    expect(await items.next()).toEqual({ done: true, value: undefined });
-  });
 });

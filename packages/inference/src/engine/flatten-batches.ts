@@ -1,6 +1,3 @@
-/** What `await using` calls, where the platform has it. */
-const { asyncDispose = "" } = Symbol as { readonly asyncDispose?: symbol };
-
 /**
  * Gives the items of batches one by one. An item that is already there takes one promise; an async generator takes
  * several for each item.
@@ -31,13 +28,13 @@ export function flattenBatches<T>(
     return take();
   }
 
-  const close = async (how: "return" | "throw", error?: unknown) => {
+  async function close(closing: Promise<IteratorResult<unknown, void>>) {
     batch = [];
-    const result = await batches[how](error as undefined);
+    const result = await closing;
     // A call that was waiting has got one more.
     batch = [];
     return result as IteratorResult<never, void>;
-  };
+  }
 
   return {
     next() {
@@ -47,9 +44,8 @@ export function flattenBatches<T>(
       turn = turn.then(pull, pull);
       return turn.finally(() => waiting--);
     },
-    return: () => close("return"),
-    throw: (error) => close("throw", error),
-    [asyncDispose]: async () => void (await close("return")),
+    return: () => close(batches.return()),
+    throw: (error) => close(batches.throw(error)),
     [Symbol.asyncIterator]() {
       return this;
     },

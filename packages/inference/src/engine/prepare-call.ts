@@ -94,15 +94,14 @@ export function authorizeRequest(
 ): HttpRequest {
   const { provider, connection, secret } = target;
   const { method = "POST" } = request;
+  // Set one by one: an object for each that is spread takes longer.
+  const headers: Record<string, string> = { ...request.headers, ...target.headers };
+  if (encoded?.contentType) headers["content-type"] = encoded.contentType;
+  if (secret) Object.assign(headers, buildAuthHeader(provider, connection, secret));
   return {
     method,
     url: buildUrl(provider, connection, request),
-    headers: {
-      ...request.headers,
-      ...target.headers,
-      ...(encoded?.contentType && { "content-type": encoded.contentType }),
-      ...(secret && buildAuthHeader(provider, connection, secret)),
-    },
+    headers,
     body: encoded?.body,
     secrets: secret ? [secret] : [],
     expectsImmediateResponse,

@@ -7,6 +7,9 @@ const loadStream = () =>
     throw new InferenceClientError("connection-failed", "No connection", { cause }, true);
   });
 
+/** What `await using` calls, where the platform has it. */
+const { asyncDispose = "" } = Symbol as { readonly asyncDispose?: symbol };
+
 type Chunks = AsyncGenerator<unknown, void, undefined>;
 
 /**
@@ -15,23 +18,20 @@ type Chunks = AsyncGenerator<unknown, void, undefined>;
  */
 export function runStreamingCall(...call: Parameters<CallHandlers["stream"]>): Chunks {
   let chunks: Chunks | undefined;
-  let loading: Promise<Chunks> | undefined;
-  const use = <T>(act: (chunks: Chunks) => Promise<T>): Promise<T> => {
-    if (chunks) return act(chunks);
-    loading ??= loadStream().then(({ openStream }) => openStream(...call));
-    return loading.then((opened) => {
-      chunks = opened;
-      return act(opened);
+  let opening: Promise<Chunks> | undefined;
+  const open = () => {
+    opening ??= loadStream().then(({ openStream }) => {
+      chunks = openStream(...call);
+      return chunks;
     });
+    return opening;
   };
   const stream: Pick<Chunks, "next" | "return" | "throw" | typeof Symbol.asyncIterator> = {
-    next: () => use((each) => each.next()),
-    return: () => use((each) => each.return()),
-    throw: (error) => use((each) => each.throw(error)),
+    [asyncDispose]: async () => void (await stream.return()),
+    next: () => chunks?.next() ?? open().then((each) => each.next()),
+    return: () => open().then((each) => each.return()),
+    throw: (error) => open().then((each) => each.throw(error)),
     [Symbol.asyncIterator]: () => stream as Chunks,
   };
-  // Where the platform has it, `await using` calls it.
-  const { asyncDispose } = Symbol as { readonly asyncDispose?: symbol };
-  if (asyncDispose) Object.assign(stream, { [asyncDispose]: async () => void (await stream.return()) });
   return stream as Chunks;
 }

@@ -8,6 +8,7 @@ import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
 import { toCallError } from "../http/parse-errors.ts";
 import { send } from "../http/send.ts";
+import { createTextDecoder } from "../streaming/decode-text.ts";
 import { flattenBatches } from "./flatten-batches.ts";
 import { buildWireRequest } from "./get-adapter.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
@@ -75,8 +76,8 @@ async function* readBatches(
 ): AsyncGenerator<readonly unknown[], void, undefined> {
   const { framing } = stream;
   const { signal } = deadline;
-  const framed =
-    response.body && response.headers.get("content-type")?.toLowerCase().startsWith(framing.contentType);
+  const { body, headers } = response;
+  const framed = body && headers.get("content-type")?.toLowerCase().startsWith(framing.contentType);
   const decoder = framed ? framing.decoder() : wholeDecoder();
   const reader = stream.createDecoder(call);
   let text = "";
@@ -89,14 +90,17 @@ async function* readBatches(
       for (const event of bytes ? decoder.push(bytes) : decoder.end()) {
         if (reader.closed) break;
         data = event.data;
-        chunks.push(...reader.decode(event));
+        for (const chunk of reader.decode(event)) {
+          chunks.push(chunk);
+          text += operation.chunkText?.(chunk) ?? "";
+        }
       }
     } catch (error) {
       failure = { error, data };
     }
     return chunks;
   };
-  const source = response.body?.getReader();
+  const source = body?.getReader();
   // Whether or not the body heeds the signal itself.
   const cancel = () => source?.cancel(signal.reason).catch(() => {});
   signal.addEventListener("abort", cancel);
@@ -111,7 +115,6 @@ async function* readBatches(
       const chunks = decode(value);
       // Keep-alive comments give no chunk: they do not count as content.
       if (chunks.length) {
-        for (const chunk of chunks) text += operation.chunkText?.(chunk) ?? "";
         deadline.stopTimer();
         yield chunks;
         deadline.startTimer("idle");
@@ -121,7 +124,7 @@ async function* readBatches(
       if (reader.closed) return;
     }
   } catch (thrown) {
-    if (signal.aborted) throw signal.reason;
+    signal.throwIfAborted();
     const cause = failure
       ? await toCallError(failure.error, { request, response, body: failure.data }, context)
       : thrown;
@@ -135,13 +138,13 @@ async function* readBatches(
 
 /** Something else than a stream: read as one event, which holds a complete answer or is refused. */
 function wholeDecoder(): FrameDecoder {
-  const utf8 = new TextDecoder();
+  const decode = createTextDecoder();
   let data = "";
   return {
     push: (bytes) => {
-      data += utf8.decode(bytes, { stream: true });
+      data += decode(bytes);
       return [];
     },
-    end: () => [{ data }],
+    end: () => [{ data: data.trim() }],
   };
 }

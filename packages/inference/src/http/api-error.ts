@@ -4,10 +4,9 @@ import { findErrorMessage } from "../lib/find-error-message.ts";
 import { parseJson } from "../lib/json.ts";
 import { createRedactor } from "../redact/create-redactor.ts";
 import { readRequestId } from "./request-id.ts";
-import { isRetryableStatus } from "./retry.ts";
-import { retryAfterSeconds } from "./retry-delay.ts";
+import { isRetryableStatus, retryAfterSeconds } from "./retry-delay.ts";
 
-export { getRetryDelay } from "./retry-delay.ts";
+export { waitForRetry } from "./retry-delay.ts";
 
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   401: "key-refused",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CallDeadline } from "./deadline.ts";
+import { sleep } from "./sleep.ts";
 
 describe("the signal of a deadline", () => {
   it("is one, however often it is read", () => {
@@ -32,7 +33,7 @@ describe("the signal of a deadline", () => {
   it("gives a reason to what is still waited for at the end, and to what comes later", async () => {
     const deadline = new CallDeadline({ total: 60_000 }, undefined, {});
     const racing = deadline.race(new Promise(() => {}));
-    const sleeping = deadline.sleep(60_000);
+    const sleeping = sleep(60_000, deadline);
     deadline.dispose();
     const late = deadline.race(new Promise(() => {}));
     for (const ended of [racing, sleeping, late])

@@ -89,15 +89,6 @@ export class CallDeadline implements Deadline {
     this.#startedMs = Number.NaN;
   }
 
-  sleep(ms: number): Promise<void> {
-    let wake: ReturnType<typeof setTimeout>;
-    return this.race(
-      new Promise<void>((resolve) => {
-        wake = setTimeout(resolve, ms);
-      }),
-    ).finally(() => clearTimeout(wake));
-  }
-
   dispose(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#waiting);

@@ -10,7 +10,7 @@ export const loadApiError = (): Promise<ApiErrors> => import("./api-error.ts").c
 
 type ApiErrors = Pick<
   typeof import("./api-error.ts"),
-  "readFailure" | "createApiError" | "findReason" | "getRetryDelay"
+  "readFailure" | "createApiError" | "findReason" | "waitForRetry"
 >;
 
 const createApiError = (
@@ -36,5 +36,5 @@ const BRIEF: ApiErrors = {
       ? createApiError({ request, response }, null, "", context)
       : new InferenceClientError("connection-failed", "No connection", context),
   findReason() {},
-  getRetryDelay() {},
+  waitForRetry: (error) => Promise.reject(error),
 } as ApiErrors;

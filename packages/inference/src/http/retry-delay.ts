@@ -1,22 +1,28 @@
-import type { RetryOptions } from "../contracts/http.ts";
+import type { Deadline, RetryOptions, Transport } from "../contracts/http.ts";
 import { type InferenceClientError, ProviderApiError } from "../errors.ts";
+import { sleep } from "./sleep.ts";
+
+const RETRYABLE_STATUS = [408, 429, 502, 503, 504, 529];
+
+export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUS.includes(status);
 
 /**
- * How long to wait before a failed request is sent again.
+ * Waits until a failed request may be sent again.
  * @param attempt the attempt that failed, 1 for the first
- * @returns milliseconds, or `undefined` if it is not sent again
+ * @throws the error if the request is not sent again
  */
-export function getRetryDelay(
+export async function waitForRetry(
   error: InferenceClientError,
-  retry: RetryOptions,
   attempt: number,
-): number | undefined {
-  if (!error.retryable || attempt > retry.attempts) return undefined;
-  return retryDelayMs(
-    retry,
-    attempt,
-    error instanceof ProviderApiError ? error.retryAfterSeconds : undefined,
-  );
+  { retry, onRetry }: Transport,
+  deadline: Deadline,
+): Promise<void> {
+  const hintSeconds = error instanceof ProviderApiError ? error.retryAfterSeconds : undefined;
+  const mayRepeat = error.retryable && attempt <= retry.attempts;
+  const delayMs = mayRepeat ? retryDelayMs(retry, attempt, hintSeconds) : undefined;
+  if (delayMs === undefined) throw error;
+  onRetry?.({ attempt, delayMs, error });
+  await sleep(delayMs, deadline);
 }
 
 /**

@@ -9,11 +9,12 @@ import { loadApiError } from "./load-api-error.ts";
  */
 export async function send(
   request: HttpRequest,
-  { fetch, retry, credentials, onRetry }: Transport,
+  transport: Transport,
   deadline: Deadline,
   context: ErrorContext,
 ): Promise<SendResult> {
   const { method, url, headers, body = null, redirect } = request;
+  const { fetch, credentials } = transport;
   const init = { method, headers, body, credentials, redirect: redirect && "manual" } as RequestInit;
   // Read by `fetch`, which makes it.
   addLazyMember(init, "signal", () => deadline.signal);
@@ -24,7 +25,7 @@ export async function send(
     try {
       response = await deadline.race(fetch(url, init));
     } catch (error) {
-      if (deadline.signal.aborted) throw deadline.signal.reason;
+      deadline.signal.throwIfAborted();
       cause = error;
     }
     deadline.stopTimer();
@@ -33,9 +34,6 @@ export async function send(
       return { response, attempts: attempt };
     const errors = await loadApiError();
     const error = await deadline.race(errors.readFailure(request, response, cause, { ...context, attempt }));
-    const delayMs = errors.getRetryDelay(error, retry, attempt);
-    if (delayMs === undefined) throw error;
-    onRetry?.({ attempt, delayMs, error });
-    await deadline.sleep(delayMs);
+    await errors.waitForRetry(error, attempt, transport, deadline);
   }
 }

@@ -12,6 +12,7 @@ import {
 import { CallDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { loadApiError } from "../http/load-api-error.ts";
 import { createOutputError } from "../http/parse-errors.ts";
+import { sleep } from "../http/sleep.ts";
 import { withParseErrors } from "../http/with-parse-errors.ts";
 
 /** Looks that may fail one after another before the job is given up; the job itself goes on meanwhile. */
@@ -73,7 +74,7 @@ export async function pollUntilDone(job: JobCall): Promise<HttpResult> {
   let why = `The job did not end within ${resolveTimeouts(options).total} ms; it can be resumed`;
   try {
     for (let pollIndex = 0; pollIndex < attempts; pollIndex++) {
-      await deadline.sleep(wait);
+      await sleep(wait, deadline);
       wait = interval;
       interval = Math.max(interval, Math.min(interval * growth, MAX_INTERVAL_MS));
       const { answer, progress } = await pollOnce(job, pollIndex);
@@ -135,7 +136,7 @@ async function pollWithRetry(
     } finally {
       deadline.dispose();
     }
-    await prepared.deadline.sleep(steps.intervalMs);
+    await sleep(steps.intervalMs, prepared.deadline);
   }
 }
 

@@ -1,19 +1,21 @@
 import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { WireEvent } from "../contracts/wire.ts";
+import { createTextDecoder } from "./decode-text.ts";
 
 /** Lines of JSON: each line that is not empty is an event. */
 export const ndjson: StreamFraming = { contentType: "application/x-ndjson", decoder: createLineDecoder };
 
 function createLineDecoder(): FrameDecoder {
-  const utf8 = new TextDecoder();
+  const decode = createTextDecoder();
   let rest = "";
   const read = (text: string): WireEvent[] => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    return lines.filter((line) => line.trim()).map((data) => ({ data }));
+    // A leading byte order mark is trimmed as well.
+    return lines.map((line) => ({ data: line.trim() })).filter(({ data }) => data);
   };
   return {
-    push: (bytes) => read(utf8.decode(bytes, { stream: true })),
-    end: () => read(`${utf8.decode()}\n`),
+    push: (bytes) => read(decode(bytes)),
+    end: () => read(`${decode()}\n`),
   };
 }

@@ -60,6 +60,15 @@ describe("server-sent events", () => {
     );
   });
 
+  it("keeps a byte order mark that leads a later piece, where it is text", () => {
+    expect(decode(utf8.encode("data: a"), utf8.encode("\uFEFFb\n\n"))).toEqual([{ data: "a\uFEFFb" }]);
+  });
+
+  it("reads a byte order mark and characters of which each byte is a piece", () => {
+    const bytes = utf8.encode("\uFEFFdata: é€😀\r\n\r\n");
+    expect(decode(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual([{ data: "é€😀" }]);
+  });
+
   it("refuses an event without end", () => {
     const decoder = sse.decoder();
     const chunk = utf8.encode(`data: ${"x".repeat(MAX_EVENT_CHARS / 2)}`);

@@ -1,5 +1,6 @@
 import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { WireEvent } from "../contracts/wire.ts";
+import { createTextDecoder } from "./decode-text.ts";
 
 /** The longest event that is read; what a model says in one piece is far shorter. */
 export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
@@ -9,15 +10,15 @@ export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
  * line follows. Lines end with LF, CR or CRLF, and each of them may be split between two chunks.
  */
 function createSseDecoder(): FrameDecoder {
-  // Ignores a leading byte order mark and keeps characters that are split between chunks.
-  const utf8 = new TextDecoder();
+  const decode = createTextDecoder();
   let rest = "";
-  let afterCr = false;
+  /** Is ignored if the next text begins with it: a byte order mark, or the second half of a line end that was split. */
+  let ignored = "\uFEFF";
   let event = "";
   let data: string | undefined;
 
   function readLine(line: string, events: WireEvent[]): void {
-    if (line === "") {
+    if (!line) {
       if (data !== undefined) events.push(event ? { event, data } : { data });
       data = undefined;
       event = "";
@@ -32,13 +33,16 @@ function createSseDecoder(): FrameDecoder {
 
   function read(text: string): WireEvent[] {
     const events: WireEvent[] = [];
-    // A leading LF may be the second half of a line end that was split.
-    const own = afterCr && text[0] === "\n" ? text.slice(1) : text;
-    const lines = (own.includes("\r") ? own.replace(/\r\n?/g, "\n") : own).split("\n");
-    if (text) afterCr = text.endsWith("\r");
-    lines[0] = rest + lines[0];
-    rest = lines.pop() as string;
-    for (const line of lines) readLine(line, events);
+    const own = text[0] === ignored ? text.slice(1) : text;
+    const lines = own.includes("\r") ? own.replace(/\r\n?/g, "\n") : own;
+    if (text) ignored = text.endsWith("\r") ? "\n" : "";
+    let start = 0;
+    for (let end = lines.indexOf("\n"); end >= 0; end = lines.indexOf("\n", start)) {
+      readLine(rest + lines.slice(start, end), events);
+      rest = "";
+      start = end + 1;
+    }
+    rest += lines.slice(start);
     if (rest.length + (data ?? "").length > MAX_EVENT_CHARS) {
       throw new RangeError("A stream event is too long");
     }
@@ -46,9 +50,9 @@ function createSseDecoder(): FrameDecoder {
   }
 
   return {
-    push: (bytes) => read(utf8.decode(bytes, { stream: true })),
+    push: (bytes) => read(decode(bytes)),
     // Two line ends close the last line and the last event, whatever the stream itself ended with.
-    end: () => read(`${utf8.decode()}\n\n`),
+    end: () => read(`${decode()}\n\n`),
   };
 }
 

@@ -58,7 +58,7 @@ export function createOpenaiChatDecoder(
 ): StreamDecoder<OpenaiChatChunk> {
   const reader = { complete: false, closed: false, decode };
   function decode({ event, data }: WireEvent): OpenaiChatChunk[] {
-    if (data.trim() === openaiChatShape.stream.end) {
+    if (data[0] !== "{" && data.trim() === openaiChatShape.stream.end) {
       reader.complete = reader.closed = true;
       return [];
     }
