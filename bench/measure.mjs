@@ -9,7 +9,8 @@ export function median(figures) {
 }
 
 /**
- * Measures several candidates turn by turn, so that whatever else the machine does hits them alike.
+ * Measures several candidates turn by turn, so that whatever else the machine does hits them alike. Every turn has an
+ * order of its own: a candidate that always followed the same other would always collect its garbage.
  * @template {string} Name
  * @param {Record<Name, () => number | Promise<number>>} candidates each gives one figure per turn
  * @param {{ turns: number, warmups?: number }} options
@@ -20,7 +21,7 @@ export async function interleaved(candidates, { turns, warmups = 2 }) {
   /** @type {Record<string, number[]>} */
   const figures = Object.fromEntries(names.map((name) => [name, []]));
   for (let turn = -warmups; turn < turns; turn++) {
-    for (const name of names) {
+    for (const name of shuffle(names)) {
       const figure = await candidates[name]();
       if (turn >= 0) figures[name]?.push(figure);
     }
@@ -28,6 +29,29 @@ export async function interleaved(candidates, { turns, warmups = 2 }) {
   return /** @type {Record<Name, number>} */ (
     Object.fromEntries(names.map((name) => [name, median(figures[name] ?? [])]))
   );
+}
+
+/**
+ * The same items in a random order.
+ * @template Item
+ * @param {readonly Item[]} items
+ */
+const shuffle = (items) =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+
+/**
+ * Microseconds of CPU time of this process, user and system, for each of some repetitions.
+ * @param {number} times
+ * @param {() => Promise<void>} work
+ */
+export async function cpuOf(times, work) {
+  const start = process.cpuUsage();
+  for (let index = 0; index < times; index++) await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / times;
 }
 
 /**

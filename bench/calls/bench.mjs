@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createClient } from "../../packages/inference/dist/core.js";
 import { groq } from "../../packages/inference/dist/providers/groq.js";
-import { interleaved, table } from "../measure.mjs";
+import { cpuOf, interleaved, table } from "../measure.mjs";
 import { EVENTS } from "./answers.mjs";
 import { CALL, expectContent, expectEvents, KEY, plainByHand, streamByHand } from "./by-hand.mjs";
 import { benchInProcess, method as inProcess } from "./in-process.mjs";
@@ -16,18 +16,6 @@ export const title = "CPU of calls";
 export const method = `CPU time of this process (user and system) against a kept connection to a server in another process on loopback. Medians of ${TURNS} interleaved turns of ${CALLS} plain chat calls, and of ${STREAMS} streams of ${EVENTS} events. By hand: \`fetch\` and \`JSON.parse\`, without checks, retries or deadlines.
 
 ${inProcess}`;
-
-/**
- * Microseconds of CPU for each of some repetitions.
- * @param {number} times
- * @param {() => Promise<void>} work
- */
-async function cpuOf(times, work) {
-  const start = process.cpuUsage();
-  for (let index = 0; index < times; index++) await work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / times;
-}
 
 /** @returns {Promise<string>} */
 export async function bench() {

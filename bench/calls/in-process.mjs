@@ -3,7 +3,7 @@ import OpenAI from "openai";
 import { createClient } from "../../packages/inference/dist/core.js";
 import { InferenceClient } from "../../packages/inference/dist/index.js";
 import { groq } from "../../packages/inference/dist/providers/groq.js";
-import { interleaved, table } from "../measure.mjs";
+import { cpuOf, interleaved, table } from "../measure.mjs";
 import { ANSWER, EVENTS, PIECES } from "./answers.mjs";
 import { CALL, expectContent, expectEvents, KEY, plainByHand, streamByHand } from "./by-hand.mjs";
 
@@ -15,7 +15,7 @@ const STREAM_GOAL = 1.3;
 const ORIGIN = "https://api.example.test";
 
 /** How the table was made. */
-export const method = `In this process, without a network: wall time over a stub of \`fetch\` that gives a new \`Response\` for each call, the same for all. Medians of ${TURNS} interleaved turns of ${CALLS} sequential plain chat calls, and of ${STREAMS} streams of ${EVENTS} events, 20 of them in each piece. By hand: \`JSON.stringify\`, \`fetch\` and \`JSON.parse\`; for streams \`TextDecoder\`, \`split\` and \`JSON.parse\`. The clients have their defaults: checks, deadlines and retries are on.`;
+export const method = `In this process, without a network: CPU time over a stub of \`fetch\` that gives a new \`Response\` for each call, the same for all. Medians of ${TURNS} interleaved turns, each in an order of its own, of ${CALLS} sequential plain chat calls, and of ${STREAMS} streams of ${EVENTS} events, 20 of them in each piece. By hand: \`JSON.stringify\`, \`fetch\` and \`JSON.parse\`; for streams \`TextDecoder\`, \`split\` and \`JSON.parse\`. The clients have their defaults: checks, deadlines and retries are on.`;
 
 const bytes = PIECES.map((piece) => new TextEncoder().encode(piece));
 
@@ -62,38 +62,27 @@ function candidates(/** @type {typeof globalThis.fetch} */ fetch) {
   };
 }
 
-/**
- * Microseconds of wall time for each of some repetitions.
- * @param {number} times
- * @param {() => Promise<void>} work
- */
-async function wallOf(times, work) {
-  const start = performance.now();
-  for (let index = 0; index < times; index++) await work();
-  return ((performance.now() - start) * 1000) / times;
-}
-
 /** @returns {Promise<string>} */
 export async function benchInProcess() {
   const plain = candidates(fetchAnswer);
   const stream = candidates(fetchStream);
   const plains = await interleaved(
     {
-      hand: () => wallOf(CALLS, plain.hand.plain),
-      small: () => wallOf(CALLS, plain.small.plain),
-      whole: () => wallOf(CALLS, plain.whole.plain),
-      huggingFace: () => wallOf(CALLS, plain.huggingFace.plain),
-      openai: () => wallOf(CALLS, plain.openai.plain),
+      hand: () => cpuOf(CALLS, plain.hand.plain),
+      small: () => cpuOf(CALLS, plain.small.plain),
+      whole: () => cpuOf(CALLS, plain.whole.plain),
+      huggingFace: () => cpuOf(CALLS, plain.huggingFace.plain),
+      openai: () => cpuOf(CALLS, plain.openai.plain),
     },
     { turns: TURNS, warmups: 5 },
   );
   const streams = await interleaved(
     {
-      hand: () => wallOf(STREAMS, stream.hand.stream),
-      small: () => wallOf(STREAMS, stream.small.stream),
-      whole: () => wallOf(STREAMS, stream.whole.stream),
-      huggingFace: () => wallOf(STREAMS, stream.huggingFace.stream),
-      openai: () => wallOf(STREAMS, stream.openai.stream),
+      hand: () => cpuOf(STREAMS, stream.hand.stream),
+      small: () => cpuOf(STREAMS, stream.small.stream),
+      whole: () => cpuOf(STREAMS, stream.whole.stream),
+      huggingFace: () => cpuOf(STREAMS, stream.huggingFace.stream),
+      openai: () => cpuOf(STREAMS, stream.openai.stream),
     },
     { turns: TURNS, warmups: 5 },
   );
