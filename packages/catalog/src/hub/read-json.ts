@@ -9,7 +9,7 @@ export interface HubConnection {
   readonly signal: AbortSignal | undefined;
 }
 
-export interface HubAnswer {
+export interface HubResponse {
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -18,7 +18,7 @@ export interface HubAnswer {
  * Gets one document; undefined where the hub has none (404).
  * @throws HubError; the caller's own reason when its signal fires
  */
-export async function readJson(url: URL, connection: HubConnection): Promise<HubAnswer | undefined> {
+export async function readJson(url: URL, connection: HubConnection): Promise<HubResponse | undefined> {
   const { fetch, headers, timeoutMs, maxBytes, signal } = connection;
   const deadline = AbortSignal.timeout(timeoutMs);
   try {

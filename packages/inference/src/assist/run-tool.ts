@@ -22,7 +22,7 @@ type Failure =
   | { readonly thrown: unknown; readonly problem?: undefined };
 
 /** What came of a tool call. */
-export interface ToolOutcome {
+export interface ToolCallResult {
   readonly call: ToolCall;
   readonly result: unknown;
   /** What the model reads. */
@@ -69,7 +69,7 @@ export async function runTool(
   tools: ReadonlyMap<string, Tool>,
   call: ToolCall,
   { signal, race }: AbortScope,
-): Promise<ToolOutcome> {
+): Promise<ToolCallResult> {
   signal.throwIfAborted();
   const tool = tools.get(call.name);
   const refuse = (problem: string) => failure(call, problem, { problem });
@@ -95,7 +95,7 @@ export async function runTool(
   }
 }
 
-function failure(call: ToolCall, error: string, failed: Failure): ToolOutcome {
+function failure(call: ToolCall, error: string, failed: Failure): ToolCallResult {
   const result = { error };
   return { call, result, content: JSON.stringify(result), failed };
 }

@@ -6,7 +6,7 @@ import { DOCUMENTED_MEMBERS } from "../parameters/documented-members.ts";
 import type { Documented, ParameterKind } from "../parameters/types.ts";
 import { findMissing, findUnknownText, pick } from "./check-values.ts";
 import { findClosest, findSame, MAX_NAME_CHARS } from "./closest-name.ts";
-import { type Found, factsOf, type Level, listValues, type Member, namesOf } from "./input-levels.ts";
+import { factsOf, type InputValue, type Level, listValues, type Member, namesOf } from "./input-levels.ts";
 import { toMethodName } from "./names.ts";
 import { listEntries, type NamedCall } from "./unknown-names.ts";
 
@@ -62,7 +62,11 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
 }
 
 /** Whether the value is `stream`, which the methods decide. */
-function checkStream({ operation }: NamedCall, found: Found, refuse: (problem: string) => never): boolean {
+function checkStream(
+  { operation }: NamedCall,
+  found: InputValue,
+  refuse: (problem: string) => never,
+): boolean {
   if (found.name !== "stream" || found.level.path || found.isKnown || !operation.chunk) return false;
   const { value } = found;
   if (value === true)
@@ -167,7 +171,7 @@ const EXPECTED: Readonly<Record<ParameterKind, string>> = {
   string: "a text",
 };
 
-function expect(kind: ParameterKind, { member }: Found): string {
+function expect(kind: ParameterKind, { member }: InputValue): string {
   const names = kind === "object" ? factsOf(member).required?.[""] : undefined;
   return names ? `an object with ${names.map(quote).join(" and ")}` : EXPECTED[kind];
 }

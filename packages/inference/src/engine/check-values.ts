@@ -1,13 +1,16 @@
 import { DOCUMENTED_TEXTS, IN_PLACE_OF } from "../parameters/documented-members.ts";
 import { findClosest, MAX_NAME_CHARS } from "./closest-name.ts";
-import { type Found, factsOf } from "./input-levels.ts";
+import { factsOf, type InputValue } from "./input-levels.ts";
 import type { NamedCall } from "./unknown-names.ts";
 
 /** Objects that a model generated, and that a conversation sends back as they came. */
 const SENT_BACK = /^messages\[\]\.(?!content)/;
 
 /** Why a name that is missing must be there; nothing for a name that is there or that something else stands for. */
-export function findMissing({ operation }: NamedCall, { level, name, value }: Found): string | undefined {
+export function findMissing(
+  { operation }: NamedCall,
+  { level, name, value }: InputValue,
+): string | undefined {
   if (value !== undefined || SENT_BACK.test(level.place)) return undefined;
   const others = pick<readonly string[]>(IN_PLACE_OF, operation.id, level.place, name) ?? [];
   if (others.some((other) => level.value[other] !== undefined)) return undefined;
@@ -24,7 +27,7 @@ export interface UnknownText {
 }
 
 /** Finds a text that is none of those which the types or a provider's documentation name. */
-export function findUnknownText({ operation, input }: NamedCall, found: Found): UnknownText | undefined {
+export function findUnknownText({ operation, input }: NamedCall, found: InputValue): UnknownText | undefined {
   const { level, name, value, member } = found;
   const { texts } = factsOf(member);
   if (!texts || typeof value !== "string" || texts.includes(value)) return undefined;

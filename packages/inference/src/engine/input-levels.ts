@@ -31,7 +31,7 @@ export interface Level {
 }
 
 /** A value of an input, with its member where the types say more than the schema. */
-export interface Found {
+export interface InputValue {
   readonly level: Level;
   readonly name: string;
   /** `undefined` for a name that must be there and is not. */
@@ -44,7 +44,7 @@ export interface Found {
 }
 
 /** Every value of an input that has a name, from the outside in, and every name that is missing. */
-export function listValues({ operation, input }: NamedCall): Generator<Found> {
+export function listValues({ operation, input }: NamedCall): Generator<InputValue> {
   const names = (MEMBER_NAMES as Readonly<Record<string, Members>>)[operation.id] ?? {};
   return walk(input, operation.input, { kinds: "object", names }, "", "", undefined);
 }
@@ -65,7 +65,7 @@ function* walk(
   path: string,
   place: string,
   outer: Level | undefined,
-): Generator<Found> {
+): Generator<InputValue> {
   if (Array.isArray(value)) {
     for (const [index, each] of value.entries())
       yield* walk(each, findItem(schema), member, `${path}[${index}]`, `${place}[]`, outer);

@@ -40,7 +40,7 @@ interface Dns {
   readonly promises: { lookup(hostname: string, options: { all: true }): Promise<Resolved[]> };
 }
 
-type Found = (error: null, found: string | readonly Resolved[], family?: number) => void;
+type LookupCallback = (error: null, found: string | readonly Resolved[], family?: number) => void;
 
 /**
  * A `fetch` for GET that resolves a name once, checks each of its addresses, and connects to exactly those:
@@ -68,7 +68,7 @@ export function pinnedFetch({ refuse, refuses = isPrivateAddress, resolve }: Pin
           signal,
           // A connection that is kept may lead to an address that was not checked.
           agent: false,
-          lookup: (_: string, { all }: { all?: boolean }, callback: Found) =>
+          lookup: (_: string, { all }: { all?: boolean }, callback: LookupCallback) =>
             all ? callback(null, found) : callback(null, first.address, first.family),
         })
         .on("response", (response) => {

@@ -18,14 +18,14 @@ export interface ListeningServer {
 /** How long a connection without a request stays open. A client that reuses one must not find it closing. */
 const KEEP_ALIVE_MS = 75_000;
 
-type Answer = (request: Request) => Promise<Response>;
+type HandleRequest = (request: Request) => Promise<Response>;
 
 /** Listens on a port; an answer whose body breaks ends its connection. */
 export async function serve(
-  answer: Answer,
+  handle: HandleRequest,
   { port = 0, host = "127.0.0.1" }: ServeOptions,
 ): Promise<ListeningServer> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createRequestListener(answer));
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createRequestListener(handle));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -43,10 +43,10 @@ export async function serve(
 }
 
 /** The first request loads what it takes to answer: the adapter, and with it Node's `fetch` and HTTP/2, is slow to load. */
-function createRequestListener(answer: Answer): RequestListener {
+function createRequestListener(handle: HandleRequest): RequestListener {
   const listener = lazy(async () => {
     const { createListener } = await import("./listener.ts");
-    return createListener(answer);
+    return createListener(handle);
   });
   return async (incoming, outgoing) => (await listener())(incoming, outgoing);
 }

@@ -43,7 +43,7 @@ const answer = v.object({
   responseId: v.nullish(v.string(), ""),
 });
 
-type Answer = v.InferOutput<typeof answer>;
+type GenerateContentResponse = v.InferOutput<typeof answer>;
 type Part = v.InferOutput<typeof part>;
 
 const FINISH_REASONS: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ function toFinishReason(reason: string | null | undefined, calls: number): strin
   return finish === "stop" && calls > 0 ? "tool_calls" : finish;
 }
 
-function toUsage({ usageMetadata: used }: Answer) {
+function toUsage({ usageMetadata: used }: GenerateContentResponse) {
   if (!used) return undefined;
   const prompt = used.promptTokenCount ?? 0;
   const thoughts = used.thoughtsTokenCount ?? 0;
@@ -82,7 +82,7 @@ function toUsage({ usageMetadata: used }: Answer) {
  * Reads what every content route answers with.
  * @throws WireError with the reason when the prompt was blocked
  */
-function parseContent(body: unknown): Answer {
+function parseContent(body: unknown): GenerateContentResponse {
   const reason = findErrorMessage(body);
   if (reason) throw new WireError("refused", reason);
   const read = parseWith(answer, body);
@@ -139,7 +139,7 @@ function readParts(parts: readonly Part[], call: Call<Chat>, callsBefore = 0) {
   };
 }
 
-const buildHead = ({ responseId, modelVersion }: Answer, { model }: Call<Chat>) => ({
+const buildHead = ({ responseId, modelVersion }: GenerateContentResponse, { model }: Call<Chat>) => ({
   id: responseId,
   created: 0,
   model: modelVersion || model,
@@ -186,7 +186,7 @@ export function createGoogleDecoder(call: Call<Chat>): StreamDecoder<OpenaiChatC
     return [{ ...head, choices, ...(usage && { usage }) }];
   }
 
-  function choiceOf({ index, content, finishReason }: Answer["candidates"][number]) {
+  function choiceOf({ index, content, finishReason }: GenerateContentResponse["candidates"][number]) {
     const before = calls.get(index);
     const said = readParts(content?.parts ?? [], call, before);
     const count = (before ?? 0) + (said.tool_calls?.length ?? 0);
