@@ -16,6 +16,8 @@ async function run(each) {
   const { accessToken, endpointUrl, ...rest } = args;
   const ours = new InferenceClient(String(accessToken), {
     retry: { attempts: 0 },
+    // Files are otherwise read from the addresses that were checked, without the global `fetch`.
+    fetch: (...request) => globalThis.fetch(...request),
     ...(endpointUrl ? { endpointUrl: String(endpointUrl) } : {}),
   });
   const theirs = new peer.InferenceClient(

@@ -7,6 +7,24 @@
  * @returns {string[]}
  */
 export function differences(ours, theirs) {
+  return differencesInOrder(withoutRepeats(ours), withoutRepeats(theirs));
+}
+
+/**
+ * How often a job is polled depends on when its output is there.
+ * @param {readonly Seen[]} requests
+ */
+const withoutRepeats = (requests) =>
+  requests.filter(
+    ({ method, url }, index) =>
+      method !== "GET" || requests[index - 1]?.method !== "GET" || requests[index - 1]?.url !== url,
+  );
+
+/**
+ * @param {readonly Seen[]} ours
+ * @param {readonly Seen[]} theirs
+ */
+function differencesInOrder(ours, theirs) {
   const count = Math.max(ours.length, theirs.length);
   return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
     const [one, other] = [ours[index], theirs[index]];

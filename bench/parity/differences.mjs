@@ -25,6 +25,11 @@ export const DELIBERATE = [
       "Groq has no address for plain text: the prompt goes out as a user's message, since the Hub's envelope is refused.",
   },
   {
+    where: /^novita image-text-to-video .* only ours, POST/,
+    reason:
+      "The peer sends only models whose names it knows. This client sends any, and Novita says which it does not have.",
+  },
+  {
     where: /^novita text-generation .* (url|body prompt)/,
     reason: "Novita writes texts on at its address for completions; the one for chats refuses them.",
   },
