@@ -27,7 +27,7 @@ const INFERENCE = {
   contracts: ["errors", "parameters"],
   parameters: [],
   generated: ["contracts"],
-  streaming: ["contracts"],
+  streaming: ["contracts", "lib"],
   formats: ["contracts", "errors", "lib", "media", "streaming"],
   providers: ["contracts", "errors", "formats", "jobs", "media"],
   redact: [],

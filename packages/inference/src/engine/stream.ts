@@ -8,7 +8,7 @@ import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
 import { toCallError } from "../http/parse-errors.ts";
 import { send } from "../http/send.ts";
-import { createTextDecoder } from "../streaming/decode-text.ts";
+import { createTextDecoder } from "../lib/decode-text.ts";
 import { flattenBatches } from "./flatten-batches.ts";
 import { buildWireRequest } from "./get-adapter.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";

@@ -1,6 +1,6 @@
 import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { WireEvent } from "../contracts/wire.ts";
-import { createTextDecoder } from "./decode-text.ts";
+import { createTextDecoder } from "../lib/decode-text.ts";
 
 /** Lines of JSON: each line that is not empty is an event. */
 export const ndjson: StreamFraming = { contentType: "application/x-ndjson", decoder: createLineDecoder };

@@ -1,6 +1,6 @@
 import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { WireEvent } from "../contracts/wire.ts";
-import { createTextDecoder } from "./decode-text.ts";
+import { createTextDecoder } from "../lib/decode-text.ts";
 
 /** The longest event that is read; what a model says in one piece is far shorter. */
 export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
