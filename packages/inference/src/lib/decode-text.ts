@@ -4,5 +4,6 @@
  */
 export function createTextDecoder(): (bytes?: Uint8Array) => string {
   const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
-  return (bytes) => utf8.decode(bytes, { stream: (bytes?.at(-1) ?? 0) > 127 });
+  // A piece without bytes may stand within a character as well.
+  return (bytes) => utf8.decode(bytes, { stream: !!bytes && !((bytes.at(-1) as number) < 128) });
 }

@@ -64,9 +64,10 @@ describe("server-sent events", () => {
     expect(decode(utf8.encode("data: a"), utf8.encode("\uFEFFb\n\n"))).toEqual([{ data: "a\uFEFFb" }]);
   });
 
-  it("reads a byte order mark and characters of which each byte is a piece", () => {
+  it("reads a byte order mark and characters of which each byte is a piece, with empty pieces between", () => {
     const bytes = utf8.encode("\uFEFFdata: é€😀\r\n\r\n");
-    expect(decode(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual([{ data: "é€😀" }]);
+    const pieces = Array.from(bytes, (byte) => [Uint8Array.of(byte), Uint8Array.of()]);
+    expect(decode(...pieces.flat())).toEqual([{ data: "é€😀" }]);
   });
 
   it("refuses an event without end", () => {
