@@ -117,10 +117,18 @@ export function decodeBase64(text: string): Bytes {
     .replace(/-/g, "+")
     .replace(/_/g, "/");
   const whole = clean.length % 4 === 1 ? clean.slice(0, -1) : clean;
+  const { Buffer } = globalThis as { readonly Buffer?: NodeBuffer };
+  // It takes what is no base64 as well.
+  if (Buffer && BASE64.test(whole)) return new Uint8Array(Buffer.from(whole, "base64"));
   const binary = atob(whole);
   const bytes = new Uint8Array(binary.length);
   for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
   return bytes;
+}
+
+/** What servers have, many times as fast. */
+interface NodeBuffer {
+  from(text: string, encoding: "base64"): Uint8Array;
 }
 
 /** First bytes by type, as text with one character a byte. Order matters where one contains another. */

@@ -35,6 +35,24 @@ function noting(options: InferenceClientOptions = {}) {
 }
 
 describe("names that an operation does not have", () => {
+  it("are remembered up to a number, however many there are", async () => {
+    const { send, warnings } = noting();
+    const names = Array.from({ length: 1_000 }, (_, index) => [`zzzz_${index}_qqqq`, 1]);
+    await send(Object.fromEntries(names));
+    await send(Object.fromEntries(names));
+    expect(warnings).toHaveLength(1_000);
+    await send({ another_qqqqqqqq: 1 });
+    await send(Object.fromEntries(names.slice(0, 5)));
+    expect(warnings).toHaveLength(1_006);
+  });
+
+  it("are not searched for what they may mean when they are long", async () => {
+    const { send, warnings } = noting();
+    await send({ [`${"_".repeat(200)}max_tokens`]: 1 });
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]?.length).toBeLessThan(400);
+  });
+
   it.each([
     [{ max_token: 5 }, "`max_token`: did you mean `max_tokens`?"],
     [{ maxTokens: 5 }, "`maxTokens`: did you mean `max_tokens`?"],

@@ -15,6 +15,12 @@ export { withExtra } from "./with-extra.ts";
 /** Names that clients were already warned about. */
 const warned = new WeakMap<ClientOptions, Set<string>>();
 
+/** Names may come from anywhere: a program that has warned about so many begins again. */
+const MAX_WARNED = 1_000;
+
+/** A call with more unknown names than this was not misspelled. No name is suggested for the others. */
+const MAX_SUGGESTED = 100;
+
 /**
  * Checks the names that an operation does not have, and the values that its types know, at every level of the input. A
  * name or a value that a provider documents passes. One that is close to a known one is a mistake. Any other is sent with
@@ -25,53 +31,73 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
   const context = { operation: call.operation.id };
   // Every name is allowed where the operation lists none.
   if (Object.keys(listEntries(call.operation.input) ?? {}).length === 0) return;
+  const pathOf = ({ level, name }: InputValue) => `${level.path}${name.slice(0, MAX_NAME_CHARS)}`;
+  const refuse: Refuse = (found, problem) => {
+    throw new InputError("input-invalid", `\`${pathOf(found)}\`: ${problem}`, context);
+  };
+  const doubt = (found: InputValue, problem: string, advice: string): void => {
+    if (strict) refuse(found, `${problem}. ${advice}`);
+    const warning = `\`${pathOf(found)}\`: ${problem}. It is sent as it is. ${advice}`;
+    warnOnce(client, `${found.level.place} ${found.name.slice(0, MAX_NAME_CHARS)}`, warning, hooks);
+  };
+  /** Those without a name that was meant: the first that has one is refused. */
+  const suggested = new Set<string>();
+  const suggestOnce = ({ level, name }: InputValue): string | undefined => {
+    if (suggested.size >= MAX_SUGGESTED) return undefined;
+    const key = JSON.stringify([level.place, level.value["type"], name]);
+    if (suggested.has(key)) return undefined;
+    const meant = suggest(call, level, name);
+    suggested.add(key);
+    return meant;
+  };
   for (const found of listValues(call)) {
-    const { level, name } = found;
-    const path = `${level.path}${name.slice(0, MAX_NAME_CHARS)}`;
-    const refuse = (problem: string): never => {
-      throw new InputError("input-invalid", `\`${path}\`: ${problem}`, context);
-    };
-    const doubt = (problem: string, advice: string): void => {
-      if (strict) refuse(`${problem}. ${advice}`);
-      const warning = `\`${path}\`: ${problem}. It is sent as it is. ${advice}`;
-      warnOnce(client, `${level.place} ${name}`, warning, hooks);
-    };
+    const { name } = found;
     if (found.value === undefined) {
       const problem = findMissing(call, found);
-      if (problem) refuse(problem);
+      if (problem) refuse(found, problem);
       continue;
     }
     const meantType = found.types && findClosest(String(found.value), found.types);
-    if (meantType) refuse(`did you mean \`${meantType}\`?`);
+    if (meantType) refuse(found, `did you mean \`${meantType}\`?`);
     if (checkStream(call, found, refuse)) continue;
-    const kinds = [...kindsOf(found.member), ...findDocumented(call, level, name)];
-    if (kinds.length > 0 && !kinds.some((kind) => isOfKind(found.value, kind)))
-      refuse(`expected ${[...new Set(kinds)].map((kind) => expect(kind, found)).join(" or ")}`);
+    const isDocumented = checkKind(call, found, refuse);
     const text = findUnknownText(call, found);
-    const problem = `\`${String(found.value).slice(0, MAX_NAME_CHARS)}\` is not a ${name.replaceAll("_", " ")}`;
-    if (text?.meant) refuse(`${problem}; did you mean ${text.meant}?`);
-    if (text) doubt("the value is unknown", `Known ones are ${text.known.map(quote).join(", ")}`);
-    if (found.isKnown || kinds.length > 0) continue;
-    const meant = suggest(call, level, name);
-    if (meant) refuse(`did you mean \`${meant}\`?`);
+    if (text) {
+      const problem = `\`${String(found.value).slice(0, MAX_NAME_CHARS)}\` is not a ${name.replaceAll("_", " ")}`;
+      if (text.meant) refuse(found, `${problem}; did you mean ${text.meant}?`);
+      doubt(found, "the value is unknown", `Known ones are ${text.known.map(quote).join(", ")}`);
+    }
+    if (found.isKnown || isDocumented) continue;
+    const meant = suggestOnce(found);
+    if (meant) refuse(found, `did you mean \`${meant}\`?`);
     doubt(
+      found,
       `${call.operation.id} has no parameter of this name, and no provider documents one`,
       "Put parameters of a single provider into `extra`",
     );
   }
 }
 
+type Refuse = (found: InputValue, problem: string) => never;
+
+/** Checks the type of a value. Returns whether the types or a provider's documentation know its name. */
+function checkKind(call: NamedCall, found: InputValue, refuse: Refuse): boolean {
+  const own = kindsOf(found.member);
+  // Of thousands of messages, nearly every value is such.
+  if (own.some((kind) => isOfKind(found.value, kind))) return true;
+  const kinds = [...own, ...findDocumented(call, found.level, found.name)];
+  if (kinds.length > 0 && !kinds.some((kind) => isOfKind(found.value, kind)))
+    refuse(found, `expected ${[...new Set(kinds)].map((kind) => expect(kind, found)).join(" or ")}`);
+  return kinds.length > 0;
+}
+
 /** Whether the value is `stream`, which the methods decide. */
-function checkStream(
-  { operation }: NamedCall,
-  found: InputValue,
-  refuse: (problem: string) => never,
-): boolean {
+function checkStream({ operation }: NamedCall, found: InputValue, refuse: Refuse): boolean {
   if (found.name !== "stream" || found.level.path || found.isKnown || !operation.chunk) return false;
   const { value } = found;
   if (value === true)
-    refuse(`call \`${toMethodName(operation.id)}Stream\` to get a stream, without this parameter`);
-  if (value !== false && value !== null) refuse(`expected ${EXPECTED.boolean}`);
+    refuse(found, `call \`${toMethodName(operation.id)}Stream\` to get a stream, without this parameter`);
+  if (value !== false && value !== null) refuse(found, `expected ${EXPECTED.boolean}`);
   return true;
 }
 
@@ -97,9 +123,21 @@ function findDocumented(call: NamedCall, level: Level, name: string): ParameterK
   const own =
     typeof provider === "string" && Object.hasOwn(table, provider) ? table[provider]?.[name] : undefined;
   if (own) return [own];
-  return Object.values(table).flatMap((documented) =>
-    Object.hasOwn(documented, name) ? (documented[name] ?? []) : [],
-  );
+  return kindsAnywhere(table).get(name) ?? [];
+}
+
+const merged = new WeakMap<Table, Map<string, ParameterKind[]>>();
+
+/** The types of each name at all providers together. */
+function kindsAnywhere(table: Table): ReadonlyMap<string, ParameterKind[]> {
+  const known = merged.get(table);
+  if (known) return known;
+  const kinds = new Map<string, ParameterKind[]>();
+  for (const documented of Object.values(table))
+    for (const [name, kind] of Object.entries(documented))
+      kinds.set(name, [...(kinds.get(name) ?? []), kind]);
+  merged.set(table, kinds);
+  return kinds;
 }
 
 /** Whether a call names a provider, as an ID or before the model. */
@@ -178,10 +216,15 @@ function expect(kind: ParameterKind, { member }: InputValue): string {
 
 const quote = (text: string): string => `\`${text}\``;
 
-const kindsOf = (member: Member | undefined): ParameterKind[] =>
-  member === undefined
-    ? []
-    : ((typeof member === "object" ? member.kinds : member).split("|") as ParameterKind[]);
+const KINDS = new Map<string, readonly ParameterKind[]>();
+
+function kindsOf(member: Member | undefined): readonly ParameterKind[] {
+  if (member === undefined) return [];
+  const text = typeof member === "object" ? member.kinds : member;
+  const kinds = KINDS.get(text) ?? (text.split("|") as ParameterKind[]);
+  KINDS.set(text, kinds);
+  return kinds;
+}
 
 function isOfKind(value: unknown, kind: ParameterKind): boolean {
   if (kind === "any" || value === null) return true;
@@ -193,6 +236,7 @@ function warnOnce(client: ClientOptions, place: string, message: string, hooks: 
   const places = warned.get(client) ?? new Set();
   warned.set(client, places);
   if (places.has(place)) return;
+  if (places.size >= MAX_WARNED) places.clear();
   places.add(place);
   // biome-ignore lint/suspicious/noConsole: a program without the hook would send a misspelled name unnoticed
   (hooks?.onWarning ?? console.warn)(message);

@@ -3,24 +3,26 @@ export const MAX_NAME_CHARS = 100;
 
 /** The known name that a name was probably meant to be. */
 export function findClosest(name: string, known: readonly string[]): string | undefined {
+  if (name.length > MAX_NAME_CHARS) return undefined;
   const plain = normalize(name);
   const same = findSame(name, known);
-  if (same || plain.length < 3 || plain.length > MAX_NAME_CHARS) return same;
-  const distances = known.map((each) => ({
-    each,
-    distance: editDistance(plain, normalize(each)),
+  if (same || plain.length < 3) return same;
+  const most = plain.length < 6 ? 1 : 2;
+  const distances = known.flatMap((each) => {
+    const other = normalize(each);
+    if (Math.abs(other.length - plain.length) > most) return [];
     // Of names that are as close, the first letter is seldom the wrong one.
-    isOtherStart: Number(each[0] !== plain[0]),
-  }));
+    return { each, distance: editDistance(plain, other), isOtherStart: Number(each[0] !== plain[0]) };
+  });
   const [closest] = distances.sort(
     (one, other) => one.distance - other.distance || one.isOtherStart - other.isOtherStart,
   );
-  const most = plain.length < 6 ? 1 : 2;
   return closest && closest.distance <= most && closest.each.length > 2 ? closest.each : undefined;
 }
 
 /** The known name that differs at most in case and separators. */
 export function findSame(name: string, known: readonly string[]): string | undefined {
+  if (name.length > MAX_NAME_CHARS) return undefined;
   const plain = normalize(name);
   return plain === "" ? undefined : known.find((each) => normalize(each) === plain);
 }

@@ -54,6 +54,11 @@ export const namesOf = ({ entries, members }: Pick<Level, "entries" | "members">
   ...new Set([...Object.keys(entries), ...Object.keys(members)]),
 ];
 
+function isEmpty(names: object): boolean {
+  for (const _ in names) return false;
+  return true;
+}
+
 /** What the types say of a member beyond the kinds of its values. */
 export const factsOf = (member: Member | undefined): Partial<MemberFacts> =>
   typeof member === "object" ? member : {};
@@ -86,7 +91,7 @@ function* walk(
     yield { level, name: "type", value: type, isKnown: true, member: undefined, types };
     return;
   }
-  if (namesOf(level).length === 0) return;
+  if (isEmpty(level.entries) && isEmpty(members)) return;
   for (const [name, each] of Object.entries(level.value)) {
     if (each === undefined) continue;
     const listed = Object.hasOwn(level.entries, name) ? level.entries[name] : undefined;
