@@ -4,6 +4,7 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AuditEntry } from "../src/audit/audit-entry.ts";
 import type { Token } from "../src/auth/token.ts";
 import { toNanoUsd } from "../src/money/nano-usd.ts";
 import { NewerDatabaseError } from "../src/storage/errors.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 async function emptyDatabase(): Promise<Store> {
-  await db.execute(sql`truncate tokens, usage, settings`);
+  await db.execute(sql`truncate tokens, usage, settings, audit`);
   return createSqlStore(db);
 }
 
@@ -99,6 +100,27 @@ async function expectSums(
   }
 }
 
+const AT = "2026-11-22T09:00:00.000Z";
+
+const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: AT,
+  action: "token-created",
+  tokenId: "tok_1",
+  tokenName: "one",
+  actorName: "command line",
+  ...more,
+});
+
+it("adds and revokes no token whose entry cannot be kept", async () => {
+  const store = await emptyDatabase();
+  await store.addToken(token(), entry("1"));
+  // The id is taken, so the second statement of each fails.
+  await expect(store.addToken(token({ id: "tok_2", hash: "cd" }), entry("1"))).rejects.toThrow();
+  await expect(store.revokeToken("tok_1", AT, entry("1"))).rejects.toThrow();
+  expect(await store.tokens()).toEqual([token()]);
+});
+
 describe.each([
   { kind: "memory", empty: async () => createMemoryStore(), runs: 200 },
   { kind: "PGlite", empty: emptyDatabase, runs: 15 },
@@ -111,33 +133,33 @@ describe.each([
   it("keeps tokens as they were added, the oldest first", async () => {
     const later = token({ id: "tok_2", hash: "cd", createdAt: "2026-11-22T08:00:00.000Z", scopes: {} });
     const expiring = token({ expiresAt: "2027-01-01T00:00:00.000Z" });
-    await store.addToken(later);
-    await store.addToken(expiring);
+    await store.addToken(later, entry("1"));
+    await store.addToken(expiring, entry("2"));
     expect(await store.tokens()).toEqual([expiring, later]);
   });
 
-  it("refuses a token whose id or hash is taken", async () => {
-    await store.addToken(token());
-    await expect(store.addToken(token({ hash: "other" }))).rejects.toThrow();
-    await expect(store.addToken(token({ id: "tok_2" }))).rejects.toThrow();
+  it("refuses a token whose id or hash is taken, and keeps no entry of it", async () => {
+    await store.addToken(token(), entry("1"));
+    await expect(store.addToken(token({ hash: "other" }), entry("2"))).rejects.toThrow();
+    await expect(store.addToken(token({ id: "tok_2" }), entry("3"))).rejects.toThrow();
     expect(await store.tokens()).toEqual([token()]);
+    expect(await store.audit(10)).toEqual([entry("1")]);
   });
 
-  it("revokes a token once", async () => {
-    await store.addToken(token());
-    const at = "2026-11-22T09:00:00.000Z";
-    expect(await store.revokeToken("tok_1", at)).toBe(true);
-    expect(await store.revokeToken("tok_1", "2026-11-23T00:00:00.000Z")).toBe(false);
-    expect(await store.revokeToken("tok_none", at)).toBe(false);
-    const change = { at, tokenId: "tok_1", tokenName: "one", actorName: "command line" };
-    await store.addAudit({ id: "1", action: "token-created", scopes: { admin: true }, ...change });
-    await store.addAudit({ id: "2", action: "token-revoked", actorId: "tok_2", requestId: "r", ...change });
-    expect(await store.audit(10)).toEqual([
-      { id: "2", action: "token-revoked", actorId: "tok_2", requestId: "r", ...change },
-      { id: "1", action: "token-created", scopes: { admin: true }, ...change },
-    ]);
+  it("revokes a token once, with one entry", async () => {
+    await store.addToken(token(), entry("1", { scopes: { admin: true } }));
+    const revoked = entry("2", { action: "token-revoked", actorId: "tok_2", requestId: "r" });
+    expect(await store.revokeToken("tok_1", AT, revoked)).toBe(true);
+    expect(await store.revokeToken("tok_1", "2026-11-23T00:00:00.000Z", entry("3"))).toBe(false);
+    expect(await store.revokeToken("tok_none", AT, entry("4"))).toBe(false);
+    expect(await store.audit(10)).toEqual([revoked, entry("1", { scopes: { admin: true } })]);
     expect((await store.audit(1, "2")).map(({ id }) => id)).toEqual(["1"]);
-    expect(await store.tokens()).toEqual([token({ revokedAt: at })]);
+    expect(await store.tokens()).toEqual([token({ revokedAt: AT })]);
+  });
+
+  it("keeps entries of what changes nothing in it", async () => {
+    await store.addAudit(entry("1", { action: "browser-token-issued" }));
+    expect(await store.audit(10)).toEqual([entry("1", { action: "browser-token-issued" })]);
   });
 
   it("gives rows back as they were recorded", async () => {

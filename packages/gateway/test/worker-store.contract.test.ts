@@ -15,6 +15,14 @@ const TOKEN = {
   scopes: { models: ["acme/*"] },
   createdAt: "2026-11-22T07:00:00.000Z",
 };
+const ENTRY = {
+  id: "1",
+  at: "2026-11-22T07:00:00.000Z",
+  action: "token-created",
+  tokenId: "tok_1",
+  tokenName: "the site",
+  actorName: "command line",
+} as const;
 
 describe("a store in a thread of its own", () => {
   let folder: string;
@@ -29,7 +37,7 @@ describe("a store in a thread of its own", () => {
   });
 
   it("keeps what it is given, also over a closing", async () => {
-    await store.addToken(TOKEN);
+    await store.addToken(TOKEN, ENTRY);
     await store.addUsage([usageEntry({ requestId: "r1", tokenId: "tok_1", usd: 0.25 })]);
     expect(await store.setting("key", () => "first")).toBe("first");
     await store.close();
@@ -41,7 +49,7 @@ describe("a store in a thread of its own", () => {
     ]);
     expect((await store.usage({}, { limit: 5 })).entries.map(({ requestId }) => requestId)).toEqual(["r1"]);
     expect(await store.setting("key", () => "second")).toBe("first");
-    expect(await store.revokeToken("tok_1", "2026-11-22T08:00:00.000Z")).toBe(true);
+    expect(await store.revokeToken("tok_1", "2026-11-22T08:00:00.000Z", { ...ENTRY, id: "2" })).toBe(true);
   });
 
   it("tells failures with their codes", async () => {
@@ -49,7 +57,7 @@ describe("a store in a thread of its own", () => {
       name: "GatewayError",
       code: "input-invalid",
     });
-    await expect(store.addToken({ ...TOKEN, id: "tok_2" })).rejects.toThrow();
+    await expect(store.addToken({ ...TOKEN, id: "tok_2" }, { ...ENTRY, id: "3" })).rejects.toThrow();
   });
 
   it("is asked no more once it is closed", async () => {

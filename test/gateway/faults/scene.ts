@@ -61,13 +61,24 @@ export async function openScene({ concurrency = 1, ...options }: SceneOptions = 
   let reads = 0;
   const otherToken = newSecret();
   for (const [index, secret] of [token, otherToken].entries()) {
-    await store.addToken({
-      id: `tok_${index + 1}`,
-      name: `${index + 1}`,
-      hash: hashSecret(secret),
-      scopes: { concurrency, budget: { usd: 1, per: "total" }, admin: true },
-      createdAt: new Date().toISOString(),
-    });
+    const made = { id: `tok_${index + 1}`, name: `${index + 1}` };
+    const at = new Date().toISOString();
+    await store.addToken(
+      {
+        ...made,
+        hash: hashSecret(secret),
+        scopes: { concurrency, budget: { usd: 1, per: "total" }, admin: true },
+        createdAt: at,
+      },
+      {
+        id: made.id,
+        at,
+        action: "token-created",
+        tokenId: made.id,
+        tokenName: made.name,
+        actorName: "test",
+      },
+    );
   }
   const running = await startGateway({
     providers: [...together, ...spares],

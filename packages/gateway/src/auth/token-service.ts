@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Actor, AuditAction } from "../audit/audit-entry.ts";
+import type { Actor, AuditAction, AuditEntry } from "../audit/audit-entry.ts";
 import { GatewayError } from "../errors.ts";
 import { newRequestId } from "../request-id.ts";
 import type { Store } from "../storage/store.ts";
@@ -100,23 +100,22 @@ export function createTokenService({
     all.byId.set(token.id, token);
   }
 
-  const recordAudit = (
+  const createAuditEntry = (
     action: AuditAction,
     token: Pick<Token, "id" | "name">,
     { tokenId: actorId, name: actorName, requestId }: Actor,
     scopes?: Scopes,
-  ) =>
-    store.addAudit({
-      id: newRequestId(now()),
-      at: new Date(now()).toISOString(),
-      action,
-      tokenId: token.id,
-      tokenName: token.name,
-      actorId,
-      actorName,
-      requestId,
-      scopes,
-    });
+  ): AuditEntry => ({
+    id: newRequestId(now()),
+    at: new Date(now()).toISOString(),
+    action,
+    tokenId: token.id,
+    tokenName: token.name,
+    actorId,
+    actorName,
+    requestId,
+    scopes,
+  });
 
   return {
     authenticateToken: (request) => {
@@ -133,8 +132,7 @@ export function createTokenService({
       const secret = newSecret();
       const createdAt = new Date(now()).toISOString();
       const token: Token = { id: newTokenId(), name, hash: hashSecret(secret), scopes, createdAt, expiresAt };
-      await store.addToken(token);
-      await recordAudit("token-created", token, actor, scopes);
+      await store.addToken(token, createAuditEntry("token-created", token, actor, scopes));
       put(all, token);
       return { token, secret };
     },
@@ -147,14 +145,19 @@ export function createTokenService({
       // In memory first, so that concurrent requests are rejected already.
       put(all, { ...token, revokedAt });
       onRevoked?.(id);
-      const isRevoked = await store.revokeToken(id, revokedAt);
-      await recordAudit("token-revoked", token, actor);
-      return isRevoked;
+      try {
+        return await store.revokeToken(id, revokedAt, createAuditEntry("token-revoked", token, actor));
+      } catch (error) {
+        // As the store has it, so that it can be revoked again.
+        put(all, token);
+        throw error;
+      }
     },
     issueBrowserToken: async (principal, request, requestId) => {
       const { tokenId = "", name } = principal;
       const issued = signBrowserToken(principal, request, (loaded ?? (await load())).signingKey, now());
-      await recordAudit("browser-token-issued", { id: tokenId, name }, { tokenId, name, requestId });
+      const actor = { tokenId, name, requestId };
+      await store.addAudit(createAuditEntry("browser-token-issued", { id: tokenId, name }, actor));
       return issued;
     },
   };

@@ -22,8 +22,8 @@ export function createLazyStore(open: () => Promise<Store>): Store {
 
   return {
     tokens: async () => (await store()).tokens(),
-    addToken: async (token) => (await store()).addToken(token),
-    revokeToken: async (id, at) => (await store()).revokeToken(id, at),
+    addToken: async (...args) => (await store()).addToken(...args),
+    revokeToken: async (...args) => (await store()).revokeToken(...args),
     addUsage: async (entries) => (await store()).addUsage(entries),
     usage: async (query, page) => (await store()).usage(query, page),
     sums: async (query, group) => (await store()).sums(query, group),

@@ -34,6 +34,11 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
   const rows: Row[] = [];
   const ids = new Set<string>();
 
+  function addAudit(entry: AuditEntry): void {
+    audit.unshift(entry);
+    audit.length = Math.min(audit.length, maxEntries);
+  }
+
   function cut(): void {
     rows.sort(compareByTime);
     for (const { entry, atMs, requestId } of rows.splice(0, Math.max(0, rows.length - maxEntries))) {
@@ -50,15 +55,17 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
 
   return {
     tokens: async () => [...tokens.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
-    async addToken(token) {
+    async addToken(token, entry) {
       const taken = [...tokens.values()].some(({ id, hash }) => id === token.id || hash === token.hash);
       if (taken) throw new Error(`There is a token ${token.id} already`);
       tokens.set(token.id, token);
+      addAudit(entry);
     },
-    async revokeToken(id, at) {
+    async revokeToken(id, at, entry) {
       const token = tokens.get(id);
       if (!token || token.revokedAt !== undefined) return false;
       tokens.set(id, { ...token, revokedAt: at });
+      addAudit(entry);
       return true;
     },
     async addUsage(entries) {
@@ -92,10 +99,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       spentBefore.addTo(totals, sinceMs);
       return totals;
     },
-    async addAudit(entry) {
-      audit.unshift(entry);
-      audit.length = Math.min(audit.length, maxEntries);
-    },
+    addAudit: async (entry) => addAudit(entry),
     audit: async (limit, before) =>
       audit.filter(({ id }) => before === undefined || id < before).slice(0, limit),
     async setting(name, make) {

@@ -16,17 +16,22 @@ export function createSqlStore(db: Database): Store {
     async tokens() {
       return (await db.select().from(tokens).orderBy(asc(tokens.createdAt), asc(tokens.id))).map(toToken);
     },
-    async addToken(token) {
-      await db.insert(tokens).values(fromToken(token));
-    },
-    async revokeToken(id, at) {
-      const revoked = await db
-        .update(tokens)
-        .set({ revokedAt: readTime(at) })
-        .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)))
-        .returning({ id: tokens.id });
-      return revoked.length > 0;
-    },
+    addToken: (token, entry) =>
+      db.transaction(async (tx) => {
+        await tx.insert(tokens).values(fromToken(token));
+        await tx.insert(audit).values(fromAuditEntry(entry));
+      }),
+    revokeToken: (id, at, entry) =>
+      db.transaction(async (tx) => {
+        const revoked = await tx
+          .update(tokens)
+          .set({ revokedAt: readTime(at) })
+          .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)))
+          .returning({ id: tokens.id });
+        if (revoked.length === 0) return false;
+        await tx.insert(audit).values(fromAuditEntry(entry));
+        return true;
+      }),
     async addUsage(entries) {
       if (entries.length > 0) await db.execute(insertUsage(entries));
     },

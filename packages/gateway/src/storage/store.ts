@@ -55,9 +55,13 @@ export interface UsagePage {
 /** What is remembered: tokens, the ledger, and a few settings. */
 export interface Store {
   tokens(): Promise<readonly Token[]>;
-  addToken(token: Token): Promise<void>;
-  /** @returns whether there is such a token that was not revoked before */
-  revokeToken(id: string, at: string): Promise<boolean>;
+  /** Adds a token and an entry of the audit trail: both or neither. */
+  addToken(token: Token, entry: AuditEntry): Promise<void>;
+  /**
+   * Revokes a token and adds an entry to the audit trail: both or neither.
+   * @returns whether there is such a token that was not revoked before
+   */
+  revokeToken(id: string, at: string, entry: AuditEntry): Promise<boolean>;
   /** Rows that are there already, by their request id, are left as they are. */
   addUsage(entries: readonly UsageEntry[]): Promise<void>;
   usage(
@@ -68,7 +72,7 @@ export interface Store {
   sums(query: UsageQuery, group: UsageGroup): Promise<readonly UsageSum[]>;
   /** Nano-dollars that each token has spent since a time, by its id; calls without one stand under the empty text. */
   spent(since: string | undefined): Promise<ReadonlyMap<string, NanoUsd>>;
-  /** Adds to the audit trail. */
+  /** Adds to the audit trail what changes nothing in the store. */
   addAudit(entry: AuditEntry): Promise<void>;
   /**
    * Returns the audit trail, the newest entry first.
