@@ -24,7 +24,7 @@ export const concurrency = defineLimit({
     const requests = createConcurrencyLimiter();
     const calls = createConcurrencyLimiter();
     return {
-      acquire({ concurrency }, { caller }) {
+      acquire({ concurrency }, { caller, leaving }) {
         if (concurrency === undefined) return undefined;
         const id = getCallerId(caller);
         const takeSlot = () => {
@@ -43,7 +43,9 @@ export const concurrency = defineLimit({
             { retryable: true, retryAfterSeconds: 1, cause },
           );
         }
-        return whenReady(calls.acquire(id, { concurrency, ...WAIT_FOR_CALLS }), (endCall): Permit => {
+        const slot = calls.acquire(id, { concurrency, ...WAIT_FOR_CALLS }, leaving?.());
+        if (slot instanceof Promise) slot.catch(endRequest);
+        return whenReady(slot, (endCall): Permit => {
           const release = () => {
             endRequest();
             endCall();

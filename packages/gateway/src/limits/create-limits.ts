@@ -2,6 +2,7 @@ import { type MaybePromise, NO_PERMIT, whenReady } from "@inferhub/inference/rou
 import type { CostBound } from "../money/cost-bound.ts";
 import { LIMITS } from "./index.ts";
 import type {
+  Leaving,
   Limit,
   LimitChecks,
   LimitContext,
@@ -26,14 +27,20 @@ export interface Limits {
   /**
    * Checks all calls of a request. They use one slot, and reserve the most that they can cost together.
    * @param bound computes the most that they can cost together
+   * @param leaving ends the wait for a slot
    * @throws GatewayError with code `rate-limited`, `budget-exhausted` or `price-unknown`
    */
-  acquireRequest(caller: LimitedCaller, bound: () => CostBound): MaybePromise<readonly Permit[]>;
+  acquireRequest(
+    caller: LimitedCaller,
+    bound: () => CostBound,
+    leaving?: Leaving,
+  ): MaybePromise<readonly Permit[]>;
   /**
    * Checks one attempt at a provider, and waits for a slot there.
+   * @param leaving ends the wait
    * @throws GatewayError with code `rate-limited` or `overloaded`
    */
-  acquireAttempt(caller: LimitedCaller, provider: string, signal?: AbortSignal): MaybePromise<Permit>;
+  acquireAttempt(caller: LimitedCaller, provider: string, leaving?: Leaving): MaybePromise<Permit>;
 }
 
 /** The part of the policy that sets limits. */
@@ -141,9 +148,9 @@ export function createLimits({ policy, gateway = {}, spent, now = Date.now }: Li
 
   return {
     acquireConnection: (caller, provider) => acquireAll("connection", { caller, provider }),
-    acquireRequest: (caller, bound) => acquireAll("request", { caller, bound }),
-    acquireAttempt: (caller, provider, signal) =>
-      whenReady(acquireAll("attempt", { caller, provider, signal }, provider), joinPermits),
+    acquireRequest: (caller, bound, leaving) => acquireAll("request", { caller, bound, leaving }),
+    acquireAttempt: (caller, provider, leaving) =>
+      whenReady(acquireAll("attempt", { caller, provider, leaving }, provider), joinPermits),
   };
 }
 

@@ -48,6 +48,7 @@ export interface LimitChecks {
   readonly connection: { readonly caller: LimitedCaller; readonly provider?: string | undefined };
   readonly request: {
     readonly caller: LimitedCaller;
+    readonly leaving?: Leaving | undefined;
     /**
      * Computes the most that the request can cost. Asked only where that matters.
      * @throws GatewayError with code `price-unknown`
@@ -57,9 +58,12 @@ export interface LimitChecks {
   readonly attempt: {
     readonly caller: LimitedCaller;
     readonly provider: string;
-    readonly signal?: AbortSignal | undefined;
+    readonly leaving?: Leaving | undefined;
   };
 }
+
+/** Returns the signal that fires when the client disconnects. Called only by limits that let a request wait. */
+export type Leaving = () => AbortSignal;
 
 /** What a request goes to. A member that is absent is not known yet and is not checked. */
 export interface LimitTarget {

@@ -21,9 +21,14 @@ export const providerConcurrency = defineLimit({
   createCounter() {
     const limiter = createConcurrencyLimiter();
     return {
-      acquire({ concurrency, ...queueOptions }, { caller, provider, signal }) {
+      acquire({ concurrency, ...queueOptions }, { caller, provider, leaving }) {
         if (concurrency === undefined) return undefined;
-        const slot = limiter.acquire(provider, { concurrency, ...queueOptions }, signal, getCallerId(caller));
+        const slot = limiter.acquire(
+          provider,
+          { concurrency, ...queueOptions },
+          leaving?.(),
+          getCallerId(caller),
+        );
         return whenReady(slot, (release) => ({ release }));
       },
     };

@@ -26,7 +26,7 @@ export async function admit(
   const { call, plan } = first;
   tracker.reach({ ...call, model: call.model?.slice(0, 200), provider: plan.candidates[0]?.provider });
   const bound = () => addBounds(bounded.map((each) => boundDearest(each, each.bounds)));
-  const permits = await services.limits.acquireRequest(call, bound);
+  const permits = await services.limits.acquireRequest(call, bound, () => call.signal);
   for (const permit of permits) tracker.hold(permit);
   beginUsage(services, tracker.facts, first.bounds.isBudgeted ? bound() : undefined);
   return bounded.map((each) => ({ ...each, permits }));

@@ -109,7 +109,11 @@ async function findJob(
   tracker.reach({ ...call, provider: id, model: model.slice(0, 200) });
   assertScopes(call.principal, { provider: id, operation, models: [model] });
   services.connections.require(provider);
-  const permits = await services.limits.acquireRequest(call, () => ({ nanoUsd: 0n }));
+  const permits = await services.limits.acquireRequest(
+    call,
+    () => ({ nanoUsd: 0n }),
+    () => call.signal,
+  );
   for (const permit of permits) tracker.hold(permit);
   const meter = createCallMeter();
   tracker.measure(meter);

@@ -41,10 +41,10 @@ function authorizeProxyCall(services: GatewayServices, proxied: ProxyRequest): v
   assertAllowed(proxied, priceBook.loaded);
   tracker.reach({ ...call, provider: provider.id, model: use.models?.[0]?.slice(0, 200) });
   const bound = boundProxied(services, proxied);
-  return whenReady(limits.acquireRequest(call, bound), (permits) => {
+  return whenReady(limits.acquireRequest(call, bound, proxied.leaving), (permits) => {
     for (const permit of permits) tracker.hold(permit);
     beginUsage(services, tracker.facts, hasBudget(services, call.principal) ? bound() : undefined);
-    return whenReady(limits.acquireAttempt(call, provider.id), tracker.hold);
+    return whenReady(limits.acquireAttempt(call, provider.id, proxied.leaving), tracker.hold);
   });
 }
 

@@ -5,6 +5,7 @@ import type { Connections } from "../connections.ts";
 import type { BodyLimits } from "../limits/body-limits.ts";
 import type { BodyMemory } from "../limits/body-memory.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
+import type { Leaving } from "../limits/limit.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { RequestPath } from "../request-path.ts";
@@ -30,6 +31,7 @@ export interface ProxyRequest {
   readonly method: string;
   /** What path and body say that it uses. */
   readonly use: RequestUse;
+  readonly leaving: Leaving;
 }
 
 export interface ProxySettings {
@@ -82,7 +84,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
   const { "content-type": type } = request.headers;
   const isStrict = settings.requiresUse?.(call) ?? false;
 
-  function continueWithBody(body: Buffer | undefined): MaybePromise<void> {
+  function continueWithBody(body: Buffer<ArrayBuffer> | undefined): MaybePromise<void> {
     const members = body && readBodyMembers(type, body, { limits: bodyLimits, isStrict });
     return whenReady(members, (known) => {
       const named = readModelsFromPath(provider, path.rest, path.query);
@@ -92,6 +94,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
         provider,
         path: decodePath(path.rest).toLowerCase(),
         method: request.method ?? "GET",
+        leaving: createLeaving(response),
         use: describeUse(named, known, body?.length ?? length),
       };
       const asking =
@@ -125,7 +128,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
     });
   }
 
-  const start = (body: Buffer | undefined) => {
+  const start = (body: Buffer<ArrayBuffer> | undefined) => {
     try {
       const passed = continueWithBody(body);
       if (passed) passed.catch(fail);
@@ -146,6 +149,20 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
       },
       { take: settings.bodyMemory?.openFor(tracker), fail },
     );
+}
+
+/** The signal is created when it is first asked for. */
+function createLeaving(response: ServerResponse): Leaving {
+  let left: AbortController | undefined;
+  return () => {
+    if (left) return left.signal;
+    const controller = new AbortController();
+    left = controller;
+    const abort = () => controller.abort(new DOMException("The client disconnected", "AbortError"));
+    if (response.destroyed) abort();
+    else response.once("close", abort);
+    return controller.signal;
+  };
 }
 
 const EMPTY_BODY = Buffer.alloc(0);
