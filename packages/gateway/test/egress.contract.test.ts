@@ -118,7 +118,7 @@ const CALLS: Readonly<Record<string, readonly [path: string, body: object]>> = {
   jobs: ["/api/jobs/text-to-image", { provider: "fal-ai", model: "fal-ai/flux", inputs: "A cat" }],
 };
 
-describe.each(Object.entries(CALLS))("a configured upstream that redirects, by %s", (door, [path, body]) => {
+describe.each(Object.entries(CALLS))("a configured upstream that redirects, by %s", (_, [path, body]) => {
   it.each([301, 302, 303, 307, 308])("is not followed to another server: %d", async (status) => {
     const reached: string[] = [];
     const other = await listen((request, response) => {
@@ -135,10 +135,78 @@ describe.each(Object.entries(CALLS))("a configured upstream that redirects, by %
       body: JSON.stringify(body),
       redirect: "manual",
     });
-    await response.text();
-    expect(response.status).toBe(door === "pass-through" ? status : 502);
+    expect(await response.text()).not.toContain("/inside");
+    expect(response.status).toBe(502);
+    expect(response.headers.get("location")).toBeNull();
     expect(upstream.seen).toHaveLength(1);
     expect(reached).toEqual([]);
+  });
+});
+
+describe("a redirect of pass-through", () => {
+  const ask = async (status: number, location: string, method = "GET") => {
+    const upstream = await upstreamServer((response) => response.writeHead(status, { location }).end());
+    const { url } = await gateway(behind(upstream.url));
+    return fetch(`${url}/groq/openai/v1/models`, { method, redirect: "manual" });
+  };
+
+  it.each([
+    ["GET", "https://evil.test/steal?key=1", "evil.test"],
+    ["GET", "//evil.test/steal", "evil.test"],
+    ["HEAD", "https://evil.test/steal", ""],
+    ["POST", "/elsewhere", "the path that it means"],
+    ["GET", "/openai/v1/models", "the path that it means"],
+    ["GET", "javascript:alert(1)", "redirect"],
+    ["GET", "", "redirect"],
+  ])("answers with what is wrong: %s %s", async (method, location, said) => {
+    const response = await ask(307, location, method);
+    expect(response.status).toBe(502);
+    expect(response.headers.get("location")).toBeNull();
+    const text = await response.text();
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/steal|alert/);
+  });
+
+  it.each([300, 305, 306, 399])("is a redirect by any number: %d", async (status) => {
+    expect((await ask(status, "https://evil.test/")).status).toBe(502);
+  });
+
+  it("is followed to a file of the upstream itself, and nowhere else from there", async () => {
+    let next = "/groq/file?part=1";
+    const upstream = await upstreamServer((response, { url }) =>
+      url.startsWith("/groq/file") && next !== "https://evil.test/"
+        ? json(response, { path: url })
+        : response
+            .writeHead(302, { location: url.startsWith("/groq/file") ? next : "/groq/file?part=1" })
+            .end(),
+    );
+    const { url } = await gateway(behind(upstream.url));
+    const response = await fetch(`${url}/groq/openai/v1/models`);
+    expect(await response.json()).toEqual({ path: "/groq/file?part=1" });
+    next = "https://evil.test/";
+    expect((await fetch(`${url}/groq/openai/v1/models`)).status).toBe(502);
+    expect(upstream.seen.map((each) => each.url)).toEqual([
+      "/groq/openai/v1/models",
+      "/groq/file?part=1",
+      "/groq/openai/v1/models",
+      "/groq/file?part=1",
+    ]);
+  });
+
+  it("is passed on to the same provider at the gateway, and to no other path of it", async () => {
+    const upstream = await upstreamServer((response, { headers, url }) => {
+      const path = url.endsWith("models") ? "/groq/file" : "/groq/%2e%2e/api/tokens";
+      response.writeHead(302, { location: `http://${headers["x-forwarded-host"]}${path}` }).end();
+    });
+    const { url } = await gateway(behind(upstream.url));
+    const passed = await fetch(`${url}/groq/openai/v1/models`, { redirect: "manual" });
+    expect(passed.status).toBe(302);
+    expect(passed.headers.get("location")).toBe(`${url}/groq/file`);
+    expect((await fetch(`${url}/groq/openai/v1/other`, { redirect: "manual" })).status).toBe(502);
+  });
+
+  it("is none where nothing was modified", async () => {
+    expect((await ask(304, "https://evil.test/")).status).toBe(304);
   });
 });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "@inferhub/inference";
 import type { Connections, ProviderConnection } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
+import { getProtocol } from "../forwarded.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
 import { isUsageEvent } from "../pipeline/stream-usage.ts";
@@ -88,7 +89,14 @@ export function forward(call: ProxyCall): void {
     body: call.body ?? (hasBody(request) ? upload() : undefined),
   };
   let stop = () => {};
-  const writer = createResponseWriter(call, idleTimer, () => stop());
+  let redirects = 0;
+  const follow = (path: string): boolean => {
+    if (++redirects > MAX_REDIRECTS) return false;
+    stop();
+    stop = send(pools, { ...message, path }, writer);
+    return true;
+  };
+  const writer = createResponseWriter(call, idleTimer, () => stop(), follow);
   stop = send(pools, message, writer);
   response.once("close", () => {
     idleTimer.end();
@@ -101,6 +109,7 @@ function createResponseWriter(
   call: ProxyCall,
   idleTimer: IdleTimer,
   stop: () => void,
+  follow: (path: string) => boolean,
 ): ResponseHandler & { onClientClose(): void } {
   const { request, response, provider, upstream, connections, tracker, observer, fail } = call;
   // A trusted upstream repeats no key, and without a key there is nothing to search for.
@@ -173,9 +182,12 @@ function createResponseWriter(
 
   return {
     onResponse: (status, received) => {
+      const ownPath = findOwnPath(call, status, received);
+      if (ownPath !== undefined && follow(ownPath)) return;
       idleTimer.end();
       let headers = received;
       try {
+        assertNoRedirect(call, status, received);
         headers = openBody(status, received);
       } catch (error) {
         fail(error);
@@ -217,6 +229,54 @@ function createResponseWriter(
     },
   };
 }
+
+const MAX_REDIRECTS = 3;
+
+const isRedirect = (status: number) => status >= 300 && status < 400 && status !== NOT_MODIFIED;
+
+function readLocation({ target }: ProxyCall, { location }: Readonly<HeaderTable>): URL | undefined {
+  const text = location?.toString() ?? "";
+  return text && URL.canParse(text, target.origin + target.path)
+    ? new URL(text, target.origin + target.path)
+    : undefined;
+}
+
+/** The path that a redirect of a read leads to at the upstream itself, such as that of a finished film. */
+function findOwnPath(call: ProxyCall, status: number, headers: Readonly<HeaderTable>): string | undefined {
+  const { method } = call.request;
+  if (!isRedirect(status) || (method !== "GET" && method !== "HEAD") || hasBody(call.request))
+    return undefined;
+  const address = readLocation(call, headers);
+  return address?.origin === call.target.origin ? address.pathname + address.search : undefined;
+}
+
+/** Whether an address is this provider's at the gateway itself: emulators build such addresses for their files. */
+const staysAtGateway = ({ request, provider }: ProxyCall, { origin, pathname }: URL): boolean =>
+  origin === `${getProtocol(request)}://${request.headers.host}` && pathname.startsWith(`/${provider.id}/`);
+
+/**
+ * No other redirect is followed, and none is passed on: it would lead a key, or the client with its token, to an address
+ * that the upstream chooses.
+ * @throws GatewayError with code `egress-refused`
+ */
+function assertNoRedirect(call: ProxyCall, status: number, headers: Readonly<HeaderTable>): void {
+  if (!isRedirect(status)) return;
+  const { id, label } = call.provider;
+  const address = readLocation(call, headers);
+  if (address && staysAtGateway(call, address)) return;
+  const remedy =
+    address?.origin === call.target.origin
+      ? "send the request to the path that it means"
+      : "set the address that it means as `baseUrl`, if you trust it";
+  const place = address ? ` to ${address.host.slice(0, 100)}` : "";
+  throw new GatewayError(
+    "egress-refused",
+    `${label} answered with a redirect${place} (${status}), which is not followed: ${remedy}`,
+    { provider: id },
+  );
+}
+
+const NOT_MODIFIED = 304;
 
 function dropHeaders(headers: Readonly<HeaderTable>, names: readonly string[]): HeaderTable {
   const kept: HeaderTable = { ...headers };
