@@ -7,6 +7,7 @@ import { admit } from "../pipeline/admit.ts";
 import { createCallMeter } from "../pipeline/call-meter.ts";
 import { completeCall, streamCall } from "../pipeline/execute.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
+import { giveWay } from "../pipeline/give-way.ts";
 import { readFields, readPayload } from "../pipeline/read-payload.ts";
 import { route } from "../pipeline/route.ts";
 import { runConcurrently } from "../pipeline/run-concurrently.ts";
@@ -37,6 +38,7 @@ export async function serveEndpoint(
     endpoint.body,
     await read(context.req.raw, services.bodyLimits, services.bodyMemory.openFor(tracker)),
   );
+  await giveWay(caller);
   const siblings = new AbortController();
   const requests = toCallRequests(
     services,
@@ -52,6 +54,7 @@ export async function serveEndpoint(
       "Several answers at once cannot be streamed: ask for one, or leave stream out",
     );
   }
+  await giveWay(caller);
   const routed = await Promise.all(requests.map((call) => route(services, tracker, call, isStreaming)));
   const admitted = await admit(services, tracker, routed);
   const meter = createCallMeter();

@@ -1,5 +1,6 @@
 import { GatewayError } from "../errors.ts";
 import { parseJson } from "../parse-json.ts";
+import type { Slices } from "../slices.ts";
 import { type BodyMember, foldName, TELLING_MEMBERS, UNREAD_MEMBER } from "../usage/telling-members.ts";
 
 /** How much structure a JSON body may have. */
@@ -10,6 +11,8 @@ export interface JsonShapeLimits {
   readonly maxBodyValues: number;
   /** The option that sets the number of values, for the message. Default: `maxBodyValues`. */
   readonly valuesOption?: string;
+  /** Members of the outermost object. No limit when left out. */
+  readonly maxMembers?: number;
 }
 
 /** In bytes, with every character escaped. */
@@ -44,40 +47,20 @@ interface Container {
 
 /**
  * Checks the structure of a JSON body before it is parsed. Text that is not JSON passes: the parser reports it.
- * Long bodies are scanned in slices, so that other requests are served meanwhile.
  * @returns the members that say what the call uses
  * @throws GatewayError with code `too-large`, or `input-invalid` for a member with two different values
  */
-export async function assertJsonShape(
-  bytes: Buffer,
-  limits: JsonShapeLimits,
-): Promise<readonly BodyMember[]> {
-  const scan = scanShape(bytes, limits);
-  for (;;) {
-    const { done, value } = scan.next();
-    if (done) return value;
-    await new Promise(setImmediate);
-  }
-}
-
-/** Checks a short body at once. @throws as `assertJsonShape` does */
-export function assertShortJsonShape(bytes: Buffer, limits: JsonShapeLimits): readonly BodyMember[] {
-  const scan = scanShape(bytes, limits);
-  for (;;) {
-    const { done, value } = scan.next();
-    if (done) return value;
-  }
-}
-
-/** Yields after each slice. */
-function* scanShape(
-  bytes: Buffer,
-  limits: JsonShapeLimits,
-): Generator<undefined, readonly BodyMember[], undefined> {
-  const { maxBodyDepth, maxBodyValues, valuesOption = "maxBodyValues" } = limits;
+export function* checkJsonShape(bytes: Buffer, limits: JsonShapeLimits): Slices<readonly BodyMember[]> {
+  const {
+    maxBodyDepth,
+    maxBodyValues,
+    valuesOption = "maxBodyValues",
+    maxMembers = Number.POSITIVE_INFINITY,
+  } = limits;
   const open: Container[] = [];
   const members: BodyMember[] = [];
   let values = 1;
+  let outerMembers = 0;
   let textAt = 0;
   let closeAt = 0;
   let pauseAt = SLICE_BYTES;
@@ -108,6 +91,7 @@ function* scanShape(
       case COMMA: {
         endMember(bytes, open, at, members);
         values += 1;
+        if (open.length === 1 && ++outerMembers > maxMembers) throw createTooManyMembersError(maxMembers);
         break;
       }
       case COLON: {
@@ -126,7 +110,7 @@ function* scanShape(
 }
 
 /** @returns the position of the closing quotation mark, or the end of the bytes */
-function* findTextEnd(bytes: Buffer, from: number): Generator<undefined, number, undefined> {
+function* findTextEnd(bytes: Buffer, from: number): Slices<number> {
   let pauseAt = from + SLICE_BYTES;
   for (let end = from; ; ) {
     end = bytes.indexOf(QUOTE, end + 1);
@@ -136,7 +120,7 @@ function* findTextEnd(bytes: Buffer, from: number): Generator<undefined, number,
       yield;
     }
     let slashes = 0;
-    while (bytes[end - 1 - slashes] === BACKSLASH) slashes++;
+    while (bytes[end - 1 - slashes] === BACKSLASH) if (++slashes % SLICE_BYTES === 0) yield;
     if (slashes % 2 === 0) return end;
   }
 }
@@ -198,3 +182,6 @@ function readValue(bytes: Buffer): unknown {
 
 const createShapeError = (problem: string, option: string): GatewayError =>
   new GatewayError("too-large", `The body ${problem}: send less, or raise \`${option}\` of the gateway`);
+
+const createTooManyMembersError = (maxMembers: number): GatewayError =>
+  new GatewayError("too-large", `The body has more than ${maxMembers} members: no call takes so many`);

@@ -7,6 +7,7 @@ import { boundResponse } from "./bound-response.ts";
 import type { AttemptCharge } from "./call-charge.ts";
 import type { CallMeter } from "./call-meter.ts";
 import { createFetch } from "./create-fetch.ts";
+import { giveWay } from "./give-way.ts";
 import type { CallRequest } from "./stages.ts";
 import { readTimeoutMultiplier, scaleTimeouts } from "./timeout-multiplier.ts";
 
@@ -54,6 +55,8 @@ export function buildCallOptions(
     timeout,
     retry: once ? { ...retry, attempts: 0 } : retry,
     fetch: async (...request) => {
+      await giveWay(call);
+      request[1]?.signal?.throwIfAborted();
       onSent?.();
       const isBillable = charge !== undefined && mayBeBilled(...request);
       if (isBillable) charge.send();

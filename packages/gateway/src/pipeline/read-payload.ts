@@ -2,14 +2,21 @@ import { GatewayError } from "../errors.ts";
 import type { BodyLimits } from "../limits/body-limits.ts";
 import type { TakeBodyMemory } from "../limits/body-memory.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
-import { assertJsonShape } from "../limits/json-shape.ts";
-import { createTooManyPartsError } from "../usage/list-multipart-fields.ts";
+import { checkJsonShape } from "../limits/json-shape.ts";
+import { nextTurn, runInSlices } from "../slices.ts";
+import { readFormFields } from "./read-form.ts";
 import { readWithLimit } from "./read-with-limit.ts";
 
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** Name of the form part that holds everything but the files. */
 const PAYLOAD_PART = "payload";
+
+/** Longer bodies are parsed step by step. */
+const SHORT_BYTES = 64 * 1024;
+
+/** Of the outermost object. No call takes so many. */
+const MAX_MEMBERS = 1_000;
 
 /** No input has members deeper inside; what a name says beyond is left out. */
 const MAX_LEVELS = 6;
@@ -47,11 +54,10 @@ export async function readFields(
   if (!FORM_TYPE.test(type)) {
     throw new GatewayError("input-invalid", "Send a multipart form: a file does not fit into JSON");
   }
-  const form = await parseForm(await readFormBytes(request, limits, takeMemory), type, limits);
-  const entries = [...new Set(form.keys())].map((name) => {
-    const values = form.getAll(name);
-    return [name, name.endsWith("[]") ? values : values.at(-1)];
-  });
+  const fields = await readFormFields(await readFormBytes(request, limits, takeMemory), type, limits);
+  const values = new Map<string, (string | File)[]>();
+  for (const [name, value] of fields) values.set(name, [...(values.get(name) ?? []), value]);
+  const entries = [...values].map(([name, all]) => [name, name.endsWith("[]") ? all : all.at(-1)]);
   return Object.fromEntries(entries);
 }
 
@@ -63,38 +69,16 @@ const readFormBytes = (request: Request, { maxBodyBytes }: BodyLimits, takeMemor
 const createTooLongJsonError = (maxBytes: number) =>
   createTooLargeError(maxBytes, undefined, "maxParsedBodyBytes");
 
-async function parseForm(
-  body: Buffer<ArrayBuffer>,
-  type: string,
-  { maxBodyParts }: BodyLimits,
-): Promise<FormData> {
-  const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type);
-  assertPartCount(body, `--${boundary?.[1] ?? boundary?.[2] ?? ""}`, maxBodyParts);
-  return new Response(body, { headers: { "content-type": type } }).formData().catch((cause) => {
-    throw new GatewayError("input-invalid", "The body is not a complete multipart form", { cause });
-  });
-}
-
-/** Counts the parts before they are read: reading many takes long. */
-function assertPartCount(body: Buffer, delimiter: string, maxBodyParts: number): void {
-  let count = 0;
-  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
-    // The last delimiter ends the form.
-    if (++count <= maxBodyParts + 1) continue;
-    throw createTooManyPartsError(maxBodyParts);
-  }
-}
-
 async function readForm(body: Buffer<ArrayBuffer>, type: string, limits: BodyLimits): Promise<Payload> {
-  const form = await parseForm(body, type, limits);
-  const payload = form.get(PAYLOAD_PART);
+  const fields = await readFormFields(body, type, limits);
+  const payload = fields.find(([name]) => name === PAYLOAD_PART)?.[1];
   const json =
     typeof payload === "string" ? Buffer.from(payload) : payload && Buffer.from(await payload.arrayBuffer());
   if (json && json.length > limits.maxParsedBodyBytes)
     throw createTooLongJsonError(limits.maxParsedBodyBytes);
   const members = json ? await parseObject(json, limits) : {};
-  for (const [name, file] of form)
-    if (name !== PAYLOAD_PART) setMember(members, name.split(".", MAX_LEVELS), file);
+  for (const [name, value] of fields)
+    if (name !== PAYLOAD_PART) setMember(members, name.split(".", MAX_LEVELS), value);
   return members;
 }
 
@@ -114,15 +98,21 @@ function setMember(members: Payload, [name = "", ...rest]: readonly string[], va
 const isObject = (value: unknown): value is Payload =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Each step of a long body has a turn of the event loop. */
 async function parseObject(bytes: Buffer, limits: BodyLimits): Promise<Payload> {
-  const isParsedLimit = limits.maxParsedBodyValues < limits.maxBodyValues;
-  await assertJsonShape(
-    bytes,
-    isParsedLimit
-      ? { ...limits, maxBodyValues: limits.maxParsedBodyValues, valuesOption: "maxParsedBodyValues" }
-      : limits,
-  );
+  const shape = checkJsonShape(bytes, {
+    ...limits,
+    maxMembers: MAX_MEMBERS,
+    ...(limits.maxParsedBodyValues < limits.maxBodyValues && {
+      maxBodyValues: limits.maxParsedBodyValues,
+      valuesOption: "maxParsedBodyValues",
+    }),
+  });
+  await runInSlices(shape);
+  const pause = bytes.length > SHORT_BYTES ? nextTurn : undefined;
+  await pause?.();
   const text = new TextDecoder().decode(bytes);
+  await pause?.();
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -131,6 +121,7 @@ async function parseObject(bytes: Buffer, limits: BodyLimits): Promise<Payload> 
       cause,
     });
   }
+  await pause?.();
   if (isObject(value)) return value;
   throw new GatewayError("input-invalid", "The body must be a JSON object");
 }

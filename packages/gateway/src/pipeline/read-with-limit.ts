@@ -1,3 +1,4 @@
+import { joinParts } from "../join-parts.ts";
 import type { TakeBodyMemory } from "../limits/body-memory.ts";
 
 /**
@@ -20,5 +21,5 @@ export async function readWithLimit(
     takeMemory(part.length);
     parts.push(part);
   }
-  return Buffer.concat(parts, received);
+  return joinParts(parts, received);
 }

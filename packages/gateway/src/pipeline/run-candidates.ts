@@ -7,6 +7,7 @@ import { buildCallOptions } from "./build-call-options.ts";
 import type { CallCharge } from "./call-charge.ts";
 import type { CallMeter } from "./call-meter.ts";
 import { findProvider } from "./find-provider.ts";
+import { giveWay } from "./give-way.ts";
 import type { AdmittedCall, CallRequest } from "./stages.ts";
 
 /** A call that has its output, or the first content of its stream. */
@@ -27,7 +28,7 @@ export async function runCandidates<T>(
     signal: call.signal,
     recordsHealth: countsForHealth(services, call),
     acquire: ({ provider }, signal) =>
-      whenReady(services.limits.acquireAttempt(call, provider, signal), (permit) => {
+      whenReady(services.limits.acquireAttempt(call, provider, signal && (() => signal)), (permit) => {
         meter.useProvider(provider, isEmulated(services, provider));
         return permit;
       }),
@@ -45,6 +46,7 @@ export async function runCandidates<T>(
           exceeded = error;
         },
       );
+      await giveWay(call);
       return attempt(candidate, options).catch((error) => {
         throw exceeded ?? error;
       });

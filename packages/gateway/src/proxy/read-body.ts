@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { whenReady } from "@inferhub/inference/routing";
+import { joinParts } from "../join-parts.ts";
 import type { TakeBodyMemory } from "../limits/body-memory.ts";
 
 /** Whether a request brings a body, by its framing (RFC 9112, 6). */
@@ -14,12 +16,12 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 export function readBody(
   request: IncomingMessage,
   maxBytes: number,
-  done: (body: Buffer | undefined) => void,
+  done: (body: Buffer<ArrayBuffer> | undefined) => void,
   memory: { readonly take: TakeBodyMemory | undefined; readonly fail: (error: unknown) => void },
 ): void {
-  const parts: Buffer[] = [];
+  const parts: Buffer<ArrayBuffer>[] = [];
   let received = 0;
-  const take = (bytes: Buffer) => {
+  const take = (bytes: Buffer<ArrayBuffer>) => {
     received += bytes.length;
     parts.push(bytes);
     if (received > maxBytes) finish(undefined);
@@ -31,13 +33,13 @@ export function readBody(
         memory.fail(error);
       }
   };
-  const end = () => finish(parts.length === 1 ? parts[0] : Buffer.concat(parts, received));
+  const end = () => void whenReady(joinParts([...parts], received), finish);
   const stop = () => {
     request.off("data", take);
     request.off("end", end);
     parts.length = 0;
   };
-  const finish = (body: Buffer | undefined) => {
+  const finish = (body: Buffer<ArrayBuffer> | undefined) => {
     stop();
     done(body);
   };

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { taskDoc } from "../openapi/task-doc.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
 import { findProvider } from "../pipeline/find-provider.ts";
+import { giveWay } from "../pipeline/give-way.ts";
 import { parseTaskRequest } from "../pipeline/parse-task-request.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
 import { respondEvents } from "../pipeline/respond-events.ts";
@@ -41,6 +42,7 @@ async function run(
     await readPayload(context.req.raw, services.bodyLimits, services.bodyMemory.openFor(tracker)),
   );
   const call = toCallRequest(addressed, body, signal);
+  await giveWay(caller);
   const wantsEvents = /\btext\/event-stream\b/i.test(caller.request.header("accept") ?? "");
   if (!body.stream && !wantsEvents) return respondJson(context, services, call);
   const { plan } = await route(services, tracker, call, undefined);

@@ -1,4 +1,6 @@
-const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+import { isUtf8 } from "node:buffer";
+import type { Slices } from "../slices.ts";
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -11,33 +13,12 @@ const SLICE_CHARS = 128 * 1024;
 /** No program writes more white space in a row. */
 const MAX_SPACE_CHARS = 64 * 1024;
 
-/** Whether bytes are one JSON object, so that all servers read the same in it. */
-export function isShortJsonObject(bytes: Buffer): boolean {
-  const check = checkObject(bytes);
-  for (;;) {
-    const { done, value } = check.next();
-    if (done) return value;
-  }
-}
-
-/** Whether bytes are one JSON object. Other requests are served meanwhile. */
-export async function isJsonObject(bytes: Buffer): Promise<boolean> {
-  const check = checkObject(bytes);
-  for (;;) {
-    const { done, value } = check.next();
-    if (done) return value;
-    await new Promise(setImmediate);
-  }
-}
-
-/** Yields after each slice. */
-function* checkObject(bytes: Buffer): Generator<undefined, boolean, undefined> {
-  let text: string;
-  try {
-    text = UTF8.decode(bytes);
-  } catch {
-    return false;
-  }
+/** Checks whether bytes are one JSON object, so that all servers read the same in it. */
+export function* checkJsonObject(bytes: Buffer): Slices<boolean> {
+  if (!isUtf8(bytes)) return false;
+  // What is not ASCII is content of texts, in which it needs no decoding.
+  const text = bytes.toString("latin1");
+  yield;
   /** What closes the containers that are open. */
   const closers: string[] = [];
   let at = skipSpace(text, 0);
@@ -90,7 +71,7 @@ function skipSpace(text: string, from: number): number {
 }
 
 /** @returns where the text ends behind its quotation mark, or -1 */
-function* findTextEnd(text: string, from: number): Generator<undefined, number, undefined> {
+function* findTextEnd(text: string, from: number): Slices<number> {
   if (text.charCodeAt(from) !== QUOTE) return -1;
   let at = from + 1;
   let pauseAt = at + SLICE_CHARS;

@@ -1,8 +1,7 @@
+import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import { GatewayError } from "../errors.ts";
+import { readMultipart } from "./multipart.ts";
 import { type BodyMember, foldName, MODEL_MEMBERS, TELLING_MEMBERS } from "./telling-members.ts";
-
-const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/gi;
-const NAME = /;\s*name=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/gi;
 
 /** Longer values are files. */
 const LONGEST_VALUE = 4096;
@@ -14,36 +13,20 @@ const LONGEST_VALUE = 4096;
  */
 export function listMultipartFields(
   contentType: string,
-  body: Buffer,
+  body: Buffer<ArrayBuffer>,
   maxParts: number,
-): readonly BodyMember[] | undefined {
-  const boundary = only([...contentType.matchAll(BOUNDARY)]);
-  if (boundary === undefined) return undefined;
+): MaybePromise<readonly BodyMember[] | undefined> {
   const found: BodyMember[] = [];
-  const first = `--${boundary}`;
-  if (body.subarray(0, first.length).toString("latin1") !== first) return undefined;
   let parts = 0;
-  for (let at = first.length; ; ) {
-    const after = body.subarray(at, at + 2).toString("latin1");
-    if (after === "--") return isConsistent(found) ? found : undefined;
-    const headEnd = body.indexOf("\r\n\r\n", at);
-    // A part without headers has its blank line at once.
-    const valueEnd = headEnd < 0 ? -1 : body.indexOf(`\r\n--${boundary}`, headEnd + 2);
-    if (after !== "\r\n" || valueEnd < 0 || headEnd - at > MAX_HEAD_BYTES) return undefined;
+  const isForm = readMultipart(contentType, body, ({ name: field, value }) => {
     parts += 1;
     if (parts > maxParts) throw createTooManyPartsError(maxParts);
-    const field = readFieldName(body.subarray(at + 2, headEnd).toString("utf8"));
-    if (field === undefined) return undefined;
     const name = foldName(field.replace(/\[\]$/, ""));
-    const value = body.subarray(headEnd + 4, valueEnd);
     if (value.length > LONGEST_VALUE) found.push({ name: "file", path: "file" });
     else if (TELLING_MEMBERS.has(name)) found.push({ name, path: name, value: value.toString("utf8") });
-    at = valueEnd + 2 + first.length;
-  }
+  });
+  return whenReady(isForm, (isRead) => (isRead && isConsistent(found) ? found : undefined));
 }
-
-/** Of the headers of one part. */
-const MAX_HEAD_BYTES = 16 * 1024;
 
 /** Creates the error of a form with more parts than it may have. */
 export const createTooManyPartsError = (maxBodyParts: number): GatewayError =>
@@ -61,17 +44,4 @@ function isConsistent(fields: readonly BodyMember[]): boolean {
     values.set(name, value);
     return isSame;
   });
-}
-
-function readFieldName(head: string): string | undefined {
-  const lines = head.split("\r\n");
-  const dispositions = lines.filter((line) => /^content-disposition\s*:/i.test(line));
-  if (dispositions.length !== 1 || lines.some((line) => /^[ \t]/.test(line))) return undefined;
-  return only([...(dispositions[0] ?? "").matchAll(NAME)])?.replace(/\\(.)/g, "$1");
-}
-
-/** The value, quoted or not, of a parameter that is there once. */
-function only(matches: readonly RegExpMatchArray[]): string | undefined {
-  const [match] = matches;
-  return matches.length === 1 ? (match?.[1] ?? match?.[2]) : undefined;
 }

@@ -1,7 +1,8 @@
 import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import type { BodyLimits } from "../limits/body-limits.ts";
-import { assertJsonShape, assertShortJsonShape } from "../limits/json-shape.ts";
-import { isJsonObject, isShortJsonObject } from "./check-json.ts";
+import { checkJsonShape } from "../limits/json-shape.ts";
+import { runAtOnce, runInSlices } from "../slices.ts";
+import { checkJsonObject } from "./check-json.ts";
 import { listMultipartFields } from "./list-multipart-fields.ts";
 import type { BodyMember } from "./telling-members.ts";
 
@@ -23,20 +24,18 @@ export interface BodyReading {
  */
 export function readBodyMembers(
   contentType: string | undefined,
-  body: Buffer,
+  body: Buffer<ArrayBuffer>,
   { limits, isStrict }: BodyReading,
 ): MaybePromise<readonly BodyMember[] | undefined> {
   if (body.length === 0) return [];
   if (contentType && /^\s*multipart\//i.test(contentType))
     return listMultipartFields(contentType, body, limits.maxBodyParts);
   if (!isLikelyJson(body)) return undefined;
-  const isShort = body.length <= SHORT_BYTES;
-  const members = isShort ? assertShortJsonShape(body, limits) : assertJsonShape(body, limits);
+  const run = body.length <= SHORT_BYTES ? runAtOnce : runInSlices;
+  const members = run(checkJsonShape(body, limits));
   if (!isStrict) return members;
   return whenReady(members, (known) =>
-    whenReady(isShort ? isShortJsonObject(body) : isJsonObject(body), (isObject) =>
-      isObject ? known : undefined,
-    ),
+    whenReady(run(checkJsonObject(body)), (isObject) => (isObject ? known : undefined)),
   );
 }
 

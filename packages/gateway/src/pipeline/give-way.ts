@@ -1,0 +1,10 @@
+import { nextTurn } from "../slices.ts";
+import type { Authenticated } from "./stages.ts";
+
+const LONG_BYTES = 64 * 1024;
+
+/** Lets other requests be served between two steps of a call whose body is long, or of unknown length. */
+export function giveWay({ request }: Pick<Authenticated, "request">): Promise<void> | undefined {
+  const length = request.header("content-length");
+  return length !== undefined && Number(length) <= LONG_BYTES ? undefined : nextTurn();
+}

@@ -1,0 +1,61 @@
+import { GatewayError } from "../errors.ts";
+import type { BodyLimits } from "../limits/body-limits.ts";
+import { createTooLargeError } from "../limits/body-size.ts";
+import { nextTurn } from "../slices.ts";
+import { createTooManyPartsError } from "../usage/list-multipart-fields.ts";
+import { type MultipartPart, readMultipart } from "../usage/multipart.ts";
+import { foldName, TELLING_MEMBERS } from "../usage/telling-members.ts";
+
+/** Texts and files of a form with their names, in their order. */
+export type FormFields = readonly (readonly [name: string, value: string | File])[];
+
+/** Bytes of a file that are copied before the event loop gets its turn. */
+const FILE_SLICE_BYTES = 1024 * 1024;
+
+/**
+ * Reads a multipart form. Other requests are served meanwhile.
+ * @param type media type of the body
+ * @throws GatewayError with code `too-large`, or `input-invalid` for what is no form, or names a member twice
+ */
+export async function readFormFields(
+  body: Buffer<ArrayBuffer>,
+  type: string,
+  { maxBodyParts, maxParsedBodyBytes }: BodyLimits,
+): Promise<FormFields> {
+  const parts: MultipartPart[] = [];
+  let textBytes = 0;
+  const isForm = await readMultipart(type, body, (part) => {
+    if (parts.push(part) > maxBodyParts) throw createTooManyPartsError(maxBodyParts);
+    if (part.filename === undefined) textBytes += part.value.length;
+    if (textBytes > maxParsedBodyBytes)
+      throw createTooLargeError(maxParsedBodyBytes, undefined, "maxParsedBodyBytes");
+  });
+  if (!isForm) throw new GatewayError("input-invalid", "The body is not a complete multipart form");
+  const fields: [string, string | File][] = [];
+  for (const part of parts) fields.push([part.name, await readValue(part)]);
+  assertOneMeaning(fields);
+  return fields;
+}
+
+async function readValue({ filename, type = "text/plain", value }: MultipartPart): Promise<string | File> {
+  if (filename === undefined) return new TextDecoder().decode(value);
+  const pieces: Blob[] = [];
+  for (let at = 0; at < value.length; at += FILE_SLICE_BYTES) {
+    if (at > 0) await nextTurn();
+    pieces.push(new Blob([value.subarray(at, at + FILE_SLICE_BYTES)]));
+  }
+  return new File(pieces, filename, { type });
+}
+
+/** @throws GatewayError for two different values of a member that decides what a call costs */
+function assertOneMeaning(fields: FormFields): void {
+  const values = new Map<string, string>();
+  for (const [name, value] of fields) {
+    const folded = foldName(name);
+    if (typeof value !== "string" || !TELLING_MEMBERS.has(folded)) continue;
+    const earlier = values.get(folded);
+    if (earlier !== undefined && earlier !== value)
+      throw new GatewayError("input-invalid", `The body has two different values of "${name}": send it once`);
+    values.set(folded, value);
+  }
+}

@@ -1,0 +1,35 @@
+/** Long work in slices of a few milliseconds, with a yield between two of them. */
+export type Slices<T> = Generator<undefined, T, undefined>;
+
+/** Does all slices at once, which is right for short work. */
+export function runAtOnce<T>(work: Slices<T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** Does each slice in a turn of its own, so that other requests are served meanwhile. */
+export async function runInSlices<T>(work: Slices<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    await nextTurn();
+  }
+}
+
+const waiting: (() => void)[] = [];
+
+/**
+ * Waits for a turn of the event loop. One waiting work goes on in each turn, so that many large bodies at the same time
+ * hold the loop no longer than one.
+ */
+export const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(continueFirst);
+  });
+
+function continueFirst(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(continueFirst);
+}

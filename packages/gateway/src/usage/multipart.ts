@@ -1,0 +1,107 @@
+import { runAtOnce, runInSlices, type Slices } from "../slices.ts";
+
+/** One part of a form. Its bytes are a view of the body. */
+export interface MultipartPart {
+  readonly name: string;
+  /** Absent from texts. */
+  readonly filename?: string | undefined;
+  readonly type?: string | undefined;
+  readonly value: Buffer<ArrayBuffer>;
+}
+
+/** Reads a part as soon as it is found. */
+export type OnPart = (part: MultipartPart) => void;
+
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/gi;
+const NAME = /;\s*name=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/gi;
+const FILENAME = /;\s*filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/gi;
+const EXTENDED_FILENAME = /;\s*filename\*\s*=/i;
+
+/** RFC 2046, 5.1.1. A longer one would also make a search slow. */
+const MAX_BOUNDARY_CHARS = 70;
+
+/** Of the headers of one part. */
+const MAX_HEAD_BYTES = 16 * 1024;
+
+/** Bytes that are searched before the event loop gets its turn. A hostile body takes as many steps for each as its boundary is long. */
+const SLICE_BYTES = 64 * 1024;
+
+/** Shorter forms are read at once. */
+const SHORT_BYTES = 64 * 1024;
+
+/**
+ * Reads a form (RFC 7578). Long forms are read in slices, so that other requests are served meanwhile.
+ * @returns whether the body is such a form, and can be read in one way only
+ */
+export function readMultipart(
+  contentType: string,
+  body: Buffer<ArrayBuffer>,
+  onPart: OnPart,
+): boolean | Promise<boolean> {
+  const work = scanMultipart(contentType, body, onPart);
+  return body.length <= SHORT_BYTES ? runAtOnce(work) : runInSlices(work);
+}
+
+function* scanMultipart(contentType: string, body: Buffer<ArrayBuffer>, onPart: OnPart): Slices<boolean> {
+  const boundary = readOnly(contentType, BOUNDARY);
+  if (boundary === undefined || boundary.length > MAX_BOUNDARY_CHARS) return false;
+  const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
+  const first = delimiter.subarray(2);
+  if (!body.subarray(0, first.length).equals(first)) return false;
+  for (let at = first.length; ; ) {
+    const after = body.toString("latin1", at, at + 2);
+    if (after === "--") return true;
+    // A part without headers has its blank line at once.
+    const head = body.subarray(at, at + MAX_HEAD_BYTES);
+    const headLength = head.indexOf("\r\n\r\n");
+    if (after !== "\r\n" || headLength < 0) return false;
+    const valueAt = at + headLength + 4;
+    const valueEnd = yield* find(body, delimiter, valueAt - 2);
+    if (valueEnd < 0) return false;
+    const part = readHead(head.toString("utf8", 2, headLength));
+    if (!part) return false;
+    onPart({ ...part, value: body.subarray(valueAt, valueEnd) });
+    at = valueEnd + delimiter.length;
+  }
+}
+
+/** @returns the position of the first occurrence, or -1 */
+function* find(body: Buffer<ArrayBuffer>, wanted: Buffer, from: number): Slices<number> {
+  for (let at = from; at < body.length; at += SLICE_BYTES) {
+    if (at > from) yield;
+    const found = body.subarray(at, at + SLICE_BYTES + wanted.length - 1).indexOf(wanted);
+    if (found >= 0) return at + found;
+  }
+  return -1;
+}
+
+function readHead(head: string): Omit<MultipartPart, "value"> | undefined {
+  const lines = head.split("\r\n");
+  const find = (pattern: RegExp) => lines.filter((line) => pattern.test(line));
+  const [disposition = "", ...others] = find(/^content-disposition\s*:/i);
+  const [type] = find(/^content-type\s*:/i);
+  if (others.length > 0 || lines.some((line) => /^[ \t]/.test(line))) return undefined;
+  const name = readOnly(disposition, NAME);
+  if (name === undefined) return undefined;
+  return {
+    name: unescapeName(name),
+    filename: readFilename(disposition),
+    type: type?.slice(type.indexOf(":") + 1).trim(),
+  };
+}
+
+function readFilename(disposition: string): string | undefined {
+  const name = readOnly(disposition, FILENAME);
+  if (name !== undefined) return unescapeName(name);
+  return EXTENDED_FILENAME.test(disposition) ? "file" : undefined;
+}
+
+/** Browsers percent-encode what would end a name, others put a backslash before it. */
+const unescapeName = (text: string) =>
+  text.replace(/\\(.)/g, "$1").replace(/%(22|0A|0D)/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+
+/** The value, quoted or not, of a parameter that is there once. */
+function readOnly(text: string, pattern: RegExp): string | undefined {
+  const [match, ...others] = text.matchAll(pattern);
+  return others.length === 0 ? (match?.[1] ?? match?.[2]) : undefined;
+}
