@@ -1,22 +1,30 @@
 import { fork } from "node:child_process";
-import { Agent, request as send } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { interleaved, median, table } from "../measure.mjs";
+import { median, table } from "../measure.mjs";
+import { drive, residentMegabytes } from "./load.mjs";
 import { launchNginx } from "./nginx.mjs";
+import { IMAGE_PATH, PATHS, streamPaths } from "./paths.mjs";
 import { launchPortkey } from "./portkey.mjs";
 import { manyStreams, slowReaders, streamMethod } from "./streams.mjs";
 
-const TURNS = 15;
-const REQUESTS = 3000;
-const CONNECTIONS = 16;
+const TURNS = Number(process.env["BENCH_TURNS"] ?? 7);
+const WARMUPS = 2;
+const CONNECTIONS = 32;
+const REQUESTS = 2000;
+const IMAGE_REQUESTS = 150;
+const STREAMS = 64;
+const EVENTS = 2000;
+const STREAM_TURNS = 3;
+const START_TURNS = 7;
 const MEGABYTES = 64;
-/** Goals of the gateway compared with the bare proxy: minimum calls per second, maximum added time. */
-const GOAL = { calls: 0.8, added: 1.4 };
+const BARE = "bare";
 const OURS = "our gateway";
-const BODY = JSON.stringify({ model: "acme/talk", messages: [{ role: "user", content: "hello" }] });
 
-export const title = "Gateway pass-through";
-export const method = `One upstream, one bare proxy on Node's http and the gateway with a token, limits, a budget and a ledger on disk, each a process of its own on loopback; other installed gateways too. Medians of ${TURNS} interleaved turns: ${REQUESTS} small chat calls over ${CONNECTIONS} kept connections, 300 calls over one, a stream of ${MEGABYTES} MB. Then once: ${streamMethod}`;
+export const title = "Gateway";
+export const method = `One upstream, a bare proxy on Node's http (\`bare\`) and the gateway, each a process of its own on loopback; other installed gateways too. The gateway has a token with scopes, limits and a budget, limits and breakers of providers, keys that it searches for, metrics, and a usage log that is written ahead of its database. Medians of ${TURNS} interleaved turns of ${REQUESTS} small calls over ${CONNECTIONS} kept connections, ${IMAGE_REQUESTS} with a body of 1 MiB; of 300 over one connection; of ${STREAM_TURNS} turns of ${STREAMS} streams of ${EVENTS} events. CPU is user and system time of the server's process for a request. Then once: ${streamMethod}`;
 
 /**
  * @typedef {object} Server
@@ -27,88 +35,153 @@ export const method = `One upstream, one bare proxy on Node's http and the gatew
  * @property {() => void} stop
  */
 
+/** @typedef {{ perSecond: number, medianMs: number, cpuMicros: number }} Figures */
+
 /**
  * @param {string} name
  * @param {readonly string[]} [programArguments]
  * @returns {Promise<Server>}
  */
 async function launch(name, programArguments = []) {
-  const child = fork(fileURLToPath(new URL(`./${name}.mjs`, import.meta.url)), [...programArguments]);
+  const execArgv = name === "gateway" ? (process.env["BENCH_NODE_OPTIONS"]?.split(" ") ?? []) : [];
+  const file = fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
+  const child = fork(file, [...programArguments], { execArgv });
   const message = await new Promise((resolve, reject) => {
     child.once("message", resolve);
     child.once("exit", () => reject(new Error(`${name} ended`)));
   });
   const own = typeof message === "number" ? { port: message } : message;
-  return { ...own, pid: child.pid ?? 0, stop: () => child.kill() };
+  const stop = () => {
+    child.kill();
+    return new Promise((resolve) => child.once("exit", resolve));
+  };
+  return { ...own, pid: child.pid ?? 0, stop };
 }
 
 /**
- * @param {Server} server
- * @param {Agent} agent
- * @param {string} [below]
- * @returns {Promise<number>} bytes of the answer
+ * Measures all candidates turn by turn.
+ * @param {Readonly<Record<string, () => Promise<Figures>>>} candidates
+ * @param {number} turns
+ * @param {number} [warmups]
+ * @returns {Promise<Record<string, Figures>>} medians
  */
-function call({ port, path = PATH, headers: own }, agent, below = "") {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      "content-type": "application/json",
-      "content-length": BODY.length,
-      authorization: "Bearer client",
-      ...own,
-    };
-    const sent = send(
-      { host: "127.0.0.1", port, path: path + below, method: "POST", agent, headers },
-      (answer) => {
-        let bytes = 0;
-        answer.on("data", (chunk) => {
-          bytes += chunk.length;
-        });
-        answer.on("end", () =>
-          answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${answer.statusCode}`)),
-        );
-        answer.on("error", reject);
-      },
-    );
-    sent.on("error", reject);
-    sent.end(BODY);
-  });
-}
-
-const PATH = "/groq/openai/v1/chat/completions";
-
-/** @param {Server} server */
-async function requestsPerSecond(server) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  let left = REQUESTS;
-  const start = performance.now();
-  const worker = async () => {
-    while (left-- > 0) await call(server, agent);
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
-  const seconds = (performance.now() - start) / 1000;
-  agent.destroy();
-  return REQUESTS / seconds;
-}
-
-/** @param {Server} server */
-async function millisecondsPerCall(server) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times = [];
-  for (let index = 0; index < 300; index++) {
-    const start = performance.now();
-    await call(server, agent);
-    times.push(performance.now() - start);
+async function takeTurns(candidates, turns, warmups = WARMUPS) {
+  /** @type {Record<string, Figures[]>} */
+  const all = Object.fromEntries(Object.keys(candidates).map((name) => [name, []]));
+  for (let turn = -warmups; turn < turns; turn++) {
+    for (const [name, measure] of Object.entries(candidates)) {
+      const figures = await measure();
+      if (turn >= 0) all[name]?.push(figures);
+    }
   }
-  agent.destroy();
-  return median(times);
+  const of = (/** @type {Figures[]} */ figures) => ({
+    perSecond: median(figures.map((each) => each.perSecond)),
+    medianMs: median(figures.map((each) => each.medianMs)),
+    cpuMicros: median(figures.map((each) => each.cpuMicros)),
+  });
+  return Object.fromEntries(Object.entries(all).map(([name, figures]) => [name, of(figures)]));
 }
 
-/** @param {Server} server */
-async function megabytesPerSecond(server) {
-  const agent = new Agent();
-  const start = performance.now();
-  const bytes = await call(server, agent, `/megabytes/${MEGABYTES}`);
-  return bytes / 1e6 / ((performance.now() - start) / 1000);
+/**
+ * One table of paths at the gateway, and of what the others pass on.
+ * @param {Readonly<Record<string, Server>>} servers
+ * @param {readonly { name: string, path: string, upstream: string, body: string, goal: number }[]} paths
+ * @param {{ connections: number, requests: number, turns: number, unit?: string, each?: number }} amount
+ */
+async function comparePaths(servers, paths, { turns, unit = "requests", each = 1, ...amount }) {
+  /** @type {Record<string, () => Promise<Figures>>} */
+  const candidates = {};
+  /** @type {Record<string, { base: string, goal: number }>} */
+  const compared = {};
+  const relays = new Map(paths.map((path) => [path.upstream + path.body.length, path]));
+  for (const [name, server] of Object.entries(servers)) {
+    if (name === OURS) continue;
+    for (const { upstream, body } of new Map([...relays.values()].map((path) => [path.upstream, path])).values()) {
+      if (server.path && upstream !== paths[0]?.upstream) continue;
+      candidates[`${name} ${upstream}`] = () => drive(server, { path: server.path ?? upstream, body }, amount);
+    }
+  }
+  const ours = /** @type {Server} */ (servers[OURS]);
+  for (const path of paths) {
+    candidates[path.name] = () => drive(ours, path, amount);
+    compared[path.name] = { base: `${BARE} ${path.upstream}`, goal: path.goal };
+  }
+  const figures = await takeTurns(candidates, turns);
+  const of = (/** @type {string} */ name) => figures[name] ?? { perSecond: 0, medianMs: 0, cpuMicros: 0 };
+  const rows = Object.keys(candidates).map((name) => {
+    const { base = `${BARE} ${paths[0]?.upstream}`, goal } = compared[name] ?? {};
+    const { perSecond, medianMs, cpuMicros } = of(name);
+    const ratio = perSecond / of(base).perSecond;
+    return [
+      name,
+      (perSecond * each).toFixed(0),
+      ratio.toFixed(2),
+      goal === undefined ? "" : `≥ ${goal}`,
+      goal === undefined ? "" : ratio >= goal ? "yes" : "MISSED",
+      medianMs.toFixed(2),
+      cpuMicros.toFixed(0),
+      (cpuMicros / of(base).cpuMicros).toFixed(2),
+    ];
+  });
+  return table([
+    ["server and path", `${unit} per second`, "of bare", "goal", "reached", "median, ms", "CPU, µs", "of bare"],
+    ...rows,
+  ]);
+}
+
+/**
+ * What one call on one connection takes beyond the upstream's own time.
+ * @param {Readonly<Record<string, Server>>} servers
+ */
+async function compareLatency(servers) {
+  const path = PATHS[0];
+  const figures = await takeTurns(
+    Object.fromEntries(
+      Object.entries(servers).map(([name, server]) => [
+        name,
+        () =>
+          drive(server, { ...path, path: server.path ?? path.path }, { connections: 1, requests: 300 }),
+      ]),
+    ),
+    TURNS,
+  );
+  const ms = (/** @type {string} */ name) => figures[name]?.medianMs ?? 0;
+  const added = (/** @type {string} */ name) => ms(name) - ms("direct");
+  return table([
+    ["server", "ms per call, one connection", "added, of bare", "goal"],
+    ...Object.keys(servers).map((name) => [
+      name,
+      ms(name).toFixed(3),
+      (added(name) / added(BARE)).toFixed(2),
+      name === OURS ? "≤ 1" : "",
+    ]),
+  ]);
+}
+
+/** @param {Server} upstream */
+async function measureStart(upstream) {
+  const folder = mkdtempSync(join(tmpdir(), "bench-gateway-start-"));
+  try {
+    const first = await launch("gateway", [`${upstream.port}`, folder]);
+    const token = first.headers?.["authorization"]?.slice("Bearer ".length) ?? "";
+    await drive(first, PATHS[0], { connections: 1, requests: 1 });
+    await first.stop();
+    const times = [];
+    for (let turn = 0; turn < START_TURNS; turn++) {
+      const start = performance.now();
+      const server = await launch("gateway", [`${upstream.port}`, folder, token]);
+      const listening = performance.now() - start;
+      await drive(server, PATHS[0], { connections: 1, requests: 1 });
+      times.push({ listening, served: performance.now() - start });
+      await server.stop();
+    }
+    return {
+      listening: median(times.map((each) => each.listening)),
+      served: median(times.map((each) => each.served)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** @returns {Promise<string>} */
@@ -122,75 +195,79 @@ export async function bench() {
   const servers = {
     direct: upstream,
     ...(nginx && { nginx }),
-    "bare proxy": bare,
+    [BARE]: bare,
     ...(portkey && { "Portkey's gateway": portkey }),
     [OURS]: gateway,
   };
   /** The peer sends on what it is asked for, and nothing below it. */
-  const streaming = Object.fromEntries(Object.entries(servers).filter(([, { path }]) => !path));
+  const relaying = Object.fromEntries(Object.entries(servers).filter(([, { path }]) => !path));
+  const only = (process.env["BENCH_ONLY"] ?? "calls latency image streams memory start").split(" ");
+  /** @type {string[]} */
+  const tables = [];
   try {
-    const over = (/** @type {(server: Server) => Promise<number>} */ figure, among = servers) =>
-      interleaved(
-        Object.fromEntries(Object.entries(among).map(([name, server]) => [name, () => figure(server)])),
-        { turns: TURNS },
+    const small = { connections: CONNECTIONS, requests: REQUESTS, turns: TURNS };
+    if (only.includes("calls")) tables.push(await comparePaths(servers, PATHS, small));
+    const restingMegabytes = residentMegabytes(gateway.pid);
+    if (only.includes("latency")) tables.push(await compareLatency(servers));
+    if (only.includes("image"))
+      tables.push(await comparePaths(relaying, [IMAGE_PATH], { ...small, requests: IMAGE_REQUESTS }));
+    if (only.includes("streams"))
+      tables.push(
+        await comparePaths(relaying, streamPaths(EVENTS), {
+          connections: STREAMS,
+          requests: STREAMS,
+          turns: STREAM_TURNS,
+          unit: "events",
+          each: EVENTS,
+        }),
       );
-    const rate = await over(requestsPerSecond);
-    const time = await over(millisecondsPerCall);
-    const flow = await over(megabytesPerSecond, streaming);
-    const added = (/** @type {string} */ name) => (time[name] ?? 0) - (time["direct"] ?? 0);
-    const rows = Object.keys(servers).map((name) => {
-      const calls = (rate[name] ?? 0) / (rate["bare proxy"] ?? 1);
-      const addedTimes = added(name) / added("bare proxy");
-      return [
-        name,
-        (rate[name] ?? 0).toFixed(0),
-        calls.toFixed(2),
-        (time[name] ?? 0).toFixed(3),
-        addedTimes.toFixed(2),
-        flow[name]?.toFixed(0) ?? "",
-        name === OURS ? verdict(calls, addedTimes) : "",
-      ];
-    });
-    const calls = table([
-      [
-        "server",
-        "calls per second",
-        "of bare",
-        "ms per call, one connection",
-        "added, of bare",
-        "stream, MB/s",
-        "reached",
-      ],
-      ...rows,
-      ["goal", "", `≥ ${GOAL.calls}`, "", `≤ ${GOAL.added}`, "", ""],
-    ]);
-    return [calls, await streams(streaming), ...(nginx ? [] : ["nginx is not installed here."])].join("\n\n");
+    if (only.includes("memory")) {
+      const many = await compareStreams(relaying);
+      const { openMegabytes } = many;
+      tables.push(
+        many.table,
+        table([
+          ["memory of our gateway", "MB", "goal"],
+          [`after calls on ${CONNECTIONS} connections`, restingMegabytes.toFixed(0), "≤ 150"],
+          ["with 1,000 open streams", openMegabytes.toFixed(0), "≤ 400"],
+        ]),
+      );
+    }
+    if (only.includes("start")) {
+      const start = await measureStart(upstream);
+      tables.push(
+        table([
+          ["start of our gateway, with a database", "s", "goal"],
+          ["until it listens", (start.listening / 1000).toFixed(2), ""],
+          ["until the first request is served", (start.served / 1000).toFixed(2), "≤ 0.3"],
+        ]),
+      );
+    }
+    if (!nginx) tables.push("nginx is not installed here.");
+    return tables.join("\n\n");
   } finally {
-    for (const server of Object.values(servers)) server.stop();
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
   }
 }
 
-/**
- * @param {number} calls
- * @param {number} added
- */
-function verdict(calls, added) {
-  const missed = [calls < GOAL.calls ? "of bare" : "", added > GOAL.added ? "added, of bare" : ""].filter(
-    Boolean,
-  );
-  return missed.length === 0 ? "yes" : `MISSED: ${missed.join("; ")}`;
-}
-
 /** @param {Record<string, Server>} servers */
-async function streams(servers) {
+async function compareStreams(servers) {
   const rows = [
-    ["server", "slow readers, MB/s", "memory grown by, MB", "streams complete", "at once", "seconds"],
+    ["server", "stream, MB/s", "slow readers, MB/s", "memory grown by, MB", "streams complete", "at once", "seconds"],
   ];
+  let openMegabytes = 0;
   for (const [name, server] of Object.entries(servers)) {
+    const { body } = PATHS[0];
+    const start = performance.now();
+    const path = `${PATHS[0].path}/megabytes/${MEGABYTES}`;
+    const flow = await drive(server, { path, body }, { connections: 1, requests: 1 });
+    const seconds = (performance.now() - start) / 1000;
     const slow = await slowReaders(server);
     const many = await manyStreams(server);
+    if (name === OURS) openMegabytes = many.peakMegabytes;
     rows.push([
       name,
+      (flow.bytes / 1e6 / seconds).toFixed(0),
       slow.megabytesPerSecond.toFixed(0),
       slow.grownMegabytes.toFixed(0),
       `${many.complete}`,
@@ -198,5 +275,5 @@ async function streams(servers) {
       many.seconds.toFixed(1),
     ]);
   }
-  return table(rows);
+  return { table: table(rows), openMegabytes };
 }

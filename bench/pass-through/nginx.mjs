@@ -34,13 +34,14 @@ export async function launchNginx(upstream) {
 }
 
 /**
- * One worker without buffers, like the others: a process that passes bytes on as they come.
+ * One process without buffers, like the others: a process that passes bytes on as they come.
  * @param {string} folder
  * @param {number} port
  * @param {number} upstream
  */
 const configuration = (folder, port, upstream) => `
 daemon off;
+master_process off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 8192; }

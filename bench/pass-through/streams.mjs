@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { Agent, request as send } from "node:http";
+import { residentMegabytes } from "./load.mjs";
 
 const SLOW_READERS = 64;
 const SLOW_MEGABYTES = 8;
@@ -7,7 +7,7 @@ const SIP_BYTES = 256 * 1024;
 const PAUSE_MS = 20;
 const MANY = 1000;
 const MANY_EVENTS = 20;
-const BODY = '{"model":"acme/talk","stream":true}';
+const BODY = '{"model":"acme/talk","stream":true,"max_tokens":100}';
 const PATH = "/groq/openai/v1/chat/completions";
 
 export const streamMethod = `${SLOW_READERS} readers that take ${SIP_BYTES / 1024} KB and then wait ${PAUSE_MS} ms, ${SLOW_MEGABYTES} MB each; ${MANY} streams at once of ${MANY_EVENTS} events.`;
@@ -70,6 +70,10 @@ export async function slowReaders(server) {
  */
 export async function manyStreams(server) {
   const agent = new Agent();
+  let peakMegabytes = 0;
+  const watch = setInterval(() => {
+    peakMegabytes = Math.max(peakMegabytes, residentMegabytes(server.pid));
+  }, 50);
   let running = 0;
   let most = 0;
   const read = async () => {
@@ -79,7 +83,7 @@ export async function manyStreams(server) {
       let text = "";
       for await (const chunk of answer) text += chunk;
       running--;
-      return text.endsWith("data: [DONE]\n\n") && text.split("data: ").length === MANY_EVENTS + 2;
+      return text.endsWith("data: [DONE]\n\n") && text.split("word ").length === MANY_EVENTS + 1;
     } catch {
       return false;
     }
@@ -87,11 +91,7 @@ export async function manyStreams(server) {
   const start = performance.now();
   const all = await Promise.all(Array.from({ length: MANY }, read));
   agent.destroy();
-  return { complete: all.filter(Boolean).length, most, seconds: (performance.now() - start) / 1000 };
-}
-
-/** @param {number} pid */
-function residentMegabytes(pid) {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes ?? Number.NaN) / 1024;
+  clearInterval(watch);
+  const complete = all.filter(Boolean).length;
+  return { complete, most, peakMegabytes, seconds: (performance.now() - start) / 1000 };
 }
