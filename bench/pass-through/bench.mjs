@@ -96,9 +96,12 @@ async function comparePaths(servers, paths, { turns, unit = "requests", each = 1
   const relays = new Map(paths.map((path) => [path.upstream + path.body.length, path]));
   for (const [name, server] of Object.entries(servers)) {
     if (name === OURS) continue;
-    for (const { upstream, body } of new Map([...relays.values()].map((path) => [path.upstream, path])).values()) {
+    for (const { upstream, body } of new Map(
+      [...relays.values()].map((path) => [path.upstream, path]),
+    ).values()) {
       if (server.path && upstream !== paths[0]?.upstream) continue;
-      candidates[`${name} ${upstream}`] = () => drive(server, { path: server.path ?? upstream, body }, amount);
+      candidates[`${name} ${upstream}`] = () =>
+        drive(server, { path: server.path ?? upstream, body }, amount);
     }
   }
   const ours = /** @type {Server} */ (servers[OURS]);
@@ -124,7 +127,16 @@ async function comparePaths(servers, paths, { turns, unit = "requests", each = 1
     ];
   });
   return table([
-    ["server and path", `${unit} per second`, "of bare", "goal", "reached", "median, ms", "CPU, µs", "of bare"],
+    [
+      "server and path",
+      `${unit} per second`,
+      "of bare",
+      "goal",
+      "reached",
+      "median, ms",
+      "CPU, µs",
+      "of bare",
+    ],
     ...rows,
   ]);
 }
@@ -139,8 +151,7 @@ async function compareLatency(servers) {
     Object.fromEntries(
       Object.entries(servers).map(([name, server]) => [
         name,
-        () =>
-          drive(server, { ...path, path: server.path ?? path.path }, { connections: 1, requests: 300 }),
+        () => drive(server, { ...path, path: server.path ?? path.path }, { connections: 1, requests: 300 }),
       ]),
     ),
     TURNS,
@@ -253,7 +264,15 @@ export async function bench() {
 /** @param {Record<string, Server>} servers */
 async function compareStreams(servers) {
   const rows = [
-    ["server", "stream, MB/s", "slow readers, MB/s", "memory grown by, MB", "streams complete", "at once", "seconds"],
+    [
+      "server",
+      "stream, MB/s",
+      "slow readers, MB/s",
+      "memory grown by, MB",
+      "streams complete",
+      "at once",
+      "seconds",
+    ],
   ];
   let openMegabytes = 0;
   for (const [name, server] of Object.entries(servers)) {

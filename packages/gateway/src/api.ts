@@ -22,7 +22,8 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
     if (header) context.header(header, requestId);
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
   });
-  for (const { path, methods, requiredRole, call } of ROUTES) {
+  for (const { path, methods, requiredRole, call, isEndpoint } of ROUTES) {
+    const allowed = isEndpoint ? "POST" : listMethods(methods);
     for (const [method, handle] of Object.entries(methods)) {
       app.on(method, path, async (context) => {
         const { request, tracker } = context.env;
@@ -34,11 +35,8 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
       });
     }
     app.all(path, (context) => {
-      context.header("allow", allowed(methods));
-      throw new GatewayError(
-        "method-not-allowed",
-        `${context.req.method} is not done here, only ${allowed(methods)}`,
-      );
+      context.header("allow", allowed);
+      throw new GatewayError("method-not-allowed", `${context.req.method} is not done here, only ${allowed}`);
     });
   }
   app.notFound(({ req }) => {
@@ -66,7 +64,7 @@ function withIsolatedContent(response: Response): Response {
   return response;
 }
 
-const allowed = (methods: Route["methods"]) =>
+const listMethods = (methods: Route["methods"]) =>
   Object.keys(methods)
     .flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method))
     .join(", ");

@@ -16,6 +16,8 @@ import { findModelPrice } from "./money/find-price.ts";
 import { DEFAULT_CALLS, type GatewayOptions } from "./options.ts";
 import { createClientFor } from "./pipeline/client-methods.ts";
 import { createRoutingContext } from "./pipeline/routing-context.ts";
+import { createUpstreamFetch } from "./pipeline/upstream-fetch.ts";
+import { createConnectionPools } from "./proxy/connection-pool.ts";
 import type { GatewayServices } from "./services.ts";
 import { createMemoryStore } from "./storage/memory-store.ts";
 import { createLedger } from "./usage/ledger.ts";
@@ -64,11 +66,14 @@ export function createServices(
       onProblem,
     });
   const { modelDirectory } = options;
+  const pools = createConnectionPools(options.agent);
   return {
     providers,
     operations: [...new Set([...OPERATIONS, ...listOperations(providers)])],
     connections,
     client: createClientFor(providers, connections, options.middleware),
+    fetch: createUpstreamFetch(pools),
+    pools,
     calls: { ...DEFAULT_CALLS, ...options.calls },
     bodyLimits,
     bodyMemory: createBodyMemory(options.maxBodyMemory),

@@ -5,7 +5,9 @@ import { assertAllowedHost } from "./allowed-host.ts";
 import { createApiListener } from "./api-listener.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { createServices } from "./create-services.ts";
+import { createEndpointListener } from "./endpoints/endpoint-listener.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
+import { findEndpoint } from "./endpoints/find-endpoint.ts";
 import { GatewayError } from "./errors.ts";
 import { trustForwarded } from "./forwarded.ts";
 import { DEFAULT_FIRST_BYTE_MS, DEFAULT_IDLE_MS, type GatewayOptions } from "./options.ts";
@@ -16,7 +18,6 @@ import { type OutcomeRecorders, recordOutcome } from "./pipeline/record-outcome.
 import type { RequestContext } from "./pipeline/stages.ts";
 import { type RequestTracker, trackRequest } from "./pipeline/track-request.ts";
 import { createProxyHooks } from "./proxy/authorize.ts";
-import { createConnectionPools } from "./proxy/connection-pool.ts";
 import { forwardRequest } from "./proxy/forward-request.ts";
 import { sendError } from "./proxy/send-error.ts";
 import { type RequestPath, readRequestPath } from "./request-path.ts";
@@ -56,12 +57,12 @@ export function createGateway(options: GatewayOptions): Gateway {
         if (tracker.facts.principal?.tokenId === tokenId) tracker.cut(createRevokedError(tokenId));
     },
   });
-  const { providers, connections, tokens, policy, ledger, metrics } = services;
+  const { providers, connections, pools, tokens, policy, ledger, metrics } = services;
   assertNoReservedIds(providers);
   void services.modelLists?.start();
   const byId = new Map(providers.map((provider) => [provider.id, provider]));
-  const pools = createConnectionPools(options.agent);
   const api = createApiListener(services);
+  const serveEndpoint = createEndpointListener(services);
   const settings = {
     connections,
     pools,
@@ -132,6 +133,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const isProbe = PROBE_SEGMENTS.includes(segment);
     if (draining && !isProbe && (provider || OWN_SEGMENTS.includes(segment)))
       throw createStoppingError(response);
+    const endpoint = findEndpoint(request.method, path.path);
+    if (endpoint) return serveEndpoint({ request, response, tracker }, endpoint);
     if (OWN_SEGMENTS.includes(segment)) return api(request, response, tracker);
     if (provider) return proxy(request, response, tracker, context, path, provider);
     if (fallbackHandler && isReadRequest) return fallbackHandler(request, response);

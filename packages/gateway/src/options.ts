@@ -26,7 +26,7 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly firstByteMs?: number;
   /** How long an upstream may be silent in the middle of an answer, on the pass-through; 5 minutes when left out. */
   readonly idleMs?: number;
-  /** Connections to upstreams, on the pass-through. */
+  /** Connections to upstreams. */
   readonly agent?: ConnectionPoolOptions;
   /** Retries and timeouts of calls for which the policy has no rule. */
   readonly calls?: Pick<CallOptions, "retry" | "timeout">;

@@ -18,6 +18,7 @@ import type { GatewayOptions } from "./options.ts";
 import type { ClientMethods } from "./pipeline/client-methods.ts";
 import type { RoutingFor } from "./pipeline/routing-context.ts";
 import type { RequestTracker } from "./pipeline/track-request.ts";
+import type { ConnectionPools } from "./proxy/connection-pool.ts";
 import type { Store } from "./storage/store.ts";
 import type { Ledger } from "./usage/ledger.ts";
 import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
@@ -28,6 +29,10 @@ export interface GatewayServices {
   readonly operations: readonly Operation[];
   readonly connections: Connections;
   readonly client: () => ClientMethods;
+  /** Sends calls to providers. */
+  readonly fetch: typeof fetch;
+  /** Connections to providers. The owner of the services closes them. */
+  readonly pools: ConnectionPools;
   readonly calls: Pick<CallOptions, "retry" | "timeout">;
   readonly bodyLimits: BodyLimits;
   readonly bodyMemory: BodyMemory;

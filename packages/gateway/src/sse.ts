@@ -10,13 +10,32 @@ export const EVENT_HEADERS = {
   "x-accel-buffering": "no",
 };
 
-export interface EventStream {
-  readonly body: ReadableStream<Uint8Array>;
+/** Where events are written to. */
+export interface EventSink {
+  write(text: string): void;
+  /** Whether the reader has taken most of what was written. */
+  hasRoom(): boolean;
+  close(): void;
+}
+
+/** Writes events. */
+export interface EventWriter {
   /** Sends an event, with its name where it has one; waits while the reader is behind. After the end nothing is sent. */
-  emit(event: string | undefined, data: unknown): Promise<void>;
+  emit(event: string | undefined, data: unknown): Promise<void> | undefined;
   end(): void;
   /** Ends the connection rather than the stream, when the reader has taken what was sent. */
   cut(disconnect: () => void): void;
+}
+
+/** An event writer for an {@link EventSink}, which says when its reader has room again, or has left. */
+export interface SinkWriter extends EventWriter {
+  wake(): void;
+  stop(): void;
+}
+
+/** Events as the body of a web response. */
+export interface EventStream extends EventWriter {
+  readonly body: ReadableStream<Uint8Array>;
 }
 
 interface StreamEvent extends RedactedEvent {
@@ -24,23 +43,25 @@ interface StreamEvent extends RedactedEvent {
 }
 
 /**
- * A stream of server-sent events that is written to rather than read from.
+ * Writes server-sent events.
  * @param connections whose keys are removed from the events, also a key that is split over several
  */
-export function createEventStream(
+export function createEventWriter(
   connections: Pick<Connections, "listSecrets" | "redactor">,
+  sink: EventSink,
   keepAliveMs = KEEP_ALIVE_MS,
-): EventStream {
+): SinkWriter {
   const { redactor } = connections;
   const split = createEventRedactor<StreamEvent>(connections.listSecrets());
-  const utf8 = new TextEncoder();
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let isOpen = true;
   const waiting: (() => void)[] = [];
   const wake = () => {
     for (const resume of waiting.splice(0)) resume();
   };
-  const hasRoom = () => (controller?.desiredSize ?? 1) > 0;
-  const send = (text: string) => controller?.enqueue(utf8.encode(text));
+  const hasRoom = () => !isOpen || sink.hasRoom();
+  const send = (text: string) => {
+    if (isOpen) sink.write(text);
+  };
   const sendAll = (events: readonly StreamEvent[]) => {
     for (const { event, value } of events) {
       const data = typeof value === "string" ? redactor.text(value) : redactor.stringify(value);
@@ -51,27 +72,20 @@ export function createEventStream(
   const timer = setInterval(() => hasRoom() && send(": keep-alive\n\n"), keepAliveMs);
   const stop = () => {
     clearInterval(timer);
-    controller = undefined;
+    isOpen = false;
     wake();
   };
-  const body = new ReadableStream<Uint8Array>({
-    start: (created) => {
-      controller = created;
-    },
-    pull: wake,
-    cancel: stop,
-  });
   return {
-    body,
-    emit: async (event, data) => {
+    wake,
+    stop,
+    emit: (event, data) => {
       const added = { event, value: data };
       sendAll(split ? split.push(added) : [added]);
-      if (hasRoom()) return;
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      return hasRoom() ? undefined : new Promise<void>((resolve) => waiting.push(resolve));
     },
     end: () => {
       if (split) sendAll(split.end());
-      controller?.close();
+      if (isOpen) sink.close();
       stop();
     },
     cut: (disconnect) => {
@@ -84,3 +98,26 @@ export function createEventStream(
 }
 
 const FLUSH_MS = 20;
+
+/** A stream of server-sent events that is written to rather than read from. */
+export function createEventStream(
+  connections: Pick<Connections, "listSecrets" | "redactor">,
+  keepAliveMs?: number,
+): EventStream {
+  const utf8 = new TextEncoder();
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const sink: EventSink = {
+    write: (text) => controller.enqueue(utf8.encode(text)),
+    hasRoom: () => (controller.desiredSize ?? 1) > 0,
+    close: () => controller.close(),
+  };
+  const { wake, stop, ...writer } = createEventWriter(connections, sink, keepAliveMs);
+  const body = new ReadableStream<Uint8Array>({
+    start: (created) => {
+      controller = created;
+    },
+    pull: wake,
+    cancel: stop,
+  });
+  return { ...writer, body };
+}

@@ -82,7 +82,7 @@ export interface Endpoint<
     results: readonly CallResult[],
     body: Body,
     responseMeta: ResponseMeta,
-  ): Response | Promise<Response>;
+  ): ServerResponse | Promise<ServerResponse>;
   /** Left out where answers never come in pieces. */
   readonly stream?: {
     isStreaming(body: Body): boolean;
@@ -113,17 +113,11 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
     response,
     ...(format.form && { form: true }),
     toCallArgs: format.parseRequest,
-    toResponse: async (results, body, meta) =>
-      toResponse(await format.buildResponse(results as unknown as ServerResults, body, meta)),
+    toResponse: (results, body, meta) =>
+      format.buildResponse(results as unknown as ServerResults, body, meta),
     ...(isStreaming &&
       encode && {
         stream: { isStreaming: (body) => isStreaming(body, path), toEvents: encode },
       }),
   } satisfies Endpoint<Body> as unknown as Endpoint<{ readonly model: string }, Id>;
 };
-
-function toResponse(response: ServerResponse): Response {
-  const { status = 200 } = response;
-  if ("json" in response) return Response.json(response.json, { status });
-  return new Response(response.body, { status, headers: { "content-type": response.type } });
-}

@@ -1,6 +1,4 @@
-import { createStreamRedactor } from "@inferhub/inference/redact";
-import type { Context } from "hono";
-import type { Connections } from "../connections.ts";
+import type { ServerResponse } from "node:http";
 import { GatewayError } from "../errors.ts";
 import type { Permit } from "../limits/limit.ts";
 import { admit } from "../pipeline/admit.ts";
@@ -9,44 +7,39 @@ import { completeCall, streamCall } from "../pipeline/execute.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
 import { giveWay } from "../pipeline/give-way.ts";
 import { readFields, readPayload } from "../pipeline/read-payload.ts";
+import { toBodyRequest } from "../pipeline/read-with-limit.ts";
 import { route } from "../pipeline/route.ts";
 import { runConcurrently } from "../pipeline/run-concurrently.ts";
 import type { AddressedCall, Authenticated, CallRequest } from "../pipeline/stages.ts";
 import { acceptsCached } from "../pipeline/to-call-request.ts";
 import { parseInput } from "../routes/parse-input.ts";
-import type { ApiEnv, GatewayServices } from "../services.ts";
+import type { GatewayServices } from "../services.ts";
 import type { ResponseMeta } from "./endpoint.ts";
-import type { ENDPOINTS } from "./index.ts";
+import type { EndpointRequest } from "./endpoint-listener.ts";
+import type { ServedEndpoint } from "./find-endpoint.ts";
+import { sendResponse } from "./send-response.ts";
 import { streamEvents } from "./stream-events.ts";
 
 const MS = 1000;
 
-type Served = (typeof ENDPOINTS)[number];
-
 /** Serves an endpoint in another API's format: parse, route, admit, execute, respond. */
 export async function serveEndpoint(
-  context: Context<ApiEnv>,
+  incoming: EndpointRequest,
   services: GatewayServices,
-  endpoint: Served,
+  endpoint: ServedEndpoint,
   caller: Authenticated,
-): Promise<Response> {
-  const { tracker, signal } = context.env;
+): Promise<void> {
+  const { request, response, tracker } = incoming;
   const addressed: AddressedCall = { ...caller, surface: endpoint.api.id, operationId: endpoint.operation };
   tracker.reach(addressed);
   const read = endpoint.form ? readFields : readPayload;
   const body = parseInput(
     endpoint.body,
-    await read(context.req.raw, services.bodyLimits, services.bodyMemory.openFor(tracker)),
+    await read(toBodyRequest(request), services.bodyLimits, services.bodyMemory.openFor(tracker)),
   );
   await giveWay(caller);
-  const siblings = new AbortController();
-  const requests = toCallRequests(
-    services,
-    endpoint,
-    body,
-    addressed,
-    AbortSignal.any([signal, siblings.signal]),
-  );
+  const calls = abortOnClose(response);
+  const requests = toCallRequests(services, endpoint, body, addressed, calls.signal);
   const isStreaming = endpoint.stream?.isStreaming(body) ?? false;
   if (isStreaming && requests.length > 1) {
     throw new GatewayError(
@@ -67,21 +60,31 @@ export async function serveEndpoint(
   const [first] = admitted;
   if (isStreaming && endpoint.stream && first) {
     const { chunks, provider } = await streamCall(services, tracker, meter, first);
-    return streamEvents(context, services, endpoint.stream.toEvents(chunks, body, responseMeta), provider);
+    const events = endpoint.stream.toEvents(chunks, body, responseMeta);
+    return streamEvents(incoming, services, endpoint, { events, provider, signal: calls.signal });
   }
   const results = await runConcurrently(
     admitted,
     createSlotTaker(first?.permits ?? []),
     (each) => completeCall(services, meter, each),
     // The outputs of the other calls are not needed, but the request records their cost before it ends.
-    (error) => siblings.abort(error),
+    (error) => calls.abort(error),
   );
-  const response = await endpoint.toResponse(results, body, responseMeta);
-  return addGatewayHeaders(
-    await redactResponse(response, services.connections),
-    results.some(({ meta }) => meta.cached),
-    results[0]?.meta.provider,
-  );
+  const built = await endpoint.toResponse(results, body, responseMeta);
+  // Names the provider, for callers that let the gateway choose.
+  await sendResponse(incoming, endpoint, built, services.connections, {
+    "x-inferhub-provider": results[0]?.meta.provider ?? "",
+    ...(results.some(({ meta }) => meta.cached) && { "x-inferhub-cache": "hit" }),
+  });
+}
+
+/** One signal for all calls of a request, which fires when the client leaves. */
+function abortOnClose(response: ServerResponse): AbortController {
+  const calls = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) calls.abort(new DOMException("The client left", "AbortError"));
+  });
+  return calls;
 }
 
 /** Calls of one request at the same time, where its token has no limit. */
@@ -99,7 +102,7 @@ function createSlotTaker(permits: readonly Permit[]) {
 /** The calls of a body: one, or one for each output. */
 function toCallRequests(
   { operations }: GatewayServices,
-  endpoint: Served,
+  endpoint: ServedEndpoint,
   body: { readonly model: string },
   addressed: AddressedCall,
   signal: AbortSignal,
@@ -109,32 +112,4 @@ function toCallRequests(
   return endpoint
     .toCallArgs(body)
     .map((args) => ({ ...addressed, operation, model: body.model, args, cacheable, signal }));
-}
-
-/** Without keys that a provider repeated. Files keep their length. */
-async function redactResponse(
-  response: Response,
-  { redactor, listSecrets }: Pick<Connections, "listSecrets" | "redactor">,
-): Promise<Response> {
-  const [, isJson] = /^(?:text\/|application\/(json)\b)/i.exec(
-    response.headers.get("content-type") ?? "",
-  ) ?? [""];
-  if (isJson === undefined) {
-    const masked = createStreamRedactor(listSecrets(), "mask");
-    if (!masked) return response;
-    const file = masked.push(new Uint8Array(await response.arrayBuffer()));
-    return new Response(
-      new Blob([file as Uint8Array<ArrayBuffer>, masked.end() as Uint8Array<ArrayBuffer>]),
-      response,
-    );
-  }
-  const text = await response.text();
-  return new Response(isJson ? redactor.stringify(JSON.parse(text)) : redactor.text(text), response);
-}
-
-/** Names the provider, for callers that let the gateway choose. */
-function addGatewayHeaders(response: Response, cached: boolean, provider = ""): Response {
-  response.headers.set("x-inferhub-provider", provider);
-  if (cached) response.headers.set("x-inferhub-cache", "hit");
-  return response;
 }

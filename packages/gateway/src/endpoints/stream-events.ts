@@ -1,42 +1,54 @@
-import type { Context } from "hono";
 import { toErrorBody } from "../error-body.ts";
 import { classifyError } from "../pipeline/outcome.ts";
-import type { ApiEnv, GatewayServices } from "../services.ts";
-import { createEventStream, EVENT_HEADERS } from "../sse.ts";
+import { isolateContent } from "../response-safety.ts";
+import type { GatewayServices } from "../services.ts";
+import { createEventWriter, EVENT_HEADERS } from "../sse.ts";
 import type { WireEvent } from "./endpoint.ts";
-import { selectErrorFormat } from "./error-format.ts";
+import type { EndpointRequest } from "./endpoint-listener.ts";
+import { createEventSink } from "./event-sink.ts";
+import type { ServedEndpoint } from "./find-endpoint.ts";
+
+/** The events of a call whose first content has come. */
+export interface StartedEvents {
+  readonly events: AsyncIterable<WireEvent>;
+  readonly provider: string;
+  /** Fires when the client leaves. */
+  readonly signal: AbortSignal;
+}
 
 /**
  * Streams events in another API's format. On failure, it sends an error event of that format and cuts the response,
  * so that a client cannot take the partial output for the complete one.
  */
-export function streamEvents(
-  context: Context<ApiEnv>,
+export async function streamEvents(
+  { request, response, tracker }: EndpointRequest,
   { connections, keepAliveMs }: GatewayServices,
-  source: AsyncIterable<WireEvent>,
-  provider: string,
-): Response {
-  const { request, tracker, signal } = context.env;
-  const events = createEventStream(connections, keepAliveMs);
-  const write = async () => {
-    try {
-      for await (const { event, data } of source) {
-        await events.emit(event, data);
-        if (signal.aborted) return;
-      }
-      events.end();
-    } catch (error) {
-      tracker.end(signal.aborted ? "client-closed" : classifyError(error), error);
-      const problem = toErrorBody(error, tracker.request.requestId);
-      const format = selectErrorFormat(tracker.request.path);
-      await events.emit(format.event, format.body(problem));
-      // An error in the body would end the connection as well, but the server prints those.
-      events.cut(() => request.socket.destroy());
-    }
-  };
-  void write();
-  return context.body(events.body, 200, {
+  { api }: ServedEndpoint,
+  { events, provider, signal }: StartedEvents,
+): Promise<void> {
+  const { requestId } = tracker.request;
+  response.writeHead(200, {
     ...EVENT_HEADERS,
+    "x-request-id": requestId,
+    ...(api.requestIdHeader && { [api.requestIdHeader]: requestId }),
     "x-inferhub-provider": provider,
+    ...isolateContent(EVENT_HEADERS["content-type"]),
   });
+  const writer = createEventWriter(connections, createEventSink(response), keepAliveMs);
+  response.on("drain", writer.wake);
+  response.once("close", writer.stop);
+  try {
+    for await (const { event, data } of events) {
+      const writing = writer.emit(event, data);
+      if (writing) await writing;
+      if (signal.aborted) return;
+    }
+    writer.end();
+  } catch (error) {
+    tracker.end(signal.aborted ? "client-closed" : classifyError(error), error);
+    const format = api.error;
+    await writer.emit(format.event, format.body(toErrorBody(error, requestId)));
+    // An end of the body would make the response look complete.
+    writer.cut(() => request.socket.destroy());
+  }
 }

@@ -1,25 +1,57 @@
 import { GatewayError } from "../errors.ts";
 import { createValueCounter } from "../limits/count-values.ts";
 import type { ResponseLimits } from "../limits/response-size.ts";
+import { UpstreamResponse } from "./upstream-response.ts";
 
 /** Responses that are not parsed. */
 const FILE_TYPE = /^(image|audio|video)\/|octet-stream/i;
 /** Responses that are not parsed whole. */
 const UNPARSED_TYPE = /^(image|audio|video)\/|octet-stream|^text\/event-stream/i;
 
+/** Counts the bytes of a response. Throws the error of one that is larger than its limit. */
+type ResponseCounter = (bytes: Uint8Array) => void;
+
 /**
  * Ends a response that is larger than its limit, while it comes and after its decompression. A response whose length is
  * announced is returned as it is.
  * @param onExceeded called with the error, which the reader of the body may replace by one of its own
  */
-export function boundResponse(
-  response: Response,
+export function boundResponse<Received extends Response | UpstreamResponse>(
+  response: Received,
   limits: ResponseLimits,
   provider: string,
   onExceeded: (error: GatewayError) => void,
-): Response {
+): Received | Response {
+  if (response instanceof UpstreamResponse) {
+    const count = createResponseCounter(response.headers, limits, provider, onExceeded);
+    if (count) response.body.inspect = count;
+    return response;
+  }
   const { body, headers, status, statusText, url } = response;
-  if (!body) return response;
+  const count = body && createResponseCounter(headers, limits, provider, onExceeded);
+  if (!count) return response;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, controller) {
+      try {
+        count(bytes);
+        controller.enqueue(bytes);
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+  });
+  const bounded = new Response(body.pipeThrough(counter), { status, statusText, headers });
+  // A new response has no address, by which relative addresses in it are resolved.
+  return Object.defineProperty(bounded, "url", { value: url });
+}
+
+/** `undefined` for a response whose announced length is within its limit. */
+function createResponseCounter(
+  headers: Pick<Headers, "get" | "has">,
+  limits: ResponseLimits,
+  provider: string,
+  onExceeded: (error: GatewayError) => void,
+): ResponseCounter | undefined {
   const type = headers.get("content-type") ?? "";
   const isParsed = !UNPARSED_TYPE.test(type);
   const [option, maxBytes] = isParsed
@@ -29,24 +61,19 @@ export function boundResponse(
   const length = headers.get("content-length");
   const hasFewBytes = length !== null && !headers.has("content-encoding") && Number(length) <= maxBytes;
   // A value takes a byte at least.
-  if (hasFewBytes && !(countValues && Number(length) > limits.maxResponseValues)) return response;
+  if (hasFewBytes && !(countValues && Number(length) > limits.maxResponseValues)) return undefined;
   let received = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(bytes, controller) {
-      received += bytes.length;
-      const { maxResponseValues } = limits;
-      const isTooLong = received > maxBytes;
-      if (!isTooLong && (countValues?.(bytes) ?? 0) <= maxResponseValues) return controller.enqueue(bytes);
-      const error = isTooLong
-        ? createResponseTooLargeError(option, `${maxBytes} bytes`, provider)
-        : createResponseTooLargeError("maxResponseValues", `${maxResponseValues} values`, provider);
-      onExceeded(error);
-      controller.error(error);
-    },
-  });
-  const bounded = new Response(body.pipeThrough(counter), { status, statusText, headers });
-  // A new response has no address, by which relative addresses in it are resolved.
-  return Object.defineProperty(bounded, "url", { value: url });
+  return (bytes) => {
+    received += bytes.length;
+    const { maxResponseValues } = limits;
+    const isTooLong = received > maxBytes;
+    if (!isTooLong && (countValues?.(bytes) ?? 0) <= maxResponseValues) return;
+    const error = isTooLong
+      ? createResponseTooLargeError(option, `${maxBytes} bytes`, provider)
+      : createResponseTooLargeError("maxResponseValues", `${maxResponseValues} values`, provider);
+    onExceeded(error);
+    throw error;
+  };
 }
 
 const createResponseTooLargeError = (option: string, most: string, provider: string): GatewayError =>

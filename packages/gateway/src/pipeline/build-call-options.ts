@@ -38,7 +38,10 @@ export function buildCallOptions(
   };
   const timeout = scaleTimeouts(timeouts, readTimeoutMultiplier(request.header));
   meter.countAttempt();
-  const send = baseUrl === undefined ? fetch : createFetch(added, baseUrl);
+  // Jobs and files take requests of more kinds.
+  const { job, media } = provider?.operations[call.operation.id] ?? {};
+  const platform = job || media ? fetch : services.fetch;
+  const send = baseUrl === undefined ? platform : createFetch(added, baseUrl, platform);
   return {
     egress: {
       // The caller's input is data: it names no file of this machine, and no address to fetch.

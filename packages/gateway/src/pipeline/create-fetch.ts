@@ -1,5 +1,9 @@
 /** A `fetch` that adds headers to what goes to one address, and to nothing else that a call fetches. */
-export function createFetch(added: Readonly<Record<string, string>>, baseUrl: string): typeof fetch {
+export function createFetch(
+  added: Readonly<Record<string, string>>,
+  baseUrl: string,
+  fetch: typeof globalThis.fetch,
+): typeof globalThis.fetch {
   if (Object.keys(added).length === 0) return fetch;
   const below = `${new URL(baseUrl).href.replace(/\/+$/, "")}/`;
   return (input, init) => {
@@ -7,6 +11,6 @@ export function createFetch(added: Readonly<Record<string, string>>, baseUrl: st
     if (!url.href.startsWith(below)) return fetch(input, init);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     for (const [name, value] of Object.entries(added)) headers.set(name, value);
-    return fetch(input, { ...init, headers });
+    return fetch(input, { ...init, headers: Object.fromEntries(headers) });
   };
 }

@@ -5,7 +5,7 @@ import { createTooLargeError } from "../limits/body-size.ts";
 import { checkJsonShape } from "../limits/json-shape.ts";
 import { nextTurn, runInSlices } from "../slices.ts";
 import { readFormFields } from "./read-form.ts";
-import { readWithLimit } from "./read-with-limit.ts";
+import { type BodyRequest, readWithLimit } from "./read-with-limit.ts";
 
 export type Payload = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ const MAX_LEVELS = 6;
  * @throws GatewayError with code `input-invalid`, `too-large`, or `overloaded`
  */
 export async function readPayload(
-  request: Request,
+  request: BodyRequest,
   limits: BodyLimits,
   takeMemory: TakeBodyMemory = () => {},
 ): Promise<Payload> {
@@ -46,7 +46,7 @@ export async function readPayload(
  * @throws GatewayError with code `input-invalid`, `too-large`, or `overloaded`
  */
 export async function readFields(
-  request: Request,
+  request: BodyRequest,
   limits: BodyLimits,
   takeMemory: TakeBodyMemory = () => {},
 ): Promise<Payload> {
@@ -63,7 +63,7 @@ export async function readFields(
 
 const FORM_TYPE = /^multipart\/form-data\b/i;
 
-const readFormBytes = (request: Request, { maxBodyBytes }: BodyLimits, takeMemory: TakeBodyMemory) =>
+const readFormBytes = (request: BodyRequest, { maxBodyBytes }: BodyLimits, takeMemory: TakeBodyMemory) =>
   readWithLimit(request, maxBodyBytes, takeMemory, createTooLargeError);
 
 const createTooLongJsonError = (maxBytes: number) =>

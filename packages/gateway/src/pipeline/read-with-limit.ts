@@ -1,5 +1,29 @@
+import type { IncomingMessage } from "node:http";
 import { joinParts } from "../join-parts.ts";
 import type { TakeBodyMemory } from "../limits/body-memory.ts";
+import { ByteQueue } from "./byte-queue.ts";
+
+/** What is read of a request: the platform's `Request`, or one of Node's. */
+export interface BodyRequest {
+  readonly headers: Pick<Headers, "get">;
+  readonly body: AsyncIterable<Uint8Array<ArrayBuffer>> | null;
+}
+
+/** Shows a request of Node's as one whose body is read. */
+export const toBodyRequest = (request: IncomingMessage): BodyRequest => ({
+  headers: { get: (name) => request.headers[name]?.toString() ?? null },
+  get body() {
+    return readIncoming(request);
+  },
+});
+
+function readIncoming(request: IncomingMessage): ByteQueue {
+  const queue = new ByteQueue(request, () => request.pause());
+  request.on("data", (bytes: Buffer<ArrayBuffer>) => queue.push(bytes));
+  request.once("end", () => queue.end());
+  request.once("error", (error) => queue.fail(error));
+  return queue;
+}
 
 /**
  * Reads a body whole, up to a limit, whatever its length claims to be.
@@ -7,7 +31,7 @@ import type { TakeBodyMemory } from "../limits/body-memory.ts";
  * @throws GatewayError with code `too-large`, or `overloaded`
  */
 export async function readWithLimit(
-  request: Request,
+  request: BodyRequest,
   maxBytes: number,
   takeMemory: TakeBodyMemory,
   tooLarge: (maxBytes: number) => Error,

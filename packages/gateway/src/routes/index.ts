@@ -1,5 +1,4 @@
 import { ENDPOINTS } from "../endpoints/index.ts";
-import { serveEndpoint } from "../endpoints/serve-endpoint.ts";
 import { endpointDoc } from "../openapi/endpoint-docs.ts";
 import { createDocumentGetter } from "../openapi/schema-texts.ts";
 import { audit } from "./audit.ts";
@@ -23,7 +22,8 @@ const endpoints = ENDPOINTS.map(
     path: endpoint.path,
     requiredRole: "caller",
     call: { surface: endpoint.api.id, operationId: endpoint.operation },
-    methods: { POST: (context, services, caller) => serveEndpoint(context, services, endpoint, caller) },
+    methods: {},
+    isEndpoint: true,
     doc: endpointDoc(endpoint),
   }),
 );

@@ -24,6 +24,8 @@ export interface Route {
   readonly path: string;
   readonly requiredRole: RequiredRole;
   readonly methods: Readonly<Record<string, Handler>>;
+  /** Served before the API is asked, by `POST`. */
+  readonly isEndpoint?: true;
   /** Set for routes with calls: their POST requests are recorded as usage. */
   readonly call?: { readonly surface: Surface; readonly operationId?: string };
   /** What the description of the API says of it. */

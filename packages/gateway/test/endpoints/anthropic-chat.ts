@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { messages } from "../../src/endpoints/anthropic/messages.ts";
 import type { Args, ResponseMeta, WireEvent } from "../../src/endpoints/endpoint.ts";
+import { toWebResponse } from "./to-web-response.ts";
 
 export type Members = Readonly<Record<string, unknown>>;
 
@@ -37,8 +38,8 @@ export async function messageFor(choice: Members, others: Members = {}): Promise
     requestId: "",
     totalMs: 0,
   };
-  const answer = await messages.toResponse([{ data, meta }], { model: responseMeta.model }, responseMeta);
-  return (await answer.json()) as Members;
+  const built = await messages.toResponse([{ data, meta }], { model: responseMeta.model }, responseMeta);
+  return (await toWebResponse(built).json()) as Members;
 }
 
 export async function framesFor(chunks: readonly unknown[]): Promise<WireEvent[]> {

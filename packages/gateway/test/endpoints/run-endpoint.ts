@@ -1,6 +1,7 @@
 import type { CallMeta } from "@inferhub/inference/core";
 import * as v from "valibot";
 import type { Args, CallResult, Endpoint, ResponseMeta, WireEvent } from "../../src/endpoints/endpoint.ts";
+import { toWebResponse } from "./to-web-response.ts";
 
 export const STAMP: ResponseMeta = { requestId: "42", created: 1_700_000_000, model: "acme/talk" };
 
@@ -28,7 +29,7 @@ export const callsOf = (endpoint: Endpoint, body: Body): readonly Args[] =>
   endpoint.toCallArgs(checked(endpoint, body));
 
 export const answerOf = async (endpoint: Endpoint, body: Body, ...answers: CallResult[]): Promise<Response> =>
-  endpoint.toResponse(answers, checked(endpoint, body), STAMP);
+  toWebResponse(await endpoint.toResponse(answers, checked(endpoint, body), STAMP));
 
 export const jsonOf = async (endpoint: Endpoint, body: Body, ...answers: CallResult[]) =>
   (await answerOf(endpoint, body, ...answers)).json();

@@ -7,6 +7,7 @@ import { DEFAULT_BODY_LIMITS } from "../../src/limits/body-limits.ts";
 import { readFields, readPayload } from "../../src/pipeline/read-payload.ts";
 import { listen } from "../servers.ts";
 import { STAMP } from "./run-endpoint.ts";
+import { toWebResponse } from "./to-web-response.ts";
 
 /** What stands in for the providers. */
 export interface Answers {
@@ -37,7 +38,7 @@ export async function serveEndpoints(endpoints: readonly Endpoint[], answers: An
         return;
       }
       const given = made.map((args, index) => answers.plain?.(args, index) as CallResult);
-      await send(response, await endpoint.toResponse(given, checked, responseMeta));
+      await send(response, toWebResponse(await endpoint.toResponse(given, checked, responseMeta)));
     } catch (error) {
       const problem = toErrorBody(error, STAMP.requestId);
       await send(response, Response.json(toOpenaiError(problem), { status: getStatus(problem) }));

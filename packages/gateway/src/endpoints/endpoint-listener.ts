@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { authenticate } from "../auth/authenticate.ts";
+import { limitConnection } from "../pipeline/limit-connection.ts";
+import type { RequestTracker } from "../pipeline/track-request.ts";
+import { sendError } from "../proxy/send-error.ts";
+import type { GatewayServices } from "../services.ts";
+import type { ServedEndpoint } from "./find-endpoint.ts";
+import { serveEndpoint } from "./serve-endpoint.ts";
+
+/** A request to an endpoint, and where its response goes. */
+export interface EndpointRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Follows the request to its record. */
+  readonly tracker: RequestTracker;
+}
+
+export type EndpointListener = (incoming: EndpointRequest, endpoint: ServedEndpoint) => Promise<void>;
+
+/** Serves the endpoints on Node's own server: most calls come here, and a framework costs more than they do. */
+export const createEndpointListener =
+  (services: GatewayServices): EndpointListener =>
+  async (incoming, endpoint) => {
+    const { request, response, tracker } = incoming;
+    const { api, operation } = endpoint;
+    try {
+      const caller = await authenticate(request, tracker.request, services.tokens, "caller");
+      tracker.reach({ ...caller, surface: api.id, operationId: operation });
+      await limitConnection(services, tracker, caller);
+      await serveEndpoint(incoming, services, endpoint, caller);
+    } catch (error) {
+      if (api.requestIdHeader && !response.headersSent)
+        response.setHeader(api.requestIdHeader, tracker.request.requestId);
+      sendError(request, response, tracker, services.connections.redactor, error, api.error);
+    }
+  };

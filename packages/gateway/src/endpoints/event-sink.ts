@@ -1,0 +1,29 @@
+import type { ServerResponse } from "node:http";
+import type { EventSink } from "../sse.ts";
+
+/** Text that waits for the next turn of the event loop before more has to wait for it. */
+const MAX_WAITING_CHARS = 16 * 1024;
+
+/** Writes events to a response of Node's. What comes in one turn of the event loop leaves in one write. */
+export function createEventSink(response: ServerResponse): EventSink {
+  let waiting = "";
+  let scheduled: NodeJS.Immediate | undefined;
+  const flush = () => {
+    scheduled = undefined;
+    const text = waiting;
+    waiting = "";
+    if (text !== "" && !response.destroyed) response.write(text);
+  };
+  return {
+    write: (text) => {
+      waiting += text;
+      if (waiting.length >= MAX_WAITING_CHARS) flush();
+      scheduled ??= setImmediate(flush);
+    },
+    hasRoom: () => !response.writableNeedDrain,
+    close: () => {
+      clearImmediate(scheduled);
+      response.end(waiting);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { ENDPOINTS } from "./index.ts";
+
+/** An endpoint, as the list has it. */
+export type ServedEndpoint = (typeof ENDPOINTS)[number];
+
+const byPath = new Map<string, ServedEndpoint>(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint]));
+
+/** Finds the endpoint that serves a request. `undefined` for other addresses and methods. */
+export function findEndpoint(method: string | undefined, path: string): ServedEndpoint | undefined {
+  if (method !== "POST") return undefined;
+  // The path was decoded before, to check it.
+  return byPath.get(path.includes("%") ? decodeURIComponent(path) : path);
+}

@@ -1,0 +1,49 @@
+import type { ServerResponse } from "@inferhub/inference/define";
+import { createStreamRedactor } from "@inferhub/inference/redact";
+import type { Connections } from "../connections.ts";
+import { isolateContent } from "../response-safety.ts";
+import type { EndpointRequest } from "./endpoint-listener.ts";
+import type { ServedEndpoint } from "./find-endpoint.ts";
+
+type Secrets = Pick<Connections, "listSecrets" | "redactor">;
+
+/** The type and the bytes of a response. */
+interface Content {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+}
+
+/** Sends a complete response in one write, without keys that a provider repeated. @param added headers of its own */
+export async function sendResponse(
+  { response, tracker }: EndpointRequest,
+  { api }: ServedEndpoint,
+  built: ServerResponse,
+  connections: Secrets,
+  added: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { type, body } = await redactContent(built, connections);
+  const { requestId } = tracker.request;
+  response.writeHead(built.status ?? 200, {
+    "content-type": type,
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    ...(api.requestIdHeader && { [api.requestIdHeader]: requestId }),
+    ...added,
+    ...isolateContent(type),
+  });
+  response.end(body);
+}
+
+const TEXT_TYPE = /^text\//i;
+const JSON_TYPE = "application/json";
+
+/** Files keep their length. */
+async function redactContent(built: ServerResponse, { listSecrets, redactor }: Secrets): Promise<Content> {
+  if ("json" in built) return { type: JSON_TYPE, body: redactor.stringify(built.json) };
+  const { type, body } = built;
+  if (typeof body === "string") return { type, body: redactor.text(body) };
+  if (TEXT_TYPE.test(type)) return { type, body: redactor.text(new TextDecoder().decode(body)) };
+  const masked = createStreamRedactor(listSecrets(), "mask");
+  return { type, body: masked ? Buffer.concat([masked.push(body), masked.end()]) : body };
+}

@@ -1,0 +1,126 @@
+import type { ConnectionPools } from "../proxy/connection-pool.ts";
+import { canDecode, createBodySource, readCodings } from "../proxy/decode-body.ts";
+import { type ResponseHandler, send } from "../proxy/send.ts";
+import { UpstreamResponse } from "./upstream-response.ts";
+
+/** What a `fetch` without headers of its own says. Bodies are read here, and most are small: none is compressed. */
+const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
+  accept: "*/*",
+  "accept-encoding": "identity",
+  "user-agent": "node",
+};
+
+/**
+ * A `fetch` for what calls send most: a text to an address, by `POST`, without following redirects. It goes over the kept
+ * connections of the pass-through. Everything else goes to the platform's `fetch`.
+ */
+export const createUpstreamFetch =
+  (pools: ConnectionPools): typeof fetch =>
+  (input, init) => {
+    const { method, body, redirect, headers } = init ?? {};
+    const isUsual =
+      typeof input === "string" && method === "POST" && typeof body === "string" && redirect === "manual";
+    if (!isUsual || !isPlain(headers)) return fetch(input, init);
+    return post(pools, input, { headers, body, init: init as RequestInit }) as unknown as Promise<Response>;
+  };
+
+const isPlain = (headers: unknown): headers is Readonly<Record<string, string>> =>
+  typeof headers === "object" && headers !== null && Object.getPrototypeOf(headers) === Object.prototype;
+
+interface Post {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Its signal is made when it is read. */
+  readonly init: RequestInit;
+}
+
+function post(
+  pools: ConnectionPools,
+  address: string,
+  { headers, body, init }: Post,
+): Promise<UpstreamResponse> {
+  return new Promise((resolve, reject) => {
+    const { origin, path } = parseAddress(address);
+    const { signal } = init;
+    let response: UpstreamResponse | undefined;
+    let source: ReturnType<typeof createBodySource> | undefined;
+    const end = () => signal?.removeEventListener("abort", abort);
+    const fail = (error: unknown) => {
+      end();
+      source?.stop();
+      if (response) response.body.fail(error);
+      else reject(error);
+    };
+    const abort = () => {
+      fail(signal?.reason);
+      stop();
+    };
+    const handler: ResponseHandler = {
+      onResponse: (status, table, flow) => {
+        const codings = readCodings(table["content-encoding"]?.toString());
+        if (!canDecode(codings)) {
+          fail(new TypeError(`The response is compressed as ${codings.join(", ")}, which cannot be read`));
+          stop();
+          return;
+        }
+        response = new UpstreamResponse(address, status, table, flow, () => {
+          end();
+          stop();
+        });
+        const received = response.body;
+        source = createBodySource(codings, {
+          onData: (bytes) => received.push(bytes as Buffer<ArrayBuffer>),
+          onEnd: () => {
+            end();
+            received.end();
+          },
+          onError: (error) => {
+            fail(new TypeError("terminated", { cause: error }));
+            stop();
+          },
+        });
+        resolve(response);
+      },
+      onData: (bytes, flow) => source?.push(bytes, flow),
+      onEnd: () => source?.end(),
+      onError: (cause) => fail(new TypeError(response ? "terminated" : "fetch failed", { cause })),
+    };
+    let stop = () => {};
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    signal?.addEventListener("abort", abort);
+    stop = send(
+      pools,
+      { origin, path, method: "POST", headers: withDefaults(headers), body: Buffer.from(body) },
+      handler,
+    );
+  });
+}
+
+function withDefaults(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const table: Record<string, string> = { ...DEFAULT_HEADERS };
+  for (const name in headers) table[name.toLowerCase()] = headers[name] ?? "";
+  return table;
+}
+
+interface Address {
+  readonly origin: string;
+  /** With the query. */
+  readonly path: string;
+}
+
+/** To take an address apart costs as much as sending to it. Most calls go to few of them. */
+const addresses = new Map<string, Address>();
+const MAX_ADDRESSES = 1000;
+
+function parseAddress(address: string): Address {
+  const known = addresses.get(address);
+  if (known) return known;
+  const { origin, pathname, search } = new URL(address);
+  const parsed = { origin, path: pathname + search };
+  if (addresses.size >= MAX_ADDRESSES) addresses.clear();
+  addresses.set(address, parsed);
+  return parsed;
+}
