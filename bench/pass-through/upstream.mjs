@@ -107,8 +107,8 @@ const server = createServer((request, response) => {
   });
   request.on("end", () => {
     const megabytes = Number(/\/megabytes\/(\d+)/.exec(url)?.[1] ?? 0);
-    const slow = Number(/\/events\/(\d+)/.exec(url)?.[1] ?? /"slow-(\d+)"/.exec(head)?.[1] ?? 0);
-    const fast = Number(/"events-(\d+)"/.exec(head)?.[1] ?? 0);
+    const slow = Number(/\/events\/(\d+)/.exec(url)?.[1] ?? /"slow-(\d+)[":]/.exec(head)?.[1] ?? 0);
+    const fast = Number(/"events-(\d+)[":]/.exec(head)?.[1] ?? 0);
     const provider = /** @type {keyof typeof FORMATS} */ (url.slice(1, url.indexOf("/", 1)));
     const format = FORMATS[provider] ?? FORMATS.groq;
     if (slow > 0) return streamSlowly(response, slow);

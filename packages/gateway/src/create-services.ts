@@ -12,7 +12,7 @@ import { resolveResponseLimits } from "./limits/response-size.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createModelLists } from "./models/lists/model-lists.ts";
 import { createPriceBook } from "./models/price-book.ts";
-import { findModelPrice } from "./money/find-price.ts";
+import { createPriceFinder } from "./money/find-price.ts";
 import { DEFAULT_CALLS, type GatewayOptions } from "./options.ts";
 import { createClientFor } from "./pipeline/client-methods.ts";
 import { createRoutingContext } from "./pipeline/routing-context.ts";
@@ -95,8 +95,7 @@ export function createServices(
     }),
     cache: createOutputCache(),
     priceBook,
-    findPrice: (provider, model) =>
-      findModelPrice({ connections, policy, offers: () => priceBook.loaded }, provider, model),
+    findPrice: createPriceFinder({ connections, policy, offers: () => priceBook.loaded }),
     modelLists,
     modelDirectory,
     resolveHost: options.resolveHost,

@@ -28,7 +28,7 @@ export interface GatewayServices {
   readonly providers: readonly Provider[];
   readonly operations: readonly Operation[];
   readonly connections: Connections;
-  readonly client: () => ClientMethods;
+  readonly client: (provider: string) => ClientMethods;
   /** Sends calls to providers. */
   readonly fetch: typeof fetch;
   /** Connections to providers. The owner of the services closes them. */

@@ -124,13 +124,22 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
   };
 }
 
+/** The limits of budgets in nano-dollars, which take longer to make than to compare. */
+const limits = new WeakMap<Budget, NanoUsd>();
+
+function getLimit(budget: Budget): NanoUsd {
+  const limit = limits.get(budget) ?? toNanoUsd(budget.usd);
+  limits.set(budget, limit);
+  return limit;
+}
+
 function reserveIn(
   account: BudgetPeriodState,
   budget: Budget,
   first: CostBound,
   now: () => number,
 ): BudgetPermit {
-  const limit = toNanoUsd(budget.usd);
+  const limit = getLimit(budget);
   let held = 0n;
   let isSettled = false;
   const extend = (bound: CostBound) => {

@@ -1,4 +1,5 @@
 import type { Offer } from "@inferhub/catalog/models";
+import { BoundedCache } from "../bounded-cache.ts";
 import { stripVersion } from "../money/model-alias.ts";
 import type { ListCopy } from "./lists/model-copy.ts";
 import { type Reviewed, refreshOffers } from "./lists/refresh-offers.ts";
@@ -80,10 +81,12 @@ function buildIndex(
     const hubId = offer.hubId && nameOf(offer.hubId);
     if (hubId && hubId !== offer.providerModelId.toLowerCase()) add(hubId, offer);
   }
-  const findByName = (model: string) => {
-    const keys = new Set([model.toLowerCase(), nameOf(model)]);
-    return [...new Set([...keys].flatMap((key) => byName.get(key) ?? []))];
-  };
+  const found = new BoundedCache<readonly Offer[]>();
+  const findByName = (model: string) =>
+    found.get(model, [], () => {
+      const keys = new Set([model.toLowerCase(), nameOf(model)]);
+      return [...new Set([...keys].flatMap((key) => byName.get(key) ?? []))];
+    });
   return {
     offers,
     findByName,

@@ -1,5 +1,6 @@
 import type { Offer } from "@inferhub/catalog/models";
 import type { Provider } from "@inferhub/inference";
+import { BoundedCache } from "../bounded-cache.ts";
 import type { ConfiguredPrice, Policy } from "../config/policy.ts";
 import type { Connections } from "../connections.ts";
 import { matchesAny } from "../limits/patterns.ts";
@@ -21,6 +22,20 @@ const LOOPBACK_ADDRESS = /^https?:\/\/(localhost|127\.|\[::1\])/;
 /** Whether a provider is a server on the user's own machine, by its nature and not by the address it is given. */
 const runsLocally = ({ baseUrl, auth }: Provider): boolean =>
   auth.optional === true && LOOPBACK_ADDRESS.test(baseUrl);
+
+/** Finds prices as {@link findModelPrice} does, each once until the configuration or the offers change. */
+export function createPriceFinder(
+  sources: PriceSources,
+): (provider: Provider, model: string) => ModelPrice | undefined {
+  const known = new BoundedCache<ModelPrice | undefined>();
+  const { connections, policy, offers } = sources;
+  return (provider, model) =>
+    connections.find(provider)?.emulatedBy === undefined
+      ? known.get(`${provider.id} ${model}`, [policy().prices, offers()], () =>
+          findModelPrice(sources, provider, model),
+        )
+      : FREE_MODEL;
+}
 
 /**
  * Finds what a model costs: as the configuration says, as its offer says, or as the offers say of which it may be an

@@ -8,6 +8,7 @@ import {
 } from "@inferhub/inference/core";
 import { createJobs, type Jobs } from "@inferhub/inference/jobs";
 import type { Connections } from "../connections.ts";
+import { findProvider } from "./find-provider.ts";
 
 type CallMethod = (args: unknown, options: FileCallOptions) => Promise<WithMeta<unknown>>;
 type StreamMethod = (args: unknown, options: FileCallOptions) => StreamWithMeta<unknown>;
@@ -19,21 +20,29 @@ export interface ClientMethods {
   readonly jobs: Jobs;
 }
 
-/** Gives a client of all providers that can be reached; a new one only when keys or addresses have changed. */
+/** A client of one provider, and what it was made for. */
+interface KnownClient {
+  readonly key: string | undefined;
+  readonly baseUrl: string | undefined;
+  readonly methods: ClientMethods;
+}
+
+/** Gives a client of one provider; a new one only when its key or address has changed. */
 export function createClientFor(
   providers: readonly Provider[],
   connections: Connections,
   middleware: ClientOptions["middleware"] = [],
-): () => ClientMethods {
-  let made: { readonly settings: string; readonly methods: ClientMethods } | undefined;
-  return () => {
-    const found = providers.map((provider) => [provider.id, connections.find(provider)] as const);
-    const keys = Object.fromEntries(found.map(([id, upstream]) => [id, upstream?.key]));
-    const baseUrls = Object.fromEntries(found.map(([id, upstream]) => [id, upstream?.baseUrl]));
-    const settings = JSON.stringify([keys, baseUrls]);
-    if (made?.settings !== settings)
-      made = { settings, methods: createMethods({ providers, keys, baseUrls, middleware }) };
-    return made.methods;
+): (provider: string) => ClientMethods {
+  const clients = new Map<string, KnownClient>();
+  return (id) => {
+    const provider = findProvider(providers, id);
+    const { key, baseUrl } = connections.find(provider) ?? {};
+    const known = clients.get(id);
+    if (known && known.key === key && known.baseUrl === baseUrl) return known.methods;
+    const options = { providers: [provider], keys: { [id]: key }, baseUrls: { [id]: baseUrl }, middleware };
+    const methods = createMethods(options);
+    clients.set(id, { key, baseUrl, methods });
+    return methods;
   };
 }
 

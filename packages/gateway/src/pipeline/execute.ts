@@ -46,7 +46,7 @@ export async function completeCall(
     admitted,
     charge,
     ({ provider, model }, options) =>
-      services.client().call(toMethodName(call.operation.id))({ ...call.args, provider, model }, options),
+      services.client(provider).call(toMethodName(call.operation.id))({ ...call.args, provider, model }, options),
   );
   permit.release();
   const { meta, nanoUsd } = withCost(services, value.meta);
@@ -85,7 +85,7 @@ export async function streamCall(
     admitted,
     charge,
     async ({ provider, model }, options) => {
-      const stream = services.client().stream(toMethodName(call.operation.id))(
+      const stream = services.client(provider).stream(toMethodName(call.operation.id))(
         { ...call.args, ...(asksForUsage(provider) && STREAM_USAGE), provider, model },
         options,
       );

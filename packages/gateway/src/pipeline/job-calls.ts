@@ -51,7 +51,7 @@ export async function startJob(
     charge,
     ({ provider, model }, options) =>
       services
-        .client()
+        .client(provider)
         .jobs.start(operation.id, { ...call.args, provider, model } as never, options as never) as Promise<
         Job<unknown>
       >,
@@ -118,5 +118,5 @@ async function findJob(
   const meter = createCallMeter();
   tracker.measure(meter);
   const { outputType: _, ...options } = buildCallOptions(services, meter, call, id, true);
-  return { job: services.client().jobs.resume(handle), options };
+  return { job: services.client(id).jobs.resume(handle), options };
 }

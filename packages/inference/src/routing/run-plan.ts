@@ -25,6 +25,11 @@ export type RunContext = Pick<
   | "keyOf"
 >;
 
+/** An attempt in flight. Only hedged ones can be aborted apart from the whole plan. */
+interface Attempt {
+  readonly controller: AbortController | undefined;
+}
+
 /** The permit of a candidate without limits. */
 export const NO_PERMIT: Permit = { release: () => {} };
 
@@ -41,16 +46,16 @@ export function runPlan<T>(
   const { signal, hedgeAfterMs, totalTimeoutMs } = options;
   const endMs = totalTimeoutMs === undefined ? undefined : performance.now() + totalTimeoutMs;
   const failed: FailedAttempt[] = [];
-  /** The attempts in flight. Only hedged ones can be aborted apart from the whole plan. */
-  const running = new Set<AbortController>();
+  /** The attempts in flight. */
+  const running = new Set<Attempt>();
   let next = 0;
   let failure: { readonly error: unknown } | undefined;
   let isOver = false;
 
   return new Promise((resolve) => {
-    function finish(result: AttemptResult<T>, winner?: AbortController): void {
+    function finish(result: AttemptResult<T>, winner?: Attempt): void {
       isOver = true;
-      for (const other of running) if (other !== winner) other.abort();
+      for (const other of running) if (other !== winner) other.controller?.abort();
       resolve(result);
     }
 
@@ -77,10 +82,11 @@ export function runPlan<T>(
     }
 
     async function attempt(candidate: RankedCandidate, isLast: boolean): Promise<void> {
-      const controller = new AbortController();
-      running.add(controller);
-      const hedge = hedgeAfterMs === undefined ? undefined : setTimeout(startNext, hedgeAfterMs);
-      const ownSignal = hedge === undefined ? signal : joinSignals(signal, controller.signal);
+      const isHedged = hedgeAfterMs !== undefined;
+      const own: Attempt = { controller: isHedged ? new AbortController() : undefined };
+      running.add(own);
+      const hedge = isHedged ? setTimeout(startNext, hedgeAfterMs) : undefined;
+      const ownSignal = own.controller ? joinSignals(signal, own.controller.signal) : signal;
       let permit: Permit | undefined;
       try {
         permit = (await options.acquire?.(candidate, ownSignal)) ?? NO_PERMIT;
@@ -90,12 +96,12 @@ export function runPlan<T>(
           context.breakers?.recordCanceled(getCandidateKey(context, candidate));
           permit.release();
           options.dispose?.(value);
-        } else finish({ status: "succeeded", value, candidate, failed, permit }, controller);
+        } else finish({ status: "succeeded", value, candidate, failed, permit }, own);
       } catch (error) {
-        running.delete(controller);
+        running.delete(own);
         permit?.release();
         // An attempt that lost against another one was aborted, which says nothing about its candidate.
-        const abortedBy = isOver ? controller.signal : signal;
+        const abortedBy = isOver && own.controller ? own.controller.signal : signal;
         if (options.recordsHealth !== false) recordFailure(context, candidate, error, abortedBy);
         if (isOver) return;
         const canFailOver = (context.isFailoverError ?? isFailoverError)(error);

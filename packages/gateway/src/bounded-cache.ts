@@ -1,0 +1,30 @@
+/** Values that are the same until something changes. Names come from callers: beyond a number of them, all are forgotten. */
+export class BoundedCache<Value> {
+  readonly #values = new Map<string, { readonly value: Value }>();
+  readonly #maxEntries: number;
+  #version: readonly unknown[] = [];
+
+  constructor(maxEntries = 1_000) {
+    this.#maxEntries = maxEntries;
+  }
+
+  /**
+   * Gives the value of a key.
+   * @param version what values depend on. When one of these is another than before, all values are made again.
+   */
+  get(key: string, version: readonly unknown[], make: () => Value): Value {
+    if (!isSame(version, this.#version)) {
+      this.#values.clear();
+      this.#version = version;
+    }
+    const known = this.#values.get(key);
+    if (known) return known.value;
+    const value = make();
+    if (this.#values.size >= this.#maxEntries) this.#values.clear();
+    this.#values.set(key, { value });
+    return value;
+  }
+}
+
+const isSame = (version: readonly unknown[], earlier: readonly unknown[]): boolean =>
+  version.length === earlier.length && version.every((part, index) => part === earlier[index]);
