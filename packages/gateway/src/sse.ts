@@ -62,10 +62,12 @@ export function createEventWriter(
   const send = (text: string) => {
     if (isOpen) sink.write(text);
   };
+  const sendEvent = (event: string | undefined, data: string) =>
+    send(`${event === undefined ? "" : `event: ${event}\n`}data: ${data}\n\n`);
   const sendAll = (events: readonly StreamEvent[]) => {
     for (const { event, value } of events) {
       const data = typeof value === "string" ? redactor.text(value) : redactor.stringify(value);
-      send(`${event === undefined ? "" : `event: ${event}\n`}data: ${data}\n\n`);
+      sendEvent(event, data);
     }
   };
   // A reader who is behind has enough to read.
@@ -80,7 +82,10 @@ export function createEventWriter(
     stop,
     emit: (event, data) => {
       const added = { event, value: data };
-      sendAll(split ? split.push(added) : [added]);
+      const text = typeof data === "string" ? data : JSON.stringify(data);
+      if (split && !split.canSkip(text)) sendAll(split.push(added));
+      else if (redactor.text(text) === text) sendEvent(event, text);
+      else sendAll([added]);
       return hasRoom() ? undefined : new Promise<void>((resolve) => waiting.push(resolve));
     },
     end: () => {

@@ -46,7 +46,10 @@ export async function completeCall(
     admitted,
     charge,
     ({ provider, model }, options) =>
-      services.client(provider).call(toMethodName(call.operation.id))({ ...call.args, provider, model }, options),
+      services.client(provider).call(toMethodName(call.operation.id))(
+        { ...call.args, provider, model },
+        options,
+      ),
   );
   permit.release();
   const { meta, nanoUsd } = withCost(services, value.meta);

@@ -70,7 +70,13 @@ export function createFrameRedactor(
   let isPartial = false;
   let hidden = 0;
 
+  /** Most events neither end with the beginning of a key nor are hidden, which shows without parsing them. */
+  const canSkip = (raw: string) =>
+    (redactor?.canSkip(raw.trimEnd()) ?? true) &&
+    !(isHidden && (raw.includes("usage") || raw.includes("\\")));
+
   function take(raw: string, isWhole: boolean): readonly Frame[] {
+    if (isWhole && !isPartial && canSkip(raw)) return [{ raw, parsed: undefined, value: undefined }];
     const value = isPartial || !isWhole ? undefined : parse(raw);
     isPartial = !isWhole;
     if (isHidden?.(value)) {
@@ -93,9 +99,12 @@ export function createFrameRedactor(
   return {
     push(bytes) {
       const wasIdle = pending === "" && held === 0;
+      const text = bytes.toString("latin1");
+      // Whole events, as most providers send them.
+      if (wasIdle && !isPartial && text.endsWith("\n\n") && canSkip(text)) return bytes;
       // A separator may have come in parts.
       separator.lastIndex = Math.max(0, pending.length - SEPARATOR_REST);
-      pending += bytes.toString("latin1");
+      pending += text;
       const ready: Frame[] = [];
       let start = 0;
       while (separator.exec(pending)) {

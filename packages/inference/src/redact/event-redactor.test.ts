@@ -94,3 +94,27 @@ it("searches for nothing without secrets", () => {
   expect(createEventRedactor([])).toBeUndefined();
   expect(createEventRedactor(["short"])).toBeUndefined();
 });
+
+it("skips only events that change nothing", () => {
+  const cuts = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(words, fc.constantFrom(...SPELLINGS), words, cuts, (before, spelling, after, cuts) => {
+      const events = toEvents(cut(before + spelling + after, cuts));
+      const redactor = createEventRedactor<ChatEvent>([SECRET]);
+      if (!redactor) throw new TypeError("Nothing is searched for");
+      const sent = events.flatMap((event) =>
+        redactor.canSkip(JSON.stringify(event.value)) ? [event] : redactor.push(event),
+      );
+      expect([...sent, ...redactor.end()]).toEqual(redact(events).all);
+    }),
+  );
+});
+
+it("does not skip the beginning of a secret, however it is written", () => {
+  const canSkip = (json: string) => createEventRedactor([SECRET])?.canSkip(json);
+  expect(canSkip('data: {"delta":"hello"}\n\n')).toBe(true);
+  expect(canSkip('data: {"delta":"hello s"}\n\n')).toBe(false);
+  expect(canSkip("data: hello sk-ca\n\n")).toBe(false);
+  expect(canSkip("data: hello sk-ca")).toBe(false);
+  expect(canSkip('data: {"delta":"hello \\u0073"}\n\n')).toBe(false);
+});

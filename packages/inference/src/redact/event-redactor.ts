@@ -1,4 +1,5 @@
 import { type AutomatonState, createAutomaton, step } from "./automaton.ts";
+import { type BeginningSearch, createBeginningSearch } from "./beginning-search.ts";
 import { REDACTED } from "./create-redactor.ts";
 import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
 
@@ -12,6 +13,11 @@ export interface RedactedEvent {
  * one event are left to a redactor of JSON.
  */
 export interface EventRedactor<Event extends RedactedEvent> {
+  /**
+   * Whether an event can be sent as it is, and `push` left out. That is so for most, and can be seen without parsing them.
+   * @param json the event as it is sent, with one line or more around its JSON or in its place
+   */
+  canSkip(json: string): boolean;
   /**
    * Takes an event, and returns what can be sent now, in order: the same objects, or copies with another `value`. Holds back
    * events whose text may be the beginning of a secret, until it is clear.
@@ -64,15 +70,18 @@ export function createEventRedactor<Event extends RedactedEvent>(
   secrets: readonly string[],
   minChars = MIN_SECRET_CHARS,
 ): EventRedactor<Event> | undefined {
-  const root = getAutomaton(secrets, minChars);
-  if (!root) return undefined;
+  const automaton = getAutomaton(secrets, minChars);
+  if (!automaton) return undefined;
+  const { root, beginnings } = automaton;
   const tracks = new Map<string, Track>();
   let queue: HeldEvent<Event>[] = [];
 
-  function read(root: AutomatonState, leaf: Leaf): void {
-    const key = leaf.path.join("\0");
-    const track = tracks.get(key) ?? { state: root, leaves: [] };
-    const { text } = leaf;
+  function read(held: HeldEvent<Event>, path: Path, text: string): void {
+    const key = path.join("\0");
+    const known = tracks.get(key);
+    if (!known && !beginnings.atEnd(text)) return;
+    const track = known ?? { state: root, leaves: [] };
+    const leaf: Leaf = { held, path, text, cutStart: 0, cutEnd: 0, marksStart: false, marksEnd: false };
     let { state } = track;
     for (let index = 0; index < text.length; index++) {
       state = step(root, state, text[index] ?? "");
@@ -103,13 +112,15 @@ export function createEventRedactor<Event extends RedactedEvent>(
   }
 
   return {
+    canSkip: (json) =>
+      queue.length === 0 && tracks.size === 0 && PLAIN.test(json) && !beginnings.atEndOfStrings(json),
     push(event) {
       const held: HeldEvent<Event> = { event, changed: new Set(), isSent: false };
       queue.push(held);
       let count = 0;
       for (const [path, text] of listStrings(event.value)) {
         if (++count > MAX_LEAVES) break;
-        read(root, { held, path, text, cutStart: 0, cutEnd: 0, marksStart: false, marksEnd: false });
+        read(held, path, text);
       }
       return release();
     },
@@ -184,14 +195,23 @@ function* listStrings(value: unknown, path: Path = []): Generator<readonly [Path
     for (const [name, inner] of Object.entries(value)) yield* listStrings(inner, [...path, name]);
 }
 
-const automatons = new WeakMap<readonly string[], AutomatonState | null>();
+/** No escape sequences, and nothing that has other bytes than characters. */
+const PLAIN = /^[^\\\u0080-\uffff]*$/;
+
+interface Automaton {
+  readonly root: AutomatonState;
+  readonly beginnings: BeginningSearch;
+}
+
+const automatons = new WeakMap<readonly string[], Automaton | null>();
 
 /** Lists of secrets that cannot change are prepared once. */
-function getAutomaton(secrets: readonly string[], minChars: number): AutomatonState | undefined {
+function getAutomaton(secrets: readonly string[], minChars: number): Automaton | undefined {
   const known = automatons.get(secrets);
   if (known !== undefined) return known ?? undefined;
   const searched = secrets.filter(({ length }) => length >= minChars);
   const root = searched.length > 0 ? createAutomaton(searched.flatMap(listSpellings)) : undefined;
-  if (Object.isFrozen(secrets)) automatons.set(secrets, root ?? null);
-  return root;
+  const automaton = root && { root, beginnings: createBeginningSearch(root) };
+  if (Object.isFrozen(secrets)) automatons.set(secrets, automaton ?? null);
+  return automaton;
 }
