@@ -62,6 +62,14 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
   function dispatch(connection: PooledConnection, again: boolean): void {
     let controller: Dispatcher.DispatchController;
     let received = false;
+    const gathered: Buffer[] = [];
+    // An event is a piece of its own, however many come at once: they are searched and written together.
+    const pass = () => {
+      if (gathered.length === 0) return;
+      const bytes = gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered);
+      gathered.length = 0;
+      if (!over) handler.onData(bytes, controller);
+    };
     connection.client.dispatch(
       { ...message, body: message.body ?? null },
       {
@@ -75,9 +83,10 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
           if (!over && status >= 200) handler.onResponse(status, headers as HeaderTable, controller);
         },
         onResponseData: (_, bytes) => {
-          if (!over) handler.onData(bytes, controller);
+          if (gathered.push(bytes) === 1) process.nextTick(pass);
         },
         onResponseEnd: () => {
+          pass();
           const wanted = !over;
           over = true;
           connected = undefined;
@@ -85,6 +94,7 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
           if (wanted) handler.onEnd();
         },
         onResponseError: (_, error: NodeJS.ErrnoException) => {
+          pass();
           const { reused } = connection;
           pools.destroy(connection);
           if (over) return;
