@@ -119,8 +119,9 @@ export async function streamCall(
   );
   return {
     provider: candidate.provider,
-    chunks: countChunks(
-      resumeStream(value.first, value.data, permit),
+    chunks: readChunks(
+      value,
+      permit,
       call.operation,
       received,
       // The other formats always say what was used.
@@ -134,33 +135,31 @@ const withFailedAttempts = (meta: CallMeta, failed: CallMeta["failed"] = []): Ga
   failed.length > 0 ? { ...meta, failed } : meta;
 
 /**
- * Counts the streamed characters, for an estimate when the provider reports no token counts.
+ * The chunks of a stream whose first is read already. One generator: each more costs as much as decoding a chunk.
  * @param hidesUsage whether the counts are left out, because the caller did not ask for them
  */
-async function* countChunks(
-  chunks: AsyncGenerator<unknown, void, undefined>,
+async function* readChunks(
+  { first, data }: StreamStart,
+  permit: RoutingPermit,
   { chunkText }: Operation,
   received: { chars: number },
   hidesUsage: boolean,
 ): AsyncGenerator<unknown, void, undefined> {
-  for await (const chunk of chunks) {
-    if (hidesUsage && isUsageEvent(chunk)) continue;
-    received.chars += chunkText?.(chunk).length ?? 0;
-    yield chunk;
+  try {
+    for (let next = first; !next.done; next = await data.next()) {
+      const chunk = next.value;
+      if (hidesUsage && isUsageEvent(chunk)) continue;
+      // For an estimate when the provider reports no counts.
+      received.chars += chunkText?.(chunk).length ?? 0;
+      yield chunk;
+    }
+  } finally {
+    await data.return();
+    permit.release();
   }
 }
 
-async function* resumeStream(
-  first: IteratorResult<unknown, void>,
-  stream: AsyncGenerator<unknown, void, undefined>,
-  permit: RoutingPermit,
-): AsyncGenerator<unknown, void, undefined> {
-  try {
-    if (first.done) return;
-    yield first.value;
-    yield* stream;
-  } finally {
-    await stream.return();
-    permit.release();
-  }
+interface StreamStart {
+  readonly first: IteratorResult<unknown, void>;
+  readonly data: AsyncGenerator<unknown, void, undefined>;
 }
