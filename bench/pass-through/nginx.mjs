@@ -47,6 +47,7 @@ pid ${folder}/nginx.pid;
 events { worker_connections 8192; }
 http {
   access_log off;
+  client_max_body_size 0;
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   keepalive_requests 1000000;
   upstream target { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }
@@ -57,6 +58,7 @@ http {
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_buffering off;
+      proxy_request_buffering off;
     }
   }
 }`;

@@ -14,7 +14,7 @@ const MESSAGES = "/anthropic/v1/messages";
 const chat = (model, added) =>
   JSON.stringify({ model, messages: [{ role: "user", content: "hello" }], max_tokens: 100, ...added });
 
-const IMAGE = `data:image/png;base64,${"iVBORw0KGgoAAAANSUhEUgAA".repeat(43_691)}`;
+const IMAGE = `data:image/png;base64,${"iVBORw0KGgoBBBBBBBBBBBBB".repeat(43_691)}`;
 
 const imageChat = JSON.stringify({
   model: "acme/talk",
@@ -63,7 +63,7 @@ export const PATHS = /** @type {const} */ ([
   },
 ]);
 
-/** A body of a mebibyte, most of which is a picture. */
+/** A body of 1 MiB, most of which is a picture. */
 export const IMAGE_PATH = { name: "1 MiB body", path: CHAT, upstream: CHAT, body: imageChat, goal: 0.8 };
 
 /** The model asks the upstream for as many events, one write each. @param {number} count */

@@ -43,7 +43,7 @@ export function createPriceFinder(
  * @param model its own ID at the provider, or the Hub's
  * @returns `undefined` where no price is known
  */
-export function findModelPrice(
+function findModelPrice(
   { connections, policy, offers }: PriceSources,
   provider: Provider,
   model: string,

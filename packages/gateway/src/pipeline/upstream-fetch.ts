@@ -40,7 +40,7 @@ function post(
   { headers, body, init }: Post,
 ): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
-    const { origin, path } = parseAddress(address);
+    const { origin, path } = splitAddress(address);
     const { signal } = init;
     let response: UpstreamResponse | undefined;
     let source: ReturnType<typeof createBodySource> | undefined;
@@ -115,7 +115,7 @@ interface Address {
 const addresses = new Map<string, Address>();
 const MAX_ADDRESSES = 1000;
 
-function parseAddress(address: string): Address {
+function splitAddress(address: string): Address {
   const known = addresses.get(address);
   if (known) return known;
   const { origin, pathname, search } = new URL(address);
