@@ -276,10 +276,9 @@ async function compareStreams(servers) {
   ];
   let openMegabytes = 0;
   for (const [name, server] of Object.entries(servers)) {
-    const { body } = PATHS[0];
     const start = performance.now();
-    const path = `${PATHS[0].path}/megabytes/${MEGABYTES}`;
-    const flow = await drive(server, { path, body }, { connections: 1, requests: 1 });
+    const call = { ...PATHS[0], body: PATHS[0].body.replace("acme/talk", `megabytes-${MEGABYTES}`) };
+    const flow = await drive(server, call, { connections: 1, requests: 1 });
     const seconds = (performance.now() - start) / 1000;
     const slow = await slowReaders(server);
     const many = await manyStreams(server);

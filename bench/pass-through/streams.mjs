@@ -7,7 +7,6 @@ const SIP_BYTES = 256 * 1024;
 const PAUSE_MS = 20;
 const MANY = 1000;
 const MANY_EVENTS = 20;
-const BODY = '{"model":"acme/talk","stream":true,"max_tokens":100}';
 const PATH = "/groq/openai/v1/chat/completions";
 
 export const streamMethod = `${SLOW_READERS} readers that take ${SIP_BYTES / 1024} KB and then wait ${PAUSE_MS} ms, ${SLOW_MEGABYTES} MB each; ${MANY} streams at once of ${MANY_EVENTS} events.`;
@@ -16,15 +15,16 @@ export const streamMethod = `${SLOW_READERS} readers that take ${SIP_BYTES / 102
 
 /**
  * @param {Server} server
- * @param {string} path
+ * @param {string} model which the upstream takes for a number of bytes or events
  * @param {Agent} agent
  * @returns {Promise<import("node:http").IncomingMessage>}
  */
-function open({ port, headers: own }, path, agent) {
+function open({ port, headers: own }, model, agent) {
   return new Promise((resolve, reject) => {
-    const headers = { "content-type": "application/json", "content-length": BODY.length, ...own };
-    const options = { host: "127.0.0.1", port, path: PATH + path, method: "POST", agent, headers };
-    send(options, resolve).on("error", reject).end(BODY);
+    const body = JSON.stringify({ model, stream: true, max_tokens: 100 });
+    const headers = { "content-type": "application/json", "content-length": body.length, ...own };
+    const options = { host: "127.0.0.1", port, path: PATH, method: "POST", agent, headers };
+    send(options, resolve).on("error", reject).end(body);
   });
 }
 
@@ -42,7 +42,7 @@ export async function slowReaders(server) {
   }, 50);
   const start = performance.now();
   const read = async () => {
-    const answer = await open(server, `/megabytes/${SLOW_MEGABYTES}`, agent);
+    const answer = await open(server, `megabytes-${SLOW_MEGABYTES}`, agent);
     let bytes = 0;
     let sip = 0;
     for await (const chunk of answer) {
@@ -78,7 +78,7 @@ export async function manyStreams(server) {
   let most = 0;
   const read = async () => {
     try {
-      const answer = await open(server, `/events/${MANY_EVENTS}`, agent);
+      const answer = await open(server, `slow-${MANY_EVENTS}`, agent);
       most = Math.max(most, ++running);
       let text = "";
       for await (const chunk of answer) text += chunk;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 
 /**
  * Three providers at once, by the beginning of the path: a small chat answer in the format of each, or a stream of as
- * many bytes or events as the path or the model asks for.
+ * many bytes or events as the model asks for.
  */
 const usage = { prompt_tokens: 9, completion_tokens: 2, total_tokens: 11 };
 const CHAT = JSON.stringify({
@@ -106,8 +106,8 @@ const server = createServer((request, response) => {
     if (isSmall) head += bytes;
   });
   request.on("end", () => {
-    const megabytes = Number(/\/megabytes\/(\d+)/.exec(url)?.[1] ?? 0);
-    const slow = Number(/\/events\/(\d+)/.exec(url)?.[1] ?? /"slow-(\d+)[":]/.exec(head)?.[1] ?? 0);
+    const megabytes = Number(/"megabytes-(\d+)[":]/.exec(head)?.[1] ?? 0);
+    const slow = Number(/"slow-(\d+)[":]/.exec(head)?.[1] ?? 0);
     const fast = Number(/"events-(\d+)[":]/.exec(head)?.[1] ?? 0);
     const provider = /** @type {keyof typeof FORMATS} */ (url.slice(1, url.indexOf("/", 1)));
     const format = FORMATS[provider] ?? FORMATS.groq;

@@ -52,6 +52,19 @@ it("ends the connection when its reader leaves, and when an inspection fails", a
   expect(inspected.stop).toHaveBeenCalledOnce();
 });
 
+it("forgets what comes when its reader has left in the middle", async () => {
+  const { queue, flow, stop } = openQueue();
+  queue.push(Buffer.from("a"));
+  for await (const bytes of queue) {
+    expect(String(bytes)).toBe("a");
+    break;
+  }
+  expect(stop).toHaveBeenCalledOnce();
+  for (let index = 0; index < 3; index++) queue.push(Buffer.alloc(64 * KIB));
+  expect(flow.pause).not.toHaveBeenCalled();
+  expect(await queue.read()).toEqual({ done: true });
+});
+
 it("leaves a complete response alone", async () => {
   const { queue, stop } = openQueue();
   queue.end();

@@ -34,10 +34,10 @@ export class ByteQueue {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    for (;;) {
-      const result = await this.read();
-      if (result.done) return;
-      yield result.value;
+    try {
+      for (let result = await this.read(); !result.done; result = await this.read()) yield result.value;
+    } finally {
+      await this.cancel();
     }
   }
 
@@ -65,6 +65,7 @@ export class ByteQueue {
   /** Lets go of what is still to come. */
   async cancel(): Promise<void> {
     if (this.#isEnded || this.#failure) return;
+    this.#chunks.length = 0;
     this.end();
     this.#stop();
   }

@@ -17,8 +17,9 @@ export const toBodyRequest = (request: IncomingMessage): BodyRequest => ({
   },
 });
 
+/** What comes after its reader has left is forgotten, so that the sender gets to read why. */
 function readIncoming(request: IncomingMessage): ByteQueue {
-  const queue = new ByteQueue(request, () => request.pause());
+  const queue = new ByteQueue(request, () => request.resume());
   request.on("data", (bytes: Buffer<ArrayBuffer>) => queue.push(bytes));
   request.once("end", () => queue.end());
   request.once("error", (error) => queue.fail(error));
