@@ -23,7 +23,7 @@ const MEGABYTES = 64;
 const BARE = "bare";
 const OURS = "our gateway";
 
-export const title = "Gateway";
+export const title = "Gateway pass-through";
 export const method = `One upstream, a bare proxy on Node's http (\`bare\`) and the gateway, each a process of its own on loopback; other installed gateways too. The gateway has a token with scopes, limits and a budget, limits and breakers of providers, keys that it searches for, metrics, and a usage log that is written ahead of its database. Medians of ${TURNS} interleaved turns of ${REQUESTS} small calls over ${CONNECTIONS} kept connections, ${IMAGE_REQUESTS} with a body of 1 MiB; of 300 over one connection; of ${STREAM_TURNS} turns of ${STREAMS} streams of ${EVENTS} events. CPU is user and system time of the server's process for a request. Then once: ${streamMethod}`;
 
 /**
