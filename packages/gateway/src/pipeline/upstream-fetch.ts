@@ -93,7 +93,15 @@ function post(
     signal?.addEventListener("abort", abort);
     stop = send(
       pools,
-      { origin, path, method: "POST", headers: withDefaults(headers), body: Buffer.from(body) },
+      {
+        origin,
+        path,
+        method: "POST",
+        headers: withDefaults(headers),
+        body: Buffer.from(body),
+        // The call's retry decides, so that gateway and client attempt the same.
+        failsWhenLost: true,
+      },
       handler,
     );
   });

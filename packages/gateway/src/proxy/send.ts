@@ -11,6 +11,8 @@ export interface UpstreamMessage {
   readonly method: string;
   readonly headers: HeaderTable;
   readonly body: Buffer | Readable | undefined;
+  /** Whether it fails when a kept connection is closed on it: what sends it decides about another attempt. */
+  readonly failsWhenLost?: boolean;
 }
 
 /** What lets an answer wait. */
@@ -100,7 +102,7 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
           if (over) return;
           const lost = reused && !received && CLOSED_CODES.has(error.code ?? "");
           const whole = message.body === undefined || Buffer.isBuffer(message.body);
-          if (lost && whole && !again) {
+          if (lost && whole && !again && !message.failsWhenLost) {
             attempt(true);
             return;
           }
