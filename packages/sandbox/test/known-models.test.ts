@@ -43,6 +43,7 @@ describe("an unknown model", () => {
 
   it.each([
     ["sambanova", "v1/chat/completions"],
+    ["hyperbolic", "v1/chat/completions"],
     ["publicai", "v1/chat/completions"],
   ])("is 404 at %s, which names models as the Hub does", async (provider, path) => {
     expect((await send(provider, "acme/talk-7b", {}, path)).status).toBe(404);

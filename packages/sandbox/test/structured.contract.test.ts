@@ -1,6 +1,7 @@
 import { InferenceClient } from "@inferhub/inference";
 import { chatObject } from "@inferhub/inference/assist";
 import { createClient } from "@inferhub/inference/core";
+import { checkJsonSchema } from "@inferhub/inference/formats/lib/check-json-schema";
 import { anthropic } from "@inferhub/inference/providers/anthropic";
 import { cohere } from "@inferhub/inference/providers/cohere";
 import { google } from "@inferhub/inference/providers/google";
@@ -71,6 +72,45 @@ describe.each(SPEAKERS)("JSON by a schema over %s", (provider) => {
       text += chunk.choices[0]?.delta.content ?? "";
     }
     expect(JSON.parse(text)).toEqual(PERSON);
+  });
+});
+
+describe("an object with names that a schema only describes", () => {
+  it.each([
+    [
+      {
+        type: "object",
+        patternProperties: { "^x-": { type: "integer" } },
+        minProperties: 2,
+        additionalProperties: false,
+      },
+    ],
+    [
+      {
+        type: "object",
+        propertyNames: { pattern: "^[a-z]+$" },
+        minProperties: 3,
+        additionalProperties: { type: "boolean" },
+      },
+    ],
+    [{ type: "object", propertyNames: { enum: ["north", "south"] }, minProperties: 2 }],
+    [
+      {
+        type: "object",
+        properties: { id: { type: "string" } },
+        required: ["id"],
+        patternProperties: { "^[A-Z]{2}$": { type: "number" } },
+        minProperties: 3,
+      },
+    ],
+  ])("fits %j", async (schema) => {
+    const response = await post(`${sandbox().url("openai")}/v1/chat/completions`, {
+      model: "gpt-4.1",
+      messages: [user(QUESTION)],
+      response_format: { type: "json_schema", json_schema: { name: "names", schema } },
+    });
+    const { choices } = await response.json();
+    expect(checkJsonSchema(schema, JSON.parse(choices[0].message.content))).toEqual([]);
   });
 });
 

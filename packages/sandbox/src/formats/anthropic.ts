@@ -1,20 +1,26 @@
 import { anthropicServer } from "@inferhub/inference/formats/anthropic/server";
 import { createMissingError } from "@inferhub/inference/formats/lib/api-error";
-import { expectObject, isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
+import {
+  expectObject,
+  getObject,
+  isObject,
+  type JsonObject,
+} from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
 import { loadThread, saveThread } from "./anthropic-thread.ts";
 import { createFormatHandler } from "./create-format-handler.ts";
-import type { FormatHandler, ServerCall } from "./format-handler.ts";
+import type { FormatHandler } from "./format-handler.ts";
 
 const VERSION_HEADER = "anthropic-version";
 
-const handler = createFormatHandler([anthropicServer], {
-  chat: () => ({ toolCallPrefix: "toolu_", namesStop: true }),
-});
-
 /** Prompts are only kept where the caller marks what is to be kept. */
-const withoutCache = createFormatHandler([anthropicServer], {
-  chat: () => ({ toolCallPrefix: "toolu_", namesStop: true, cachesPrompt: false }),
+const handler = createFormatHandler([anthropicServer], {
+  chat: (body) => ({
+    toolCallPrefix: "toolu_",
+    namesStop: true,
+    cachesPrompt: JSON.stringify(body).includes('"cache_control"'),
+    thinks: /^(enabled|adaptive)$/.test(String(getObject(body, "thinking")["type"])),
+  }),
 });
 
 /** Anthropic's messages, which may continue a conversation that the server keeps. */
@@ -27,7 +33,7 @@ export const anthropic: FormatHandler = {
     const members = loadThread(sent, threads);
     const requestId = fingerprint(JSON.stringify(sent), call.settings.seed);
     const respond = (json: JsonObject) =>
-      respondTo({ ...call, requestId, body: { kind: "json", json } }, json);
+      handler.buildResponse({ ...call, requestId, body: { kind: "json", json } });
     if (isObject(members["thread"])) {
       const { id, content } = await (await respond({ ...members, stream: false })).json();
       saveThread(members, id, content, threads);
@@ -35,9 +41,6 @@ export const anthropic: FormatHandler = {
     return respond(members);
   },
 };
-
-const respondTo = (call: ServerCall, members: JsonObject): Response | Promise<Response> =>
-  (JSON.stringify(members).includes('"cache_control"') ? handler : withoutCache).buildResponse(call);
 
 /** How many tokens a request would cost, counted as its chat counts them. */
 export const anthropicCount: FormatHandler = {

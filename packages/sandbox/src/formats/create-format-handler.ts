@@ -22,8 +22,8 @@ export interface FormatOptions {
   readonly defaultModel?: string;
   /** Whether members are named as the operation names them. Default: flat names. */
   readonly isNested?: boolean;
-  /** How a chat's stand-in writes. */
-  chat?(body: JsonObject): Pick<ChatOptions, "toolCallPrefix" | "cachesPrompt" | "namesStop">;
+  /** How a chat's stand-in writes. @param body as the format has it */
+  chat?(body: JsonObject): Pick<ChatOptions, "toolCallPrefix" | "cachesPrompt" | "namesStop" | "thinks">;
 }
 
 /**
@@ -68,7 +68,7 @@ async function respond(format: AnyServerFormat, call: ServerCall, options: Forma
   const [input = {}] = inputs;
   if (format.operation === chatCompletion) {
     const seed = settings.seed;
-    const { output, chunks } = runChat(input, { ...options.chat?.(input), ...meta, seed, state: call.state });
+    const { output, chunks } = runChat(input, { ...options.chat?.(body), ...meta, seed, state: call.state });
     if (stream && isStreaming) {
       const events = stream.encode(toAsync(chunks()), body, meta);
       return sendServerEvents(events, stream.framing, settings.chunkMs);

@@ -17,6 +17,7 @@ import { googleVideoServer } from "@inferhub/inference/formats/google-video/serv
 import { createHubInferenceServer } from "@inferhub/inference/formats/hub-inference/server";
 import { hubInferenceShape } from "@inferhub/inference/formats/hub-inference/shape";
 import { hyperbolicImagesServer } from "@inferhub/inference/formats/hyperbolic-images/server";
+import { getObject, isObject } from "@inferhub/inference/formats/lib/json-members";
 import { llamaCompletionServer } from "@inferhub/inference/formats/llama-cpp/server";
 import {
   mistralFimServer,
@@ -71,10 +72,6 @@ const FORMATS: readonly AnyServerFormat[] = [
   cohereRerankServer,
   cohereEmbedServer,
   fireworksImagesServer,
-  googleChatServer,
-  googleImagesServer,
-  googleSpeechServer,
-  googleEmbeddingsServer,
   hyperbolicImagesServer,
   llamaCompletionServer,
   mistralFimServer,
@@ -99,6 +96,16 @@ const JOB_FORMATS = [wavespeedServer, novitaMinimaxServer, novitaVideoServer, za
 
 const NAMES = new Set(FORMATS.map(({ shape }) => shape.format));
 
+/** Google returns thoughts only if asked to. */
+const google = createFormatHandler(
+  [googleChatServer, googleImagesServer, googleSpeechServer, googleEmbeddingsServer],
+  {
+    chat: ({ generationConfig: config }) => ({
+      thinks: isObject(config) && getObject(config, "thinkingConfig")["includeThoughts"] === true,
+    }),
+  },
+);
+
 /** The handler of each format, by the name in the shape of its adapters. */
 export const SERVER_FORMATS: ReadonlyMap<string, FormatHandler> = new Map<string, FormatHandler>([
   ...[...NAMES].map((name) => [name, createFormatHandler(findAll(name))] as const),
@@ -106,6 +113,7 @@ export const SERVER_FORMATS: ReadonlyMap<string, FormatHandler> = new Map<string
   [bflServer.shape.format, bfl],
   [falQueueServer.shape.format, falQueue],
   [googleVideoServer.shape.format, googleVideo],
+  [googleChatServer.shape.format, google],
   [replicateServer.shape.format, replicate],
   [togetherVideoServer.shape.format, togetherVideo],
   [anthropicServer.shape.format, anthropic],

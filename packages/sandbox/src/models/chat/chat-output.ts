@@ -33,14 +33,16 @@ const stopOf = ({ stopped }: GeneratedText, { namesStop }: ChatOptions) =>
   namesStop && stopped !== undefined && { stop_reason: stopped };
 
 function usageOf({ cachesPrompt = true }: ChatOptions, [first, ...others]: Choices) {
-  return buildOpenaiUsage(cachesPrompt ? first : { ...first, cachedTokens: 0 }, ...others);
+  return buildOpenaiUsage([cachesPrompt ? first : { ...first, cachedTokens: 0 }, ...others]);
 }
 
-function messageOf({ text, calls = [] }: GeneratedText, options: ChatOptions): object {
-  if (calls.length === 0) return { role: "assistant", content: text };
+function messageOf({ text, calls = [], reasoning = [] }: GeneratedText, options: ChatOptions): object {
+  const thought = reasoning.length > 0 && { reasoning_content: reasoning.join("") };
+  if (calls.length === 0) return { role: "assistant", content: text, ...thought };
   return {
     role: "assistant",
     content: null,
+    ...thought,
     tool_calls: calls.map((call) => toolCall(call, call.pieces.join(""), options)),
   };
 }
@@ -103,13 +105,14 @@ interface Piece {
 }
 
 function piecesOf(
-  { pieces, calls = [] }: GeneratedText,
+  { pieces, calls = [], reasoning = [] }: GeneratedText,
   top: number | undefined,
   options: ChatOptions,
 ): Piece[] {
   const content = calls.length > 0 ? null : "";
   return [
     { delta: { role: "assistant", content } },
+    ...reasoning.map((piece) => ({ delta: { reasoning_content: piece } })),
     ...pieces.map((piece, at) => ({ delta: { content: piece }, odds: oddsOf([piece], at, top) })),
     ...calls.flatMap((call, index) => callPieces(call, index, options)),
   ];

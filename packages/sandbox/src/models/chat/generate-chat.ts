@@ -3,6 +3,7 @@ import { hash } from "../text/hash.ts";
 import { countTokens, tokens } from "../text/tokens.ts";
 import { getText } from "./conversation.ts";
 import { countCachedTokens } from "./prompt-cache.ts";
+import { generateReasoning } from "./reasoning.ts";
 import { type ChatInput, respond } from "./respond.ts";
 import { type TextLimits, type TruncatedText, truncateText } from "./truncate-text.ts";
 
@@ -12,6 +13,8 @@ export interface GeneratedText extends TruncatedText {
   readonly promptTokens: number;
   /** The tools that are called in place of a text. */
   readonly calls?: readonly GeneratedToolCall[];
+  /** What was thought before, in tokens. */
+  readonly reasoning?: readonly string[];
   /** How much of the prompt was sent before. */
   readonly cachedTokens?: number;
 }
@@ -27,11 +30,19 @@ export interface GeneratedToolCall {
   readonly isWhole: boolean;
 }
 
+interface ChatGeneration {
+  readonly seed: number;
+  readonly state: State;
+  readonly count?: number;
+  /** Whether reasoning comes before each answer. It takes tokens of the limit. Default: false. */
+  readonly thinks?: boolean | undefined;
+}
+
 /** Continues a conversation, as often as wanted, each time with another seed. */
 export function generateChat(
   question: ChatInput,
   limits: TextLimits,
-  { seed, state, count = 1 }: { readonly seed: number; readonly state: State; readonly count?: number },
+  { seed, state, count = 1, thinks = false }: ChatGeneration,
 ): readonly [GeneratedText, ...GeneratedText[]] {
   const { messages, tools } = question;
   const prompt = [
@@ -43,7 +54,13 @@ export function generateChat(
     cachedTokens: countCachedTokens(prompt.flatMap(tokens), state.prompts),
   };
   const others = Array.from({ length: count - 1 }, (_, index) => index + 1);
-  const write = (nth: number): GeneratedText => ({ ...generateOnce(question, limits, seed + nth), ...cost });
+  const reasoning = thinks ? generateReasoning(messages).slice(0, limits.maxTokens) : [];
+  const left = limits.maxTokens === undefined ? undefined : limits.maxTokens - reasoning.length;
+  const write = (nth: number): GeneratedText => ({
+    ...generateOnce(question, { ...limits, maxTokens: left }, seed + nth),
+    ...cost,
+    ...(thinks && { reasoning }),
+  });
   return [write(0), ...others.map(write)];
 }
 
@@ -83,21 +100,22 @@ function generateToolCalls(
   return { text: "", pieces: [], calls: made, finish, stopped: undefined };
 }
 
-/** How many tokens were written. */
-const countCompletionTokens = ({ pieces, calls = [] }: Pick<GeneratedText, "pieces" | "calls">): number =>
-  calls.reduce((sum, call) => sum + NAME_TOKENS + call.pieces.length, pieces.length);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** How many tokens were written, reasoning included. */
+const countCompletionTokens = ({ pieces, calls = [], reasoning = [] }: GeneratedText): number =>
+  sum([reasoning.length, pieces.length, ...calls.map((call) => NAME_TOKENS + call.pieces.length)]);
 
 /** Token counts as OpenAI names them, over all answers to one prompt. */
-export function buildOpenaiUsage(
-  first: Pick<GeneratedText, "promptTokens" | "cachedTokens" | "pieces" | "calls">,
-  ...others: readonly Pick<GeneratedText, "pieces" | "calls">[]
-) {
+export function buildOpenaiUsage([first, ...others]: readonly [GeneratedText, ...GeneratedText[]]) {
   const { promptTokens, cachedTokens = 0 } = first;
-  const completion = [first, ...others].reduce((sum, each) => sum + countCompletionTokens(each), 0);
+  const completion = sum([first, ...others].map(countCompletionTokens));
+  const thought = sum([first, ...others].map(({ reasoning = [] }) => reasoning.length));
   return {
     prompt_tokens: promptTokens,
     completion_tokens: completion,
     total_tokens: promptTokens + completion,
     ...(cachedTokens > 0 && { prompt_tokens_details: { cached_tokens: cachedTokens } }),
+    ...(thought > 0 && { completion_tokens_details: { reasoning_tokens: thought } }),
   };
 }

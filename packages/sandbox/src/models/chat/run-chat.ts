@@ -25,6 +25,8 @@ export interface ChatOptions {
   readonly cachesPrompt?: boolean | undefined;
   /** Whether outputs name the text that ended them. Default: false. */
   readonly namesStop?: boolean | undefined;
+  /** Whether reasoning comes before the answer. Default: false. */
+  readonly thinks?: boolean | undefined;
 }
 
 /**

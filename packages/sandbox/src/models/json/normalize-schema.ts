@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
-import type { JsonSchema } from "json-schema-faker";
+import { generateSync, type JsonSchema } from "json-schema-faker";
+import { fits } from "./schema.ts";
 
 /** Members that hold no schema. */
 const LITERAL = new Set([
@@ -60,6 +61,7 @@ function normalizeObject(schema: JsonObject, options: NormalizeOptions): Record<
   for (const [name, value] of Object.entries(own))
     if (typeof value === "string" && /^(min|max)[A-Z]/.test(name)) own[name] = Number(value);
   if (own["type"] === "array") setItemCount(own, options);
+  if (Number(own["minProperties"]) > 0) requireProperties(own);
   for (const name of ["anyOf", "oneOf"]) {
     if (Array.isArray(own[name])) own[name] = chooseExtent(own[name], options);
   }
@@ -73,6 +75,31 @@ function setItemCount(own: Record<string, unknown>, { extent }: NormalizeOptions
   const tuple = Array.isArray(own["prefixItems"]) ? own["prefixItems"].length : 1;
   if (extent === "full") own["minItems"] = Math.max(least, Math.min(tuple, most));
   if (extent === "bare") own["maxItems"] = least;
+}
+
+/** Names tried for each property that is missing. */
+const NAME_ATTEMPTS = 20;
+
+/** Requires as many properties as the schema asks for, under names that it allows: made-up names follow no pattern. */
+function requireProperties(own: Record<string, unknown>): void {
+  const { minProperties, properties = {}, required = [], patternProperties, propertyNames } = own;
+  const [[pattern, schema] = []] = isObject(patternProperties) ? Object.entries(patternProperties) : [];
+  const names: JsonSchema = {
+    type: "string",
+    ...(isObject(propertyNames) && propertyNames),
+    ...(pattern && { pattern }),
+  };
+  if (propertyNames === undefined && pattern === undefined) return;
+  const made: Record<string, unknown> = { ...(isObject(properties) && properties) };
+  for (let seed = 0; seed < NAME_ATTEMPTS * Number(minProperties); seed++) {
+    if (Object.keys(made).length >= Number(minProperties)) break;
+    const name = String(generateSync(names, { seed }));
+    const longer = name + String.fromCharCode(97 + (seed % 26));
+    const free = [name, longer].find((each) => !Object.hasOwn(made, each) && fits(each, names, names));
+    if (free !== undefined) made[free] = schema ?? own["additionalProperties"] ?? true;
+  }
+  own["properties"] = made;
+  own["required"] = [...new Set([...(Array.isArray(required) ? required : []), ...Object.keys(made)])];
 }
 
 /** A schema, a list of schemas, or a value that is none. */

@@ -1,9 +1,10 @@
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { DONE, sendEvents } from "../../formats/event-stream.ts";
 import type { EventKind, FormatHandler, ServerCall } from "../../formats/format-handler.ts";
+import type { Message } from "../../models/chat/conversation.ts";
+import { generateReasoning } from "../../models/chat/reasoning.ts";
 import { getFraming, sse } from "../../server/framing.ts";
 import { ERROR_ENVELOPES } from "./error-envelopes.ts";
-import { generateReasoning } from "./generate-reasoning.ts";
 import type { ChatQuirks, Chunk, ProviderQuirks } from "./provider-quirks.ts";
 import { quirkChunks } from "./quirk-chunks.ts";
 import { quirkResponse } from "./quirk-response.ts";
@@ -55,8 +56,8 @@ async function applyChatQuirks(
   const asked = call.body.kind === "json" && isObject(call.body.json) ? call.body.json : {};
   const settings = { ...call.settings, chunkMs: 0 };
   const answer = await format.buildResponse({ ...call, settings, body: withUsageRequested(call, asked) });
-  const reasoning =
-    quirks.reasoning && supportsReasoning(asked, quirks) ? generateReasoning(call.model, asked) : [];
+  const thinks = quirks.reasoning && supportsReasoning(asked, quirks) && isThinking(call.model, asked);
+  const reasoning = thinks ? generateReasoning(asked["messages"] as Message[]) : [];
   if (getFraming(answer) !== sse) {
     return Response.json(quirkResponse((await answer.json()) as Chunk, quirks, reasoning), answer);
   }
@@ -70,6 +71,21 @@ async function applyChatQuirks(
     events.map((each) => sse.write(each)),
     call.settings.chunkMs,
   );
+}
+
+/** Words in ids of models that write down what they think before they answer. */
+const REASONING_MODELS = /deepseek-r1|qwq|gpt-oss|magistral|thinking|reason/i;
+
+/** Whether a request has the model think, in one of the ways in which providers name that; else what its id says. */
+function isThinking(
+  model: string,
+  { reasoning_effort: effort, reasoning, thinking, chat_template_kwargs: template }: JsonObject,
+): boolean {
+  if (typeof effort === "string") return effort !== "none";
+  if (isObject(thinking)) return thinking["type"] !== "disabled";
+  if (isObject(reasoning)) return reasoning["enabled"] !== false && reasoning["effort"] !== "none";
+  const wanted = isObject(template) ? (template["enable_thinking"] ?? template["thinking"]) : undefined;
+  return typeof wanted === "boolean" ? wanted : REASONING_MODELS.test(model);
 }
 
 /** The body that asks for the cost of a stream as well. */

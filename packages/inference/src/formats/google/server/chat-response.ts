@@ -105,10 +105,13 @@ function toUsageMetadata(given: object) {
   const usage = given as Readonly<Record<string, unknown>>;
   const { prompt_tokens: prompt, completion_tokens: completion, total_tokens: total } = usage;
   const { cached_tokens: cached } = (usage["prompt_tokens_details"] ?? {}) as { cached_tokens?: unknown };
+  const details = (usage["completion_tokens_details"] ?? {}) as { reasoning_tokens?: unknown };
+  const thoughts = Number(details.reasoning_tokens ?? 0);
   return {
     promptTokenCount: prompt,
-    candidatesTokenCount: completion,
+    candidatesTokenCount: thoughts > 0 ? Number(completion) - thoughts : completion,
     totalTokenCount: total,
+    ...(thoughts > 0 && { thoughtsTokenCount: thoughts }),
     ...(Number(cached) > 0 && { cachedContentTokenCount: cached }),
   };
 }

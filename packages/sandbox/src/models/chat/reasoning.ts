@@ -1,0 +1,9 @@
+import { getText, type Message } from "./conversation.ts";
+
+/** What a stand-in thinks about the last message, in pieces. */
+export function generateReasoning(messages: readonly Message[]): readonly string[] {
+  const words = getText(messages.at(-1)?.content).match(/[\p{L}\p{N}'-]+/gu) ?? [];
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), "");
+  const about = longest && `, the longest is "${longest}"`;
+  return `The sandbox thinks first: the question has ${words.length} words${about}.`.match(/\s*\S+/g) ?? [];
+}
