@@ -42,3 +42,14 @@ export function createUnknownIdError(
   const hint = near ? `Did you mean ${near}?` : all;
   return new CliError(code, `There is no ${what} "${asked.slice(0, 100)}". ${hint}`);
 }
+
+/** The name that a text is. @throws CliError with what there is */
+export function chooseName<const Name extends string>(
+  noun: string,
+  text: string,
+  names: readonly Name[],
+): Name {
+  const found = names.find((name) => name === text);
+  if (found !== undefined) return found;
+  throw createUnknownIdError("input-invalid", noun, text, names);
+}

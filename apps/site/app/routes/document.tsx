@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { Icon } from "../components/icon.tsx";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { CopyButton } from "../components/ui/copy-button.tsx";
 import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { DocsTree } from "../features/docs/docs-tree.tsx";
@@ -41,13 +41,9 @@ export default function Document() {
       <DocsTree groups={tree} path={path} />
       <article className="grid min-w-0 max-w-4xl grid-cols-[minmax(0,1fr)] content-start gap-10">
         <div className="grid gap-3">
-          <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
-            <Link to="/docs" className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
-              Docs
-            </Link>
-            <Icon name="chevron" className="size-3 -rotate-90" />
+          <Breadcrumb to="/docs" list="Docs">
             <span>{group}</span>
-          </nav>
+          </Breadcrumb>
           <div className="flex flex-wrap items-start justify-between gap-3">
             <h1 className="min-w-0 text-3xl [overflow-wrap:anywhere]">{title}</h1>
             <CopyButton text={() => getMarkdown(path)} label="Copy page as Markdown" className="py-1" />

@@ -1,5 +1,5 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { Icon } from "../components/icon.tsx";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { LibraryCode } from "../features/libraries/library-code.tsx";
 import { LibraryFacts } from "../features/libraries/library-facts.tsx";
@@ -34,13 +34,9 @@ export default function Library() {
   return (
     <>
       <div className="mb-10 grid max-w-(--container-text) gap-3">
-        <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
-          <Link to="/libraries" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
-            Libraries
-          </Link>
-          <Icon name="chevron" className="size-3 -rotate-90" />
+        <Breadcrumb to="/libraries" list="Libraries">
           <span>{name}</span>
-        </nav>
+        </Breadcrumb>
         <h1 className="text-3xl">{name}</h1>
         <p className="text-lg text-muted">{description}</p>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { Icon } from "../components/icon.tsx";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { findMetricView, findRelatedMetrics } from "../features/metrics/metric-view.server.ts";
 import { formatRange, RangeLine } from "../features/metrics/range-line.tsx";
@@ -31,13 +31,9 @@ export default function Metric() {
   return (
     <>
       <div className="mb-10 grid max-w-(--container-text) gap-3">
-        <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
-          <Link to="/metrics" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
-            Metrics
-          </Link>
-          <Icon name="chevron" className="size-3 -rotate-90" />
+        <Breadcrumb to="/metrics" list="Metrics">
           <span>{name}</span>
-        </nav>
+        </Breadcrumb>
         <h1 className="text-3xl">{name}</h1>
         <p className="text-lg text-muted">{measures}</p>
       </div>

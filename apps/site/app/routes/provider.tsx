@@ -1,5 +1,5 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { Icon } from "../components/icon.tsx";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
 import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { Prose } from "../features/markdown/prose.tsx";
@@ -38,13 +38,9 @@ export default function Provider() {
   return (
     <>
       <div className="mb-8 grid gap-3">
-        <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
-          <Link to="/providers" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
-            Providers
-          </Link>
-          <Icon name="chevron" className="size-3 -rotate-90" />
+        <Breadcrumb to="/providers" list="Providers">
           <span>{label}</span>
-        </nav>
+        </Breadcrumb>
         <div className="grid justify-items-start gap-2 sm:flex sm:items-center sm:gap-4">
           <h1 className="text-3xl">{label}</h1>
           <KeyStatus provider={id} />

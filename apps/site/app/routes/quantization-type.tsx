@@ -1,5 +1,5 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { Icon } from "../components/icon.tsx";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { BlockDiagram } from "../features/quantization/block-diagram.tsx";
 import { describeType } from "../features/quantization/messages.ts";
@@ -30,13 +30,9 @@ export default function QuantizationType() {
   return (
     <>
       <div className="mb-8 grid max-w-(--container-text) gap-3">
-        <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
-          <Link to="/quantization" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
-            Quantization
-          </Link>
-          <Icon name="chevron" className="size-3 -rotate-90" />
+        <Breadcrumb to="/quantization" list="Quantization">
           <span>{facts.family.name}</span>
-        </nav>
+        </Breadcrumb>
         <h1 className="font-mono text-3xl break-words">{facts.name}</h1>
         <p className="text-lg text-muted">{describeType(facts, familyAbout)}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { UsageGroup, UsageQuery, UsageSum } from "@inferhub/gateway";
-import { createUnknownIdError, createUsageError } from "../problems.ts";
+import { chooseName, createUsageError } from "../problems.ts";
 import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { readWhen } from "./when.ts";
@@ -32,7 +32,7 @@ const FORMATS = ["table", "json", "csv", "ndjson"] as const;
 
 /** Prints sums, or every row for other programs. */
 export async function showUsage(tools: Tools, options: UsageOptions): Promise<void> {
-  const format = oneOf("format", options.format, FORMATS);
+  const format = chooseName("format", options.format, FORMATS);
   const query = toUsageQuery(options, Date.now());
   if (format === "csv" || format === "ndjson") {
     if (options.by !== undefined)
@@ -41,7 +41,7 @@ export async function showUsage(tools: Tools, options: UsageOptions): Promise<vo
       for await (const piece of admin.rows(query, format)) await tools.out.write(piece);
     });
   }
-  const by = oneOf("sum by", options.by ?? "day", GROUPS);
+  const by = chooseName("sum by", options.by ?? "day", GROUPS);
   const sums = await withAdmin(tools, options, (admin) => admin.sums(query, by));
   if (format === "json") return tools.out.write(`${JSON.stringify(sums, null, 2)}\n`);
   if (sums.length === 0) return;
@@ -59,12 +59,6 @@ function toUsageQuery(options: UsageOptions, nowMs: number): UsageQuery {
     model,
     operation,
   };
-}
-
-function oneOf<const Name extends string>(noun: string, text: string, names: readonly Name[]): Name {
-  const found = names.find((name) => name === text);
-  if (found !== undefined) return found;
-  throw createUnknownIdError("input-invalid", noun, text, names);
 }
 
 function toTable(by: UsageGroup, sums: readonly UsageSum[]): Table {

@@ -2,7 +2,7 @@ import { findOffers, OFFERS } from "@inferhub/catalog/models";
 import type { OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider, type ProviderId } from "@inferhub/inference";
 import { type InferenceSnippet, inferenceSnippets, LANGUAGES } from "@inferhub/snippets";
-import { CliError, createUnknownIdError, createUsageError } from "../problems.ts";
+import { CliError, chooseName, createUnknownIdError, createUsageError } from "../problems.ts";
 import type { Code } from "./code.ts";
 import type { SnippetTarget } from "./snippet-target.ts";
 
@@ -21,7 +21,7 @@ export interface CallChoice {
 export function createCallCode(subject: SnippetTarget, choice: CallChoice): Code {
   const { model, operation } = subject;
   const { lang, stream = false } = choice;
-  if (lang !== undefined) oneOf("language", lang, LANGUAGES);
+  if (lang !== undefined) chooseName("language", lang, LANGUAGES);
   const able = findCapable(subject);
   const provider = choice.provider === undefined ? able[0]?.id : chosen(choice.provider, able, subject);
   if (!operation || provider === undefined) throw createNotRunningError(subject);
@@ -82,7 +82,7 @@ function findCapable({ model, operation }: SnippetTarget): readonly Provider[] {
 /** A provider that is named need not be known to serve the model, only run what it is for. */
 function chosen(id: string, able: readonly Provider[], { operation }: SnippetTarget): string {
   if (id === "auto") return id;
-  const provider = oneOf("provider", id, ["auto", ...PROVIDERS.map((each) => each.id)]);
+  const provider = chooseName("provider", id, ["auto", ...PROVIDERS.map((each) => each.id)]);
   const found = PROVIDERS.find((each) => each.id === provider);
   if (found && operation && Object.hasOwn(found.operations, operation.id)) return provider;
   throw new CliError(
@@ -128,10 +128,4 @@ const createNotRunningError = ({ task }: SnippetTarget): CliError =>
 function findVariable(code: string, provider: string): string | undefined {
   const own = PROVIDERS.find(({ id }) => id === provider)?.auth.env ?? [];
   return [...own, "HF_TOKEN"].find((name) => code.includes(name));
-}
-
-function oneOf<const Name extends string>(noun: string, text: string, names: readonly Name[]): Name {
-  const found = names.find((name) => name === text);
-  if (found !== undefined) return found;
-  throw createUnknownIdError("input-invalid", noun, text, names);
 }

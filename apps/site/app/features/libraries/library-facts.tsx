@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
+import { Fact } from "../../components/ui/fact.tsx";
 import { formatCount } from "../../lib/format.ts";
 import type { LibraryView } from "./library-view.server.ts";
 
@@ -62,15 +63,6 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
 }
 
 const withoutScheme = (url: string) => url.replace(/^https?:\/\/|\/$/g, "");
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="mb-1 text-muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (

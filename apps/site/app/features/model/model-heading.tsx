@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Icon } from "../../components/icon.tsx";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
 
 /** Where the page stands among others, and the model's id, which people copy. */
@@ -8,13 +7,9 @@ export function ModelHeading({ id }: { id: string }) {
   const [owner, name] = [id.slice(0, slash + 1), id.slice(slash + 1)];
   return (
     <div className="mb-6 grid gap-3">
-      <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
-        <Link to="/models" className="rounded-sm underline-offset-4 hover:text-ink hover:underline">
-          Models
-        </Link>
-        <Icon name="chevron" className="size-3 -rotate-90" />
+      <Breadcrumb to="/models" list="Models">
         <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
-      </nav>
+      </Breadcrumb>
       <div className="flex items-start gap-2">
         <h1 id="model-id" className="min-w-0 text-3xl [overflow-wrap:anywhere]">
           <bdi>

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { Icon } from "../../components/icon.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { Fact } from "../../components/ui/fact.tsx";
 import type { ProviderDetails } from "./provider-details.server.ts";
 
 /** What one must know to call a provider. */
@@ -8,35 +8,35 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
   const { id, env, keyIsOptional, header, baseUrl, furtherHosts, routerUrl, docsUrl } = provider;
   return (
     <dl className="grid min-w-0 gap-3 text-sm">
-      <Fact term="Base address">
+      <Fact name="Base address">
         <Copied text={baseUrl} label="Copy base address" />
         {furtherHosts.map((each) => (
           <Copied key={each} text={each} label={`Copy ${each}`} />
         ))}
       </Fact>
-      <Fact term={env.length > 1 ? "Key, in one of these variables" : "Key, in the variable"}>
+      <Fact name={env.length > 1 ? "Key, in one of these variables" : "Key, in the variable"}>
         {env.map((each) => (
           <Copied key={each} text={each} label={`Copy ${each}`} />
         ))}
         {keyIsOptional ? <p className="text-muted">Calls may do without a key.</p> : null}
       </Fact>
-      <Fact term="Sent as">
+      <Fact name="Sent as">
         <code className="flex min-h-8 items-center font-mono text-[0.95em] [overflow-wrap:anywhere]">
           {header}
         </code>
       </Fact>
-      <Fact term="Id">
+      <Fact name="Id">
         <Copied text={id} label="Copy id" />
       </Fact>
       {routerUrl ? (
-        <Fact term="Through the Hub">
+        <Fact name="Through the Hub">
           <Copied text={routerUrl} label="Copy address at the Hub" />
         </Fact>
       ) : null}
-      <Fact term="Rate limits">
+      <Fact name="Rate limits">
         <p className="flex min-h-8 items-center">not known here; its documents may tell</p>
       </Fact>
-      <Fact term="Documents">
+      <Fact name="Documents">
         <a
           href={docsUrl}
           rel="noreferrer"
@@ -47,15 +47,6 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
         </a>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { writeCount } from "@inferhub/catalog/amounts";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../components/ui/badge.tsx";
+import { Fact } from "../../components/ui/fact.tsx";
 import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import type { TypeFacts } from "./facts.ts";
 import { formatBits, formatBlock, formatGigabytes, STATE_NAMES } from "./messages.ts";
@@ -49,15 +49,6 @@ export function FactList({ view: { facts, neighbors, siblings } }: { view: TypeV
       <Fact name="Next larger">{neighbors ? <NeighborLink facts={neighbors.larger} /> : "not known"}</Fact>
       <Fact name="Next smaller">{neighbors ? <NeighborLink facts={neighbors.smaller} /> : "not known"}</Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="mb-1 text-muted">{name}</dt>
-      <dd className="tabular">{children}</dd>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import type { SubtaskView, TaskDetails } from "./task-view.server.ts";
@@ -11,13 +12,9 @@ export function TaskHeading({
 }) {
   return (
     <div className="mb-10 grid gap-3">
-      <nav aria-label="Breadcrumb" className="flex items-center gap-1.5 text-sm text-muted">
-        <Link to="/tasks" className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
-          Tasks
-        </Link>
-        <Icon name="chevron" className="size-3 -rotate-90" />
+      <Breadcrumb to="/tasks" list="Tasks">
         <span>{modality}</span>
-      </nav>
+      </Breadcrumb>
       <h1 className="text-3xl">{name}</h1>
       <p className="max-w-(--container-text) text-lg text-muted">{summary}</p>
       {parentTask ? (

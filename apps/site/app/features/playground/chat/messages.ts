@@ -1,4 +1,5 @@
 import { fromUiParts } from "@inferhub/inference/endpoint";
+import { isRecord } from "../../../lib/is-record.ts";
 import {
   type Attachment,
   type Conversation,
@@ -67,6 +68,3 @@ function fromCall({ id, function: named }: Record<string, unknown>): ToolCall {
 }
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
