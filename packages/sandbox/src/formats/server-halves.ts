@@ -1,0 +1,49 @@
+/** The server half of every format. */
+
+export { anthropicServer } from "@inferhub/inference/formats/anthropic/server";
+export { bflServer } from "@inferhub/inference/formats/bfl/server";
+export { cohereChatServer } from "@inferhub/inference/formats/cohere-chat/server";
+export { cohereEmbedServer } from "@inferhub/inference/formats/cohere-embed/server";
+export { cohereRerankServer } from "@inferhub/inference/formats/cohere-rerank/server";
+export { falSpeechServer, falTranscriptionServer } from "@inferhub/inference/formats/fal/server";
+export { falQueueServer } from "@inferhub/inference/formats/fal-queue/server";
+export { fireworksImagesServer } from "@inferhub/inference/formats/fireworks-images/server";
+export {
+  googleChatServer,
+  googleEmbeddingsServer,
+  googleImagesServer,
+  googleSpeechServer,
+} from "@inferhub/inference/formats/google/server";
+export { googleVideoServer } from "@inferhub/inference/formats/google-video/server";
+export { hyperbolicImagesServer } from "@inferhub/inference/formats/hyperbolic-images/server";
+export { llamaCompletionServer } from "@inferhub/inference/formats/llama-cpp/server";
+export {
+  mistralFimServer,
+  mistralSpeechServer,
+  mistralTranscriptionsServer,
+} from "@inferhub/inference/formats/mistral/server";
+export { novitaMinimaxServer } from "@inferhub/inference/formats/novita-minimax/server";
+export { novitaVideoServer } from "@inferhub/inference/formats/novita-video/server";
+export { ollamaEmbeddingsServer, ollamaGenerationServer } from "@inferhub/inference/formats/ollama/server";
+export { openaiChatServer } from "@inferhub/inference/formats/openai-chat/server";
+export { openaiCompletionsServer } from "@inferhub/inference/formats/openai-completions/server";
+export {
+  openaiImageEditsServer,
+  openaiImageReferencesServer,
+  openaiImagesServer,
+} from "@inferhub/inference/formats/openai-images/server";
+export { rerankServer } from "@inferhub/inference/formats/openai-rerank/server";
+export { openaiSpeechServer } from "@inferhub/inference/formats/openai-speech/server";
+export { replicateServer } from "@inferhub/inference/formats/replicate/server";
+export {
+  teiEmbedServer,
+  teiPredictServer,
+  teiRerankServer,
+  teiSimilarityServer,
+} from "@inferhub/inference/formats/tei/server";
+export { tgiServer } from "@inferhub/inference/formats/tgi/server";
+export { togetherVideoServer } from "@inferhub/inference/formats/together-video/server";
+export { vllmClassifyServer, vllmScoreServer } from "@inferhub/inference/formats/vllm/server";
+export { wavespeedServer } from "@inferhub/inference/formats/wavespeed/server";
+export { zaiImageServer } from "@inferhub/inference/formats/zai-image/server";
+export { zaiLayoutServer } from "@inferhub/inference/formats/zai-layout/server";
