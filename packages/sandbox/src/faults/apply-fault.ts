@@ -1,8 +1,8 @@
 import type { FormatHandler } from "../formats/format-handler.ts";
+import { transformBytes } from "../server/byte-stream.ts";
 import { type Framing, getFraming } from "../server/framing.ts";
-import { transformBytes } from "./bytes.ts";
 import { readEvents } from "./events.ts";
-import type { Bytes, Fault, FaultContext } from "./fault.ts";
+import type { Fault, FaultContext } from "./fault.ts";
 
 /** Makes an answer and lets a fault happen to it. */
 export async function applyFault(
@@ -29,11 +29,10 @@ function applyToStream(
   context: FaultContext,
 ): Response {
   if (!stream || !answer.body) return answer;
-  const utf8 = new TextEncoder();
-  const source: Bytes = answer.body;
-  const body = transformBytes(source, context.signal, async function* (reader, signal) {
-    const texts = stream(readEvents(reader, framing, eventKind), { ...context, framing, signal });
-    for await (const text of texts) yield utf8.encode(text);
-  });
+  const body = transformBytes(
+    answer.body,
+    (reader, signal) => stream(readEvents(reader, framing, eventKind), { ...context, framing, signal }),
+    context.signal,
+  );
   return new Response(body, answer);
 }

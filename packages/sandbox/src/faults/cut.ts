@@ -1,3 +1,5 @@
+import { createByteStream } from "../server/byte-stream.ts";
+import { withLength } from "./bytes.ts";
 import { takeContentEvents } from "./events.ts";
 import { ConnectionCut, defineFault, eventCount } from "./fault.ts";
 
@@ -12,30 +14,11 @@ export const cut = defineFault({
     },
     plain: async (answer) => {
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      const headers = new Headers(answer.headers);
-      headers.set("content-length", String(bytes.length));
-      return new Response(createBrokenBody(bytes.subarray(0, bytes.length / 2)), {
-        ...init(answer),
-        headers,
+      const half = createByteStream(async function* () {
+        yield bytes.subarray(0, bytes.length / 2);
+        throw new ConnectionCut();
       });
+      return withLength(answer, bytes.length, half);
     },
   }),
 });
-
-const init = ({ status, statusText }: Response): ResponseInit => ({ status, statusText });
-
-/** Sends bytes and then breaks. */
-function createBrokenBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let sent = false;
-  return new ReadableStream(
-    {
-      pull(controller) {
-        if (sent) throw new ConnectionCut();
-        sent = true;
-        controller.enqueue(bytes);
-      },
-    },
-    // Reading ahead would lose what an error finds unread.
-    { highWaterMark: 0 },
-  );
-}

@@ -7,8 +7,7 @@ export const empty = defineFault({
   create: () => ({
     whole: async (answer) => {
       await answer.body?.cancel();
-      const { status, statusText, headers } = answer;
-      return new Response("", { status, statusText, headers });
+      return new Response("", answer);
     },
   }),
 });

@@ -1,4 +1,5 @@
-import { createByteStream } from "./bytes.ts";
+import { createByteStream } from "../server/byte-stream.ts";
+import { withLength } from "./bytes.ts";
 import { takeContentEvents } from "./events.ts";
 import { defineFault, eventCount, type FaultContext } from "./fault.ts";
 
@@ -24,16 +25,16 @@ export const huge = defineFault({
 });
 
 async function padded(answer: Response, bytes: number, { signal }: FaultContext): Promise<Response> {
-  const { status, statusText } = answer;
   const own = new Uint8Array(await answer.arrayBuffer());
-  const headers = new Headers(answer.headers);
-  const filler = /[/+]json\b|^text\//i.test(headers.get("content-type") ?? "") ? 0x20 : 0;
-  headers.set("content-length", String(Math.max(own.length, bytes)));
-  const body = createByteStream(signal, async function* () {
-    yield own;
-    for (const size of partsOf(bytes - own.length)) yield new Uint8Array(size).fill(filler);
-  });
-  return new Response(body, { status, statusText, headers });
+  const filler = /[/+]json\b|^text\//i.test(answer.headers.get("content-type") ?? "") ? 0x20 : 0;
+  const body = createByteStream(
+    async function* () {
+      yield own;
+      for (const size of partsOf(bytes - own.length)) yield new Uint8Array(size).fill(filler);
+    },
+    { signal },
+  );
+  return withLength(answer, Math.max(own.length, bytes), body);
 }
 
 function* partsOf(bytes: number): Generator<number> {

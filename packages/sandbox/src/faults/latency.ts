@@ -1,5 +1,5 @@
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
-import { wait } from "./bytes.ts";
+import { wait } from "../server/byte-stream.ts";
 import { defineFault, type FaultContext, milliseconds } from "./fault.ts";
 
 /** How many standard deviations the 99th percentile is above the median. */

@@ -23,8 +23,7 @@ export const missingFinish = defineFault({
     },
     plain: async (answer) => {
       if (!/[/+]json\b/i.test(answer.headers.get("content-type") ?? "")) return answer;
-      const { status, statusText, headers } = answer;
-      return new Response(withoutReason(await answer.text()), { status, statusText, headers });
+      return new Response(withoutReason(await answer.text()), answer);
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { wait } from "./bytes.ts";
+import { wait } from "../server/byte-stream.ts";
 import { defineFault, milliseconds } from "./fault.ts";
 
 /** The answer is right, and begins late. */

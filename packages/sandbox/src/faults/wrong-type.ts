@@ -6,10 +6,9 @@ export const wrongType = defineFault({
   parameters: { type: { about: "a content type such as text/plain", text: /^[\w.+-]+\/[\w.+*-]+$/ } },
   create: ({ type = "text/html" }) => ({
     whole: async (answer) => {
-      const headers = new Headers(answer.headers);
-      headers.set("content-type", type);
-      const { status, statusText, body } = answer;
-      return new Response(body, { status, statusText, headers });
+      const changed = new Response(answer.body, answer);
+      changed.headers.set("content-type", type);
+      return changed;
     },
   }),
 });

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerEvent } from "@inferhub/inference/define";
+import { createByteStream, wait } from "../server/byte-stream.ts";
 import { type Framing, ndjson, sse } from "../server/framing.ts";
 
 /** What the last event of OpenAI's streams holds. */
@@ -24,18 +24,12 @@ export async function sendServerEvents(
  * @param events as they are sent, each with its end
  */
 export function sendEvents({ contentType }: Framing, events: readonly string[], pauseMs: number): Response {
-  const leaving = new AbortController();
-  const encoder = new TextEncoder();
-  let next = 0;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (next > 0 && pauseMs > 0)
-        await sleep(pauseMs, undefined, { signal: leaving.signal }).catch(() => undefined);
-      if (leaving.signal.aborted) return;
-      controller.enqueue(encoder.encode(events[next++]));
-      if (next === events.length) controller.close();
-    },
-    cancel: () => leaving.abort(),
+  const body = createByteStream(async function* (left) {
+    for (const [index, event] of events.entries()) {
+      if (index > 0 && pauseMs > 0) await wait(pauseMs, left);
+      if (left.aborted) return;
+      yield event;
+    }
   });
   return new Response(body, {
     headers: { "content-type": `${contentType}; charset=utf-8`, "cache-control": "no-cache" },

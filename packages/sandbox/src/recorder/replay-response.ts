@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { ConnectionCut } from "../faults/fault.ts";
+import { createByteStream, wait } from "../server/byte-stream.ts";
 import { findFraming, sse } from "../server/framing.ts";
 import { toBytes } from "./content.ts";
 import { formatEvent } from "./events.ts";
@@ -36,22 +36,12 @@ function piecesOf({ headers, body, events }: RecordedResponse): Piece[] {
     .filter(({ bytes }) => bytes.length > 0);
 }
 
-function bodyOf(pieces: readonly Piece[], paced: boolean, cut: boolean): ReadableStream<Uint8Array> {
-  const leaving = new AbortController();
-  let next = 0;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const piece = pieces[next++];
-        if (!piece) return cut ? controller.error(new ConnectionCut()) : controller.close();
-        if (paced && piece.ms > 0) {
-          await sleep(piece.ms, undefined, { signal: leaving.signal }).catch(() => undefined);
-        }
-        if (leaving.signal.aborted) return;
-        controller.enqueue(piece.bytes);
-      },
-      cancel: () => leaving.abort(),
-    },
-    { highWaterMark: 0 },
-  );
-}
+const bodyOf = (pieces: readonly Piece[], paced: boolean, cut: boolean) =>
+  createByteStream(async function* (left) {
+    for (const { ms, bytes } of pieces) {
+      if (paced && ms > 0) await wait(ms, left);
+      if (left.aborted) return;
+      yield bytes;
+    }
+    if (cut) throw new ConnectionCut();
+  });

@@ -1,3 +1,4 @@
+import { createByteStream, readChunks } from "../server/byte-stream.ts";
 import type { Chunk } from "./events.ts";
 
 /** What came of a body until its end, or until it was cut or its reader stopped. */
@@ -18,32 +19,20 @@ export function teeBody(
     return null;
   }
   const reader = body.getReader();
-  let settled = false;
-  const end = (cut: boolean) => {
-    if (!settled) settle({ chunks, cut });
-    settled = true;
-  };
-  return new ReadableStream<Uint8Array>(
+  let cut = true;
+  return createByteStream(
+    async function* () {
+      for await (const bytes of readChunks(reader)) {
+        chunks.push({ bytes, atMs: now() });
+        yield bytes;
+      }
+      cut = false;
+    },
     {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (!done) {
-            chunks.push({ bytes: value, atMs: now() });
-            return controller.enqueue(value);
-          }
-        } catch (error) {
-          end(true);
-          throw error;
-        }
-        end(false);
-        controller.close();
-      },
-      cancel: async (reason) => {
-        end(true);
+      release: async (reason) => {
+        settle({ chunks, cut });
         await reader.cancel(reason);
       },
     },
-    { highWaterMark: 0 },
   );
 }
