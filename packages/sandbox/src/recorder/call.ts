@@ -2,6 +2,7 @@ import type { Bytes } from "@inferhub/catalog/platform";
 import type { Provider } from "@inferhub/inference";
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
+import { decodeUri } from "../server/decode-uri.ts";
 import { type Content, parseContent, rewriteContent } from "./content.ts";
 import { pickRelevantHeaders } from "./headers.ts";
 import type { RecordedCall } from "./recording.ts";
@@ -53,7 +54,7 @@ export function fingerprintCall({ method, path, body }: RecordedCall): string {
 /** A path without the ways in which the same one can be written. */
 export function toComparablePath(path: string): readonly [path: string, query: readonly string[][]] {
   const { pathname, searchParams } = new URL(`http://recorded.invalid/${path.replace(/^\//, "")}`);
-  return [decoded(pathname), [...searchParams].sort(byName)];
+  return [decodeUri(pathname), [...searchParams].sort(byName)];
 }
 
 /** A body without the order of a form's fields. */
@@ -65,14 +66,6 @@ export function toComparableBody(content: Content | undefined): unknown {
 
 function byName([a = ""]: readonly string[], [b = ""]: readonly string[]): number {
   return a < b ? -1 : Number(a > b);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function sorted(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { REDACTED } from "@inferhub/inference/redact";
+import { matchesPieces } from "../match-pieces.ts";
 import { toComparableBody, toComparablePath } from "./call.ts";
 import type { RecordedCall } from "./recording.ts";
 
@@ -51,19 +52,7 @@ const own = (members: Readonly<Record<string, unknown>>, name: string): unknown 
   Object.hasOwn(members, name) ? members[name] : undefined;
 
 /** Whether a text is the recorded one, whatever stands where something was taken out. */
-function fits(recorded: string, asked: string): boolean {
-  const [start = "", ...rest] = recorded.split(REDACTED);
-  const end = rest.pop();
-  if (end === undefined) return recorded === asked;
-  let at = start.length;
-  if (!asked.startsWith(start)) return false;
-  for (const piece of rest) {
-    const found = asked.indexOf(piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
-  }
-  return asked.length - end.length >= at && asked.endsWith(end);
-}
+const fits = (recorded: string, asked: string) => matchesPieces(recorded.split(REDACTED), asked);
 
 const MAX_SHOWN = 60;
 

@@ -1,3 +1,4 @@
+import { decodeUri } from "./decode-uri.ts";
 import type { RequestPattern } from "./request-pattern.ts";
 
 export interface Match {
@@ -22,13 +23,5 @@ export function matchRequest(
   const [best, ...others] = fitting.filter(({ fixed }) => fixed === fitting[0]?.fixed);
   if (best === undefined) return undefined;
   const model = best.path.exec(url.pathname)?.[1];
-  return { patterns: [best, ...others], model: model && decoded(model) };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return { patterns: [best, ...others], model: model && decodeUri(model) };
 }

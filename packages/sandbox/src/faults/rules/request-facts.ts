@@ -1,4 +1,5 @@
 import type { JobRequestKind } from "../../formats/format-handler.ts";
+import { matchesPieces } from "../../match-pieces.ts";
 import type { FaultFilter, Pattern } from "./rule.ts";
 
 /** What rules can tell requests apart by. */
@@ -28,19 +29,5 @@ function fits(pattern: Pattern | undefined, value: string | undefined): boolean 
   if (pattern === undefined) return true;
   if (value === undefined) return false;
   const patterns = typeof pattern === "string" ? [pattern] : pattern;
-  return patterns.some((each) => fitsOne(each.split("*"), value));
-}
-
-/** Looks for the parts between the stars in their order. */
-function fitsOne([first = "", ...rest]: string[], value: string): boolean {
-  const last = rest.pop();
-  if (last === undefined) return value === first;
-  if (!value.startsWith(first)) return false;
-  let at = first.length;
-  for (const part of rest) {
-    const found = value.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return value.length - last.length >= at && value.endsWith(last);
+  return patterns.some((each) => matchesPieces(each.split("*"), value));
 }

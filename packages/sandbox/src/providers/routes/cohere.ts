@@ -1,9 +1,9 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { textRanking } from "@inferhub/catalog/operations/text-ranking";
-import { getModel } from "../../server/known-models.ts";
+import { createModelRoutes } from "./create-model-routes.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
-import { type ListedModel, listModels } from "./models.ts";
+import type { ListedModel } from "./models.ts";
 
 /** Cohere's own chat and its list of models. */
 export const cohere: ExtraRoutes = {
@@ -13,18 +13,7 @@ export const cohere: ExtraRoutes = {
   ],
   formats: [
     createRoutesFormat(
-      [
-        {
-          method: "GET",
-          path: /^\/v1\/models$/,
-          handle: ({ provider }) => Response.json({ models: listModels(provider).map(cohereModel) }),
-        },
-        {
-          method: "GET",
-          path: /^\/v1\/models\/(.+)$/,
-          handle: async (asked, id = "") => Response.json(cohereModel(await getModel(asked, id))),
-        },
-      ],
+      createModelRoutes("/v1/models", cohereModel, (models) => ({ models })),
       ({ status, message }) => ({ status, json: { message } }),
     ),
   ],

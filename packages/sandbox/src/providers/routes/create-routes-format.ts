@@ -1,5 +1,6 @@
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { FollowUpRequest, FormatHandler } from "../../formats/format-handler.ts";
+import { decodeUri } from "../../server/decode-uri.ts";
 
 /** A request that is no operation, such as the one for a provider's models. */
 export interface ExtraRoute {
@@ -26,17 +27,9 @@ export function createRoutesFormat(
     handleFollowUp: (asked) => {
       const route = routeOf(asked);
       const [, ...found] = route?.path.exec(asked.path) ?? [];
-      return route && (() => route.handle(asked, ...found.map(decoded)));
+      return route && (() => route.handle(asked, ...found.map((text = "") => decodeUri(text))));
     },
     skipsAuth: (asked) => routeOf(asked)?.skipsAuth ?? false,
     buildError,
   };
-}
-
-function decoded(text: string | undefined = ""): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

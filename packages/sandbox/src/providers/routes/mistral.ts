@@ -1,10 +1,10 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
 import { buildMistralError } from "@inferhub/inference/formats/mistral/server";
-import { getModel } from "../../server/known-models.ts";
+import { createModelRoutes } from "./create-model-routes.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 import { createFileRoutes, getCreatedSeconds } from "./file-routes.ts";
-import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
+import { type ListedModel, MODELS_CREATED } from "./models.ts";
 
 /** Mistral's recordings, models and files, whose answers say more than OpenAI's. */
 export const mistral: ExtraRoutes = {
@@ -18,17 +18,7 @@ export const mistral: ExtraRoutes = {
   formats: [
     createRoutesFormat(
       [
-        {
-          method: "GET",
-          path: /^\/v1\/models$/,
-          handle: ({ provider }) =>
-            Response.json({ object: "list", data: listModels(provider).map(mistralModel) }),
-        },
-        {
-          method: "GET",
-          path: /^\/v1\/models\/(.+)$/,
-          handle: async (asked, id = "") => Response.json(mistralModel(await getModel(asked, id))),
-        },
+        ...createModelRoutes("/v1/models", mistralModel, (data) => ({ object: "list", data })),
         ...createFileRoutes("/v1", (upload) => ({
           id: upload.id,
           object: "file",

@@ -1,11 +1,11 @@
 import type { Provider } from "@inferhub/inference";
 import { buildOpenaiError } from "@inferhub/inference/formats/openai-chat/server";
 import type { FormatHandler } from "../../formats/format-handler.ts";
-import { getModel } from "../../server/known-models.ts";
 import { createSampleInput } from "../../server/sample-input.ts";
-import { createRoutesFormat, type ExtraRoute } from "./create-routes-format.ts";
+import { createModelRoutes } from "./create-model-routes.ts";
+import { createRoutesFormat } from "./create-routes-format.ts";
 import { createFileRoutes } from "./file-routes.ts";
-import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
+import { type ListedModel, MODELS_CREATED } from "./models.ts";
 
 const CHAT = "/chat/completions";
 
@@ -13,7 +13,8 @@ const CHAT = "/chat/completions";
 export function createOpenaiRoutes(provider: Provider): FormatHandler | undefined {
   const prefix = findOpenaiPrefix(provider);
   if (prefix === undefined) return undefined;
-  return createRoutesFormat([...modelRoutes(prefix), ...createFileRoutes(prefix)], buildOpenaiError);
+  const models = createModelRoutes(`${prefix}/models`, openaiModel, (data) => ({ object: "list", data }));
+  return createRoutesFormat([...models, ...createFileRoutes(prefix)], buildOpenaiError);
 }
 
 /** What stands before `/chat/completions`; `undefined` when chat is asked for otherwise. */
@@ -24,19 +25,6 @@ export function findOpenaiPrefix({ operations }: Provider): string | undefined {
   const { path } = chat.buildRequest({ model, input: createSampleInput(chat.operation), outputType: "blob" });
   return path.endsWith(CHAT) && !path.includes(model) ? path.slice(0, -CHAT.length) : undefined;
 }
-
-const modelRoutes = (prefix: string): readonly ExtraRoute[] => [
-  {
-    method: "GET",
-    path: new RegExp(`^${prefix}/models$`),
-    handle: ({ provider }) => Response.json({ object: "list", data: listModels(provider).map(openaiModel) }),
-  },
-  {
-    method: "GET",
-    path: new RegExp(`^${prefix}/models/(.+)$`),
-    handle: async (asked, id = "") => Response.json(openaiModel(await getModel(asked, id))),
-  },
-];
 
 const openaiModel = ({ id }: ListedModel) => ({
   id,

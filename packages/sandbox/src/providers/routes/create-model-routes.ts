@@ -1,0 +1,27 @@
+import { getModel } from "../../server/known-models.ts";
+import type { ExtraRoute } from "./create-routes-format.ts";
+import { type ListedModel, listModels } from "./models.ts";
+
+/**
+ * The list of a provider's models, and one of them.
+ * @param path of the list, in a pattern
+ * @param list what holds the models as they are described
+ * @param id pattern of an ID in the path
+ */
+export const createModelRoutes = <Described>(
+  path: string,
+  describe: (model: ListedModel) => Described,
+  list: (models: readonly Described[]) => unknown,
+  id = "(.+)",
+): readonly ExtraRoute[] => [
+  {
+    method: "GET",
+    path: new RegExp(`^${path}$`),
+    handle: ({ provider }) => Response.json(list(listModels(provider).map(describe))),
+  },
+  {
+    method: "GET",
+    path: new RegExp(`^${path}/${id}$`),
+    handle: async (asked, named = "") => Response.json(describe(await getModel(asked, named))),
+  },
+];
