@@ -26,9 +26,9 @@ export {
 } from "./pipeline/outcome.ts";
 export type { AccessEntry, AccessLog } from "./pipeline/record-outcome.ts";
 export { RESERVED_SEGMENTS } from "./routes/index.ts";
-export type { ProviderInfo } from "./routes/providers.ts";
-export type { TaskInfo } from "./routes/tasks.ts";
-export type { TokenInfo } from "./routes/tokens.ts";
+export type { ProviderInfo } from "./routes/provider-info.ts";
+export type { TaskInfo } from "./routes/task-info.ts";
+export type { TokenInfo } from "./routes/token-info.ts";
 export { isLoopback, type RunningGateway, type StartOptions, startGateway } from "./start.ts";
 export { STATUS_BY_CODE } from "./status.ts";
 export { FolderInUseError, TornFileError } from "./storage/errors.ts";

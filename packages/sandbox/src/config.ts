@@ -2,7 +2,7 @@ import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { createFaultRegistry } from "./faults/rules/fault-registry.ts";
 import { parseRules } from "./faults/rules/parse-rule.ts";
 import type { SandboxOptions } from "./options.ts";
-import type { ReplayOptions } from "./recorder/with-replay.ts";
+import type { ReplayOptions } from "./recorder/replay-options.ts";
 
 /** What a configuration file may say. */
 export interface SandboxConfig

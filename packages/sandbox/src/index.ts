@@ -12,13 +12,16 @@ export type {
 } from "./faults/rules/rule.ts";
 export type { SandboxOptions } from "./options.ts";
 export type { ProviderQuirks } from "./providers/quirks/provider-quirks.ts";
+export type { RecorderOptions, RunningRecorder } from "./recorder/recorder-options.ts";
 export type {
   RecordedCall,
   RecordedResponse,
   Recording,
 } from "./recorder/recording.ts";
-export { type RecorderOptions, type RunningRecorder, startRecorder } from "./recorder/start-recorder.ts";
-export { type ReplayOptions, withReplay } from "./recorder/with-replay.ts";
-export { createSandbox, type Sandbox } from "./sandbox.ts";
+export type { ReplayOptions } from "./recorder/replay-options.ts";
+export { startRecorder } from "./recorder/start-recorder.ts";
+export { withReplay } from "./recorder/with-replay.ts";
+export { createSandbox } from "./sandbox.ts";
+export type { Sandbox } from "./sandbox-api.ts";
 export { type RunningSandbox, type StartOptions, startSandbox } from "./start.ts";
 export type { RecordedRequest } from "./state/request-log.ts";

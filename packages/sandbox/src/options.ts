@@ -1,7 +1,7 @@
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { FaultRuleInput } from "./faults/rules/rule.ts";
 import type { ProviderQuirks } from "./providers/quirks/provider-quirks.ts";
-import type { ReplayOptions } from "./recorder/with-replay.ts";
+import type { ReplayOptions } from "./recorder/replay-options.ts";
 
 /** What a sandbox answers, how, and what goes wrong. */
 export interface SandboxOptions {

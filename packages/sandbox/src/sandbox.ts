@@ -8,23 +8,13 @@ import { hubRouter } from "./hub/hub-router.ts";
 import { createHubRoutes } from "./hub/hub-routes.ts";
 import { resolveSettings, type SandboxOptions, type Settings } from "./options.ts";
 import { withReplay } from "./recorder/with-replay.ts";
+import type { Sandbox } from "./sandbox-api.ts";
 import { ConnectionReset } from "./server/connection-reset.ts";
 import { createFileRoutes } from "./server/file-routes.ts";
 import type { ProviderHandler } from "./server/provider-handler.ts";
 import { watchBody } from "./server/watch-body.ts";
-import { type OpenRecord, type RecordedRequest, recordProvider } from "./state/request-log.ts";
+import { type OpenRecord, recordProvider } from "./state/request-log.ts";
 import { createState } from "./state/state.ts";
-
-/** Answers requests to providers, without a network. */
-export interface Sandbox {
-  fetch(request: Request): Promise<Response>;
-  /** The latest 1000 requests, the newest last. */
-  requests(): readonly RecordedRequest[];
-  /** By which requests go wrong that do not ask for it themselves. */
-  readonly faults: FaultRules;
-  /** Forgets requests, jobs, files and counts, and goes back to the rules of the beginning. */
-  reset(): void;
-}
 
 interface Env {
   Variables: { record: OpenRecord };

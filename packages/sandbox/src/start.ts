@@ -1,5 +1,6 @@
 import type { SandboxOptions } from "./options.ts";
-import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { createSandbox } from "./sandbox.ts";
+import type { Sandbox } from "./sandbox-api.ts";
 import { type ServeOptions, serve } from "./server/serve.ts";
 
 /** A sandbox, and where it listens. */

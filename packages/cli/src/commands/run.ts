@@ -1,4 +1,4 @@
-import type { RunOptions } from "../run/execute.ts";
+import type { RunOptions } from "../run/run-options.ts";
 import { collect, withCallOptions, withProgressOptions } from "./call-options.ts";
 import type { CommandDefinition } from "./command.ts";
 

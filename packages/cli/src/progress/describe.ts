@@ -1,4 +1,4 @@
-import type { ProgressState } from "./progress.ts";
+import type { ProgressState } from "./progress-state.ts";
 
 /** Describes progress as text: `a job: running, 12 s`. */
 export function describeProgress(

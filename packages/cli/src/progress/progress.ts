@@ -1,20 +1,6 @@
 import { describeProgress } from "./describe.ts";
+import type { ProgressState } from "./progress-state.ts";
 import type { StatusLine } from "./status-line.ts";
-
-/** Progress of a running operation, as far as it is known. The share is never a guess. */
-export interface ProgressState {
-  /** What it is: `a job`, `3 calls`. */
-  readonly what: string;
-  /** What happens now: `running`, `sending 12.4 MB`. */
-  readonly state?: string | undefined;
-  readonly done?: number | undefined;
-  readonly total?: number | undefined;
-  readonly failed?: number | undefined;
-  /** Calls ahead in a queue. */
-  readonly position?: number | undefined;
-  /** 0 to 1, as the provider reports it. */
-  readonly share?: number | undefined;
-}
 
 /** Reports the progress of one operation. */
 export interface Progress {

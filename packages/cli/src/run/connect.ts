@@ -9,15 +9,12 @@ import {
 } from "@inferhub/inference";
 import { getProviders } from "../context.ts";
 import { createUsageError } from "../problems.ts";
-import type { ProgressState } from "../progress/progress.ts";
+import type { OnState } from "../progress/progress-state.ts";
 import type { Tools } from "../tools.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { uploadWithProgress } from "./upload-with-progress.ts";
-
-/** Called with the state of a call. */
-export type OnState = (state: Omit<ProgressState, "what">) => void;
 
 /** One operation of a client that is ready to call: its provider, model and keys are settled. */
 export interface Connection {

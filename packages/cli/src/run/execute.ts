@@ -6,18 +6,15 @@ import { createUnknownIdError } from "../problems.ts";
 import { createProgress } from "../progress/progress.ts";
 import { showControls } from "../text/controls.ts";
 import { stoppable, type Tools } from "../tools.ts";
-import { type CallOptions, readCallSettings } from "./call-settings.ts";
+import { readCallSettings } from "./call-settings.ts";
 import { connect } from "./connect.ts";
 import { readInputs } from "./inputs.ts";
 import { parseParameters } from "./parameters.ts";
 import { readPrimaryValue } from "./primary-value.ts";
 import { runBatch } from "./run-batch.ts";
+import type { RunOptions } from "./run-options.ts";
 import { streamText } from "./stream-text.ts";
-import { type OutputOptions, planOutput, writeOutput } from "./write-output.ts";
-
-export interface RunOptions extends CallOptions, OutputOptions {
-  readonly param?: readonly string[];
-}
+import { planOutput, writeOutput } from "./write-output.ts";
 
 /** Makes one call, or one for each of several files, and hands the answers over. */
 export async function execute(

@@ -4,16 +4,17 @@ import type { Operation } from "@inferhub/catalog";
 import { createInputSource, type InputSource } from "../io/read-input.ts";
 import { getPathKind } from "../io/save-file.ts";
 import { CliError, createUsageError } from "../problems.ts";
-import type { Progress, ProgressState } from "../progress/progress.ts";
+import type { Progress } from "../progress/progress.ts";
+import type { ProgressState } from "../progress/progress-state.ts";
 import { jsonDocument, jsonLine } from "../render/json.ts";
 import { getMediaKind } from "../schema.ts";
 import { showControls } from "../text/controls.ts";
 import { stoppable, type Tools } from "../tools.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { type CallResult, type Connection, connect } from "./connect.ts";
-import type { RunOptions } from "./execute.ts";
 import type { CallInput } from "./inputs.ts";
 import { readPrimaryValue } from "./primary-value.ts";
+import type { RunOptions } from "./run-options.ts";
 import { getOutputForm, type OutputPlan, planOutput, writeOutput } from "./write-output.ts";
 
 export interface BatchRun {

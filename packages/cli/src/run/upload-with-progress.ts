@@ -1,5 +1,5 @@
 import { sizeText } from "../progress/describe.ts";
-import type { OnState } from "./connect.ts";
+import type { OnState } from "../progress/progress-state.ts";
 
 /** What is smaller is gone before anybody could read that it is being sent. */
 const MIN_REPORTED_BYTES = 1_000_000;

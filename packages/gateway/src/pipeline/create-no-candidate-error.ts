@@ -2,7 +2,7 @@ import type { SkippedCandidate } from "@inferhub/inference/routing";
 import { findScopeViolation } from "../auth/check-scopes.ts";
 import { GatewayError } from "../errors.ts";
 import { findFirstReady, findProvider } from "./find-provider.ts";
-import type { GatewayRouteRequest, RoutingSettings } from "./routing-context.ts";
+import type { GatewayRouteRequest, RoutingSettings } from "./routing-settings.ts";
 
 /** Creates the error of a call that no target can serve: a scope, a missing key, or an unsupported operation. */
 export function createNoCandidateError(

@@ -2,7 +2,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import type { Offer } from "@inferhub/catalog/models";
 import type { Provider } from "@inferhub/inference";
 import type { RouteSource, RouteTarget } from "@inferhub/inference/routing";
-import type { RoutingSettings } from "./routing-context.ts";
+import type { RoutingSettings } from "./routing-settings.ts";
 
 /** Where routes of calls come from that neither the caller nor the policy names, in the order in which they are asked. */
 export function createRouteSources(settings: RoutingSettings): readonly RouteSource[] {

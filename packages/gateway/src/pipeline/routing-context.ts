@@ -1,5 +1,5 @@
 import { pickKnownPrices } from "@inferhub/catalog";
-import type { ModelDirectory, Provider } from "@inferhub/inference";
+import type { Provider } from "@inferhub/inference";
 import { type ErrorCode, InferenceClientError, ProviderApiError } from "@inferhub/inference/core";
 import {
   createHealthTracker,
@@ -7,39 +7,21 @@ import {
   findNamedRoute,
   isFailoverError,
   parseModelName,
-  type RouteRequest,
   type RoutingContext,
 } from "@inferhub/inference/routing";
 import { findScopeViolation } from "../auth/check-scopes.ts";
 import type { Principal } from "../auth/token.ts";
-import type { Policy } from "../config/policy.ts";
-import type { Connections } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
 import { createCallerBreakers } from "../limits/caller-breakers.ts";
-import type { OfferIndex, PriceBook } from "../models/price-book.ts";
+import type { OfferIndex } from "../models/price-book.ts";
 import { createNoCandidateError } from "./create-no-candidate-error.ts";
 import { findProvider } from "./find-provider.ts";
 import { createRouteSources } from "./route-sources.ts";
-
-/** The facts of a call that decide where it goes, and who makes it. */
-export interface GatewayRouteRequest extends RouteRequest {
-  readonly principal: Principal;
-}
+import type { GatewayRouteRequest, RoutingSettings } from "./routing-settings.ts";
 
 /** What the gateway knows in addition to the engine: every part that the engine shares is present. */
 export type GatewayRoutingContext = RoutingContext<GatewayRouteRequest> &
   Required<Pick<RoutingContext, "breakerOptions" | "breakers" | "health">>;
-
-/** The part of the services that routing reads. */
-export interface RoutingSettings {
-  readonly providers: readonly Provider[];
-  readonly connections: Connections;
-  readonly policy: () => Policy;
-  readonly priceBook: Pick<PriceBook, "loaded">;
-  readonly modelDirectory: ModelDirectory | undefined;
-  /** Returns a number of at least 0 and below 1. */
-  readonly random: () => number;
-}
 
 /** Gives the context in which the calls of a caller are routed. Callers share all of it but their breakers. */
 export type RoutingFor = (principal: Pick<Principal, "tokenId">) => GatewayRoutingContext;

@@ -1,18 +1,8 @@
 import type { Provider } from "@inferhub/inference";
-import type { Connections, KeyState } from "../connections.ts";
+import type { Connections } from "../connections.ts";
 import { PROVIDERS_RESPONSE } from "../openapi/response-schemas.ts";
+import type { ProviderInfo } from "./provider-info.ts";
 import type { Route } from "./route.ts";
-
-/** A provider as `/api/providers` lists it. */
-export interface ProviderInfo {
-  readonly id: string;
-  readonly label: string;
-  readonly docsUrl: string;
-  /** Environment variables that may hold the key, the vendor's own name first. */
-  readonly env: readonly string[];
-  readonly operations: readonly { readonly id: string; readonly streams: boolean }[];
-  readonly keyState: KeyState;
-}
 
 export const providers: Route = {
   path: "/api/providers",

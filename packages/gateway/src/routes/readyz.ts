@@ -1,17 +1,11 @@
 import { READINESS_RESPONSE } from "../openapi/response-schemas.ts";
 import type { GatewayServices } from "../services.ts";
 import type { Store } from "../storage/store.ts";
+import type { Readiness } from "./readiness.ts";
 import type { Route } from "./route.ts";
 
 /** How long a store may take to respond. */
 const STORE_TIMEOUT_MS = 2_000;
-
-/** What has to hold before a load balancer sends requests here. */
-export interface Readiness {
-  readonly status: "ready" | "not-ready";
-  /** Why the gateway is not ready. Empty if it is. */
-  readonly reasons: readonly ("store-unavailable" | "stopping")[];
-}
 
 export const readyz: Route = {
   path: "/readyz",

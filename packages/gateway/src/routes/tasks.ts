@@ -1,28 +1,11 @@
 import type { Form } from "@inferhub/catalog";
 import type { Operation } from "@inferhub/catalog/define";
 import { FORMS } from "@inferhub/catalog/forms";
-import { buildOperationSchemas, type JsonSchema } from "@inferhub/catalog/json-schema";
+import { buildOperationSchemas } from "@inferhub/catalog/json-schema";
 import { type Provider, toMethodName } from "@inferhub/inference";
 import { TASKS_RESPONSE } from "../openapi/response-schemas.ts";
 import type { Route } from "./route.ts";
-
-/** An operation as `/api/tasks` lists it. */
-export interface TaskInfo {
-  readonly id: string;
-  readonly summary: string;
-  /** IDs of its tasks in the catalog. */
-  readonly tasks: readonly string[];
-  /** Name of the client's method. */
-  readonly method: string;
-  readonly streams: boolean;
-  /** The member that plain text or a file fills. */
-  readonly primary: string;
-  readonly exampleModel: string;
-  readonly sample?: unknown;
-  /** Ids of the providers that run it. */
-  readonly providers: readonly string[];
-  readonly inputSchema: JsonSchema;
-}
+import type { TaskInfo } from "./task-info.ts";
 
 export const tasks: Route = {
   path: "/api/tasks",

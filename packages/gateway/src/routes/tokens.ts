@@ -10,9 +10,7 @@ import { readPayload } from "../pipeline/read-payload.ts";
 import type { Authenticated } from "../pipeline/stages.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
-
-/** A token as lists show it: without its hash. */
-export type TokenInfo = Omit<Token, "hash">;
+import type { TokenInfo } from "./token-info.ts";
 
 const toTokenInfo = ({ hash: _, ...info }: Token): TokenInfo => info;
 

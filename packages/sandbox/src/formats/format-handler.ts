@@ -2,6 +2,7 @@ import type { Provider } from "@inferhub/inference";
 import type { EventKind, ServerBody, ServerError, ServerResponse } from "@inferhub/inference/define";
 import type { Settings } from "../options.ts";
 import type { JobOverride, StoreFile } from "../state/job.ts";
+import type { JobRequestKind } from "../state/job-request-kind.ts";
 import type { State } from "../state/state.ts";
 
 /** A format of requests and answers, seen from the provider's side. */
@@ -22,9 +23,6 @@ export interface FormatHandler {
 }
 
 export type { EventKind };
-
-/** Which part a request has in the course of a job. */
-export type JobRequestKind = "submit" | "poll" | "result" | "cancel" | "file";
 
 /** What a request is about that follows from an earlier answer; for an unknown job, only the step. */
 export interface FollowUpInfo {

@@ -1,12 +1,7 @@
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { findJob, getJobPhase, type Job, type JobWork } from "../state/job.ts";
-import type {
-  FollowUpInfo,
-  FollowUpRequest,
-  FormatHandler,
-  JobRequestKind,
-  ServerCall,
-} from "./format-handler.ts";
+import type { JobRequestKind } from "../state/job-request-kind.ts";
+import type { FollowUpInfo, FollowUpRequest, FormatHandler, ServerCall } from "./format-handler.ts";
 
 /** A job as a request finds it. */
 export interface JobRequest extends Pick<FollowUpRequest, "settings" | "store"> {

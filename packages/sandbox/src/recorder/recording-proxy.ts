@@ -3,9 +3,9 @@ import { readCall } from "./call.ts";
 import { createFileNames } from "./file-name.ts";
 import { makeFolder } from "./folder.ts";
 import { pickForwardedHeaders } from "./headers.ts";
+import type { RecorderOptions, RunningRecorder } from "./recorder-options.ts";
 import { createRecordingSession, type ExchangeSlot } from "./recording-session.ts";
 import { findRequestOrigin, getUpstreamUrl, type RequestOrigin, type Upstreams } from "./request-origin.ts";
-import type { RecorderOptions, RunningRecorder } from "./start-recorder.ts";
 import { teeBody } from "./tee-body.ts";
 
 /** Hands requests on to the real providers, and writes each exchange down. */

@@ -1,5 +1,5 @@
 import { FAULT_HEADER, PROVIDERS, type Provider, SERVED_BY_HEADER } from "@inferhub/inference";
-import type { Sandbox } from "../sandbox.ts";
+import type { Sandbox } from "../sandbox-api.ts";
 import { getOrigin } from "../server/origin.ts";
 import { readBody } from "../server/read-body.ts";
 import { createRequestLog, recordProvider, summarizeBody } from "../state/request-log.ts";
@@ -7,18 +7,9 @@ import { readCall } from "./call.ts";
 import { readRecordings } from "./folder.ts";
 import type { RecordedCall } from "./recording.ts";
 import { createRecordingStore } from "./recording-store.ts";
+import type { ReplayOptions } from "./replay-options.ts";
 import { replayResponse } from "./replay-response.ts";
 import { findRequestOrigin, type RequestOrigin } from "./request-origin.ts";
-
-/** Recorded answers in place of the sandbox's own. */
-export interface ReplayOptions {
-  /** As a recorder wrote it. */
-  readonly folder: string;
-  /** What happens to requests that were not recorded: the sandbox answers, or they are refused with status 404. */
-  readonly otherwise?: "answer" | "refuse";
-  /** Whether streams have the pauses that they had; they have when left out. */
-  readonly paced?: boolean;
-}
 
 interface ReplaySettings {
   readonly replay?: ReplayOptions | undefined;

@@ -4,9 +4,9 @@ import { findNamedField, formatRequirement } from "./field-requirement.ts";
 import { findLengths } from "./find-numbers.ts";
 import { type Form, focusField } from "./form.ts";
 import type { Target } from "./result/recovery-actions.tsx";
+import type { RunOptions } from "./run-options.ts";
 import { type PanelStore, toRun } from "./store/panel-store.ts";
 import type { TaskInfo } from "./task-info.ts";
-import type { RunOptions } from "./task-panel.tsx";
 import { trimDraft } from "./trim-draft.ts";
 import type { PlaygroundQueryState } from "./use-playground-query.ts";
 

@@ -2,8 +2,9 @@ import type { FieldForm, Form, Operation } from "@inferhub/catalog";
 import { describeInput, type InputField } from "@inferhub/catalog/describe-input";
 import { FORMS } from "@inferhub/catalog/forms";
 import type { JsonSchema } from "@inferhub/catalog/json-schema";
+import type { Attachable } from "./attachable.ts";
 import { listPartTypes } from "./chat/parts.ts";
-import { type Attachable, type FormField, isParameter } from "./task-info.ts";
+import { type FormField, isParameter } from "./task-info.ts";
 
 /** The members of an operation's input, each with what its form says about it. */
 export function buildFormFields(operation: Operation): FormField[] {

@@ -1,5 +1,6 @@
 import type { MediaKind } from "@inferhub/catalog";
 import type { InputField } from "@inferhub/catalog/describe-input";
+import type { Attachable } from "./attachable.ts";
 import type { Example } from "./examples/example.ts";
 
 /** A provider as the form offers it. */
@@ -26,8 +27,6 @@ export interface FormField extends InputField {
   /** Kinds of files that a message of a conversation may contain in addition to text. */
   readonly attaches?: readonly Attachable[];
 }
-
-export type Attachable = Exclude<MediaKind, "file">;
 
 /** An operation as the page needs it: plain data, so that no registry is loaded in the browser. */
 export interface TaskInfo {

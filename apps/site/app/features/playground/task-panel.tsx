@@ -9,10 +9,11 @@ import { createConversationActions } from "./chat/conversation-actions.ts";
 import type { Draft } from "./draft.ts";
 import { focusField, useForm } from "./form.ts";
 import { useHistory } from "./history/use-history.ts";
-import type { PlaygroundQuery, Tab } from "./query.ts";
+import type { Tab } from "./query.ts";
 import type { OnRecover } from "./result/recovery-actions.tsx";
 import { ResultPanel } from "./result/result-panel.tsx";
 import { RouteFields } from "./route-fields.tsx";
+import type { RunOptions } from "./run-options.ts";
 import { isActive, type RunState } from "./run-state.ts";
 import { toRun, usePanelStore } from "./store/panel-store.ts";
 import { TaskForm } from "./task-form.tsx";
@@ -33,14 +34,6 @@ const ResultActions = lazy(() =>
 const SharedInput = lazy(() =>
   import("./share/shared-input.tsx").then(({ SharedInput }) => ({ default: SharedInput })),
 );
-
-/** What a run does otherwise than the form says. */
-export interface RunOptions extends Partial<Pick<PlaygroundQuery, "provider" | "model">> {
-  /** How many times as long as usual it may take. */
-  readonly timeoutMultiplier?: number;
-  /** Set where nothing of what is being written goes along. */
-  readonly keepDraft?: true;
-}
 
 /** One task: its form on the left, its result on the right. */
 export function TaskPanel({

@@ -20,7 +20,7 @@ import {
 import type { Block } from "../markdown/blocks.ts";
 import { readMarkdown } from "../markdown/read-markdown.server.ts";
 import { buildDemoInput } from "../playground/examples/demo-input.server.ts";
-import type { DemoInput } from "../playground/examples/demo-input.ts";
+import type { DemoInput } from "../playground/examples/demo-part.ts";
 import type { TaskInfo } from "../playground/task-info.ts";
 import { buildTaskInfos } from "../playground/tasks.server.ts";
 import { buildTaskCalls, type Calls } from "../snippets/calls.server.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Draft } from "../playground/draft.ts";
-import type { DemoInput } from "../playground/examples/demo-input.ts";
+import type { DemoInput } from "../playground/examples/demo-part.ts";
 
 /** What the form begins with. Another `key` begins it anew. */
 export interface DemoFill {

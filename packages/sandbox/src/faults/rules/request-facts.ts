@@ -1,5 +1,5 @@
-import type { JobRequestKind } from "../../formats/format-handler.ts";
 import { matchesPieces } from "../../match-pieces.ts";
+import type { JobRequestKind } from "../../state/job-request-kind.ts";
 import type { FaultFilter, Pattern } from "./rule.ts";
 
 /** What rules can tell requests apart by. */

@@ -1,4 +1,4 @@
-import type { JobRequestKind } from "../../formats/format-handler.ts";
+import type { JobRequestKind } from "../../state/job-request-kind.ts";
 
 /** One text or several, in which `*` stands for any letters. */
 export type Pattern = string | readonly string[];

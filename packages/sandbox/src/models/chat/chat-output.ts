@@ -1,6 +1,6 @@
+import type { ChatOptions } from "./chat-options.ts";
 import { buildOpenaiUsage, type GeneratedText, type GeneratedToolCall } from "./generate-chat.ts";
 import { buildLogprob } from "./logprobs.ts";
-import type { ChatOptions } from "./run-chat.ts";
 
 /** The answers to one question. */
 export type Choices = readonly [GeneratedText, ...GeneratedText[]];

@@ -1,7 +1,7 @@
 import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/api-error";
 import { toStopList } from "@inferhub/inference/formats/lib/completion-inputs";
 import { getInteger, getSeed, isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
-import type { State } from "../../state/state.ts";
+import type { ChatOptions } from "./chat-options.ts";
 import { buildChatChunks, buildChatOutput } from "./chat-output.ts";
 import type { Message } from "./conversation.ts";
 import { generateChat } from "./generate-chat.ts";
@@ -10,24 +10,6 @@ import { readToolChoice, readToolMessages, readTools } from "./read-tools.ts";
 
 const MAX_CHOICES = 128;
 const MAX_TOP_LOGPROBS = 20;
-
-/** What a chat depends on in addition to its input. */
-export interface ChatOptions {
-  readonly seed: number;
-  readonly state: State;
-  /** As responses name it. */
-  readonly model: string;
-  /** Seconds since 1970. */
-  readonly created: number;
-  /** Start of the IDs of tool calls. Default: `call_`. */
-  readonly toolCallPrefix?: string | undefined;
-  /** Whether the prompt's tokens may come from a cache. Default: true. */
-  readonly cachesPrompt?: boolean | undefined;
-  /** Whether outputs name the text that ended them. Default: false. */
-  readonly namesStop?: boolean | undefined;
-  /** Whether reasoning comes before the answer. Default: false. */
-  readonly thinks?: boolean | undefined;
-}
 
 /**
  * Stands in for a model that chats.

@@ -1,7 +1,16 @@
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { isStopWord, stem, words } from "../text/words.ts";
-import type { JsonSource } from "./from-schema.ts";
 import { fits, getTypes, limit, resolveSchema } from "./schema.ts";
+
+/** The material that values are built from. */
+export interface JsonSource {
+  /** The texts of the conversation, the latest first. Names and numbers come from it. */
+  readonly text: string;
+  /** Fills fields that hold prose, such as an answer or a query. */
+  readonly prose: string;
+  /** The topic of the value. Its words are not used as values. */
+  readonly about?: string;
+}
 
 /** Longer texts are only looked at so far. */
 const MAX_CHARS = 4000;

@@ -1,18 +1,8 @@
 import { generateSync, type JsonSchema } from "json-schema-faker";
 import { hash } from "../text/hash.ts";
-import { fillWords } from "./fill-words.ts";
+import { fillWords, type JsonSource } from "./fill-words.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
 import { fits, getTypes, resolveSchema } from "./schema.ts";
-
-/** The material that values are built from. */
-export interface JsonSource {
-  /** The texts of the conversation, the latest first. Names and numbers come from it. */
-  readonly text: string;
-  /** Fills fields that hold prose, such as an answer or a query. */
-  readonly prose: string;
-  /** The topic of the value. Its words are not used as values. */
-  readonly about?: string;
-}
 
 /** Values that are tried before one that does not fit is given: schemas that nest without end ask for more. */
 const ATTEMPTS = 12;

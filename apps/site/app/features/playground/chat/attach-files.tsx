@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { formatBytes } from "../../../lib/numbers.ts";
+import type { Attachable } from "../attachable.ts";
 import { CameraButton } from "../files/camera-button.tsx";
 import { findFileError, findKind, formatKinds } from "../files/check-file.ts";
 import { DropZone } from "../files/drop-zone.tsx";
@@ -9,7 +10,6 @@ import { MAX_ATTACHMENT_BYTES, readAttachment } from "../files/read-attachment.t
 import { RecordButton } from "../files/record-button.tsx";
 import { usePastedFiles } from "../files/use-pasted-files.ts";
 import { withType } from "../files/with-type.ts";
-import type { Attachable } from "../task-info.ts";
 import { AttachmentItem } from "./attachment-item.tsx";
 import type { Attachment } from "./conversation.ts";
 

@@ -1,5 +1,5 @@
 import { addNode, type BranchNode, type BranchTree, endBefore, listPath } from "@inferhub/react/store";
-import type { Attachable } from "../task-info.ts";
+import type { Attachable } from "../attachable.ts";
 
 /** A file attached to a message. */
 export interface Attachment {

@@ -1,4 +1,4 @@
-import type { Attachable } from "../task-info.ts";
+import type { Attachable } from "../attachable.ts";
 
 /** What a part of a message that holds a file is called, by the kind of file. */
 export const listPartTypes: readonly (readonly [kind: Attachable, type: string])[] = [

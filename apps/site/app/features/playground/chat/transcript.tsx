@@ -11,15 +11,8 @@ import { chooseVersion, withoutTurn } from "./branches.ts";
 import { type Conversation, listOpenCalls, type Turn } from "./conversation.ts";
 import { readExtras } from "./message-extras.ts";
 import { CallItems, Reasoning } from "./reasoning-view.tsx";
+import type { TranscriptActions } from "./transcript-actions.ts";
 import { TurnItem } from "./turn-item.tsx";
-
-/** What can be done with a conversation. */
-export interface TranscriptActions {
-  retry(id: string): void;
-  edit(id: string): void;
-  remove(id: string): void;
-  choose(id: string): void;
-}
 
 /** What the form does for it. */
 export interface ConversationForm {

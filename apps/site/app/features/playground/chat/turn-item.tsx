@@ -6,7 +6,7 @@ import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 import { AttachmentItem } from "./attachment-item.tsx";
 import type { Turn } from "./conversation.ts";
-import type { TranscriptActions } from "./transcript.tsx";
+import type { TranscriptActions } from "./transcript-actions.ts";
 
 const NAMES: Readonly<Record<string, string>> = { assistant: "Assistant", user: "You", tool: "Tool" };
 

@@ -2,12 +2,13 @@ import type { Operation } from "@inferhub/catalog/define";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import * as v from "valibot";
 import type { DemoItem } from "../../demo/items.ts";
+import type { Attachable } from "../attachable.ts";
 import { EMPTY_CONVERSATION } from "../chat/conversation.ts";
 import { type Draft, toListValue } from "../draft.ts";
 import { readDraft } from "../read-field.ts";
 import { formatTsv } from "../table/tsv.ts";
-import type { Attachable, FormField, TaskInfo } from "../task-info.ts";
-import type { DemoFile, DemoInput, DemoMessage } from "./demo-input.ts";
+import type { FormField, TaskInfo } from "../task-info.ts";
+import type { DemoFile, DemoInput, DemoMessage } from "./demo-part.ts";
 
 /** What of a task says how its form is. */
 export type TaskForm = Pick<TaskInfo, "id" | "fields">;

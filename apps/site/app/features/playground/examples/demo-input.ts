@@ -2,22 +2,7 @@ import { EMPTY_CONVERSATION } from "../chat/conversation.ts";
 import type { Draft } from "../draft.ts";
 import { readAttachment } from "../files/read-attachment.ts";
 import { withType } from "../files/with-type.ts";
-import type { Attachable } from "../task-info.ts";
-
-/** A file of the catalog's demos. */
-export interface DemoFile {
-  readonly url: string;
-  readonly filename: string;
-}
-
-/** A message to begin a conversation with. */
-export interface DemoMessage {
-  readonly composer: string;
-  readonly files: readonly (DemoFile & { readonly kind: Attachable })[];
-}
-
-/** A demo's inputs by the names of the form's fields. */
-export type DemoInput = Readonly<Record<string, string | readonly string[] | DemoMessage | DemoFile>>;
+import type { DemoFile, DemoInput } from "./demo-part.ts";
 
 /**
  * The same with its files, as the form takes it.

@@ -1,4 +1,4 @@
-import type { DemoInput } from "./demo-input.ts";
+import type { DemoInput } from "./demo-part.ts";
 
 /** An input that fills a form. */
 export interface Example {

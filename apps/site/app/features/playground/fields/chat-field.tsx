@@ -6,7 +6,7 @@ import { Textarea } from "../../../components/ui/input.tsx";
 import { type Conversation, editTurn, listOpenCalls, stopEditing } from "../chat/conversation.ts";
 import { isConversation } from "../draft.ts";
 import { toControlId } from "../task-info.ts";
-import type { FieldProps } from "./content-field.tsx";
+import type { FieldProps } from "./field-props.ts";
 
 const AttachFiles = import.meta.env.SSR
   ? (await import("../chat/attach-files.tsx")).AttachFiles

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from "react";
 import { Field } from "../../../components/ui/field.tsx";
-import { type Draft, type FieldValue, isConversation } from "../draft.ts";
+import { type Draft, isConversation } from "../draft.ts";
 import { splitEntries } from "../read-field.ts";
-import { type FormField, toControlId } from "../task-info.ts";
+import { toControlId } from "../task-info.ts";
 import { ChatField } from "./chat-field.tsx";
+import type { FieldProps } from "./field-props.ts";
 import { PlainControl } from "./plain-control.tsx";
 
 // Most forms have none of these. On the server nothing may wait: what comes late needs a script to be put in its place.
@@ -19,15 +20,6 @@ const TableField = import.meta.env.SSR
 const ListField = import.meta.env.SSR
   ? (await import("./list-field.tsx")).ListField
   : lazy(() => import("./list-field.tsx").then(({ ListField }) => ({ default: ListField })));
-
-export interface FieldProps<Value = FieldValue> {
-  readonly field: FormField;
-  readonly value: Value;
-  readonly error: string | undefined;
-  readonly onChange: (value: FieldValue | ((before: FieldValue) => FieldValue)) => void;
-  /** Checks the field: it has been left. */
-  readonly onBlur: () => void;
-}
 
 /** One member of the input, in the form that its kind asks for. */
 export function ContentField(props: Parameters<typeof KindOfField>[0]) {

@@ -6,7 +6,7 @@ import { Input, Textarea } from "../../../components/ui/input.tsx";
 import { Status } from "../../../components/ui/status.tsx";
 import { UntrustedText } from "../../../components/untrusted-text.tsx";
 import { toControlId } from "../task-info.ts";
-import type { FieldProps } from "./content-field.tsx";
+import type { FieldProps } from "./field-props.ts";
 
 type ListProps = Omit<FieldProps<readonly string[]>, "onChange"> & {
   readonly hint?: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
 import { formatBytes } from "../../../lib/numbers.ts";
-import type { FieldProps } from "../fields/content-field.tsx";
+import type { FieldProps } from "../fields/field-props.ts";
 import { toControlId } from "../task-info.ts";
 import { CameraButton } from "./camera-button.tsx";
 import { findFileError, MAX_FILE_BYTES } from "./check-file.ts";

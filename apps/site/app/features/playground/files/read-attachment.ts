@@ -1,6 +1,6 @@
 import { readAttachment as readFilePart } from "@inferhub/react/store";
+import type { Attachable } from "../attachable.ts";
 import type { Attachment } from "../chat/conversation.ts";
-import type { Attachable } from "../task-info.ts";
 
 /** A message goes over the wire as JSON, in which files are a third longer. */
 export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { getControlProps } from "../../../components/ui/field.tsx";
-import type { FieldProps } from "../fields/content-field.tsx";
+import type { FieldProps } from "../fields/field-props.ts";
 import { toControlId } from "../task-info.ts";
 import { putRows, toGrid, withoutColumn, withoutRow } from "./grid.ts";
 import { formatTsv, parseTsv, type Rows } from "./tsv.ts";

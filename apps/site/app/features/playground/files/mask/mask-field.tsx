@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Status } from "../../../../components/ui/status.tsx";
 import type { FieldValue } from "../../draft.ts";
-import type { FieldProps } from "../../fields/content-field.tsx";
+import type { FieldProps } from "../../fields/field-props.ts";
 import { toControlId } from "../../task-info.ts";
 import { FileField } from "../file-field.tsx";
 

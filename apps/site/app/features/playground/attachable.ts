@@ -1,0 +1,3 @@
+import type { MediaKind } from "@inferhub/catalog";
+
+export type Attachable = Exclude<MediaKind, "file">;

@@ -1,0 +1,7 @@
+/** What can be done with a conversation. */
+export interface TranscriptActions {
+  retry(id: string): void;
+  edit(id: string): void;
+  remove(id: string): void;
+  choose(id: string): void;
+}

@@ -1,0 +1,9 @@
+import type { PlaygroundQuery } from "./query.ts";
+
+/** What a run does otherwise than the form says. */
+export interface RunOptions extends Partial<Pick<PlaygroundQuery, "provider" | "model">> {
+  /** How many times as long as usual it may take. */
+  readonly timeoutMultiplier?: number;
+  /** Set where nothing of what is being written goes along. */
+  readonly keepDraft?: true;
+}

@@ -1,0 +1,22 @@
+import type { ModelDirectory, Provider } from "@inferhub/inference";
+import type { RouteRequest } from "@inferhub/inference/routing";
+import type { Principal } from "../auth/token.ts";
+import type { Policy } from "../config/policy.ts";
+import type { Connections } from "../connections.ts";
+import type { PriceBook } from "../models/price-book.ts";
+
+/** The facts of a call that decide where it goes, and who makes it. */
+export interface GatewayRouteRequest extends RouteRequest {
+  readonly principal: Principal;
+}
+
+/** The part of the services that routing reads. */
+export interface RoutingSettings {
+  readonly providers: readonly Provider[];
+  readonly connections: Connections;
+  readonly policy: () => Policy;
+  readonly priceBook: Pick<PriceBook, "loaded">;
+  readonly modelDirectory: ModelDirectory | undefined;
+  /** Returns a number of at least 0 and below 1. */
+  readonly random: () => number;
+}

@@ -1,0 +1,35 @@
+import type { Fetch } from "@inferhub/catalog/platform";
+import type { Provider } from "@inferhub/inference";
+import type { ServeOptions } from "../server/serve.ts";
+import type { Upstreams } from "./request-origin.ts";
+
+/** Where recordings go, and what stands behind the recorder. */
+export interface RecorderOptions extends ServeOptions {
+  /** Is made when it is not there. */
+  readonly folder: string;
+  /** Every provider there is when left out. */
+  readonly providers?: readonly Provider[];
+  /** One address behind which every provider stands, such as another sandbox: `{upstream}/{provider}/…`. */
+  readonly upstream?: string;
+  /** Addresses in place of the providers' own, by id; `router` and `hub` are the router's and the Hub's. */
+  readonly upstreams?: Upstreams;
+  /** Texts that are not written, in addition to the secrets that requests carry. */
+  readonly redact?: readonly string[];
+  readonly fetch?: Fetch;
+  /** Called with each file that was written, below the folder. */
+  readonly onWritten?: (file: string) => void;
+  /** Called with the reason why an exchange was not recorded. */
+  readonly onProblem?: (message: string) => void;
+}
+
+/** A recorder that listens. */
+export interface RunningRecorder {
+  /** Such as `http://127.0.0.1:43210`. */
+  readonly origin: string;
+  /** Address that stands for a provider, for `baseUrls` of a client. */
+  url(providerId: string): string;
+  /** Waits until what was answered is written, with the files that answers point at. */
+  settled(): Promise<void>;
+  /** Ends open answers, keeps what came of them, and waits until everything is written. */
+  stop(): Promise<void>;
+}
