@@ -200,10 +200,11 @@ function floatModulo(a: number, b: number): number {
   return rest < 0 !== b < 0 ? rest + b : rest;
 }
 
-/** The quotient rounded down: what the remainder leaves is a whole number but for rounding. */
+/** The quotient rounded down, with the roundings of CPython in between: the rest first, then one less for its sign. */
 function floatQuotient(a: number, b: number): number {
   if (!Number.isFinite(a)) return Number.NaN;
-  const quotient = (a - floatModulo(a, b)) / b;
+  const rest = a % b;
+  const quotient = (a - rest) / b - (rest && rest < 0 !== b < 0 ? 1 : 0);
   if (quotient === 0) return a / b < 0 || Object.is(a / b, -0) ? -0 : 0;
   const floor = Math.floor(quotient);
   return quotient - floor > 0.5 ? floor + 1 : floor;

@@ -5,13 +5,13 @@ import { equal } from "../values/compare.ts";
 import { LazyIterator, toArray } from "../values/iterate.ts";
 import { isMapping, mappingEntries } from "../values/mapping.ts";
 import { NamedTuple } from "../values/named-tuple.ts";
+import { sortBy } from "../values/sort.ts";
 import { toFlag } from "../values/to-index.ts";
 import { isTrue } from "../values/truth.ts";
 import { Tuple } from "../values/tuple.ts";
 import { Undefined } from "../values/undefined.ts";
 import { attributeGetter, foldCase } from "./attribute.ts";
 import { entriesOf } from "./entries.ts";
-import { sortBy } from "./ordering.ts";
 
 const GROUP = ["grouper", "list"];
 

@@ -1,11 +1,11 @@
 import { typeError, valueError } from "../errors.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { orderForSort } from "../values/compare.ts";
 import { Dict } from "../values/dict.ts";
 import { isMapping, type Mapping, mappingEntries } from "../values/mapping.ts";
 import { Markup } from "../values/markup.ts";
 import { isInt, isNumeric, toNumber } from "../values/numbers.ts";
 import { formatFloat, formatInteger } from "../values/print.ts";
+import { sortBy } from "../values/sort.ts";
 import { Tuple } from "../values/tuple.ts";
 import { typeName } from "../values/type-name.ts";
 
@@ -113,10 +113,10 @@ class JsonWriter {
   #entries(mapping: Mapping, margin: string): string {
     const entries = mappingEntries(mapping);
     const inner = this.#begin(mapping, entries.length, margin);
-    const [separator, colon] = this.#layout.separators;
-    if (this.#layout.hasSortedKeys) entries.sort(([a], [b]) => orderForSort(this.#runtime, a, b));
+    const { separators, hasSortedKeys } = this.#layout;
+    const [separator, colon] = separators;
     let text = "";
-    for (const [key, value] of entries) {
+    for (const [key, value] of hasSortedKeys ? sortBy(this.#runtime, entries, ([name]) => name) : entries) {
       // A property of the host that is undefined is not there, for JSON as for templates.
       if (value === undefined) continue;
       const head = this.#counted(this.#key(key) + colon);

@@ -4,7 +4,7 @@ import { type Ordering, ordered } from "../values/compare.ts";
 import { PythonSet } from "../values/dict.ts";
 import { each, LazyIterator, toArray } from "../values/iterate.ts";
 import { isText } from "../values/markup.ts";
-import { compareText } from "../values/text.ts";
+import { sortBy } from "../values/sort.ts";
 import { toFlag } from "../values/to-index.ts";
 import { isTrue } from "../values/truth.ts";
 import { type Getter, keyGetter } from "./attribute.ts";
@@ -24,31 +24,6 @@ function sortKeys(runtime: Runtime, attribute: unknown, isCaseSensitive: boolean
     keyGetter(runtime, path, isCaseSensitive),
   );
   return (item) => getters.map((get) => get(item));
-}
-
-/** Sorts as Python does: stable, also in reverse. */
-export function sortBy<Item>(
-  runtime: Runtime,
-  items: readonly Item[],
-  keyOf: (item: Item) => unknown,
-  isReverse = false,
-): Item[] {
-  const rows = items.map((item) => ({ item, key: keyOf(item) }));
-  rows.sort((left, right) => {
-    runtime.spend(1);
-    return isReverse ? compareKeys(runtime, right.key, left.key) : compareKeys(runtime, left.key, right.key);
-  });
-  return rows.map(({ item }) => item);
-}
-
-function compareKeys(runtime: Runtime, left: unknown, right: unknown): number {
-  const isSingle = Array.isArray(left) && Array.isArray(right) && left.length === 1 && right.length === 1;
-  const a: unknown = isSingle ? left[0] : left;
-  const b: unknown = isSingle ? right[0] : right;
-  if (typeof a === "number" && typeof b === "number") return a < b ? -1 : a > b ? 1 : 0;
-  if (typeof a === "string" && typeof b === "string") return compareText(a, b);
-  if (ordered(runtime, "<", left, right)) return -1;
-  return ordered(runtime, "<", right, left) ? 1 : 0;
 }
 
 export const unique = define(

@@ -16,7 +16,7 @@ export const wordwrap = define(
     const separator = wrapString ?? runtime.environment.syntax.newline_sequence;
     if (typeof separator !== "string" && !(separator instanceof Markup))
       throw attributeError(separator, "join");
-    if (ordered(runtime, "<=", width, 0))
+    if (text && ordered(runtime, "<=", width, 0))
       throw valueError(`invalid width ${str(runtime, width)} (must be > 0)`);
     const wrapper = new TextWrapper(
       width,

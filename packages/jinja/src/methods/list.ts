@@ -2,10 +2,11 @@ import { call } from "../call.ts";
 import { TemplateRuntimeError, typeError, valueError } from "../errors.ts";
 import { defineVariadic } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { orderForSort, same } from "../values/compare.ts";
+import { same } from "../values/compare.ts";
 import type { Keywords } from "../values/engine-object.ts";
 import { toArray } from "../values/iterate.ts";
 import { repr } from "../values/print.ts";
+import { sortBy } from "../values/sort.ts";
 import { toFlag, toIndex } from "../values/to-index.ts";
 import { boundsWithin } from "./arguments.ts";
 import type { MethodTable } from "./method.ts";
@@ -63,11 +64,8 @@ function remove(runtime: Runtime, list: List, item: unknown): null {
 
 /** Python's stable sort, by a key if there is one; ties keep their order also in reverse. */
 function sort(runtime: Runtime, list: List, key: unknown, reverse: boolean): void {
-  const decorated = list.map((item) => [key === null ? item : call(runtime, key, [item]), item] as const);
-  if (reverse) decorated.reverse();
-  decorated.sort(([left], [right]) => orderForSort(runtime, left, right));
-  if (reverse) decorated.reverse();
-  for (const [at, [, item]] of decorated.entries()) list[at] = item;
+  const keyOf = (item: unknown) => (key === null ? item : call(runtime, key, [item]));
+  for (const [at, item] of sortBy(runtime, list, keyOf, reverse).entries()) list[at] = item;
 }
 
 const sorting = defineVariadic((runtime, list, positional, keywords: Keywords) => {

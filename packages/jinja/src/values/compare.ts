@@ -191,10 +191,3 @@ export function contains(runtime: Runtime, container: unknown, item: unknown): b
   for (const found of each(runtime, container)) if (same(runtime, found, item)) return true;
   return false;
 }
-
-/** A comparison for `Array.sort` that asks `<` only, as Python does; ties stay in order. */
-export function orderForSort(runtime: Runtime, left: unknown, right: unknown): number {
-  runtime.spend(1);
-  if (ordered(runtime, "<", left, right)) return -1;
-  return ordered(runtime, "<", right, left) ? 1 : 0;
-}
