@@ -196,17 +196,7 @@ describe("libraries", () => {
     const unread = all.filter(({ usage }) => usage.unread !== undefined).map(({ key }) => key);
     expect(unread).toMatchInlineSnapshot(`
       [
-        "colipri",
-        "cxr-foundation",
-        "derm-foundation",
-        "dia2",
-        "fairseq",
         "flextab",
-        "pxia",
-        "stable-audio-tools",
-        "univa",
-        "vfi-mamba",
-        "vui",
       ]
     `);
   });

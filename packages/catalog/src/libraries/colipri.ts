@@ -12,7 +12,9 @@ export const library = defineLibrary({
     "Microsoft's vision-language encoder for 3D chest CT, trained on scans together with their radiology reports.",
   tasks: ["zero-shot-image-classification", "image-feature-extraction"],
   countDownloads: 'path_extension:"safetensors"',
-  usage: { unread: "Its model card, the only page about it, could not be read." },
+  usage: {
+    source: "https://huggingface.co/microsoft/colipri/commit/ac6f024f975c8551fbef26815a1af1c40d3fc0f6",
+  },
 });
 
 export const snippets = defineSnippets(undefined, () => [

@@ -13,8 +13,9 @@ export const library = defineLibrary({
   tasks: ["image-feature-extraction", "image-classification", "zero-shot-image-classification"],
   countDownloads: 'path:"precomputed_embeddings/embeddings.npz" OR path:"pax-elixr-b-text/saved_model.pb"',
   usage: {
-    unread:
-      "Its pages could not be read; the call agrees with the code of the project and with other public code.",
+    // A copy of the project's client, whose docstrings describe each call.
+    source:
+      "https://github.com/tuhlnaa/cxr-foundation/blob/147a4aff671aac01e2c65a57be04472009e2d0d2/python/clientside/clients.py",
   },
 });
 
@@ -37,6 +38,8 @@ export const snippets = defineSnippets(INSTALL, () => [
     response.raise_for_status()
     image = Image.open(BytesIO(response.content)).convert("L")
 
-    embeddings = client.get_image_embeddings_from_images([image])
+    [embedding] = client.get_image_embeddings_from_images([image])
+    # To train classifiers with: embedding.general_img_emb. To compare with get_text_embeddings([...]):
+    print(len(embedding.contrastive_img_emb))
   `,
 ]);

@@ -9,7 +9,11 @@ export const library = defineLibrary({
   repoUrl: "https://github.com/nari-labs/dia2",
   description: "Streaming successor to Dia that starts speaking a dialogue before the full text is known.",
   tasks: ["text-to-speech"],
-  usage: { unread: "Its README could not be read; the calls agree with other public code that uses it." },
+  usage: {
+    // A fork that keeps this part of the README.
+    source:
+      "https://github.com/khariha/dia2/blob/e4acbebd0669eee8ee0c8f007d3426fc888c3697/README.md#programmatic-usage",
+  },
 });
 
 export const snippets = defineSnippets("pip install git+https://github.com/nari-labs/dia2.git", ({ id }) => [

@@ -22,7 +22,8 @@ export const library = defineLibrary({
   recommendedFor: ["audio-to-audio"],
   filter: true,
   usage: {
-    unread: "No page of its documentation shows this call; it agrees with other public code that uses it.",
+    source:
+      "https://github.com/facebookresearch/fairseq/blob/8548f1d40124a036af7f9df55a45030451459823/tests/test_hf_hub.py",
   },
 });
 

@@ -10,7 +10,7 @@ export const library = defineLibrary({
   description:
     "Small PyTorch package with a GPT-2 implementation that loads from and uploads to the Hugging Face Hub.",
   tasks: ["text-generation"],
-  usage: { unread: "Its README loads one class of its own, and not the general one." },
+  usage: { source: "https://github.com/not-lain/pxia/blob/main/src/pxia/auto.py" },
 });
 
 export const snippets = defineSnippets("pip install pxia", ({ id }) => [

@@ -11,7 +11,7 @@ export const library = defineLibrary({
     "Training and inference code for Stability AI's generative audio models, including autoencoders and latent diffusion.",
   tasks: ["text-to-audio", "audio-to-audio"],
   countDownloads: 'path:"model.safetensors"',
-  usage: { unread: "Its README shows no call; the model cards that do could not be read." },
+  usage: { source: "https://huggingface.co/stabilityai/stable-audio-open-1.0" },
 });
 
 export const snippets = defineSnippets("pip install stable-audio-tools", ({ id }) => [

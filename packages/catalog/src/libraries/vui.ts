@@ -12,20 +12,22 @@ export const library = defineLibrary({
   tasks: ["text-to-speech"],
   countDownloads: 'path_extension:"pt"',
   usage: {
-    unread:
-      "Its current README shows no call from Python; the call agrees with other public code that uses it.",
+    source:
+      "https://github.com/fluxions-ai/vui/blob/main/docs/python-api.md#official-voices-no-encoder-needed",
   },
 });
 
-export const snippets = defineSnippets("pip install git+https://github.com/fluxions-ai/vui", () => [
+export const snippets = defineSnippets("pip install vui-tts soundfile", () => [
   python`
-    # pip install git+https://github.com/fluxions-ai/vui
-    import torchaudio
-    from vui.inference import render
-    from vui.model import Vui
+    import soundfile as sf
+    from vui.engine import Engine, GenConfig, Segment
+    from vui.prompt_files import load_official_prompt
 
-    model = Vui.from_pretrained().cuda()
-    waveform = render(model, "Well, that was [laugh] unexpected.")
-    torchaudio.save("output.wav", waveform[0].cpu(), 22050)
+    engine = Engine()
+    text, codes, speaker, bias = load_official_prompt("maeve", checkpoint=engine.checkpoint)
+    with engine.new_row() as row:
+        row.prefill([Segment(text, codes)], spk_emb=speaker, cond_bias=bias)
+        _, audio = row.render("Well, [breath] that was unexpected.", GenConfig(temperature=0.7))
+    sf.write("output.wav", audio.squeeze().cpu().float().numpy(), 24000)
   `,
 ]);
