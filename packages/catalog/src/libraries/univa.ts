@@ -1,7 +1,9 @@
+import type { Code } from "../code/code.ts";
+import { python } from "../code/python.ts";
 import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
-import { defineSnippets } from "../define-snippets.ts";
-import { cloned, inClone, REQUIREMENTS } from "../snippet-parts/clone.ts";
+import { defineSnippets, titled } from "../define-snippets.ts";
+import { cloneLines, inClone } from "../snippet-parts/clone.ts";
 import { download } from "../snippet-parts/download.ts";
 
 export const library = defineLibrary({
@@ -21,19 +23,37 @@ export const library = defineLibrary({
   },
 });
 
-export const snippets = defineSnippets(
-  () =>
-    cloned(library.repoUrl, `${REQUIREMENTS} huggingface_hub`, "pip install flash_attn --no-build-isolation"),
-  ({ id }) => [
-    shell`
-      ${inClone()}
-      ${download(id, "UniWorld")}
-      # What paints, which has terms of its own to accept, and what sees
-      ${download("black-forest-labs/FLUX.1-dev", "FLUX.1-dev")}
-      ${download("google/siglip2-so400m-patch16-512", "siglip2")}
+export const snippets = defineSnippets(undefined, ({ id }) => [
+  titled("Install", installed()),
+  titled("Chat, draw and edit in the terminal", chat(id)),
+  titled("Load the part that reads", loaded(id)),
+]);
 
-      # A chat in the terminal, which reads, draws and edits images
-      python -m univa.serve.cli --model_path UniWorld --flux_path FLUX.1-dev --siglip_path siglip2
-    `,
-  ],
-);
+const installed = () => shell`
+  ${cloneLines(library.repoUrl)}
+  pip install -r requirements.txt huggingface_hub
+  pip install flash_attn --no-build-isolation
+`;
+
+const chat = (id: string): Code => shell`
+  ${download(id, "UniWorld")}
+  # What paints, which has terms of its own to accept, and what sees details
+  ${download("black-forest-labs/FLUX.1-dev", "FLUX.1-dev")}
+  ${download("google/siglip2-so400m-patch16-512", "siglip2")}
+
+  python -m univa.serve.cli --model_path UniWorld --flux_path FLUX.1-dev --siglip_path siglip2
+`;
+
+const loaded = (id: string): Code => python`
+  ${inClone()}
+  import torch
+  from transformers import AutoProcessor
+  from univa.models.qwen2p5vl.modeling_univa_qwen2p5vl import UnivaQwen2p5VLForConditionalGeneration
+
+  model = UnivaQwen2p5VLForConditionalGeneration.from_pretrained(
+      ${id},
+      torch_dtype=torch.bfloat16,
+      attn_implementation="flash_attention_2",
+  ).to("cuda")
+  processor = AutoProcessor.from_pretrained(${id})
+`;

@@ -14,6 +14,8 @@ interface Unequal {
   excludes(testCase: Case, expected: Answer, answer: Answer): boolean;
 }
 
+const lineOf = (source = "", line: number | null = null) => source.split("\n")[(line ?? 1) - 1] ?? "";
+
 const textOf = ({ output, error }: Answer) => output ?? error?.message ?? "";
 
 export const UNEQUAL: readonly Unequal[] = [
@@ -45,6 +47,19 @@ export const UNEQUAL: readonly Unequal[] = [
         (answer.error !== undefined || /[{,]\s*[[{]/.test(sourcesOf(testCase)))) ||
       /^'\w+' object has no attribute 'nodes'$/.test(error?.message ?? "") ||
       /^sequence item \d+: expected str instance, \w+ found$/.test(error?.message ?? ""),
+  },
+  {
+    reason:
+      "constants that fail while Jinja2 compiles a template, which it reports where that template is loaded",
+    excludes: ({ template, templates = {}, options }, { error }, answer) =>
+      options?.undefined === "strict" &&
+      error?.type === "UndefinedError" &&
+      answer.error?.type === error.type &&
+      answer.error.template !== null &&
+      answer.error.template !== error.template &&
+      /\b(extends|from|import|include)\b/.test(
+        lineOf(error.template === null ? template : templates[error.template], error.line),
+      ),
   },
   {
     reason: "methods of Python's classes, such as `dict.items` without a dict",
