@@ -200,7 +200,7 @@ function floatModulo(a: number, b: number): number {
   return rest < 0 !== b < 0 ? rest + b : rest;
 }
 
-/** The quotient rounded down, with the roundings of CPython in between: the rest first, then one less for its sign. */
+/** The quotient rounded down. CPython rounds in between as well: the rest first, then one less for its sign. */
 function floatQuotient(a: number, b: number): number {
   if (!Number.isFinite(a)) return Number.NaN;
   const rest = a % b;
