@@ -65,10 +65,12 @@ export const UNEQUAL: readonly Unequal[] = [
   },
   {
     reason: "methods of Python's classes, such as `dict.items` without a dict",
-    excludes: (_, { error }) =>
+    excludes: (testCase, { error }, answer) =>
       /^unbound method |^descriptor |missing 1 required positional argument: 'self'$/.test(
         error?.message ?? "",
-      ),
+      ) ||
+      (/__class__/.test(sourcesOf(testCase)) &&
+        /^'type object' has no attribute '__\w+__'$/.test(answer.error?.message ?? "")),
   },
   {
     reason: "classes with parameters, such as `[].__class__[1]`, which Python prints as `list[1]`",
