@@ -32,9 +32,10 @@ export {
   type ModelSource,
   type SourceOptions,
 } from "./model-query.ts";
+export { OFFERS } from "./offer-seed.ts";
 export { OFFER_FEATURES, type Offer, offer } from "./offer.ts";
 export { type FreeTier, findFreeTier, findPrices } from "./offer-prices.ts";
 export { findOffers, sortPlainFirst } from "./offers-of.ts";
 export { type ModelRecord, modelRecord } from "./record.ts";
 export { createSeedIndex, searchModels } from "./search-models.ts";
-export { MODELS, MODELS_AS_OF, OFFERS } from "./seed.ts";
+export { MODELS, MODELS_AS_OF } from "./seed.ts";

@@ -1,6 +1,7 @@
 import { type CountedPage, createModelIndex, type ModelIndex } from "./model-index.ts";
 import type { ModelQuery } from "./model-query.ts";
-import { MODELS, OFFERS } from "./seed.ts";
+import { OFFERS } from "./offer-seed.ts";
+import { MODELS } from "./seed.ts";
 
 let index: ModelIndex | undefined;
 

@@ -109,7 +109,8 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
     format: format.shape.format,
     summary: format.operation.summary,
     operation: format.operation.id,
-    body: format.body,
+    // Formats write their schemas with Valibot, and promise Standard Schema.
+    body: format.body as v.GenericSchema<unknown, Body>,
     response,
     ...(format.form && { form: true }),
     toCallArgs: format.parseRequest,

@@ -1,6 +1,5 @@
-import type { Operation } from "@inferhub/catalog/define";
+import type { Operation, Schema } from "@inferhub/catalog/define";
 import type { Bytes, FormData } from "@inferhub/catalog/platform";
-import type { GenericSchema } from "valibot";
 import type { JobShape, WireShape } from "./wire-shape.ts";
 
 /** One event of a stream that a server sends. */
@@ -70,7 +69,7 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
   readonly shape: WireShape;
   readonly operation: Operation;
   /** Checks the members of a body. Members that it does not name are kept. */
-  readonly body: GenericSchema<unknown, Body>;
+  readonly body: Schema<unknown, Body>;
   /** Whether the body is a multipart form. Default: JSON. */
   readonly form?: true;
   /** The member that a body fills which is a file. Default: such bodies are rejected. */

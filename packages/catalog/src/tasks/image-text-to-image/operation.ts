@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineOperation } from "../../define.ts";
 import { media, mediaOutput } from "../../media.ts";
-import { imageToImageParameters } from "../image-to-image/operation.ts";
+import { imageToImageParameters } from "../../schema-parts/image-to-image-parameters.ts";
 
 export const imageTextToImage = defineOperation({
   id: "image-text-to-image",

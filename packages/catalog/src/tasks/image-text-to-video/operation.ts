@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineOperation } from "../../define.ts";
 import { media, mediaOutput } from "../../media.ts";
-import { imageToVideoParameters } from "../image-to-video/operation.ts";
+import { imageToVideoParameters } from "../../schema-parts/image-to-video-parameters.ts";
 
 export const imageTextToVideo = defineOperation({
   id: "image-text-to-video",

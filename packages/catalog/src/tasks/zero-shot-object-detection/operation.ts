@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { defineOperation } from "../../define.ts";
 import { media } from "../../media.ts";
+import { detections } from "../../schema-parts/detections.ts";
 import { count, share } from "../../schema-parts/numbers.ts";
 import { texts } from "../../schema-parts/text.ts";
-import { detections } from "../object-detection/operation.ts";
 
 export const zeroShotObjectDetection = defineOperation({
   id: "zero-shot-object-detection",

@@ -1,6 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { describeInput } from "@inferhub/catalog/describe-input";
-import { decodeBase64, type MediaKind, sniffMediaType } from "@inferhub/catalog/media";
+import { decodeBase64, sniffMediaType } from "@inferhub/catalog/media";
+import type { MediaKind } from "@inferhub/catalog/types";
 import type { MediaRequest, ServerFile } from "../../contracts/server-format.ts";
 import { type RemoteMedia, remoteMedia } from "../../contracts/wire.ts";
 import { ApiError, createMissingError } from "./api-error.ts";

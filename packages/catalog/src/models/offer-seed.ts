@@ -1,0 +1,15 @@
+import { findHubMatch } from "./hub-id.ts";
+import type { Offer } from "./offer.ts";
+import { findPrices } from "./offer-prices.ts";
+import offers from "./offers.json" with { type: "json" };
+
+/** What providers sell, sorted by provider and by their own id of the model, each with its reviewed Hub id. */
+export const OFFERS: readonly Offer[] = (offers.offers as readonly Omit<Offer, "asOf" | "source">[]).map(
+  ({ hubId, usdPerMillionTokens, ...offer }) => ({
+    ...offer,
+    ...findHubMatch(offer, hubId),
+    ...findPrices(offer, usdPerMillionTokens),
+    asOf: offers.asOf,
+    source: offers.source,
+  }),
+);
