@@ -9,10 +9,10 @@ const SETTINGS = [
   "package.json",
   "package-lock.json",
   "tsconfig.base.json",
-  ...["build", "build-site", "bundle", "pure-calls"].map((name) => `scripts/${name}.mjs`),
+  ...["build", "build-site", "bundle", "declarations", "pure-calls"].map((name) => `scripts/${name}.mjs`),
 ];
 
-const NOT_READ = /^\w+\/\w+\/(dist|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/;
+const NOT_READ = /^\w+\/\w+\/(dist|types|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/;
 
 /** What serving needs, unless nothing has changed; for a release also declarations, and pages rendered ahead. */
 export const build = (release = false) => runSteps([buildingPackages(release), buildingSite(release)]);
@@ -29,6 +29,7 @@ export const buildingPackages = (release = false) =>
         for (const each of folders.flatMap((folder) => [`${folder}/dist`, `${folder}/tsconfig.tsbuildinfo`]))
           rmSync(join(root, each), { recursive: true, force: true });
         await command(tool("tsc"), ["-b", ...folders]);
+        await command(process.execPath, ["scripts/declarations.mjs", "packages/inference"]);
       }
       await command(process.execPath, ["scripts/bundle.mjs", ...folders]);
     },

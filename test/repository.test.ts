@@ -42,7 +42,9 @@ describe.each(readdirSync(new URL("../packages", import.meta.url)))("package %s"
     for (const conditions of Object.values<string | Record<string, string>>(manifest.exports)) {
       // Documents, such as JSON Schemas, have one form.
       if (typeof conditions === "string") continue;
-      expect(Object.keys(conditions)).toEqual(["@inferhub/source", "types", "default"]);
+      const { node, ...others } = conditions;
+      expect(Object.keys(others)).toEqual(["@inferhub/source", "types", "default"]);
+      if (node) expect(node).toBe(conditions["default"]?.replace(/\.js$/, ".node.js"));
       const file = conditions["@inferhub/source"] ?? "";
       expect(conditions["default"]).toBe(file.replace("./src/", "./dist/").replace(/\.ts$/, ".js"));
     }

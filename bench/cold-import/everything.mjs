@@ -1,1 +1,1 @@
-import "../../packages/inference/dist/index.js";
+import "../../packages/inference/dist/index.node.js";

@@ -2,11 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CLIENT_ON_DISK } from "./ceilings.ts";
+import { CLIENT_ON_DISK, INSTALLED_CLIENT } from "./ceilings.ts";
 import { type Consumer, createConsumer, modulesOf } from "./consumer.ts";
 import { getDiskKb } from "./disk-size.ts";
 import { importedByDeclarations, importedByScript } from "./imports.ts";
 import { isBuilt } from "./pack.ts";
+
+/** What tests read of a source map. */
+interface SourceMap {
+  readonly sources: readonly (string | null)[];
+  readonly sourcesContent?: readonly (string | null)[];
+}
 
 /** Entries that declare types and have nothing at run time. */
 const TYPES_ONLY = ["@inferhub/catalog/platform", "@inferhub/catalog/types"];
@@ -27,7 +33,11 @@ describe.skipIf(!isBuilt())(
     it("hold the files that their manifests name", () => {
       const missing = consumer.packages.flatMap(({ name, files, manifest, modules, documents }) => {
         const binaries = Object.values(manifest.bin ?? {}).map((file) => file.slice(2));
-        const built = modules.flatMap(({ file }) => [file, file.replace(/\.js$/, ".d.ts")]);
+        const declarations = name === INSTALLED_CLIENT.name ? "types/" : "dist/";
+        const built = modules.flatMap(({ file }) => [
+          file,
+          file.replace(/\.js$/, ".d.ts").replace("dist/", declarations),
+        ]);
         const named = [...binaries, ...built, ...documents.map(({ file }) => file), "LICENSE", "README.md"];
         return named.filter((file) => !files.includes(file)).map((file) => `${name}: ${file}`);
       });
@@ -57,11 +67,14 @@ describe.skipIf(!isBuilt())(
     it("lead from what is built to sources that came along", () => {
       const lost = consumer.packages.flatMap(({ name, files }) =>
         files
-          .filter((file) => file.startsWith("dist/") && file.endsWith(".d.ts.map"))
+          .filter((file) => /^(dist|types)\/.*\.(d\.ts|js)\.map$/.test(file))
           .filter((file) => {
             const path = join(consumer.folder, "node_modules", name, file);
-            const { sources } = JSON.parse(readFileSync(path, "utf8")) as { sources: string[] };
-            return !sources.every((source) => existsSync(join(path, "..", source)));
+            const { sources, sourcesContent = [] }: SourceMap = JSON.parse(readFileSync(path, "utf8"));
+            return !sources.every(
+              (source, index) =>
+                source === null || sourcesContent[index] != null || existsSync(join(path, "..", source)),
+            );
           })
           .map((file) => `${name}: ${file}`),
       );
@@ -75,7 +88,7 @@ describe.skipIf(!isBuilt())(
           name,
           ...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }),
         ]);
-        const built = files.filter((file) => /^(dist|bin|build\/server)\/.*\.(m?js|d\.ts)$/.test(file));
+        const built = files.filter((file) => /^(dist|types|bin|build\/server)\/.*\.(m?js|d\.ts)$/.test(file));
         return built.flatMap((file) => {
           const code = readFileSync(join(nodeModules(), name, file), "utf8");
           const found = /\.m?js$/.test(file) ? importedByScript(code) : importedByDeclarations(code);
@@ -116,7 +129,7 @@ describe.skipIf(!isBuilt())(
     it("hold the declarations that their entries need", () => {
       const missing = consumer.packages.flatMap(({ name, files }) =>
         files
-          .filter((file) => /^dist\/.*\.d\.ts$/.test(file))
+          .filter((file) => /^(dist|types)\/.*\.d\.ts$/.test(file))
           .flatMap((file) => {
             const code = readFileSync(join(nodeModules(), name, file), "utf8");
             const imported = [...code.matchAll(/(?:from |import\()"(\.[^"]+)\.[jt]s"/g)];
@@ -132,6 +145,12 @@ describe.skipIf(!isBuilt())(
     it("take little space on a disk, the client and the packages over it", () => {
       const { packages, kb } = CLIENT_ON_DISK;
       expect(getDiskKb(consumer.folder, packages)).toBeLessThanOrEqual(kb);
+    });
+
+    it("install the client alone: nothing else comes with it", () => {
+      const client = consumer.packages.find(({ name }) => name === INSTALLED_CLIENT.name);
+      expect(client?.manifest.dependencies ?? {}).toEqual({});
+      expect((client?.unpackedBytes ?? Infinity) / 1e6).toBeLessThanOrEqual(INSTALLED_CLIENT.megabytes);
     });
 
     it("find their documents", async () => {
