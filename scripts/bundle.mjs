@@ -51,7 +51,8 @@ const FOR_NODE = {
 };
 
 /** Code that makes something with an identity or a state when a module is read. */
-const IDENTITY = /^(export )?(class|let) |^(export )?const .*(\bnew Weak(Map|Set)\b|= (\/\*.*?\*\/ )?Symbol\()/m;
+const IDENTITY =
+  /^(export )?(class|let) |^(export )?const .*(\bnew Weak(Map|Set)\b|= (\/\*.*?\*\/ )?Symbol\()/m;
 
 /** What a source needs at start, and what it loads on use. @typedef {{ atStart: ReadonlySet<string>, onUse: ReadonlySet<string> }} Modules */
 

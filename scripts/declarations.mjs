@@ -51,7 +51,7 @@ function resolve(file, specifier) {
   if (specifier.startsWith("@inferhub/catalog/")) return findEmbedded(specifier);
   if (specifier === "valibot") return VALIBOT;
   return specifier.startsWith(".")
-    ? join(dirname(file), specifier.replace(/\.(ts|js)$/, "") + ".d.ts")
+    ? join(dirname(file), `${specifier.replace(/\.(ts|js)$/, "")}.d.ts`)
     : undefined;
 }
 

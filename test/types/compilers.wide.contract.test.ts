@@ -40,7 +40,7 @@ describe("the cost of types", () => {
   });
 });
 
-describe("built declarations, a file of programs and a file of mistakes", () => {
+describe("built declarations, programs and mistakes", () => {
   it.each(CELLS)("are read by %s with %s and %s", async (compiler, moduleResolution, library) => {
     // Below the programs, so that packages and types are found from there.
     const folder = mkdtempSync(path("programs/.cell-"));
@@ -56,7 +56,8 @@ describe("built declarations, a file of programs and a file of mistakes", () => 
         moduleResolution,
         ...LIBRARIES[library],
       };
-      const files = ["right.ts", "mistakes.ts"].map((name) => path(`programs/${name}`));
+      const names = ["right", "ordinary", "mistakes", "careless"];
+      const files = names.map((name) => path(`programs/${name}.ts`));
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
       expect(await compile(COMPILERS[compiler], folder)).toBe("");
     } finally {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { ChatCompletionInput, ChatCompletionOutput, ChatMessage } from "@inferhub/catalog/types";
 import { InferenceClient, InputError, isInferhubError, ProviderApiError } from "@inferhub/inference";
 import { createClient } from "@inferhub/inference/core";
@@ -8,10 +7,12 @@ import { replicate } from "@inferhub/inference/providers/replicate";
 
 // Further programs that must compile; the bodies are not called.
 const model = "m";
-const client = new InferenceClient(process.env["HF_TOKEN"]);
+declare const settings: Readonly<Record<string, string | undefined>>;
+declare const bytes: Uint8Array;
+const client = new InferenceClient(settings["token"]);
 const some = createClient({
   providers: [anthropic, openai, replicate],
-  keys: { anthropic: process.env["ANTHROPIC_API_KEY"] ?? "", replicate: "key" },
+  keys: { anthropic: settings["anthropic"] ?? "", replicate: "key" },
 });
 
 const args: ChatCompletionInput = { messages: [{ role: "user", content: "Hi" }] };
@@ -111,11 +112,11 @@ export const programs = [
   async () => (await client.textToImage({ model, inputs: "x" })).arrayBuffer(),
   async () => new URL(await client.textToImage({ model, inputs: "x" }, { outputType: "url" })),
   async () => (await client.textToSpeech({ model, inputs: "x" })).type,
-  async () => (await client.automaticSpeechRecognition({ model, inputs: readFileSync("a.wav") })).text.trim(),
+  async () => (await client.automaticSpeechRecognition({ model, inputs: bytes })).text.trim(),
   () => client.imageToText({ model, inputs: new URL("https://x.test/a.png") }),
   () => client.imageClassification({ model, inputs: "https://x.test/a.png" }),
   async () => {
-    const found = await client.objectDetection({ model, inputs: readFileSync("a.png") });
+    const found = await client.objectDetection({ model, inputs: bytes });
     return found.map(({ label, box }) => `${label} ${box.xmax - box.xmin}`);
   },
   () =>
@@ -140,15 +141,16 @@ export const programs = [
       ...args,
       response_format: { type: "json_schema", json_schema: { name: "a", schema: { type: "object" } } },
     }),
-  () => client.chatCompletion({ provider: process.argv[2] === "a" ? "groq" : "together", model, ...args }),
-  () => client.chatCompletion({ model, ...args }, { signal: AbortSignal.timeout(1000), retry: { attempts: 1 } }),
+  () => client.chatCompletion({ provider: settings["fast"] ? "groq" : "together", model, ...args }),
+  () =>
+    client.chatCompletion({ model, ...args }, { signal: AbortSignal.timeout(1000), retry: { attempts: 1 } }),
   () => some.textToImage({ provider: "replicate", model, inputs: "x", parameters: { seed: 1 } }),
   async () => (await some.withMeta.chatCompletion({ provider: "openai", model, ...args })).meta.provider,
   () => client.textRanking({ model, query: "x", documents: ["a", "b"] }),
   () =>
     client.zeroShotImageClassification({
       model,
-      inputs: { image: new Blob() },
+      inputs: { image: new Blob([]) },
       parameters: { candidate_labels: ["a"] },
     }),
   () =>

@@ -67,7 +67,7 @@ async function respond(format: AnyServerFormat, call: ServerCall, options: Forma
   const { stream } = format;
   const isStreaming = stream?.isStreaming(body, path) ?? false;
   const [input = {}] = inputs;
-  if (format.operation === chatCompletion) {
+  if (format.operation.id === chatCompletion.id) {
     const seed = settings.seed;
     const { output, chunks } = runChat(input, { ...options.chat?.(body), ...meta, seed, state: call.state });
     if (stream && isStreaming) {
@@ -82,7 +82,7 @@ async function respond(format: AnyServerFormat, call: ServerCall, options: Forma
   const isNested = options.isNested ?? false;
   const runs = inputs.map((each, index) => runOperation(format.operation, each, call, index, isNested));
   const results = (await Promise.all(runs)) as unknown as ServerResults;
-  if (stream && isStreaming && format.operation === textGeneration) {
+  if (stream && isStreaming && format.operation.id === textGeneration.id) {
     const chunks = splitText(results[0].data as ModelOutput<"text-generation">);
     const events = stream.encode(toAsync(chunks), body, meta);
     return sendServerEvents(events, stream.framing, settings.chunkMs);
