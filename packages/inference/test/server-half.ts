@@ -135,7 +135,7 @@ export const findStored = (url: string): Blob | undefined => STORED.get(url);
  */
 export async function respond(server: Format, request: Request, output: unknown, isStream: boolean) {
   const { path, members } = readMembers(server, request, await readBody(request));
-  const checked = v.parse(server.body, { model: "acme/model", ...members }) as never;
+  const checked = v.parse(server.body as v.GenericSchema, { model: "acme/model", ...members }) as never;
   const [parsed] = server.parseRequest(checked);
   const meta = { requestId: "r1", created: 1_767_225_600, model: "acme/model", storeFile };
   if (isStream && server.stream) {

@@ -85,12 +85,16 @@ export const first = ({ choices }: ChatCompletionOutput): string => choices[0].m
 export class Assistant {
   readonly #history: ChatMessage[] = [];
 
-  constructor(private readonly provider: "anthropic" | "openai" = "openai") {}
+  readonly #provider: "anthropic" | "openai";
+
+  constructor(provider: "anthropic" | "openai" = "openai") {
+    this.#provider = provider;
+  }
 
   async say(content: string): Promise<string> {
     this.#history.push({ role: "user", content });
     const { choices } = await some.chatCompletion({
-      provider: this.provider,
+      provider: this.#provider,
       model,
       messages: this.#history,
       max_tokens: 100,

@@ -32,9 +32,9 @@ export {
   type ModelSource,
   type SourceOptions,
 } from "./model-query.ts";
-export { OFFERS } from "./offer-seed.ts";
 export { OFFER_FEATURES, type Offer, offer } from "./offer.ts";
 export { type FreeTier, findFreeTier, findPrices } from "./offer-prices.ts";
+export { OFFERS } from "./offer-seed.ts";
 export { findOffers, sortPlainFirst } from "./offers-of.ts";
 export { type ModelRecord, modelRecord } from "./record.ts";
 export { createSeedIndex, searchModels } from "./search-models.ts";
