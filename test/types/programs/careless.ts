@@ -7,6 +7,7 @@ import { anthropic } from "@inferhub/inference/providers/anthropic";
 import { replicate } from "@inferhub/inference/providers/replicate";
 
 // Further mistakes, of the kinds that are easily made. Each line after a directive must not compile.
+// cspell:ignore gork openia
 const model = "m";
 const messages = [{ role: "user" as const, content: "Hi" }];
 const client = new InferenceClient("token");
