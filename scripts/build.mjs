@@ -9,7 +9,8 @@ const SETTINGS = [
   "package.json",
   "package-lock.json",
   "tsconfig.base.json",
-  ...["build", "build-site", "bundle", "declarations", "pure-calls"].map((name) => `scripts/${name}.mjs`),
+  ...["build", "build-site", "bundle", "pure-calls"].map((name) => `scripts/${name}.mjs`),
+  ...["declarations", "node-entries"].map((name) => `packages/inference/tools/${name}.mjs`),
 ];
 
 const NOT_READ = /^\w+\/\w+\/(dist|types|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/;
@@ -29,7 +30,7 @@ export const buildingPackages = (release = false) =>
         for (const each of folders.flatMap((folder) => [`${folder}/dist`, `${folder}/tsconfig.tsbuildinfo`]))
           rmSync(join(root, each), { recursive: true, force: true });
         await command(tool("tsc"), ["-b", ...folders]);
-        await command(process.execPath, ["scripts/declarations.mjs", "packages/inference"]);
+        await command(process.execPath, ["packages/inference/tools/declarations.mjs"]);
       }
       await command(process.execPath, ["scripts/bundle.mjs", ...folders]);
     },

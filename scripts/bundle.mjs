@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, parse, relative, sep } from "node:path";
 import { rolldown } from "rolldown";
+import { writeForNode } from "../packages/inference/tools/node-entries.mjs";
 import { filesBelow, root } from "./lib.mjs";
 import { pureCalls } from "./pure-calls.mjs";
 
@@ -39,20 +40,6 @@ const LEAN = { "packages/jinja": "chat/index" };
  * file. @type {Readonly<Record<string, readonly string[]>>}
  */
 const SMALL_AT_START = { "packages/inference": ["index", "core", "engine/inference-client"] };
-
-/**
- * The entries that hold all providers, and the files that they go on sharing with the other entries, since classes must
- * exist once. Node reads the rest as one file instead of some 150, in a fifth of the time.
- */
-const FOR_NODE = {
-  folder: "packages/inference",
-  entries: ["index", "compat"],
-  shared: /^(core|schemas-[\w-]+)\.js$/,
-};
-
-/** Code that makes something with an identity or a state when a module is read. */
-const IDENTITY =
-  /^(export )?(class|let) |^(export )?const .*(\bnew Weak(Map|Set)\b|= (\/\*.*?\*\/ )?Symbol\()/m;
 
 /** What a source needs at start, and what it loads on use. @typedef {{ atStart: ReadonlySet<string>, onUse: ReadonlySet<string> }} Modules */
 
@@ -217,43 +204,6 @@ const inputOptions = (folder, input) => ({
   plugins: [dataAsText, pureCalls],
 });
 
-/** Writes entries once more for Node, with what they have in common in one file. */
-async function writeForNode() {
-  const { folder, entries, shared } = FOR_NODE;
-  const dist = join(root, folder, "dist");
-  const inputs = Object.fromEntries(entries.map((name) => [`${name}.node`, join(dist, `${name}.js`)]));
-  const build = await rolldown({
-    input: inputs,
-    platform: "neutral",
-    treeshake: { moduleSideEffects: false },
-    plugins: [
-      {
-        name: "for-node",
-        resolveId(source, importer, { kind }) {
-          if (!importer || !source.startsWith(".")) return null;
-          const id = join(dirname(importer), source);
-          const isApart = kind === "dynamic-import" || shared.test(relative(dist, id));
-          return { id, external: isApart && "relative" };
-        },
-        transform(code, id) {
-          if (!Object.values(inputs).includes(id) && IDENTITY.test(code))
-            throw new Error(`${id} would exist twice, and makes what must exist once`);
-        },
-      },
-    ],
-  });
-  const { output } = await build.write({
-    dir: dist,
-    sourcemap: true,
-    chunkFileNames: "everything-[hash].node.js",
-  });
-  for (const { fileName } of output.filter((file) => file.fileName.endsWith(".js.map"))) {
-    const path = join(dist, fileName);
-    const { sourcesContent: _, ...map } = JSON.parse(readFileSync(path, "utf8"));
-    writeFileSync(path, JSON.stringify(map));
-  }
-}
-
 for (const folder of process.argv.slice(2)) {
   // Declarations are the compiler's.
   for (const file of filesBelow(folder).filter((name) => /^\w+.[\w-]+.dist\b.*\.js(\.map)?$/.test(name)))
@@ -262,5 +212,5 @@ for (const folder of process.argv.slice(2)) {
   const apart = entries.filter(([name = ""]) => APART[folder]?.includes(name));
   const shared = entries.filter((entry) => !apart.includes(entry));
   for (const group of [shared, ...apart.map((entry) => [entry])]) await bundle(folder, group);
-  if (folder === FOR_NODE.folder) await writeForNode();
+  if (folder === "packages/inference") await writeForNode();
 }

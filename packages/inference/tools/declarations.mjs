@@ -1,14 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { filesBelow, root } from "./lib.mjs";
+import { parseAst } from "rolldown/parseAst";
+import { filesBelow, root } from "../../../scripts/lib.mjs";
 
 /**
  * Writes the declarations that a package publishes: those that its entries reach, and of the packages that it embeds
  * those that they reach, each beside the sources that its map leads to. With them it is installed without the others.
  */
 
-const folder = process.argv[2] ?? "";
+const folder = "packages/inference";
 const types = join(root, folder, "types");
 const require = createRequire(join(root, folder, "package.json"));
 
@@ -27,7 +28,15 @@ const VALIBOT = join(dirname(require.resolve("valibot")), "index.d.mts");
 
 const NOTICE = "// The declarations of Valibot, with its license in VALIBOT-LICENSE.md.\n";
 
-const SPECIFIER = /(\bfrom |\bimport\()"([^"]+)"/g;
+/** @typedef {{ readonly start: number, readonly end: number, readonly value: string }} Specifier */
+
+/** The specifiers of all imports and exports in declarations. @param {unknown} node @returns {Specifier[]} */
+function listSpecifiers(node) {
+  if (typeof node !== "object" || node === null) return [];
+  const { source } = /** @type {{ source?: Specifier | null }} */ (node);
+  const inner = Object.values(node).flatMap(listSpecifiers);
+  return typeof source?.value === "string" ? [...inner, source] : inner;
+}
 
 /** @typedef {{ types: string }} Conditions @type {(path: string) => Record<string, string | Conditions>} */
 const exportsOf = (path) => JSON.parse(readFileSync(join(root, path, "package.json"), "utf8")).exports;
@@ -81,13 +90,18 @@ function publish(file, reached) {
   const to = target(file);
   const own = readFileSync(file, "utf8");
   const text = file === VALIBOT ? `${NOTICE}${own.replace(/^\s*\/\*\*.*?\*\/\n/gms, "")}` : own;
-  const published = text.replace(SPECIFIER, (whole, before, specifier) => {
-    const found = resolve(file, specifier);
-    if (!found) return whole;
+  let published = "";
+  let at = 0;
+  const specifiers = listSpecifiers(parseAst(text, { lang: "dts" })).sort((a, b) => a.start - b.start);
+  for (const { start, end, value } of specifiers) {
+    const found = resolve(file, value);
+    if (!found) continue;
     reached.add(found);
     const path = relative(dirname(to), target(found)).replace(/\.d\.ts$/, ".js");
-    return `${before}"${path.startsWith(".") ? path : `./${path}`}"`;
-  });
+    published += `${text.slice(at, start)}"${path.startsWith(".") ? path : `./${path}`}"`;
+    at = end;
+  }
+  published += text.slice(at);
   mkdirSync(dirname(to), { recursive: true });
   writeFileSync(to, published);
   if (!existsSync(`${file}.map`)) return;
