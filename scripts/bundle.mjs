@@ -27,7 +27,10 @@ const WHOLE = { "packages/sandbox": /^@inferhub\// };
  * Other packages of which a package uses so little that it holds that part itself, and is installed without them. Its
  * entries share what they embed. @type {Readonly<Record<string, RegExp>>}
  */
-const EMBEDDED = { "packages/inference": /^@inferhub\/catalog\// };
+const EMBEDDED = {
+  "packages/inference": /^@inferhub\/catalog\//,
+  "packages/ai-sdk": /^@inferhub\/catalog\//,
+};
 
 /**
  * The entry whose start counts: what it shares with the other entries is one file in ASCII, with nothing in it that

@@ -5,6 +5,7 @@ import { ITEM_PAGES, PAGES } from "@inferhub/site";
 import { createTools } from "inferhub";
 import siteRoutes from "../../apps/site/app/routes.ts";
 import { createWholeProgram } from "../../packages/cli/src/program.ts";
+import { ENDPOINTS } from "../../packages/gateway/src/endpoints/index.ts";
 import { ROUTES } from "../../packages/gateway/src/routes/index.ts";
 import { publishedNames } from "../packages/published-names.ts";
 import { listQueryKeys } from "../site/query-keys.ts";
@@ -49,6 +50,7 @@ function commandLines(command: Command, parent: string): readonly string[] {
 }
 
 const routes = () => [
+  ...ENDPOINTS.map(({ path }) => `route POST ${path}`),
   ...ROUTES.flatMap(({ path, methods }) => Object.keys(methods).map((method) => `route ${method} ${path}`)),
   // A provider's own API.
   ...PROVIDERS.map(({ id }) => `route * /${id}/*`),

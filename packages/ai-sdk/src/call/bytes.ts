@@ -1,5 +1,6 @@
 import { decodeBase64 } from "@inferhub/catalog/media";
-import type { Bytes } from "@inferhub/catalog/platform";
+
+type Bytes = ReturnType<Uint8ArrayConstructor["of"]>;
 
 /** Arguments of one function call, which engines limit. */
 const BLOCK = 0x8000;

@@ -1,8 +1,8 @@
 import type { SharedV3Warning } from "@ai-sdk/provider";
-import type { Fetch } from "@inferhub/catalog/platform";
+import type { InferenceClientOptions } from "@inferhub/inference";
 import type { Setting } from "./settings.ts";
 
-export type { Fetch };
+export type Fetch = NonNullable<InferenceClientOptions["fetch"]>;
 
 /** What is known about one call while it runs. */
 export interface CallContext {
