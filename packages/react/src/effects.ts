@@ -17,6 +17,7 @@ import { createBatch } from "./store/batch.ts";
 import type { Store } from "./store/create-store.ts";
 import { createRandomId } from "./store/random-id.ts";
 import { toRunError } from "./store/run-error.ts";
+import type { TaskRunOptions } from "./task/create-task-store.ts";
 import type { TaskEvent } from "./task/task-state.ts";
 
 /** Everything that a store does apart from its state. Each effect reads the state, waits, and dispatches events. */
@@ -242,18 +243,23 @@ export async function runCompletion(
 }
 
 /** Runs a task. */
-export async function runTask<Data>(
-  { dispatch, runId, signal }: RunContext<TaskEvent<Data>>,
-  call: (report: (event: TaskEvent<Data>) => void) => Promise<Data>,
+export async function runTask<Data, Args, Progress, Failure>(
+  { dispatch, runId, signal }: RunContext<TaskEvent<Data, Args, Progress, Failure>>,
+  call: (options: TaskRunOptions<Data, Progress>) => Promise<Data>,
+  toError: (error: unknown) => Failure,
 ): Promise<void> {
-  const report = (event: TaskEvent<Data>) => {
+  const report = (event: TaskEvent<Data, Args, Progress, Failure>) => {
     if (!signal.aborted) dispatch(event);
   };
   try {
-    const data = await call(report);
+    const data = await call({
+      signal,
+      onProgress: (progress) => report({ type: "run-event-received", runId, progress }),
+      onData: (data) => report({ type: "run-event-received", runId, data }),
+    });
     report({ type: "run-completed", runId, data });
   } catch (error) {
-    report({ type: "run-failed", runId, error: toRunError(error) });
+    report({ type: "run-failed", runId, error: toError(error) });
   }
 }
 

@@ -1,3 +1,5 @@
+import type { JobEvent } from "@inferhub/inference/core";
+import type { RunError } from "./store/run-error.ts";
 import {
   type AnyTaskOptions,
   type ClientTaskOptions,
@@ -15,11 +17,13 @@ import type { TaskState } from "./task/task-state.ts";
 import { useOwnStore } from "./use-store.ts";
 
 /** What {@link useTask} returns. */
-export interface UseTask<Args, Data> extends TaskActions<Args, Data>, Omit<TaskState<Data>, "runId"> {
+export interface UseTask<Args, Data, Progress = JobEvent, Failure = RunError>
+  extends TaskActions<Args, Data, Failure>,
+    Omit<TaskState<Data, Args, Progress, Failure>, "runId"> {
   /** Whether a run is active. */
   readonly isActive: boolean;
   /** The task itself, for other components. */
-  readonly store: TaskStore<Args, Data>;
+  readonly store: TaskStore<Args, Data, Progress, Failure>;
 }
 
 /**
@@ -35,7 +39,9 @@ export function useTask<Client, const Operation extends OperationOf<Client> & st
 /** Runs a task of your own server, which receives the arguments as JSON. */
 export function useTask<Data = unknown>(options: EndpointTaskOptions): UseTask<object, Data>;
 /** Runs a function. */
-export function useTask<Args, Data>(options: FunctionTaskOptions<Args, Data>): UseTask<Args, Data>;
+export function useTask<Args, Data, Progress = JobEvent, Failure = RunError>(
+  options: FunctionTaskOptions<Args, Data, Progress, Failure>,
+): UseTask<Args, Data, Progress, Failure>;
 // biome-ignore lint/suspicious/noExplicitAny: the overloads have the types
 export function useTask(options: AnyTaskOptions): UseTask<any, any> {
   type Options = FunctionTaskOptions<unknown, unknown>;
@@ -45,6 +51,6 @@ export function useTask(options: AnyTaskOptions): UseTask<any, any> {
     current,
   );
   const { runId: _, ...shown } = state;
-  const { run, stop, reset } = store;
-  return { ...shown, run, stop, reset, isActive: state.status === "running", store };
+  const { run, retry, stop, reset } = store;
+  return { ...shown, run, retry, stop, reset, isActive: state.status === "running", store };
 }

@@ -82,6 +82,7 @@ export {
   type ModelsStore,
 } from "../models/create-models-store.ts";
 export { type ModelsEvent, type ModelsState, reduceModels } from "../models/models-state.ts";
+export { createTaskRunner, type TaskRunner } from "../task/create-task-runner.ts";
 export {
   type ClientTaskOptions,
   createTaskStore,
@@ -93,6 +94,7 @@ export {
   type TaskArgs,
   type TaskData,
   type TaskEnd,
+  type TaskRunOptions,
   type TaskStore,
 } from "../task/create-task-store.ts";
 export { reduceTask, type TaskEvent, type TaskState } from "../task/task-state.ts";

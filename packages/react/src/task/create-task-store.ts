@@ -1,10 +1,9 @@
 import type { JobEvent } from "@inferhub/inference/core";
 import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/endpoint";
-import { runTask } from "../effects.ts";
 import { createStore, type Store } from "../store/create-store.ts";
 import { createLifetime, type Lifetime } from "../store/lifetime.ts";
-import { createRandomId } from "../store/random-id.ts";
 import type { RunError } from "../store/run-error.ts";
+import { createTaskRunner, type TaskRunner } from "./create-task-runner.ts";
 import { encodeFiles } from "./encode-files.ts";
 import { reduceTask, type TaskEvent, type TaskState } from "./task-state.ts";
 
@@ -61,37 +60,43 @@ export interface EndpointTaskOptions {
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
+/** What the function of a task receives with its arguments. */
+export interface TaskRunOptions<Data, Progress = JobEvent> {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+  /** Shows what has arrived of the output. Pass all of it each time. */
+  readonly onData: (data: Data) => void;
+}
+
 /** Options of a task that a function runs. */
-export interface FunctionTaskOptions<Args, Data> {
-  readonly run: (
-    args: Args,
-    options: { readonly signal: AbortSignal; readonly onProgress: (event: JobEvent) => void },
-  ) => Promise<Data>;
+export interface FunctionTaskOptions<Args, Data, Progress = JobEvent, Failure = RunError> {
+  readonly run: (args: Args, options: TaskRunOptions<Data, Progress>) => Promise<Data>;
+  /** Returns the value of what `run` throws. Default: `toRunError`. */
+  readonly toError?: (error: unknown) => Failure;
 }
 
 /** How a task ended. */
-export type TaskEnd<Data> =
+export type TaskEnd<Data, Failure = RunError> =
   | { readonly status: "done"; readonly data: Data }
-  | { readonly status: "failed"; readonly error: RunError }
+  | { readonly status: "failed"; readonly error: Failure }
   | { readonly status: "stopped" };
 
 /** What a component or program can do with a task. */
-export interface TaskActions<Args, Data> {
+export interface TaskActions<Args, Data, Failure = RunError> {
   /** Runs the task. It replaces a run that is active. It does not throw: failures are values. */
-  run(args: Args): Promise<TaskEnd<Data>>;
+  run(args: Args): Promise<TaskEnd<Data, Failure>>;
+  /** Runs the task with the arguments of the last run. Without one, it fails. */
+  retry(): Promise<TaskEnd<Data, Failure>>;
   stop(): void;
   /** Stops the run and forgets the output. */
   reset(): void;
 }
 
 /** A task: its state and its actions. */
-export interface TaskStore<Args, Data>
-  extends Store<TaskState<Data>, TaskEvent<Data>>,
-    TaskActions<Args, Data>,
-    Lifetime {
-  /** Replaces the function that runs the task. It applies to the next run. */
-  configure(options: FunctionTaskOptions<Args, Data>): void;
-}
+export interface TaskStore<Args, Data, Progress = JobEvent, Failure = RunError>
+  extends Store<TaskState<Data, Args, Progress, Failure>, TaskEvent<Data, Args, Progress, Failure>>,
+    TaskRunner<Args, Data, Progress, Failure>,
+    Lifetime {}
 
 /** Any options of a task. */
 export type AnyTaskOptions =
@@ -136,49 +141,12 @@ export function createTaskStore<Client, const Operation extends OperationOf<Clie
 /** Creates a task of your own server, which receives the arguments as JSON. */
 export function createTaskStore<Data = unknown>(options: EndpointTaskOptions): TaskStore<object, Data>;
 /** Creates a task that a function runs. */
-export function createTaskStore<Args, Data>(options: FunctionTaskOptions<Args, Data>): TaskStore<Args, Data>;
+export function createTaskStore<Args, Data, Progress = JobEvent, Failure = RunError>(
+  options: FunctionTaskOptions<Args, Data, Progress, Failure>,
+): TaskStore<Args, Data, Progress, Failure>;
 // biome-ignore lint/suspicious/noExplicitAny: the overloads have the types
 export function createTaskStore(initial: AnyTaskOptions): TaskStore<any, any> {
-  type Data = unknown;
-  const store = createStore<TaskState<Data>, TaskEvent<Data>>(reduceTask, { status: "idle" });
-  let options = toRunFunction(initial);
-  let controller = new AbortController();
-
-  function stop(): void {
-    store.dispatch({ type: "run-stopped" });
-    controller.abort();
-  }
-
-  return {
-    ...store,
-    ...createLifetime(stop),
-    configure: (next) => {
-      options = next;
-    },
-    stop,
-    reset: () => {
-      stop();
-      store.dispatch({ type: "run-reset" });
-    },
-    run: async (args) => {
-      stop();
-      controller = new AbortController();
-      const { signal } = controller;
-      const runId = createRandomId();
-      store.dispatch({ type: "run-requested", runId });
-      let end: TaskEnd<Data> = { status: "stopped" };
-      const dispatch = (event: TaskEvent<Data>) => {
-        store.dispatch(event);
-        if (event.type === "run-completed") end = { status: "done", data: event.data };
-        if (event.type === "run-failed") end = { status: "failed", error: event.error };
-      };
-      await runTask<Data>({ dispatch, runId, signal }, (report) =>
-        options.run(args, {
-          signal,
-          onProgress: (progress) => report({ type: "run-event-received", runId, progress }),
-        }),
-      );
-      return end;
-    },
-  };
+  const store = createStore<TaskState<unknown>, TaskEvent<unknown>>(reduceTask, { status: "idle" });
+  const runner = createTaskRunner(store.dispatch, toRunFunction(initial));
+  return { ...store, ...runner, ...createLifetime(runner.stop) };
 }

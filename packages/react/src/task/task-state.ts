@@ -2,31 +2,56 @@ import type { JobEvent } from "@inferhub/inference/core";
 import type { RunError } from "../store/run-error.ts";
 
 /** The state of a task. */
-export interface TaskState<Data> {
+export interface TaskState<Data, Args = unknown, Progress = JobEvent, Failure = RunError> {
   readonly status: "idle" | "running" | "done" | "failed" | "stopped";
-  /** The last output. It stays while the next run is active, and if that one fails. */
+  /**
+   * The last output; what has arrived of it while it streams. It stays if the run fails or is stopped, and while the next
+   * run has none.
+   */
   readonly data?: Data;
-  readonly error?: RunError;
+  /** Set while `data` is the output of an earlier run. */
+  readonly isStale?: true;
+  readonly error?: Failure;
   /** Progress of a job, if the provider reports it. */
-  readonly progress?: JobEvent;
+  readonly progress?: Progress;
+  /** Arguments of the last run. */
+  readonly args?: Args;
   readonly runId?: string;
 }
 
 /** What can happen to a task. */
-export type TaskEvent<Data> =
-  | { readonly type: "run-requested"; readonly runId: string }
-  | { readonly type: "run-event-received"; readonly runId: string; readonly progress: JobEvent }
+export type TaskEvent<Data, Args = unknown, Progress = JobEvent, Failure = RunError> =
+  | { readonly type: "run-requested"; readonly runId: string; readonly args?: Args }
+  | {
+      readonly type: "run-event-received";
+      readonly runId: string;
+      readonly progress?: Progress;
+      /** All of the output that has arrived. */
+      readonly data?: Data;
+    }
   | { readonly type: "run-completed"; readonly runId: string; readonly data: Data }
-  | { readonly type: "run-failed"; readonly runId: string; readonly error: RunError }
+  | { readonly type: "run-failed"; readonly runId: string; readonly error: Failure }
   | { readonly type: "run-stopped" }
   | { readonly type: "run-reset" };
 
 /** The state of a task after an event. A new run replaces the one before. */
-export function reduceTask<Data>(state: TaskState<Data>, event: TaskEvent<Data>): TaskState<Data> {
-  const kept = "data" in state ? { data: state.data as Data } : {};
+export function reduceTask<Data, Args, Progress, Failure>(
+  state: TaskState<Data, Args, Progress, Failure>,
+  event: TaskEvent<Data, Args, Progress, Failure>,
+): TaskState<Data, Args, Progress, Failure> {
+  const { error: _, progress: __, ...kept } = state;
   switch (event.type) {
-    case "run-requested":
-      return { ...kept, status: "running", runId: event.runId };
+    case "run-requested": {
+      const { args: ___, ...output } = kept;
+      const asked = "args" in event ? { args: event.args as Args } : {};
+      return {
+        ...output,
+        ...asked,
+        status: "running",
+        runId: event.runId,
+        ...("data" in state && { isStale: true }),
+      };
+    }
     case "run-reset":
       return { status: "idle" };
     case "run-stopped":
@@ -34,11 +59,15 @@ export function reduceTask<Data>(state: TaskState<Data>, event: TaskEvent<Data>)
     default:
       if (event.runId !== state.runId || state.status !== "running") return state;
   }
+  const { isStale: ___, ...own } = kept;
   switch (event.type) {
-    case "run-event-received":
-      return { ...state, progress: event.progress };
+    case "run-event-received": {
+      const progress = event.progress ?? state.progress;
+      const reported = progress === undefined ? {} : { progress };
+      return "data" in event ? { ...own, ...reported, data: event.data as Data } : { ...kept, ...reported };
+    }
     case "run-completed":
-      return { status: "done", data: event.data };
+      return { ...own, status: "done", data: event.data };
     case "run-failed":
       return { ...kept, status: "failed", error: event.error };
   }

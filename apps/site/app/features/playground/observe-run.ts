@@ -1,42 +1,63 @@
+import type { TaskRunOptions } from "@inferhub/react/store";
 import { batchPerFrame } from "../../lib/batch-per-frame.ts";
 import { createPartsReader, type RunEvent } from "./chat/read-parts.ts";
-import { applyEvents } from "./run-events.ts";
-import type { RunState } from "./run-state.ts";
-import type { SendOptions } from "./send.ts";
+import { applyEvents, type Received } from "./run-events.ts";
+import {
+  createResult,
+  hasContent,
+  type RunCall,
+  type RunningJob,
+  type RunProgress,
+  type RunResult,
+} from "./run-state.ts";
+import { RunFailure, runTask, type SendOptions, watchJob } from "./send.ts";
 import type { ServerEvent } from "./server-events.ts";
 
-export { cancelJob, runTask, watchJob } from "./send.ts";
+export { cancelJob } from "./send.ts";
 
-/** A run that has not ended. */
-export interface ActiveRun {
-  readonly controller: AbortController;
-  readonly operation: string;
-  /** Finds the job again that it has become. */
-  job?: string;
+interface ObserveOptions extends TaskRunOptions<RunResult, RunProgress> {
+  /** The provider has taken a job, which finds the run again. */
+  readonly onJob: (job: RunningJob) => void;
 }
 
 /**
- * Hands on what the events of a call make of its state once a frame: thousands of tokens in a second would be as many
- * renderings.
+ * Makes a call, or watches a job, and reports what has arrived once a frame: thousands of tokens in a second would be as
+ * many renderings.
+ * @throws RunFailure
  */
-export async function observeRun(
-  run: ActiveRun,
-  start: (sending: SendOptions) => Promise<void>,
-  onUpdate: (read: (state: RunState) => RunState) => void,
-): Promise<void> {
-  const { signal } = run.controller;
-  const frames = batchPerFrame<RunEvent>((events) => onUpdate((state) => applyEvents(state, events)));
+export async function observeRun(call: RunCall, options: ObserveOptions): Promise<RunResult> {
+  const { signal } = options;
+  let received: Received = { result: createResult(call) };
+  const frames = batchPerFrame<RunEvent>((events) => {
+    const before = received;
+    received = applyEvents(before, events);
+    report(before, received, options);
+  });
   signal.addEventListener("abort", frames.clear);
   const readParts = createPartsReader();
   const onEvent = (event: ServerEvent) => {
-    if (signal.aborted) return;
-    const { job } = (event.event === "job" && event.data ? event.data : {}) as { job?: unknown };
-    if (typeof job === "string") run.job = job;
-    frames.add(readParts(event));
+    if (!signal.aborted) frames.add(readParts(event));
   };
   try {
-    await start({ signal, onEvent });
+    await open(call, { signal, onEvent });
   } finally {
     frames.flush();
   }
+  if (received.end?.error) throw new RunFailure(received.end.error);
+  return received.result;
+}
+
+const open = (call: RunCall, sending: SendOptions): Promise<void> =>
+  call.request
+    ? runTask(call.request, {
+        ...sending,
+        ...(call.timeoutMultiplier ? { timeoutMultiplier: call.timeoutMultiplier } : {}),
+      })
+    : watchJob(call.operation, call.job, sending);
+
+function report(before: Received, after: Received, { onJob, onProgress, onData }: ObserveOptions): void {
+  const { job, progress, result } = after;
+  if (job && job !== before.job) onJob(job);
+  if (progress && progress !== before.progress) onProgress(progress);
+  if (result !== before.result && hasContent(result)) onData(result);
 }

@@ -44,7 +44,7 @@ export function Playground({ tasks }: { tasks: readonly TaskInfo[] }) {
         task={task}
         queryState={used}
         tasks={tasks}
-        openedState={again?.state}
+        openedRun={again?.run}
         {...(again ? { initial: again.draft } : {})}
         picker={<TaskPicker tasks={tasks} task={task} onChoose={choose} />}
       />

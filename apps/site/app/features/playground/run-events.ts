@@ -1,75 +1,83 @@
 import { applyParts } from "@inferhub/react/store";
 import type { RunEvent } from "./chat/read-parts.ts";
 import type { RunError } from "./errors.ts";
-import {
-  hasContent,
-  isActive,
-  isRunError,
-  type Phase,
-  type RunMeta,
-  type RunResult,
-  type RunState,
-  stopProgress,
-} from "./run-state.ts";
+import { isRunError, type RunMeta, type RunningJob, type RunProgress, type RunResult } from "./run-state.ts";
 
-/** Returns the state of a run after these events. */
-export const applyEvents = (state: RunState, events: readonly RunEvent[]): RunState =>
-  events.reduce(applyEvent, state);
+/** What the events of a run have brought so far. */
+export interface Received {
+  readonly result: RunResult;
+  readonly progress?: RunProgress;
+  readonly job?: RunningJob;
+  /** Set once the run has ended. Later events change nothing. */
+  readonly end?: { readonly error?: RunError };
+}
 
-function applyEvent(state: RunState, { event, data, ...received }: RunEvent): RunState {
-  if (!isActive(state)) return state;
-  const outcome = addParts(state.result ?? { request: undefined, text: "" }, received);
+/** Adds events to what a run has brought. */
+export const applyEvents = (received: Received, events: readonly RunEvent[]): Received =>
+  events.reduce(applyEvent, received);
+
+function applyEvent(before: Received, { event, data, parts }: RunEvent): Received {
+  if (before.end) return before;
+  const received = parts
+    ? withResult(before, { parts: applyParts(before.result.parts ?? [], parts) })
+    : before;
   const fields = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
   switch (event) {
     case "status":
-      return readStatus(state, fields);
+      return readStatus(received, fields);
     case "job":
-      return readJob(state, fields);
+      return readJob(received, fields);
     case "delta":
-      return withResult(state, { ...outcome, text: outcome.text + deltaText(data) }, "streaming");
+      return {
+        ...withResult(received, { text: received.result.text + deltaText(data) }),
+        progress: toStreaming(received.progress),
+      };
     case "result":
-      return withResult(state, { ...outcome, data: fields["data"] }, state.phase);
+      return withResult(received, { data: fields["data"] });
     case "usage":
-      return { ...state, result: { ...outcome, usage: fields } };
+      return withResult(received, { usage: fields });
     case "done":
-      return { ...pickJob(state), phase: "done", result: { ...outcome, ...readMeta(fields) } };
+      return { ...withResult(received, readMeta(fields)), end: {} };
     case "error":
-      return { ...stopProgress(state), phase: "failed", error: readError(fields) };
+      return { ...received, end: { error: readError(fields) } };
     default:
-      return state;
+      return received;
   }
 }
 
+const toStreaming = (progress?: RunProgress): RunProgress =>
+  progress?.phase === "streaming" ? progress : { ...progress, phase: "streaming" };
+
+const withResult = (received: Received, changes: Partial<RunResult>): Received => ({
+  ...received,
+  result: { ...received.result, ...changes },
+});
+
 /** Events that a provider sends while it works. */
-const EVENT_PHASES: ReadonlyMap<unknown, Phase> = new Map<unknown, Phase>([
+const EVENT_PHASES: ReadonlyMap<unknown, RunProgress["phase"]> = new Map<unknown, RunProgress["phase"]>([
   ["queued", "queued"],
   ["running", "running"],
   ["finishing", "finishing"],
   ["streaming", "streaming"],
 ]);
 
-function readStatus(state: RunState, { phase, position, progress }: Record<string, unknown>): RunState {
-  const { position: _, progress: __, ...rest } = state;
+function readStatus(received: Received, { phase, position, progress }: Record<string, unknown>): Received {
+  const known = EVENT_PHASES.get(phase) ?? received.progress?.phase;
+  if (!known) return received;
   return {
-    ...rest,
-    phase: EVENT_PHASES.get(phase) ?? state.phase,
-    ...(typeof position === "number" ? { position } : {}),
-    ...(typeof progress === "number" && progress >= 0 && progress <= 1 ? { progress } : {}),
+    ...received,
+    progress: {
+      phase: known,
+      ...(typeof position === "number" ? { position } : {}),
+      ...(typeof progress === "number" && progress >= 0 && progress <= 1 ? { progress } : {}),
+    },
   };
 }
 
-function readJob(state: RunState, { job, provider, model, startedMs }: Record<string, unknown>): RunState {
-  if (typeof job !== "string" || typeof startedMs !== "number") return state;
+function readJob(received: Received, { job, provider, model, startedMs }: Record<string, unknown>): Received {
+  if (typeof job !== "string" || typeof startedMs !== "number") return received;
   const found = { text: job, provider: String(provider ?? ""), model: String(model ?? ""), startedMs };
-  return { ...state, phase: "starting", job: found };
-}
-
-const pickJob = ({ job }: RunState) => (job ? { job } : {});
-
-/** The first byte replaces what was there before. */
-function withResult({ previousResult, ...state }: RunState, result: RunResult, phase: Phase): RunState {
-  const keeps = previousResult && !hasContent(result) ? { previousResult } : {};
-  return { ...state, phase, result, ...keeps };
+  return { ...received, progress: { ...received.progress, phase: "starting" }, job: found };
 }
 
 const readMeta = ({ meta }: Record<string, unknown>) => (meta ? { meta: meta as RunMeta } : {});
@@ -90,7 +98,3 @@ function deltaText(chunk: unknown): string {
   const words = choices?.[0]?.delta?.content ?? text ?? (token?.special ? "" : token?.text);
   return typeof words === "string" ? words : "";
 }
-
-/** The result with the parts of a chat's response. */
-const addParts = (result: RunResult, { parts }: Pick<RunEvent, "parts">): RunResult =>
-  parts ? { ...result, parts: applyParts(result.parts ?? [], parts) } : result;

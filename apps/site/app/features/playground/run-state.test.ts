@@ -1,15 +1,23 @@
+import { reduceTask } from "@inferhub/react/store";
 import { describe, expect, test } from "vitest";
 import { readExtras } from "./chat/message-extras.ts";
 import { createPartsReader } from "./chat/read-parts.ts";
-import { applyEvents } from "./run-events.ts";
-import { formatStatus, IDLE, type RunAction, type RunState, runReducer } from "./run-state.ts";
+import { applyEvents, type Received } from "./run-events.ts";
+import {
+  createResult,
+  formatStatus,
+  IDLE,
+  type RunCall,
+  type RunResult,
+  type RunTask,
+  type RunTaskEvent,
+  selectRun,
+} from "./run-state.ts";
 
-const start: RunAction = { type: "run-requested", request: { model: "m" } };
-const event = (name: string, data: unknown): RunAction => {
-  const read = createPartsReader()({ event: name, data });
-  return { type: "run-event-received", read: (state) => applyEvents(state, [read]) };
-};
-const delta = (content: string) => event("delta", { choices: [{ delta: { content } }] });
+const request = { operation: "chat-completion", payload: { model: "m" }, files: {} };
+const call: RunCall = { request };
+const start: RunTaskEvent = { type: "run-requested", runId: "r", args: call };
+const sent = { request: { model: "m" }, sent: request };
 const meta = {
   provider: "groq",
   operation: "chat-completion",
@@ -18,90 +26,149 @@ const meta = {
   requestId: "",
   totalMs: 5,
 };
-const after = (...actions: RunAction[]) => actions.reduce(runReducer, IDLE);
 
-test("a stream goes from sending to done and keeps its words, figures and meta", () => {
-  const state = after(
-    start,
-    event("status", { phase: "sent" }),
-    event("status", { phase: "streaming" }),
+type ServerEvent = readonly [name: string, data: unknown];
+const delta = (content: string): ServerEvent => ["delta", { choices: [{ delta: { content } }] }];
+
+/** What has arrived after these events. */
+function receive(...events: readonly ServerEvent[]): Received {
+  const read = createPartsReader();
+  return applyEvents(
+    { result: createResult(call) },
+    events.map(([event, data]) => read({ event, data })),
+  );
+}
+
+const after = (...events: RunTaskEvent[]): RunTask => events.reduce<RunTask>(reduceTask, IDLE);
+const data = (result: Partial<RunResult>): RunTaskEvent => ({
+  type: "run-event-received",
+  runId: "r",
+  data: { ...sent, text: "", ...result },
+});
+
+test("a stream keeps its words, figures and meta", () => {
+  const { end, progress, result } = receive(
+    ["status", { phase: "sent" }],
+    ["status", { phase: "streaming" }],
     delta("Two "),
     delta("words"),
-    event("result", { data: { text: "Two words" } }),
-    event("usage", { completion_tokens: 2 }),
-    event("done", { meta }),
+    ["result", { data: { text: "Two words" } }],
+    ["usage", { completion_tokens: 2 }],
+    ["done", { meta }],
   );
-  expect(state).toEqual({
-    phase: "done",
-    result: {
-      request: { model: "m" },
-      text: "Two words",
-      data: { text: "Two words" },
-      usage: { completion_tokens: 2 },
-      meta,
-    },
-  });
+  expect(end).toEqual({});
+  expect(progress).toEqual({ phase: "streaming" });
+  const expected = {
+    ...sent,
+    text: "Two words",
+    data: { text: "Two words" },
+    usage: { completion_tokens: 2 },
+    meta,
+  };
+  expect(result).toEqual(expected);
+  const state = selectRun(after(start, { type: "run-completed", runId: "r", data: result }));
+  expect(state).toEqual({ phase: "done", result: expected });
   expect(formatStatus(state, "")).toBe("Response complete, 2 words");
 });
 
-test("a queue tells its position, and forgets it when the job runs", () => {
-  const queued = after(start, event("status", { phase: "queued", position: 3 }));
-  expect(formatStatus(queued, "")).toBe("Queued, 3 ahead");
-  const running = runReducer(queued, event("status", { phase: "running" }));
-  expect(running).not.toHaveProperty("position");
-  expect(formatStatus(running, "")).toBe("Running");
+test("a queue reports its position, and forgets it when the job runs", () => {
+  const queued = receive(["status", { phase: "queued", position: 3 }]).progress;
+  expect(queued).toEqual({ phase: "queued", position: 3 });
+  const shown = selectRun({ ...after(start), ...(queued && { progress: queued }) });
+  expect(formatStatus(shown, "")).toBe("Queued, 3 ahead");
+  expect(
+    receive(["status", { phase: "queued", position: 3 }], ["status", { phase: "running" }]).progress,
+  ).toEqual({ phase: "running" });
 });
 
 describe("what came before an end is kept", () => {
-  const streaming = after(start, delta("Half"));
   const error = { code: "stream-incomplete", message: "Cut" };
-  test.each<[string, RunAction, Partial<RunState>]>([
-    ["by an error event", event("error", { error: error }), { phase: "failed", error }],
-    ["by a failure of the page", { type: "run-failed", error }, { phase: "failed", error }],
+
+  test("by an error event, after which nothing comes", () => {
+    const failed = receive(delta("Half"), ["error", { error }], delta(" more"));
+    expect(failed).toMatchObject({ end: { error }, result: { text: "Half" } });
+  });
+
+  test.each<[string, RunTaskEvent, object]>([
+    ["by a failure", { type: "run-failed", runId: "r", error }, { phase: "failed", error }],
     ["by the reader", { type: "run-stopped" }, { phase: "stopped" }],
-  ])("%s", (_, action, expected) => {
-    const state = runReducer(streaming, action);
-    expect(state).toMatchObject({ ...expected, result: { text: "Half" } });
-    expect(runReducer(state, delta(" more"))).toBe(state);
+  ])("%s", (_, event, expected) => {
+    const ended = after(start, data({ text: "Half" }), event);
+    expect(selectRun(ended)).toMatchObject({ ...expected, result: { text: "Half" } });
+    expect(reduceTask(ended, data({ text: "Half more" }))).toBe(ended);
   });
 });
 
 test("a job that is watched again is sent without a request", () => {
-  expect(after({ type: "job-resumed", job: "j" })).toEqual({
+  const resumed: RunTaskEvent = {
+    type: "run-requested",
+    runId: "r",
+    args: { operation: "text-to-video", job: "j" },
+  };
+  expect(selectRun(after(resumed))).toEqual({
     phase: "sending",
     result: { request: { job: "j" }, text: "" },
   });
 });
 
-test("the previousResult result stays until the first byte", () => {
-  const done = after(start, event("result", { data: [1] }), event("done", { meta }));
-  const again = runReducer(done, start);
-  expect(again).toMatchObject({ phase: "sending", previousResult: { data: [1] } });
-  expect(runReducer(again, event("status", { phase: "streaming" }))).toHaveProperty("previousResult");
-  expect(runReducer(again, delta("x"))).not.toHaveProperty("previousResult");
-  const failed = runReducer(again, { type: "run-failed", error: { code: "timeout", message: "" } });
-  expect(failed).toMatchObject({ phase: "failed", previousResult: { data: [1] } });
-  expect(runReducer(failed, start)).toMatchObject({ previousResult: { data: [1] } });
+describe("a job", () => {
+  const job = { text: "j", provider: "replicate", model: "m", startedMs: 1 };
+
+  test("is read from its event", () => {
+    const { text: id, ...named } = job;
+    expect(receive(["job", { ...named, job: id }])).toMatchObject({ job, progress: { phase: "starting" } });
+    expect(receive(["job", { job: id }])).not.toHaveProperty("job");
+  });
+
+  test("is canceled when its run is stopped, and goes on when that is rejected", () => {
+    const stopped = after(start, { type: "run-stopped" });
+    expect(selectRun(stopped, job)).toMatchObject({ phase: "cancelled", job });
+    const error = { code: "job-goes-on", message: "No answer" };
+    expect(selectRun(stopped, job, error)).toMatchObject({ phase: "failed", job, error });
+  });
+});
+
+test("the previous result stays until the first byte", () => {
+  const done: RunTaskEvent = { type: "run-completed", runId: "r", data: { ...sent, text: "", data: [1] } };
+  const again = after(start, done, start);
+  expect(selectRun(again)).toMatchObject({ phase: "sending", previousResult: { data: [1] } });
+  const streaming = reduceTask(again, data({ text: "x" }));
+  expect(selectRun(streaming)).not.toHaveProperty("previousResult");
+  const failed = reduceTask(again, {
+    type: "run-failed",
+    runId: "r",
+    error: { code: "timeout", message: "" },
+  });
+  expect(selectRun(failed)).toMatchObject({
+    phase: "failed",
+    result: { text: "" },
+    previousResult: { data: [1] },
+  });
+  expect(selectRun(reduceTask(failed, start))).toMatchObject({ previousResult: { data: [1] } });
 });
 
 test.each([null, 1, "text", {}, { error: 1 }, { error: { code: 1 } }])(
   "malformed events do no harm: %j",
-  (data) => {
+  (value) => {
     for (const name of ["status", "delta", "result", "usage", "done", "error", "other"]) {
-      expect(() => after(start, event(name, data))).not.toThrow();
+      expect(() => receive([name, value])).not.toThrow();
     }
-    expect(after(start, event("error", data)).error?.code).toBe("output-malformed");
+    expect(receive(["error", value]).end?.error?.code).toBe("output-malformed");
   },
 );
 
 test("a call with files reports the bytes sent; reasoning and tool calls are kept with the text", () => {
-  expect(formatStatus(after({ type: "run-requested", request: {}, fileBytes: 2_100_000 }), "")).toBe(
-    "Sending 2.1 MB",
-  );
+  const file = new File([new Uint8Array(2_100_000)], "a.png");
+  const files: RunTaskEvent = {
+    type: "run-requested",
+    runId: "r",
+    args: { request: { ...request, files: { inputs: file } } },
+  };
+  expect(formatStatus(selectRun(after(files)), "")).toBe("Sending 2.1 MB");
   const piece = { reasoning_content: "Hm", tool_calls: [{ index: 0, id: "a", function: { name: "look" } }] };
-  const state = after(start, event("delta", { choices: [{ delta: piece }] }), delta("So"));
-  expect(state.result?.text).toBe("So");
-  expect(readExtras(state.result?.parts)).toEqual({
+  const { result } = receive(["delta", { choices: [{ delta: piece }] }], delta("So"));
+  expect(result.text).toBe("So");
+  expect(readExtras(result.parts)).toEqual({
     reasoning: "Hm",
     calls: [{ id: "a", name: "look", arguments: "" }],
   });

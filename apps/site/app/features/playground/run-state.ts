@@ -1,21 +1,20 @@
 import type { CallMeta } from "@inferhub/inference";
-import type { MessagePart } from "@inferhub/react/store";
+import type { MessagePart, TaskEvent, TaskState } from "@inferhub/react/store";
 import { formatBytes } from "../../lib/numbers.ts";
 import type { SentRequest } from "../viewers/sent-request.ts";
 import type { RunError } from "./errors.ts";
+import { describeRequest, type TaskRequest } from "./request.ts";
 
-export type Phase =
-  | "idle"
-  | "sending"
-  | "starting"
-  | "queued"
-  | "running"
-  | "finishing"
-  | "streaming"
-  | "done"
-  | "failed"
-  | "stopped"
-  | "cancelled";
+/** How far a run is, as the gateway reports it. */
+export interface RunProgress {
+  readonly phase: "starting" | "queued" | "running" | "finishing" | "streaming";
+  /** Calls ahead in the queue, if reported. */
+  readonly position?: number;
+  /** Progress from 0 to 1, if reported. */
+  readonly progress?: number;
+}
+
+export type Phase = "idle" | "sending" | RunProgress["phase"] | "done" | "failed" | "stopped" | "cancelled";
 
 /** What a provider has taken, and answers later. */
 export interface RunningJob {
@@ -45,14 +44,26 @@ export interface RunResult {
   readonly usage?: Readonly<Record<string, unknown>>;
 }
 
-export interface RunState {
+/** What a run is started with: a request, or a job that was started before. */
+export type RunCall =
+  | {
+      readonly request: TaskRequest;
+      /** How many times as long as usual it may take. */
+      readonly timeoutMultiplier?: number;
+    }
+  | { readonly request?: undefined; readonly operation: string; readonly job: string };
+
+/** The state of a panel's run in its store. */
+export type RunTask = TaskState<RunResult, RunCall, RunProgress, RunError>;
+
+/** What can happen to a panel's run. */
+export type RunTaskEvent = TaskEvent<RunResult, RunCall, RunProgress, RunError>;
+
+/** A run as it is shown. */
+export interface RunState extends Partial<Omit<RunProgress, "phase">> {
   readonly phase: Phase;
   /** Size of the files that are sent, where there are any: a browser does not tell how far it is with them. */
   readonly fileBytes?: number;
-  /** Calls ahead in the queue, if reported. */
-  readonly position?: number;
-  /** Progress from 0 to 1, if reported. */
-  readonly progress?: number;
   readonly job?: RunningJob;
   readonly error?: RunError;
   readonly result?: RunResult;
@@ -60,76 +71,43 @@ export interface RunState {
   readonly previousResult?: RunResult;
 }
 
-export type RunAction =
-  | {
-      readonly type: "run-requested";
-      readonly request: unknown;
-      readonly sent?: SentRequest;
-      readonly fileBytes?: number;
-    }
-  /** A job that was started before is watched. */
-  | { readonly type: "job-resumed"; readonly job: string }
-  /** An event of the run. Its first one brings the code that reads it. */
-  | { readonly type: "run-event-received"; readonly read: (state: RunState) => RunState }
-  | { readonly type: "run-failed"; readonly error: RunError }
-  | { readonly type: "run-stopped" }
-  /** A canceled job continues, because the provider could not be reached. */
-  | { readonly type: "cancel-rejected"; readonly error: RunError }
-  /** What came of a run before. */
-  | { readonly type: "history-opened"; readonly state: RunState };
+export const IDLE: RunTask = { status: "idle" };
 
-export const IDLE: RunState = { phase: "idle" };
+const ENDED: ReadonlySet<Phase> = new Set<Phase>(["idle", "done", "failed", "stopped", "cancelled"]);
 
-const ACTIVE_PHASES: ReadonlySet<Phase> = new Set<Phase>([
-  "sending",
-  "starting",
-  "queued",
-  "running",
-  "finishing",
-  "streaming",
-]);
+export const isActive = ({ phase }: RunState) => !ENDED.has(phase);
 
-export const isActive = ({ phase }: RunState) => ACTIVE_PHASES.has(phase);
+/** The result of a run before anything has arrived. */
+export const createResult = (call: RunCall): RunResult =>
+  call.request
+    ? { request: describeRequest(call.request), sent: call.request, text: "" }
+    : { request: { job: call.job }, text: "" };
 
-export function runReducer(state: RunState, action: RunAction): RunState {
-  if (action.type === "run-requested") return start(state, action);
-  if (action.type === "job-resumed") return start(state, { request: { job: action.job } });
-  if (action.type === "history-opened") return action.state;
-  if (action.type === "cancel-rejected")
-    return state.phase === "cancelled" ? { ...state, phase: "failed", error: action.error } : state;
-  // What comes after the end comes too late.
-  if (!isActive(state)) return state;
-  if (action.type === "run-event-received") return action.read(state);
-  return action.type === "run-stopped"
-    ? { ...stopProgress(state), phase: state.job ? "cancelled" : "stopped" }
-    : { ...stopProgress(state), phase: "failed", error: action.error };
+/** Returns a run as it is shown. @param cancelError why the job of a stopped run continues */
+export function selectRun(run: RunTask, job?: RunningJob, cancelError?: RunError): RunState {
+  const { status, args, data, isStale, progress } = run;
+  const error = cancelError ?? run.error;
+  const result = data && !isStale ? data : args && createResult(args);
+  const fileBytes = Object.values(args?.request?.files ?? {}).reduce((sum, { size }) => sum + size, 0);
+  return {
+    ...(status === "running" ? progress : {}),
+    phase: selectPhase(run, job, cancelError),
+    ...(status === "running" && fileBytes > 0 ? { fileBytes } : {}),
+    ...(job ? { job } : {}),
+    ...(error ? { error } : {}),
+    ...(result ? { result } : {}),
+    ...(data && isStale && hasContent(data) ? { previousResult: data } : {}),
+  };
 }
 
-function start(
-  { result, previousResult }: RunState,
-  { request, sent, fileBytes }: Omit<Extract<RunAction, { type: "run-requested" }>, "type">,
-): RunState {
-  const shown = result && hasContent(result) ? result : previousResult;
-  return {
-    phase: "sending",
-    ...(fileBytes ? { fileBytes } : {}),
-    result: { request, ...(sent ? { sent } : {}), text: "" },
-    ...(shown ? { previousResult: shown } : {}),
-  };
+function selectPhase({ status, progress }: RunTask, job?: RunningJob, cancelError?: RunError): Phase {
+  if (status === "running") return progress?.phase ?? "sending";
+  if (status !== "stopped" || !job) return status;
+  return cancelError ? "failed" : "cancelled";
 }
 
 export const hasContent = ({ text, data, parts }: RunResult) =>
   text !== "" || data !== undefined || parts !== undefined;
-
-/** What stays of a run that has not come to its end. */
-export function stopProgress({ result, previousResult, job }: RunState): RunState {
-  return {
-    phase: "idle",
-    ...(job ? { job } : {}),
-    ...(result ? { result } : {}),
-    ...(previousResult ? { previousResult } : {}),
-  };
-}
 
 export const isRunError = (value: unknown): value is RunError =>
   typeof value === "object" &&

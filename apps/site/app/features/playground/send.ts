@@ -14,7 +14,7 @@ function toBody({ payload, files }: TaskRequest): RequestInit {
 }
 
 /** A failure that `error` events report. */
-class RunFailure extends Error {
+export class RunFailure extends Error {
   readonly error: RunError;
 
   constructor(problem: RunError) {

@@ -14,7 +14,7 @@ import type { OnRecover } from "./result/recovery-actions.tsx";
 import { ResultPanel } from "./result/result-panel.tsx";
 import { RouteFields } from "./route-fields.tsx";
 import type { RunOptions } from "./run-options.ts";
-import { isActive, type RunState } from "./run-state.ts";
+import { isActive, type RunTask } from "./run-state.ts";
 import { toRun, usePanelStore } from "./store/panel-store.ts";
 import { TaskForm } from "./task-form.tsx";
 import type { TaskInfo } from "./task-info.ts";
@@ -41,7 +41,7 @@ export function TaskPanel({
   queryState,
   picker,
   initial,
-  openedState,
+  openedRun,
   tasks,
   embedded = false,
 }: {
@@ -53,14 +53,14 @@ export function TaskPanel({
   /** All that can be chosen from, where its result is to be handed on. */
   tasks?: readonly TaskInfo[];
   /** What came of a run before, to be shown again. */
-  openedState?: RunState | undefined;
+  openedRun?: RunTask | undefined;
   /** Whether it is a part of another page, whose title and address it leaves alone. */
   embedded?: boolean;
 }) {
   const { query, change, flush } = queryState;
   const [store, panel] = usePanelStore(task, initial);
   const form = useForm(task, store, panel, queryState, initial);
-  const ownRun = toRun(store, panel);
+  const ownRun = useMemo(() => toRun(store, panel), [store, panel]);
   const { state, start, stop } = ownRun;
   const { last } = panel;
   const conversation = createConversationActions(task, store, form.draft);
@@ -76,7 +76,7 @@ export function TaskPanel({
   );
 
   useJobQuery(task.id, queryState, ownRun);
-  useHistory({ task, query, draft: form.draft, run: ownRun, opened: openedState, embedded });
+  useHistory({ task, query, draft: form.draft, run: ownRun, opened: openedRun, embedded });
 
   const isSent = state.phase === "sending";
   useEffect(() => {

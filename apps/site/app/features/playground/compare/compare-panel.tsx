@@ -54,7 +54,7 @@ export function ComparePanel({
   const states = useKeyStates();
   const online = useOnline();
   const hydrated = useHydrated();
-  const stores = usePanelStores(task, MAX_TARGETS);
+  const { stores, remove: removePanel } = usePanelStores(task, MAX_TARGETS);
   const runs = usePanelStates(stores).map((state, at) => toRun(stores[at] as PanelStore, state));
   const [about, setAbout] = useState("");
   const [marked, setMarked] = useState(false);
@@ -87,9 +87,7 @@ export function ComparePanel({
   const setTarget = (at: number, patch: Partial<Target>, how: "choose" | "type") =>
     change({ targets: targets.map((target, each) => (each === at ? { ...target, ...patch } : target)) }, how);
   const remove = (at: number) => {
-    // The runs stay with their columns.
-    for (let each = at; each < MAX_TARGETS; each++)
-      runs[each]?.openHistory(runs[each + 1]?.state ?? { phase: "idle" });
+    removePanel(at);
     change({ targets: targets.filter((_, each) => each !== at) }, "choose");
   };
   const onKeyDown = (event: KeyboardEvent) => {

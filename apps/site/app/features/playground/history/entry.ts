@@ -1,6 +1,6 @@
 import { isRecord } from "../../../lib/is-record.ts";
 import type { PlaygroundQuery } from "../query.ts";
-import type { Phase, RunResult, RunState } from "../run-state.ts";
+import type { Phase, RunResult, RunTask } from "../run-state.ts";
 import type { SharedState } from "../share/shared-state.ts";
 
 /** A run that this browser remembers. Files are remembered by their names only; keys are never in a page. */
@@ -37,9 +37,9 @@ export const withEntry = (entries: readonly HistoryEntry[], entry: HistoryEntry)
   [entry, ...entries.filter(({ at }) => at !== entry.at)].slice(0, MAX_ENTRIES);
 
 /** What a run ended as, for showing it again. */
-export const restoreRun = ({ phase, result }: HistoryEntry): RunState => ({
-  phase: phase === "failed" ? "stopped" : phase,
-  result,
+export const restoreRun = ({ phase, result }: HistoryEntry): RunTask => ({
+  status: phase === "done" ? "done" : "stopped",
+  data: result,
 });
 
 /** Anything may stand in a storage: what is no entry is dropped. */

@@ -6,7 +6,7 @@ import { Status } from "../../../components/ui/status.tsx";
 import { sanitizeText } from "../../../lib/sanitize-text.ts";
 import { commitComposer } from "../chat/conversation.ts";
 import { type Draft, isConversation } from "../draft.ts";
-import type { RunState } from "../run-state.ts";
+import type { RunTask } from "../run-state.ts";
 import { fromShared } from "../share/shared-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 import { type HistoryEntry, restoreRun } from "./entry.ts";
@@ -16,7 +16,7 @@ import { clearHistory, EMPTY_HISTORY, getRunHistory, setDisabled, subscribe } fr
 export interface OpenedRun {
   readonly query: HistoryEntry["query"];
   readonly draft: Draft;
-  readonly state: RunState;
+  readonly run: RunTask;
 }
 
 function openRun(entry: HistoryEntry, tasks: readonly TaskInfo[]): OpenedRun {
@@ -28,7 +28,7 @@ function openRun(entry: HistoryEntry, tasks: readonly TaskInfo[]): OpenedRun {
       isConversation(value) ? commitComposer(value) : value,
     ]),
   );
-  return { query: entry.query, draft, state: restoreRun(entry) };
+  return { query: entry.query, draft, run: restoreRun(entry) };
 }
 
 /** Recent runs. They are stored only in this browser. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { RunState } from "../run-state.ts";
+import type { RunTask } from "../run-state.ts";
 import type { Run } from "../store/panel-store.ts";
 import type { RunSnapshot } from "./save-run.ts";
 
 interface HistoryOptions extends Omit<RunSnapshot, "at"> {
   readonly run: Run;
   /** What came of a run before, to be shown again. */
-  readonly opened: RunState | undefined;
+  readonly opened: RunTask | undefined;
   readonly embedded: boolean;
 }
 
@@ -26,7 +26,7 @@ export function useHistory({ task, query, draft, run, opened, embedded }: Histor
     begun.current = undefined;
     void import("./save-run.ts").then(({ saveRun }) => saveRun(run, phase, result));
   }, [phase, result]);
-  const shown = useRef<RunState>(undefined);
+  const shown = useRef<RunTask>(undefined);
   useEffect(() => {
     if (!opened || shown.current === opened) return;
     shown.current = opened;

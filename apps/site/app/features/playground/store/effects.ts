@@ -1,11 +1,18 @@
+import { createTaskRunner } from "@inferhub/react/store";
 import type { RunError } from "../errors.ts";
-import type { ActiveRun } from "../observe-run.ts";
-import { describeRequest, type TaskRequest } from "../request.ts";
-import { isRunError, type RunAction, type RunState } from "../run-state.ts";
-import type { SendOptions } from "../send.ts";
+import type { TaskRequest } from "../request.ts";
+import {
+  isRunError,
+  type RunCall,
+  type RunningJob,
+  type RunProgress,
+  type RunResult,
+  type RunTask,
+} from "../run-state.ts";
+import type { PanelEvent } from "./panel-state.ts";
 
 /** Sending is not needed to show the page. */
-const loadWatch = () => import("../observe-run.ts");
+const loadObserve = () => import("../observe-run.ts");
 
 /** Runs of one panel: one at a time. Each effect only dispatches events. */
 export interface RunEffects {
@@ -14,15 +21,14 @@ export interface RunEffects {
   /** Watches a job that was started before. */
   watchJob(operation: string, job: string): void;
   /** Shows the result of an earlier run. */
-  openHistory(state: RunState): void;
+  openHistory(run: RunTask): void;
   /** Aborts the call, also at the provider. */
   stop(): void;
-  /** Ends the call without an event. A job is only not watched any more. */
+  /** Ends the call. A job is only not watched any more. */
   leave(): void;
+  /** Ends the call, and forgets what came of it. */
+  reset(): void;
 }
-
-/** Makes a call or looks at a job. */
-type StartRun = (sending: SendOptions) => Promise<void>;
 
 /** Returns the run error of a reported failure; `undefined` for any other error. */
 function findRunError(error: unknown): RunError | undefined {
@@ -30,71 +36,53 @@ function findRunError(error: unknown): RunError | undefined {
   return isRunError(problem) ? problem : undefined;
 }
 
-/** Creates the effects of a panel. */
-export function createRunEffects(dispatch: (event: RunAction) => void): RunEffects {
-  let current: ActiveRun | undefined;
+const UNREADABLE: RunError = { code: "internal", message: "The page could not read the response" };
 
-  function watch(
-    begin: (module: Awaited<ReturnType<typeof loadWatch>>) => StartRun,
-    operation: string,
-  ): void {
-    current?.controller.abort();
-    const own: ActiveRun = { controller: new AbortController(), operation };
-    current = own;
-    const { signal } = own.controller;
-    loadWatch()
-      .then(async (module) => {
-        if (!signal.aborted)
-          await module.observeRun(own, begin(module), (read) =>
-            dispatch({ type: "run-event-received", read }),
-          );
-      })
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        const unknown = { code: "internal", message: "The page could not read the response" };
-        dispatch({ type: "run-failed", error: findRunError(error) ?? unknown });
-      });
+/** Creates the effects of a panel. */
+export function createRunEffects(dispatch: (event: PanelEvent) => void): RunEffects {
+  let job: RunningJob | undefined;
+  let operation = "";
+  const runner = createTaskRunner<RunCall, RunResult, RunProgress, RunError>(dispatch, {
+    run: async (call, options) => {
+      const { observeRun } = await loadObserve();
+      const onJob = (found: RunningJob) => {
+        job = found;
+        dispatch({ type: "job-started", job: found });
+      };
+      return observeRun(call, { ...options, onJob });
+    },
+    toError: (error) => findRunError(error) ?? UNREADABLE,
+  });
+
+  function run(call: RunCall): void {
+    job = undefined;
+    operation = call.request ? call.request.operation : call.operation;
+    void runner.run(call);
   }
 
   return {
-    start: (request, timeoutMultiplier) => {
-      const fileBytes = Object.values(request.files).reduce((sum, { size }) => sum + size, 0);
-      dispatch({ type: "run-requested", request: describeRequest(request), sent: request, fileBytes });
-      watch(
-        ({ runTask }) =>
-          (sending) =>
-            runTask(request, { ...sending, ...(timeoutMultiplier ? { timeoutMultiplier } : {}) }),
-        request.operation,
-      );
-    },
-    watchJob: (operation, job) => {
-      dispatch({ type: "job-resumed", job });
-      watch(
-        ({ watchJob }) =>
-          (sending) =>
-            watchJob(operation, job, sending),
-        operation,
-      );
-    },
-    openHistory: (shown) => {
-      current?.controller.abort();
-      dispatch({ type: "history-opened", state: shown });
+    start: (request, timeoutMultiplier) =>
+      run({ request, ...(timeoutMultiplier ? { timeoutMultiplier } : {}) }),
+    watchJob: (operation, job) => run({ operation, job }),
+    openHistory: (opened) => {
+      runner.reset();
+      dispatch({ type: "history-opened", run: opened });
     },
     stop: () => {
-      const { controller, operation, job } = current ?? {};
-      controller?.abort();
-      dispatch({ type: "run-stopped" });
-      if (operation === undefined || job === undefined) return;
-      loadWatch()
-        .then(({ cancelJob }) => cancelJob(operation, job))
+      const stopped = job;
+      runner.stop();
+      if (!stopped) return;
+      loadObserve()
+        .then(({ cancelJob }) => cancelJob(operation, stopped.text))
         .catch((error: unknown) => {
           const problem = findRunError(error);
-          if (problem) dispatch({ type: "cancel-rejected", error: problem });
+          if (problem) dispatch({ type: "cancel-rejected", job: stopped, error: problem });
         });
     },
-    leave: () => current?.controller.abort(),
+    leave: runner.stop,
+    reset: runner.reset,
   };
 }
 
 /** Loads what a run needs before one is requested. */
-export const preloadRun = (): void => void loadWatch();
+export const preloadRun = (): void => void loadObserve();

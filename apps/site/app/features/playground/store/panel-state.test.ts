@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { EMPTY_CONVERSATION, withTurn } from "../chat/conversation.ts";
 import { isConversation } from "../draft.ts";
-import { applyEvents } from "../run-events.ts";
 import type { TaskInfo } from "../task-info.ts";
-import { createPanelReducer, createPanelState, type PanelEvent, type PanelState } from "./panel-state.ts";
+import {
+  createPanelReducer,
+  createPanelState,
+  type PanelEvent,
+  type PanelState,
+  selectPanelRun,
+} from "./panel-state.ts";
 
 const task = {
   id: "chat-completion",
@@ -14,17 +19,11 @@ const task = {
 } as unknown as TaskInfo;
 
 const asked = withTurn(EMPTY_CONVERSATION, { role: "user", content: "Hi" });
-const start: PanelEvent = { type: "run-requested", request: {} };
-const receive = (...events: [event: string, data: unknown][]): PanelEvent => ({
-  type: "run-event-received",
-  read: (state) =>
-    applyEvents(
-      state,
-      events.map(([event, data]) => ({ event, data })),
-    ),
-});
-const delta = receive(["delta", { choices: [{ delta: { content: "Hello" } }] }]);
-const done = receive(["done", {}]);
+const call = { request: { operation: task.id, payload: {}, files: {} } };
+const start: PanelEvent = { type: "run-requested", runId: "r", args: call };
+const result = { request: {}, text: "Hello" };
+const delta: PanelEvent = { type: "run-event-received", runId: "r", data: result };
+const done: PanelEvent = { type: "run-completed", runId: "r", data: result };
 
 const apply = (...events: PanelEvent[]): PanelState =>
   events.reduce(createPanelReducer(task), createPanelState(task, { messages: asked, note: "" }));
@@ -49,7 +48,7 @@ test.each<[name: string, events: PanelEvent[], turns: string[]]>([
   ["a run without a response adds no turn", [start, { type: "run-stopped" }], ["user: Hi"]],
   [
     "a failed run adds no turn, so that it can be repeated",
-    [start, delta, { type: "run-failed", error: { code: "stream-incomplete", message: "" } }],
+    [start, delta, { type: "run-failed", runId: "r", error: { code: "stream-incomplete", message: "" } }],
     ["user: Hi"],
   ],
   [
@@ -59,7 +58,7 @@ test.each<[name: string, events: PanelEvent[], turns: string[]]>([
   ],
   [
     "an opened run of the history has its response",
-    [{ type: "history-opened", state: { phase: "done", result: { request: {}, text: "Earlier" } } }],
+    [{ type: "history-opened", run: { status: "done", data: { request: {}, text: "Earlier" } } }],
     ["user: Hi", "assistant: Earlier"],
   ],
 ])("%s", (_, events, turns) => {
@@ -86,4 +85,27 @@ test("each wait that is raised doubles, up to what the gateway takes", () => {
   expect(apply(raise).timeoutMultiplier).toBe(2);
   expect(apply(raise, raise, raise, raise, raise).timeoutMultiplier).toBe(8);
   expect(apply({ type: "recovery-chosen", recovery: "retry" }).timeoutMultiplier).toBe(1);
+});
+
+test("a run that is stopped before its first word does not repeat the last response", () => {
+  expect(readTurns(apply(start, delta, done, start, { type: "run-stopped" }))).toEqual([
+    "user: Hi",
+    "assistant: Hello",
+  ]);
+});
+
+test("a job belongs to its run, and a rejected cancellation to its job", () => {
+  const job = { text: "j", provider: "replicate", model: "m", startedMs: 1 };
+  const rejected: PanelEvent = {
+    type: "cancel-rejected",
+    job,
+    error: { code: "job-goes-on", message: "No answer" },
+  };
+  const stopped = apply(start, { type: "job-started", job }, { type: "run-stopped" });
+  expect(selectPanelRun(stopped)).toMatchObject({ phase: "cancelled", job });
+  const reduce = createPanelReducer(task);
+  expect(selectPanelRun(reduce(stopped, rejected))).toMatchObject({ phase: "failed", job });
+  const again = reduce(reduce(stopped, rejected), start);
+  expect(selectPanelRun(again)).not.toHaveProperty("job");
+  expect(reduce(again, rejected)).toBe(again);
 });

@@ -1,10 +1,18 @@
+import { reduceTask } from "@inferhub/react/store";
 import { readText } from "../../viewers/text/read-text.ts";
 import { type Conversation, type ConversationMessage, withTurn } from "../chat/conversation.ts";
 import { readExtras } from "../chat/message-extras.ts";
 import { createEmptyDraft, type Draft, type FieldValue, isConversation } from "../draft.ts";
-import type { Recovery } from "../errors.ts";
+import type { Recovery, RunError } from "../errors.ts";
 import { MAX_TIMEOUT_MULTIPLIER, type TaskRequest } from "../request.ts";
-import { IDLE, type RunAction, type RunState, runReducer } from "../run-state.ts";
+import {
+  IDLE,
+  type RunningJob,
+  type RunState,
+  type RunTask,
+  type RunTaskEvent,
+  selectRun,
+} from "../run-state.ts";
 import { listContent, type TaskInfo } from "../task-info.ts";
 
 /** What one panel holds: its fields, and its run. */
@@ -13,7 +21,11 @@ export interface PanelState {
   readonly content: Draft;
   /** Why values cannot be sent, by field. */
   readonly problems: Readonly<Record<string, string>>;
-  readonly run: RunState;
+  readonly run: RunTask;
+  /** What the provider calls the job of the run, if it is one. */
+  readonly job?: RunningJob;
+  /** Why the job of a stopped run continues. */
+  readonly cancelError?: RunError;
   /** The request of the last run, and the text that describes it. */
   readonly last?: { readonly request: TaskRequest; readonly about: string };
   /** How many times as long as usual a run may take. */
@@ -41,7 +53,12 @@ export type PanelEvent =
       readonly about: string;
     }
   | { readonly type: "recovery-chosen"; readonly recovery: Recovery }
-  | RunAction;
+  /** The provider has taken the run as a job. */
+  | { readonly type: "job-started"; readonly job: RunningJob }
+  /** The job of a stopped run continues, because the provider could not be reached. */
+  | { readonly type: "cancel-rejected"; readonly job: RunningJob; readonly error: RunError }
+  | { readonly type: "history-opened"; readonly run: RunTask }
+  | RunTaskEvent;
 
 /** A panel before its first run. @param initial values at the start */
 export const createPanelState = (task: TaskInfo, initial: Draft = {}): PanelState => ({
@@ -78,18 +95,37 @@ export function createPanelReducer(task: TaskInfo): (state: PanelState, event: P
         return event.recovery === "raise-limit"
           ? { ...state, timeoutMultiplier: Math.min(MAX_TIMEOUT_MULTIPLIER, 2 * state.timeoutMultiplier) }
           : state;
+      case "job-started":
+        return { ...state, job: event.job };
+      case "cancel-rejected":
+        return state.run.status === "stopped" && state.job === event.job
+          ? { ...state, cancelError: event.error }
+          : state;
+      case "history-opened":
+        return withResponse({ ...withoutJob(state), run: event.run }, state.run, chat);
       default: {
-        const run = runReducer(state.run, event);
-        return run === state.run ? state : withResponse({ ...state, run }, state.run, chat);
+        const run = reduceTask(state.run, event);
+        if (run === state.run) return state;
+        const known =
+          event.type === "run-requested" || event.type === "run-reset" ? withoutJob(state) : state;
+        return withResponse({ ...known, run }, state.run, chat);
       }
     }
   };
 }
 
-const isOver = ({ phase }: RunState) => phase === "done" || phase === "stopped";
+function withoutJob({ job: _, cancelError: __, ...state }: PanelState): PanelState {
+  return state;
+}
+
+/** The run of a panel as it is shown. */
+export const selectPanelRun = ({ run, job, cancelError }: PanelState): RunState =>
+  selectRun(run, job, cancelError);
+
+const isOver = ({ status }: RunTask) => status === "done" || status === "stopped";
 
 /** What a run that is over has said becomes a message of the conversation, in the same change. */
-function withResponse(state: PanelState, before: RunState, chat: string | undefined): PanelState {
+function withResponse(state: PanelState, before: RunTask, chat: string | undefined): PanelState {
   const value = chat === undefined ? undefined : state.content[chat];
   const answer = getResponseMessage(state.run);
   if (chat === undefined || !isConversation(value) || !answer || isOver(before) || !isOver(state.run))
@@ -97,7 +133,8 @@ function withResponse(state: PanelState, before: RunState, chat: string | undefi
   return { ...state, content: { ...state.content, [chat]: withTurn(value, answer) } };
 }
 
-function getResponseMessage({ result }: RunState): ConversationMessage | undefined {
+function getResponseMessage({ data: result, isStale }: RunTask): ConversationMessage | undefined {
+  if (isStale) return undefined;
   const content = result ? result.text || readText(result.data) || "" : "";
   const extras = readExtras(result?.parts);
   return content || extras.calls ? { role: "assistant", content, ...extras } : undefined;

@@ -1,11 +1,17 @@
 import { useStoreState } from "@inferhub/react";
 import { createLifetime, createStore, type Lifetime, type Store } from "@inferhub/react/store";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Draft } from "../draft.ts";
 import type { RunState } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
 import { createRunEffects, preloadRun, type RunEffects } from "./effects.ts";
-import { createPanelReducer, createPanelState, type PanelEvent, type PanelState } from "./panel-state.ts";
+import {
+  createPanelReducer,
+  createPanelState,
+  type PanelEvent,
+  type PanelState,
+  selectPanelRun,
+} from "./panel-state.ts";
 
 /** The state of one panel, and its runs. */
 export interface PanelStore extends Store<PanelState, PanelEvent>, Lifetime {
@@ -20,15 +26,27 @@ function createPanelStore(task: TaskInfo, initial?: Draft): PanelStore {
 }
 
 /** A run as components see it. */
-export interface Run extends Omit<RunEffects, "leave"> {
+export interface Run extends Omit<RunEffects, "leave" | "reset"> {
   readonly state: RunState;
 }
 
-export const toRun = ({ effects }: PanelStore, { run }: PanelState): Run => ({ ...effects, state: run });
+export const toRun = ({ effects }: PanelStore, panel: PanelState): Run => ({
+  ...effects,
+  state: selectPanelRun(panel),
+});
+
+/** Panels of one task. */
+interface Panels {
+  readonly stores: readonly PanelStore[];
+  /** Clears a panel and moves it to the end. The others keep their runs. */
+  remove(index: number): void;
+}
 
 /** Panels of one task that live as long as the component. Their number stays the same. */
-export function usePanelStores(task: TaskInfo, count: number, initial?: Draft): readonly PanelStore[] {
-  const [stores] = useState(() => Array.from({ length: count }, () => createPanelStore(task, initial)));
+export function usePanelStores(task: TaskInfo, count: number, initial?: Draft): Panels {
+  const [stores, setStores] = useState(() =>
+    Array.from({ length: count }, () => createPanelStore(task, initial)),
+  );
   useEffect(() => {
     preloadRun();
     const detachments = stores.map(({ attach }) => attach());
@@ -36,13 +54,20 @@ export function usePanelStores(task: TaskInfo, count: number, initial?: Draft): 
       for (const detach of detachments) detach();
     };
   }, [stores]);
-  return stores;
+  return {
+    stores,
+    remove: (index) => {
+      const removed = stores[index];
+      if (!removed) return;
+      removed.effects.reset();
+      setStores([...stores.filter((store) => store !== removed), removed]);
+    },
+  };
 }
 
 /** The states of several panels. The list changes with any of them. */
 export function usePanelStates(stores: readonly PanelStore[]): readonly PanelState[] {
-  const [combined] = useState(() => combine(stores));
-  return useStoreState(combined);
+  return useStoreState(useMemo(() => combine(stores), [stores]));
 }
 
 function combine(stores: readonly PanelStore[]) {
@@ -64,6 +89,6 @@ function combine(stores: readonly PanelStore[]) {
 
 /** The one panel of a component, with its state. */
 export function usePanelStore(task: TaskInfo, initial?: Draft): readonly [PanelStore, PanelState] {
-  const [store] = usePanelStores(task, 1, initial) as readonly [PanelStore];
+  const [store] = usePanelStores(task, 1, initial).stores as readonly [PanelStore];
   return [store, useStoreState(store)];
 }
