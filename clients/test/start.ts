@@ -57,6 +57,8 @@ export const EXAMPLES: Readonly<Record<string, () => Promise<RunningExample>>> =
     await app.prepare();
     const handle = app.getRequestHandler();
     const running = await serveListener((request, response) => void handle(request, response));
+    // The route is compiled on its first request.
+    await fetch(running.url, { method: "POST", body: "{}" });
     return { url: running.url, stop: () => running.stop().then(() => app.close()) };
   },
 };

@@ -6,9 +6,13 @@ import {
   createCompareStore,
   createCompletionStore,
   createModelsStore,
+  createStore,
+  createTaskRunner,
   createTaskStore,
   getMessageText,
   reduceTask,
+  type TaskEvent,
+  type TaskState,
 } from "../src/store/index.ts";
 import { createFakeClient, createGate, words } from "./fake-client.ts";
 
@@ -105,7 +109,76 @@ describe("a task", () => {
     expect(await store.run("fast")).toEqual({ status: "done", data: "fast" });
     gate.open();
     expect(await slow).toEqual({ status: "stopped" });
-    expect(store.getState()).toEqual({ status: "done", data: "fast" });
+    expect(store.getState()).toMatchObject({ status: "done", data: "fast", args: "fast" });
+  });
+
+  it("repeats the last run", async () => {
+    const asked: string[] = [];
+    const store = createTaskStore<string, number>({ run: async (name) => asked.push(name) });
+    expect(await store.retry()).toMatchObject({
+      status: "failed",
+      error: { message: "There is no run to repeat" },
+    });
+    await store.run("a");
+    expect(await store.retry()).toEqual({ status: "done", data: 2 });
+    expect(asked).toEqual(["a", "a"]);
+  });
+
+  it("shows output as it arrives, and the output before until then", async () => {
+    const gates = [createGate(), createGate()];
+    const store = createTaskStore<string, string>({
+      run: async (text, { onData }) => {
+        await gates[0]?.opened;
+        onData(text.slice(0, 3));
+        await gates[1]?.opened;
+        throw new Error("Cut");
+      },
+    });
+    store.dispatch({ type: "run-requested", runId: "r" });
+    store.dispatch({ type: "run-completed", runId: "r", data: "before" });
+    const end = store.run("lighthouse");
+    expect(store.getState()).toMatchObject({
+      status: "running",
+      data: "before",
+      isStale: true,
+      args: "lighthouse",
+    });
+    gates[0]?.open();
+    await vi.waitFor(() => expect(store.getState().data).toBe("lig"));
+    expect(store.getState()).not.toHaveProperty("isStale");
+    gates[1]?.open();
+    expect(await end).toMatchObject({ status: "failed", error: { message: "Cut" } });
+    expect(store.getState()).toMatchObject({ status: "failed", data: "lig" });
+    store.dispatch({ type: "run-event-received", runId: store.getState().runId ?? "", data: "late" });
+    expect(store.getState().data).toBe("lig");
+  });
+
+  it("has failures of another form", async () => {
+    const store = createTaskStore<string, string, never, { readonly reason: string }>({
+      run: () => Promise.reject(new Error("No")),
+      toError: (error) => ({ reason: String(error) }),
+    });
+    expect(await store.run("a")).toEqual({ status: "failed", error: { reason: "Error: No" } });
+    expect(store.getState().error).toEqual({ reason: "Error: No" });
+  });
+
+  it("runs as a part of a larger state", async () => {
+    interface Editor {
+      readonly text: string;
+      readonly summary: TaskState<string, string>;
+    }
+    type EditorEvent = { readonly type: "text-changed"; readonly text: string } | TaskEvent<string, string>;
+    const reduceEditor = (state: Editor, event: EditorEvent): Editor =>
+      event.type === "text-changed"
+        ? { ...state, text: event.text }
+        : { ...state, summary: reduceTask(state.summary, event) };
+    const store = createStore(reduceEditor, { text: "", summary: { status: "idle" } });
+    const { run } = createTaskRunner<string, string>(store.dispatch, {
+      run: async (text) => text.slice(0, 3),
+    });
+    store.dispatch({ type: "text-changed", text: "lighthouse" });
+    await run(store.getState().text);
+    expect(store.getState()).toMatchObject({ text: "lighthouse", summary: { status: "done", data: "lig" } });
   });
 
   it("runs in pages without HTTPS, whose crypto has no randomUUID", async () => {

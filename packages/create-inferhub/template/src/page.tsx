@@ -4,12 +4,7 @@ import { createRoot } from "react-dom/client";
 function Chat() {
   const chat = useChat({ endpoint: "/api/chat" });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void chat.send();
-      }}
-    >
+    <form action={() => void chat.send()}>
       {chat.messages.map((message) => (
         <p key={message.id}>
           <b>{message.role}:</b> {getMessageText(message)}
