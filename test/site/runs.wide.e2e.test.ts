@@ -105,7 +105,7 @@ const ROWS: readonly Row[] = [
   {
     fault: "stall",
     code: "idle-timeout",
-    title: /Nothing more in 1\.5 s/,
+    title: /Nothing more in [\d.]+ s/,
     offers: ["Retry", "Retry with twice the time", OTHER_PROVIDER],
     partial: true,
   },

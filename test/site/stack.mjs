@@ -6,7 +6,9 @@ import { createGateway } from "@inferhub/gateway";
 import { startSandbox } from "@inferhub/sandbox";
 import { createSite, readHubSettings, readKnownOrigin } from "@inferhub/site";
 
-const sandbox = await startSandbox({ chunkMs: 60, jobMs: 2500, models: "any" });
+// On a busy machine, streams are slower and waits longer in the same measure.
+const slowness = Number(process.env.INFERHUB_TEST_SLOWNESS ?? 1);
+const sandbox = await startSandbox({ chunkMs: 60 * slowness, jobMs: 2500 * slowness, models: "any" });
 const site = await createSite({ hub: readHubSettings(process.env), origin: readKnownOrigin(process.env) });
 if (!site) throw new Error("The site is not built: run npm run build");
 const pages = getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
@@ -17,7 +19,7 @@ const gateway = createGateway({
     return { key: "a-key-of-the-gateway", baseUrl: sandbox.url(id), emulatedBy: "sandbox" };
   },
   fallbackHandler: pages,
-  calls: { timeout: { idle: 1500 }, retry: { attempts: 0 } },
+  calls: { timeout: { idle: 1500 * slowness }, retry: { attempts: 0 } },
 });
 const server = createServer({ keepAliveTimeout: 75_000 }, gateway.listener);
 server.listen(0, "127.0.0.1", () => {
