@@ -15,9 +15,8 @@ const toEvent = (content: string, finish_reason: string | null = null) =>
 function createHandler({ script, page }: Bundles) {
   const requests: string[] = [];
   const aborted: string[] = [];
-  // The body holds nothing else, because React hydrates it.
   const head = '<title>Hooks</title><script type="module" src="/main.js"></script>';
-  const html = `<!doctype html><html><head>${head}</head><body>${page}</body></html>`;
+  const html = `<!doctype html><html><head>${head}</head><body><div id="root">${page}</div></body></html>`;
   async function handle(request: Request): Promise<Response> {
     switch (new URL(request.url).pathname) {
       case "/":
@@ -87,7 +86,9 @@ async function renderPage(alias: ReactPackages | undefined): Promise<string> {
   try {
     const file = join(folder, "server.mjs");
     await writeFile(file, await bundle("server.tsx", "node", alias));
-    const { render } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { render: () => string };
+    const { render } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+      render: () => string;
+    };
     return render();
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -96,107 +97,107 @@ async function renderPage(alias: ReactPackages | undefined): Promise<string> {
 
 /** Tests every hook in a page that was rendered on a server, in Strict Mode. */
 export function testHooks(name: string, react?: ReactPackages): void {
-describe(`hooks with ${name} in a page that was rendered on a server, in Strict Mode`, () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof startServer>>;
-  let handler: ReturnType<typeof createHandler>;
-  let page: Page;
-  let complaints: string[];
+  describe(`hooks with ${name} in a page that was rendered on a server, in Strict Mode`, () => {
+    let browser: Browser;
+    let server: Awaited<ReturnType<typeof startServer>>;
+    let handler: ReturnType<typeof createHandler>;
+    let page: Page;
+    let complaints: string[];
 
-  beforeAll(async () => {
-    const [script, html] = await Promise.all([bundle("main.tsx", "browser", react), renderPage(react)]);
-    handler = createHandler({ script, page: html });
-    [browser, server] = await Promise.all([launchBrowser(), startServer(handler.handle)]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-  beforeEach(async () => {
-    handler.requests.length = handler.aborted.length = 0;
-    complaints = [];
-    page = await browser.newPage();
-    page.on("console", (message) => {
-      // The browser reports the responses that tests ask for.
-      if (message.type() === "error" && !message.text().startsWith("Failed to load"))
-        complaints.push(message.text());
+    beforeAll(async () => {
+      const [script, html] = await Promise.all([bundle("main.tsx", "browser", react), renderPage(react)]);
+      handler = createHandler({ script, page: html });
+      [browser, server] = await Promise.all([launchBrowser(), startServer(handler.handle)]);
     });
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await page.goto(server.url);
-    await page.getByTestId("greeting").getByText("You said greeting.").waitFor();
-  });
-  afterEach(async () => {
-    expect(complaints).toEqual([]);
-    await page.close();
-  });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.stop();
+    });
+    beforeEach(async () => {
+      handler.requests.length = handler.aborted.length = 0;
+      complaints = [];
+      page = await browser.newPage();
+      page.on("console", (message) => {
+        // The browser reports the responses that tests ask for.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load"))
+          complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await page.goto(server.url);
+      await page.getByTestId("greeting").getByText("You said greeting.").waitFor();
+    });
+    afterEach(async () => {
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
 
-  const click = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  const messages = () => page.getByRole("listitem").allTextContents();
-  const send = async (text: string) => {
-    await page.getByLabel("Message").fill(text);
-    await click("Send");
-  };
-  const reach = (status: string) => page.getByTestId("status").getByText(status, { exact: true }).waitFor();
+    const click = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const messages = () => page.getByRole("listitem").allTextContents();
+    const send = async (text: string) => {
+      await page.getByLabel("Message").fill(text);
+      await click("Send");
+    };
+    const reach = (status: string) => page.getByTestId("status").getByText(status, { exact: true }).waitFor();
 
-  it("sends one request though effects run twice", () => {
-    expect(handler.requests).toEqual(["greeting"]);
-  });
+    it("sends one request though effects run twice", () => {
+      expect(handler.requests).toEqual(["greeting"]);
+    });
 
-  it("streams a response and empties the field", async () => {
-    await send("hello");
-    await reach("done");
-    expect(await messages()).toEqual(["hello", "You said hello."]);
-    expect(await page.getByLabel("Message").inputValue()).toBe("");
-  });
+    it("streams a response and empties the field", async () => {
+      await send("hello");
+      await reach("done");
+      expect(await messages()).toEqual(["hello", "You said hello."]);
+      expect(await page.getByLabel("Message").inputValue()).toBe("");
+    });
 
-  it("rejects a second message while a response streams", async () => {
-    await send("endless");
-    await page.getByText("You said", { exact: false }).nth(1).waitFor();
-    await send("second");
-    expect(await page.getByLabel("Message").inputValue()).toBe("second");
-    expect(handler.requests).toEqual(["greeting", "endless"]);
-    await click("Stop");
-    await reach("stopped");
-    expect(await messages()).toEqual(["endless", "You said "]);
-    await expect.poll(() => handler.aborted).toEqual(["endless"]);
-  });
+    it("rejects a second message while a response streams", async () => {
+      await send("endless");
+      await page.getByText("You said", { exact: false }).nth(1).waitFor();
+      await send("second");
+      expect(await page.getByLabel("Message").inputValue()).toBe("second");
+      expect(handler.requests).toEqual(["greeting", "endless"]);
+      await click("Stop");
+      await reach("stopped");
+      expect(await messages()).toEqual(["endless", "You said "]);
+      await expect.poll(() => handler.aborted).toEqual(["endless"]);
+    });
 
-  it("stops the request when the component is removed", async () => {
-    await send("endless");
-    await reach("streaming");
-    await click("Toggle");
-    await expect.poll(() => handler.aborted).toEqual(["endless"]);
-  });
+    it("stops the request when the component is removed", async () => {
+      await send("endless");
+      await reach("streaming");
+      await click("Toggle");
+      await expect.poll(() => handler.aborted).toEqual(["endless"]);
+    });
 
-  it("keeps the text of a stream that breaks, and repeats it in a branch", async () => {
-    await send("broken");
-    await page.getByRole("alert").getByText("stream-incomplete").waitFor();
-    expect(await messages()).toEqual(["broken", "You said broken"]);
-    await click("Retry");
-    await reach("done");
-    expect(await messages()).toEqual(["broken", "You said broken. (2 of 2)"]);
-  });
+    it("keeps the text of a stream that breaks, and repeats it in a branch", async () => {
+      await send("broken");
+      await page.getByRole("alert").getByText("stream-incomplete").waitFor();
+      expect(await messages()).toEqual(["broken", "You said broken"]);
+      await click("Retry");
+      await reach("done");
+      expect(await messages()).toEqual(["broken", "You said broken. (2 of 2)"]);
+    });
 
-  it("shows an error as a value when the server responds with HTML", async () => {
-    await send("html");
-    await page.getByRole("alert").getByText("output-malformed").waitFor();
-  });
+    it("shows an error as a value when the server responds with HTML", async () => {
+      await send("html");
+      await page.getByRole("alert").getByText("output-malformed").waitFor();
+    });
 
-  it("edits a message in a branch", async () => {
-    await send("hello");
-    await reach("done");
-    await click("Edit");
-    await expect.poll(messages).toEqual(["edited (2 of 2)", "You said edited."]);
-  });
+    it("edits a message in a branch", async () => {
+      await send("hello");
+      await reach("done");
+      await click("Edit");
+      await expect.poll(messages).toEqual(["edited (2 of 2)", "You said edited."]);
+    });
 
-  it("completes, runs a task, lists models and compares", async () => {
-    await page.getByTestId("models").getByText("small large").waitFor();
-    await click("Complete");
-    await page.getByTestId("completion").getByText("You said story.").waitFor();
-    await click("Shout");
-    await page.getByTestId("task").getByText("HEY").waitFor();
-    await click("Compare");
-    await page.getByTestId("columns").getByText("small: You said ready.|large: You said ready.").waitFor();
+    it("completes, runs a task, lists models and compares", async () => {
+      await page.getByTestId("models").getByText("small large").waitFor();
+      await click("Complete");
+      await page.getByTestId("completion").getByText("You said story.").waitFor();
+      await click("Shout");
+      await page.getByTestId("task").getByText("HEY").waitFor();
+      await click("Compare");
+      await page.getByTestId("columns").getByText("small: You said ready.|large: You said ready.").waitFor();
+    });
   });
-});
 }

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 
 hydrateRoot(
-  document.body,
+  document.getElementById("root") as HTMLElement,
   <StrictMode>
     <App />
   </StrictMode>,
