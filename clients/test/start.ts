@@ -10,7 +10,7 @@ export interface RunningExample {
   stop(): Promise<void>;
 }
 
-const addressOf = (server: { address(): unknown }) =>
+const buildUrl = (server: { address(): unknown }) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}/chat`;
 
 function toRunning(server: Server, close: () => Promise<unknown> = async () => {}): RunningExample {
@@ -19,7 +19,7 @@ function toRunning(server: Server, close: () => Promise<unknown> = async () => {
     await close();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url: addressOf(server), stop };
+  return { url: buildUrl(server), stop };
 }
 
 const listening = (server: Server) =>

@@ -56,7 +56,7 @@ function createHandler({ script, page }: Bundles) {
 }
 
 /** Folders of the packages that `react` and `react-dom` stand for. Default: those that are installed. */
-export type ReactPackages = Readonly<Record<"react" | "react-dom", string>>;
+type ReactPackages = Readonly<Record<"react" | "react-dom", string>>;
 
 /** The page as a server renders it, and its script. */
 interface Bundles {
