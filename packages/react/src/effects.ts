@@ -17,7 +17,7 @@ import { createBatch } from "./store/batch.ts";
 import type { Store } from "./store/create-store.ts";
 import { createRandomId } from "./store/random-id.ts";
 import { toRunError } from "./store/run-error.ts";
-import type { TaskRunOptions } from "./task/create-task-store.ts";
+import type { TaskRunOptions } from "./task/options.ts";
 import type { TaskEvent } from "./task/task-state.ts";
 
 /** Everything that a store does apart from its state. Each effect reads the state, waits, and dispatches events. */

@@ -5,14 +5,13 @@ import {
   type ClientTaskOptions,
   createTaskStore,
   type EndpointTaskOptions,
-  type FunctionTaskOptions,
   type OperationOf,
   type RunArgs,
-  type TaskActions,
   type TaskData,
   type TaskStore,
   toRunFunction,
 } from "./task/create-task-store.ts";
+import type { FunctionTaskOptions, TaskActions } from "./task/options.ts";
 import type { TaskState } from "./task/task-state.ts";
 import { useOwnStore } from "./use-store.ts";
 

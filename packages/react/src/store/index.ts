@@ -87,16 +87,13 @@ export {
   type ClientTaskOptions,
   createTaskStore,
   type EndpointTaskOptions,
-  type FunctionTaskOptions,
   type OperationOf,
   type RunArgs,
-  type TaskActions,
   type TaskArgs,
   type TaskData,
-  type TaskEnd,
-  type TaskRunOptions,
   type TaskStore,
 } from "../task/create-task-store.ts";
+export type { FunctionTaskOptions, TaskActions, TaskEnd, TaskRunOptions } from "../task/options.ts";
 export { reduceTask, type TaskEvent, type TaskState } from "../task/task-state.ts";
 export { createStore, type Store } from "./create-store.ts";
 export { createLifetime, type Lifetime } from "./lifetime.ts";

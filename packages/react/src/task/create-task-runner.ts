@@ -2,7 +2,7 @@ import type { JobEvent } from "@inferhub/inference/core";
 import { runTask } from "../effects.ts";
 import { createRandomId } from "../store/random-id.ts";
 import { type RunError, toRunError } from "../store/run-error.ts";
-import type { FunctionTaskOptions, TaskActions, TaskEnd } from "./create-task-store.ts";
+import type { FunctionTaskOptions, TaskActions, TaskEnd } from "./options.ts";
 import type { TaskEvent } from "./task-state.ts";
 
 /** Runs a task, one run at a time. */
