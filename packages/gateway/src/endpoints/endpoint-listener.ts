@@ -1,19 +1,10 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { authenticate } from "../auth/authenticate.ts";
 import { limitConnection } from "../pipeline/limit-connection.ts";
-import type { RequestTracker } from "../pipeline/track-request.ts";
 import { sendError } from "../proxy/send-error.ts";
 import type { GatewayServices } from "../services.ts";
+import type { EndpointRequest } from "./endpoint-request.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 import { serveEndpoint } from "./serve-endpoint.ts";
-
-/** A request to an endpoint, and where its response goes. */
-export interface EndpointRequest {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** Follows the request to its record. */
-  readonly tracker: RequestTracker;
-}
 
 export type EndpointListener = (incoming: EndpointRequest, endpoint: ServedEndpoint) => Promise<void>;
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from "@inferhub/inference/define";
 import { createStreamRedactor } from "@inferhub/inference/redact";
 import type { Connections } from "../connections.ts";
 import { isolateContent } from "../response-safety.ts";
-import type { EndpointRequest } from "./endpoint-listener.ts";
+import type { EndpointRequest } from "./endpoint-request.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 
 type Secrets = Pick<Connections, "listSecrets" | "redactor">;

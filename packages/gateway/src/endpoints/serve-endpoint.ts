@@ -15,7 +15,7 @@ import { acceptsCached } from "../pipeline/to-call-request.ts";
 import { parseInput } from "../routes/parse-input.ts";
 import type { GatewayServices } from "../services.ts";
 import type { ResponseMeta } from "./endpoint.ts";
-import type { EndpointRequest } from "./endpoint-listener.ts";
+import type { EndpointRequest } from "./endpoint-request.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 import { sendResponse } from "./send-response.ts";
 import { streamEvents } from "./stream-events.ts";

@@ -4,7 +4,7 @@ import { isolateContent } from "../response-safety.ts";
 import type { GatewayServices } from "../services.ts";
 import { createEventWriter, EVENT_HEADERS } from "../sse.ts";
 import type { WireEvent } from "./endpoint.ts";
-import type { EndpointRequest } from "./endpoint-listener.ts";
+import type { EndpointRequest } from "./endpoint-request.ts";
 import { createEventSink } from "./event-sink.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 
