@@ -19,7 +19,7 @@ const gateway = createGateway({
     return { key: "a-key-of-the-gateway", baseUrl: sandbox.url(id), emulatedBy: "sandbox" };
   },
   fallbackHandler: pages,
-  calls: { timeout: { idle: 1500 * slowness }, retry: { attempts: 0 } },
+  calls: { timeout: { idle: 3000 * slowness }, retry: { attempts: 0 } },
 });
 const server = createServer({ keepAliveTimeout: 75_000 }, gateway.listener);
 server.listen(0, "127.0.0.1", () => {
