@@ -1,3 +1,4 @@
+import type { Operation } from "@inferhub/catalog/define";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { listOperations, PROVIDERS } from "@inferhub/inference";
 import { createTokenService } from "./auth/token-service.ts";
@@ -69,7 +70,8 @@ export function createServices(
   const pools = createConnectionPools(options.agent);
   return {
     providers,
-    operations: [...new Set([...OPERATIONS, ...listOperations(providers)])],
+    // The client holds operations of its own: they are the same by ID.
+    operations: uniqueById([...OPERATIONS, ...listOperations(providers)]),
     connections,
     client: createClientFor(providers, connections, options.middleware),
     fetch: createUpstreamFetch(pools),
@@ -121,3 +123,9 @@ const createSpentReader =
     await ledger.flush();
     return store.spent(since);
   };
+
+function uniqueById(operations: readonly Operation[]): readonly Operation[] {
+  const byId = new Map<string, Operation>();
+  for (const operation of operations) if (!byId.has(operation.id)) byId.set(operation.id, operation);
+  return [...byId.values()];
+}
