@@ -197,6 +197,8 @@ describe("libraries", () => {
     expect(unread).toMatchInlineSnapshot(`
       [
         "flextab",
+        "univa",
+        "vui",
       ]
     `);
   });

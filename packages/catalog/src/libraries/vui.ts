@@ -1,7 +1,6 @@
 import { python } from "../code/python.ts";
-import { shell } from "../code/shell.ts";
 import { defineLibrary } from "../define-library.ts";
-import { defineSnippets, titled } from "../define-snippets.ts";
+import { defineSnippets } from "../define-snippets.ts";
 
 export const library = defineLibrary({
   key: "vui",
@@ -13,37 +12,20 @@ export const library = defineLibrary({
   tasks: ["text-to-speech"],
   countDownloads: 'path_extension:"pt"',
   usage: {
-    source:
-      "https://github.com/fluxions-ai/vui/blob/main/docs/python-api.md#official-voices-no-encoder-needed",
+    unread:
+      "Its current README shows no call from Python; the call agrees with other public code that uses it.",
   },
 });
 
-export const snippets = defineSnippets(undefined, () => [
-  titled("Install", shell`pip install vui-tts`),
-  titled("Speak with an official voice", official()),
-  titled("Speak with a checkpoint of 100M", legacy()),
+export const snippets = defineSnippets("pip install git+https://github.com/fluxions-ai/vui", () => [
+  python`
+    # pip install git+https://github.com/fluxions-ai/vui
+    import torchaudio
+    from vui.inference import render
+    from vui.model import Vui
+
+    model = Vui.from_pretrained().cuda()
+    waveform = render(model, "Well, that was [laugh] unexpected.")
+    torchaudio.save("output.wav", waveform[0].cpu(), 22050)
+  `,
 ]);
-
-const official = () => python`
-  import soundfile as sf
-  from vui.engine import Engine, GenConfig, Segment
-  from vui.prompt_files import load_official_prompt
-
-  engine = Engine()
-  text, codes, speaker, bias = load_official_prompt("maeve", checkpoint=engine.checkpoint)
-  with engine.new_row() as row:
-      row.prefill([Segment(text, codes)], spk_emb=speaker, cond_bias=bias)
-      _, audio = row.render("Well, [breath] that was unexpected.", GenConfig(temperature=0.7))
-  sf.write("output.wav", audio.squeeze().cpu().float().numpy(), 24000)
-`;
-
-// https://github.com/fluxions-ai/vui/blob/main/docs/legacy.md
-const legacy = () => python`
-  import soundfile as sf
-  from vui.legacy import Vui, render
-
-  # Others: vui-cohost-100m.pt for two voices, and vui-100m-base.pt
-  model = Vui.from_pretrained("vui-abraham-100m.pt").eval().cuda()
-  waveform = render(model, "Well, that was unexpected.")
-  sf.write("output.wav", waveform.squeeze().cpu().float().numpy(), 22050)
-`;
