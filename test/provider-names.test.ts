@@ -78,7 +78,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: "packages/inference/src/server/", names: ["openai"], reason: FORMAT },
   {
     path: "packages/sandbox/src/formats/",
-    names: ["anthropic", "replicate", "wavespeed"],
+    names: ["anthropic", "google", "replicate", "wavespeed"],
     reason: FORMAT,
   },
   {
