@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import siteRoutes from "../../../apps/site/app/routes.ts";
 import { launchBrowser } from "../../../test/tools/index.ts";
 import { createServices } from "../src/create-services.ts";
+import { ENDPOINTS } from "../src/endpoints/index.ts";
 import { createComponents } from "../src/openapi/components.ts";
 import { buildOpenapiDocument, toPathTemplate } from "../src/openapi/document.ts";
 import { buildCurl } from "../src/openapi/page/curl.ts";
@@ -105,8 +106,9 @@ describe("the description", () => {
     const passed = PROVIDERS.flatMap(({ id }) =>
       ["get", "post", "put", "patch", "delete"].map((method) => `${method} /${id}/{path}`),
     );
+    const endpoints = ENDPOINTS.map(({ path }) => `post ${path}`);
     const found = listed.map(({ method, path }) => `${method} ${path}`);
-    expect(found.sort()).toEqual([...served, ...passed].sort());
+    expect(found.sort()).toEqual([...served, ...endpoints, ...passed].sort());
   });
 
   it("gives each operation an id of its own, a summary and a section", () => {
