@@ -51,6 +51,7 @@ const POSTGRESQL = "/usr/lib/postgresql";
 /** Every tool but the browser, which has more than one way to be found. */
 export const TOOLS = {
   bash: program("bash"),
+  caddy: program("caddy"),
   curl: program("curl"),
   fish: program("fish"),
   jq: program("jq"),
