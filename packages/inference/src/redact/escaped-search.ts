@@ -84,8 +84,21 @@ export function createEscapedSearch(secrets: readonly string[]): EscapedSearch {
   };
 }
 
+const WHOLE_PARTIAL = new RegExp(`^${PARTIAL.source}`, "i");
+const ESCAPE = new RegExp(`^(?:${[UNICODE, PERCENT, ENTITY, SLASHED].join("|")})`, "i");
+
+/** Whether a text may be the beginning of one escape. */
+export const mayGrow = (text: string): boolean => WHOLE_PARTIAL.test(text);
+
+/** The character of an escape that a text begins with, and the length of the escape. */
+export function matchEscape(text: string): { readonly char: string; readonly length: number } | undefined {
+  const found = ESCAPE.exec(text);
+  return found ? { char: decode(found), length: found[0].length } : undefined;
+}
+
 /** Texts without these are searched once only. */
-const mayHoldEscape = (text: string) => text.includes("\\") || text.includes("%") || text.includes("&");
+export const mayHoldEscape = (text: string) =>
+  text.includes("\\") || text.includes("%") || text.includes("&");
 
 function decode([, unicode, percent, decimal, hex, name, slashed]: RegExpExecArray): string {
   if (slashed !== undefined) return slashed;

@@ -1,7 +1,9 @@
 import { type AutomatonState, createAutomaton, step } from "./automaton.ts";
 import { type BeginningSearch, createBeginningSearch } from "./beginning-search.ts";
 import { REDACTED } from "./create-redactor.ts";
+import { mayHoldEscape } from "./escaped-search.ts";
 import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
+import { createUnescaper, type Unescaper } from "./unescaper.ts";
 
 /** An event of a stream, with its data as parsed JSON or as text. */
 export interface RedactedEvent {
@@ -58,6 +60,10 @@ interface HeldEvent<Event> {
 /** The text at one place of all events so far: what it ends with, and the last strings that this stands in. */
 interface Track {
   state: AutomatonState;
+  /** The same without escapes, which may be mixed, and the length that each character has with its escape. */
+  plain: AutomatonState;
+  readonly unescaper: Unescaper;
+  lengths: number[];
   leaves: Leaf[];
 }
 
@@ -72,28 +78,54 @@ export function createEventRedactor<Event extends RedactedEvent>(
 ): EventRedactor<Event> | undefined {
   const automaton = getAutomaton(secrets, minChars);
   if (!automaton) return undefined;
-  const { root, beginnings } = automaton;
+  const { root, plain, beginnings } = automaton;
   const tracks = new Map<string, Track>();
   let queue: HeldEvent<Event>[] = [];
 
   function read(held: HeldEvent<Event>, path: Path, text: string): void {
     const key = path.join("\0");
     const known = tracks.get(key);
-    if (!known && !beginnings.atEnd(text)) return;
-    const track = known ?? { state: root, leaves: [] };
+    if (!known && !beginnings.atEnd(text) && !mayHoldEscape(text)) return;
+    const track = known ?? { state: root, plain, unescaper: createUnescaper(), lengths: [], leaves: [] };
+    const { unescaper } = track;
     const leaf: Leaf = { held, path, text, cutStart: 0, cutEnd: 0, marksStart: false, marksEnd: false };
     let { state } = track;
     for (let index = 0; index < text.length; index++) {
-      state = step(root, state, text[index] ?? "");
+      const char = text[index] ?? "";
+      state = step(root, state, char);
       const before = state.matched - (index + 1);
       if (before > 0) cutSplit(track.leaves, leaf, index + 1, before);
+      unescaper.push(char, (decoded, length) =>
+        readPlain(track, leaf, decoded, length, index + 1 - unescaper.pending.length),
+      );
     }
-    // A whole secret is the beginning of nothing, though its end may be.
-    while (state.next.size === 0 && state.fallback && state !== root) state = state.fallback;
-    track.state = state;
-    track.leaves = keepLast([...track.leaves, leaf], state.depth);
-    if (state.depth > 0) putTrack(key, track);
+    track.state = dropWhole(root, state);
+    track.plain = dropWhole(plain, track.plain);
+    const pending = sumLast(track.lengths, track.plain.depth) + unescaper.pending.length;
+    track.leaves = keepLast([...track.leaves, leaf], Math.max(track.state.depth, pending));
+    if (track.state.depth > 0 || pending > 0) putTrack(key, track);
     else tracks.delete(key);
+  }
+
+  /** @param end where the character ends in the string. Not positive for an escape that turned out to be none. */
+  function readPlain(track: Track, leaf: Leaf, char: string, length: number, end: number): void {
+    track.plain = step(plain, track.plain, char);
+    const { depth, matched } = track.plain;
+    if (depth === 0) track.lengths = [];
+    else track.lengths.push(length);
+    if (track.lengths.length > 2 * depth + MAX_LEAVES) track.lengths = track.lengths.slice(-depth);
+    const before = matched > 0 ? sumLast(track.lengths, matched) - end : 0;
+    if (before > 0) cutSplit(track.leaves, leaf, Math.max(0, end), before);
+  }
+
+  /** What could have been the beginning of an escape is none at the end. */
+  function endTrack(track: Track): void {
+    const { unescaper } = track;
+    const last = track.leaves.pop();
+    if (last)
+      unescaper.end((char, length) =>
+        readPlain(track, last, char, length, last.text.length - unescaper.pending.length),
+      );
   }
 
   function putTrack(key: string, track: Track): void {
@@ -102,8 +134,9 @@ export function createEventRedactor<Event extends RedactedEvent>(
 
   function release(): readonly Event[] {
     const waiting = new Set<unknown>();
-    for (const { state, leaves } of tracks.values())
-      if (state.depth >= MIN_HELD_CHARS) for (const { held } of leaves) waiting.add(held);
+    for (const { state, plain, leaves } of tracks.values())
+      if (Math.max(state.depth, plain.depth) >= MIN_HELD_CHARS)
+        for (const { held } of leaves) waiting.add(held);
     let count = queue.findIndex((held) => waiting.has(held));
     if (count < 0) count = queue.length;
     const ready = queue.slice(0, Math.max(count, queue.length - MAX_HELD_EVENTS));
@@ -125,12 +158,27 @@ export function createEventRedactor<Event extends RedactedEvent>(
       return release();
     },
     end() {
+      for (const track of tracks.values()) endTrack(track);
       const rest = queue.map(applyChanges);
       queue = [];
       tracks.clear();
       return rest;
     },
   };
+}
+
+/** A whole secret is the beginning of nothing, though its end may be. */
+function dropWhole(root: AutomatonState, from: AutomatonState): AutomatonState {
+  let state = from;
+  while (state.next.size === 0 && state.fallback && state !== root) state = state.fallback;
+  return state;
+}
+
+function sumLast(lengths: readonly number[], count: number): number {
+  let sum = 0;
+  for (let index = Math.max(0, lengths.length - count); index < lengths.length; index++)
+    sum += lengths[index] ?? 0;
+  return sum;
 }
 
 /** Cuts a secret out of the string that it ends in, and out of those before. */
@@ -196,10 +244,13 @@ function* listStrings(value: unknown, path: Path = []): Generator<readonly [Path
 }
 
 /** No escape sequences, and nothing that has other bytes than characters. */
-const PLAIN = /^[^\\\u0080-\uffff]*$/;
+const PLAIN = /^[^\\%&\u0080-\uffff]*$/;
 
 interface Automaton {
+  /** Of the spellings of programs. */
   readonly root: AutomatonState;
+  /** Of the secrets as they are. */
+  readonly plain: AutomatonState;
   readonly beginnings: BeginningSearch;
 }
 
@@ -211,7 +262,11 @@ function getAutomaton(secrets: readonly string[], minChars: number): Automaton |
   if (known !== undefined) return known ?? undefined;
   const searched = secrets.filter(({ length }) => length >= minChars);
   const root = searched.length > 0 ? createAutomaton(searched.flatMap(listSpellings)) : undefined;
-  const automaton = root && { root, beginnings: createBeginningSearch(root) };
+  const automaton = root && {
+    root,
+    plain: createAutomaton(searched),
+    beginnings: createBeginningSearch(root),
+  };
   if (Object.isFrozen(secrets)) automatons.set(secrets, automaton ?? null);
   return automaton;
 }
