@@ -160,6 +160,16 @@ describe("the write-ahead file", () => {
     await log.close();
   });
 
+  it("writes off a call that was sent again at what both may cost", async () => {
+    const log = await openWriteAheadFile(folder);
+    log.begin({ ...begin, requestId: "a", usd: 0.5 });
+    log.begin({ ...begin, requestId: "a", usd: 1 });
+    const again = await openWriteAheadFile(folder);
+    expect(again.recovered).toEqual([expect.objectContaining({ requestId: "a", usd: 1 })]);
+    await again.close();
+    await log.close();
+  });
+
   it("forgets what the store has", async () => {
     const log = await openWriteAheadFile(folder, { segmentBytes: 300 });
     for (const requestId of ["a", "b", "c"]) log.end(usageEntry({ requestId }));

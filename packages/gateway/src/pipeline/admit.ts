@@ -1,5 +1,6 @@
 import { assertScopes, isLimitedTo } from "../auth/check-scopes.ts";
 import { GatewayError } from "../errors.ts";
+import type { Permit } from "../limits/limit.ts";
 import type { GatewayServices } from "../services.ts";
 import { beginUsage } from "./begin-usage.ts";
 import { addBounds, boundCall, boundDearest, describeCall, keepBounded } from "./bound-call.ts";
@@ -28,8 +29,21 @@ export async function admit(
   const bound = () => addBounds(bounded.map((each) => boundDearest(each, each.bounds)));
   const permits = await services.limits.acquireRequest(call, bound, () => call.signal);
   for (const permit of permits) tracker.hold(permit);
-  beginUsage(services, tracker.facts, first.bounds.isBudgeted ? bound() : undefined);
-  return bounded.map((each) => ({ ...each, permits }));
+  if (!first.bounds.isBudgeted) {
+    beginUsage(services, tracker, undefined);
+    return bounded.map((each) => ({ ...each, permits }));
+  }
+  let { nanoUsd } = bound();
+  beginUsage(services, tracker, { nanoUsd });
+  // Last, so that it is written after the budget has room for it.
+  const written: Permit = {
+    release: () => {},
+    extend: (more) => {
+      nanoUsd += more.nanoUsd;
+      beginUsage(services, tracker, { nanoUsd });
+    },
+  };
+  return bounded.map((each) => ({ ...each, permits: [...permits, written] }));
 }
 
 /**

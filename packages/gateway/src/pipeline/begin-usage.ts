@@ -1,19 +1,20 @@
 import type { CostBound } from "../money/cost-bound.ts";
 import { toUsd } from "../money/nano-usd.ts";
 import type { GatewayServices } from "../services.ts";
-import type { StageFacts } from "./track-request.ts";
+import type { RequestTracker } from "./track-request.ts";
 
 /**
- * Writes down that a call is about to be sent.
+ * Writes down that a call is about to be sent. The last time counts, for a call that may be billed again.
  * @param bound the most that it can cost, if a budget pays for it
  * @throws GatewayError with code `store-unavailable`
  */
 export function beginUsage(
   { writeAheadLog, connections }: Pick<GatewayServices, "writeAheadLog" | "connections">,
-  { request, principal, billTo, surface, operationId, provider, model }: StageFacts,
+  tracker: Pick<RequestTracker, "facts" | "isRecorded">,
   bound: CostBound | undefined,
 ): void {
-  if (!surface) return;
+  const { request, principal, billTo, surface, operationId, provider, model } = tracker.facts;
+  if (!surface || tracker.isRecorded) return;
   writeAheadLog.begin({
     requestId: request.requestId,
     at: new Date(Date.now() - (performance.now() - request.startedMs)).toISOString(),

@@ -60,7 +60,8 @@ export function createCallCharge(extend: (bound: CostBound) => void): CallCharge
       return {
         send() {
           const earlier = attempts.slice(0, -1).some((each) => countBillable(each, false) > 0);
-          if (attempt.state === "sent") attempt.lost += 1;
+          // Also one whose answer came and was of no use, such as one that was cut.
+          if (attempt.state === "sent" || attempt.state === "answered") attempt.lost += 1;
           if (earlier || attempt.lost > 0) {
             // Not sent, if there is no room for it.
             attempt.state = "refused";

@@ -28,6 +28,8 @@ export interface RequestTracker {
   readonly request: RequestContext;
   /** What is known at the latest stage. */
   readonly facts: StageFacts;
+  /** Whether the request is recorded: its client may leave before it is admitted. */
+  readonly isRecorded: boolean;
   /** Replaces the context once the path is checked. */
   locate(request: RequestContext): void;
   /** Reports the stage that the request has reached. */
@@ -117,6 +119,9 @@ export function trackRequest(
     },
     get facts() {
       return facts;
+    },
+    get isRecorded() {
+      return outcome !== undefined;
     },
     locate: (located) => {
       facts = { request: located };

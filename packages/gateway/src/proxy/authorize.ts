@@ -43,7 +43,7 @@ function authorizeProxyCall(services: GatewayServices, proxied: ProxyRequest): v
   const bound = boundProxied(services, proxied);
   return whenReady(limits.acquireRequest(call, bound, proxied.leaving), (permits) => {
     for (const permit of permits) tracker.hold(permit);
-    beginUsage(services, tracker.facts, hasBudget(services, call.principal) ? bound() : undefined);
+    beginUsage(services, tracker, hasBudget(services, call.principal) ? bound() : undefined);
     return whenReady(limits.acquireAttempt(call, provider.id, proxied.leaving), tracker.hold);
   });
 }
