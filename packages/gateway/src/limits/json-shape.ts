@@ -41,6 +41,10 @@ interface Container {
   valueAt: number;
   /** The name of the current member, if it is a telling one. */
   name?: string | undefined;
+  /** Texts, lists and objects that it holds, as far as it is a list. */
+  items: number;
+  /** The same of the list that is the value of the current member. */
+  valueItems?: number | undefined;
   /** Values of the telling members read so far. */
   seen?: Map<string, Buffer>;
 }
@@ -72,12 +76,14 @@ export function* checkJsonShape(bytes: Buffer, limits: JsonShapeLimits): Slices<
     switch (bytes[at]) {
       case QUOTE:
         textAt = at;
+        countItem(open);
         at = yield* findTextEnd(bytes, at);
         closeAt = at + 1;
         break;
       case OPEN_OBJECT:
       case OPEN_ARRAY:
-        open.push({ nameAt: 0, nameEnd: 0, valueAt: 0 });
+        countItem(open);
+        open.push({ nameAt: 0, nameEnd: 0, valueAt: 0, items: 0 });
         values += 1;
         if (open.length > maxBodyDepth)
           throw createShapeError(`is nested deeper than ${maxBodyDepth} levels`, "maxBodyDepth");
@@ -85,7 +91,9 @@ export function* checkJsonShape(bytes: Buffer, limits: JsonShapeLimits): Slices<
       case CLOSE_OBJECT:
       case CLOSE_ARRAY: {
         endMember(bytes, open, at, members);
-        open.pop();
+        const closed = open.pop();
+        const outer = open.at(-1);
+        if (closed && outer) outer.valueItems = bytes[at] === CLOSE_ARRAY ? closed.items : undefined;
         break;
       }
       case COMMA: {
@@ -101,12 +109,18 @@ export function* checkJsonShape(bytes: Buffer, limits: JsonShapeLimits): Slices<
         current.nameAt = textAt;
         current.nameEnd = closeAt;
         current.valueAt = at + 1;
+        current.valueItems = undefined;
         break;
       }
     }
     if (values > maxBodyValues) throw createShapeError(`has more than ${maxBodyValues} values`, valuesOption);
   }
   return members;
+}
+
+function countItem(open: readonly Container[]): void {
+  const container = open.at(-1);
+  if (container) container.items += 1;
 }
 
 /** @returns the position of the closing quotation mark, or the end of the bytes */
@@ -161,7 +175,13 @@ function endMember(bytes: Buffer, open: readonly Container[], at: number, member
     return;
   }
   const path = open.map(({ nameAt, nameEnd }) => foldName(readName(bytes, nameAt, nameEnd)));
-  members.push({ name, path: path.filter(Boolean).join("."), value: readValue(value) });
+  const { valueItems } = container;
+  members.push({
+    name,
+    path: path.filter(Boolean).join("."),
+    value: readValue(value),
+    ...(valueItems !== undefined && { items: valueItems }),
+  });
 }
 
 /** Members beyond these are not read. */

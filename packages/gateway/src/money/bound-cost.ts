@@ -40,7 +40,7 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
       `leave it out, ${addPrice} as \`request\``,
     );
   if (output === "other") throw unknown(`No price is known for this operation of ${where}`, addPrice);
-  const input = boundInput(use, price);
+  const input = boundInput(use, price, output);
   if (input === undefined)
     throw unknown(
       `The input of ${where} is not all in the body, and the length of the model's context is not known`,
@@ -61,11 +61,23 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
   return { nanoUsd, parameter: use.maxOutput?.parameter ?? "max_tokens" };
 }
 
-function boundInput({ bodyBytes, hasTools, hasOpenInput }: RequestUse, { contextTokens }: ModelPrice) {
+function boundInput(
+  { bodyBytes, hasTools, hasOpenInput, openInputs, prompts }: RequestUse,
+  { contextTokens }: ModelPrice,
+  output: PricedRequest["output"],
+): number | undefined {
   const inBody = bodyBytes === undefined ? undefined : bodyBytes * (hasTools ? 2 : 1) + TEMPLATE_TOKENS;
-  if (hasOpenInput || inBody === undefined) return contextTokens;
-  // The provider refuses what is longer than the model's context.
-  return Math.min(inBody, contextTokens ?? inBody);
+  if (output === "vectors") {
+    // The context bounds each of many texts, and not their sum.
+    if (!hasOpenInput || inBody === undefined) return inBody;
+    return contextTokens === undefined || openInputs === Number.POSITIVE_INFINITY
+      ? undefined
+      : inBody + openInputs * contextTokens;
+  }
+  const most = contextTokens === undefined ? undefined : contextTokens * prompts;
+  if (hasOpenInput || inBody === undefined) return most;
+  // The provider refuses a prompt that is longer than the model's context.
+  return Math.min(inBody, most ?? inBody);
 }
 
 function boundOutput(

@@ -30,7 +30,9 @@ export function listMembers(root: unknown): ListedBody {
       const inner = path ? `${path}.${name}` : name;
       if (TELLING_MEMBERS.has(name) && members.length <= MAX_MEMBERS)
         members.push(
-          members.length === MAX_MEMBERS ? UNREAD_MEMBER : { name, path: inner, value: toReadable(value) },
+          members.length === MAX_MEMBERS
+            ? UNREAD_MEMBER
+            : { name, path: inner, value: toReadable(value), ...countItems(value) },
         );
       visit(value, inner);
     }
@@ -38,6 +40,12 @@ export function listMembers(root: unknown): ListedBody {
   visit(root, "");
   return { members, bytes };
 }
+
+const countItems = (value: unknown) =>
+  Array.isArray(value) && {
+    items: value.filter((each) => typeof each === "string" || (typeof each === "object" && each !== null))
+      .length,
+  };
 
 const toReadable = (value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? undefined : value;

@@ -18,11 +18,15 @@ export interface RequestUse {
   readonly hasTools: boolean;
   /** Whether input is not text or not in the body, so that it may fill the model's context. */
   readonly hasOpenInput: boolean;
+  /** How many inputs are not text or not in the body. Each may fill the model's context. */
+  readonly openInputs: number;
+  /** How many prompts it holds, each of which may fill the model's context. */
+  readonly prompts: number;
   /** Whether input is kept for later calls, which may cost more. */
   readonly writesCache: boolean;
   /** The longest answer that the request asks for, in tokens, and the parameter that says so. */
   readonly maxOutput: { readonly tokens: number; readonly parameter: string } | undefined;
-  /** How many answers are made. */
+  /** How many answers are made to all prompts. */
   readonly answers: number;
   /** A member by which the provider charges in ways that no price of tokens covers. */
   readonly surcharge: string | undefined;
@@ -34,6 +38,8 @@ const NO_USE: RequestUse = {
   bodyBytes: 0,
   hasTools: false,
   hasOpenInput: false,
+  openInputs: 0,
+  prompts: 1,
   writesCache: false,
   maxOutput: undefined,
   answers: 1,
@@ -76,18 +82,34 @@ export function describeUse(
   bodyBytes: number | undefined,
 ): RequestUse {
   if (!members)
-    return { ...NO_USE, models: named.length > 0 ? named : undefined, bodyBytes, hasOpenInput: true };
+    return {
+      ...NO_USE,
+      models: named.length > 0 ? named : undefined,
+      bodyBytes,
+      hasOpenInput: true,
+      openInputs: Number.POSITIVE_INFINITY,
+    };
   const isComplete = !members.includes(UNREAD_MEMBER);
   const telling = members.filter(({ path }) => !CONTENT_PATH.test(path));
   const models = readModels(telling);
+  const open = members.filter(({ name }) => OPEN_INPUT_MEMBERS.has(name));
+  const prompts = Math.max(
+    1,
+    ...telling.filter(({ path }) => path === "prompt").map(({ items = 1 }) => items),
+  );
   return {
     models: isComplete && models ? [...new Set([...named, ...models])] : undefined,
     bodyBytes,
     hasTools: telling.some(({ name }) => name === "tools" || name === "functions"),
-    hasOpenInput: !isComplete || members.some(({ name }) => OPEN_INPUT_MEMBERS.has(name)),
+    hasOpenInput: !isComplete || open.length > 0,
+    openInputs: isComplete
+      ? open.reduce((sum, { items = 1 }) => sum + Math.max(1, items), 0)
+      : Number.POSITIVE_INFINITY,
+    prompts,
     writesCache: members.some(({ name }) => name === "cache_control"),
     maxOutput: readMaxOutput(telling),
-    answers: Math.max(1, ...telling.filter(isIn(ANSWER_MEMBERS)).map(({ value }) => toCount(value) ?? 1)),
+    answers:
+      prompts * Math.max(1, ...telling.filter(isIn(ANSWER_MEMBERS)).map(({ value }) => toCount(value) ?? 1)),
     surcharge: findSurcharge(telling),
   };
 }

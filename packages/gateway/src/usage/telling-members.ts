@@ -100,6 +100,7 @@ export const SURCHARGE_MEMBERS: ReadonlySet<string> = foldNames(
 const OTHER_MEMBERS = [
   "cache_control",
   "functions",
+  "prompt",
   "provider",
   "requests",
   "stream",
@@ -129,6 +130,8 @@ export interface BodyMember {
   readonly path: string;
   /** A text, a number, a boolean, null or a list of model names. Absent from others and from what is long. */
   readonly value?: unknown;
+  /** Texts, lists and objects of a list. Numbers, such as the tokens of a prompt, are not counted. */
+  readonly items?: number;
 }
 
 /** Stands for members that were too many to be read. */
