@@ -22,8 +22,8 @@ async function start(budgetUsd: number, writeAheadLog: WriteAheadLog = NO_WRITE_
     const input = texts.join("").length;
     const output = body.prompt ? texts.length * (body.max_tokens ?? 0) : 0;
     billed += BigInt(input) * 1_000n + BigInt(output) * 10_000n;
-    if (left-- > 0) return response.destroy();
-    json(response, { usage: { prompt_tokens: input, completion_tokens: output }, choices: [], data: [] });
+    if (left-- > 0) response.destroy();
+    else json(response, { usage: { prompt_tokens: input, completion_tokens: output }, choices: [], data: [] });
   });
   const running = await gateway({
     store: createMemoryStore(),
@@ -65,6 +65,30 @@ it.each([
   expect(billed()).toBeLessThanOrEqual(toNanoUsd(0.1));
   expect(statuses).toContain(402);
   expect(billed()).toBeGreaterThan(0n);
+});
+
+it.each<[string, Buffer]>([
+  ["in another encoding", Buffer.from('{"model":"m","prompt":"Hello","n":100,"max_tokens":100}', "utf16le")],
+  [
+    "whose last member is behind too many",
+    Buffer.from(
+      JSON.stringify({
+        model: "m",
+        tools: Array.from({ length: 1_001 }, () => ({ type: "function" })),
+        n: 100,
+      }),
+    ),
+  ],
+])("a budget refuses a body %s, since no one knows what it may cost", async (_, body) => {
+  const { token, running, billed } = await start(1);
+  const response = await fetch(`${running.url}/together/v1/chat/completions`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: new Uint8Array(body),
+  });
+  expect(response.status).toBe(402);
+  expect(await response.text()).toContain("cannot be read");
+  expect(billed()).toBe(0n);
 });
 
 it("writes down what a call may cost that is sent again, before it is", async () => {

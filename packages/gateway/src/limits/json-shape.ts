@@ -45,6 +45,8 @@ interface Container {
   items: number;
   /** The same of the list that is the value of the current member. */
   valueItems?: number | undefined;
+  /** Whether the value of the current member is an object. */
+  hasObject?: boolean;
   /** Values of the telling members read so far. */
   seen?: Map<string, Buffer>;
 }
@@ -93,7 +95,10 @@ export function* checkJsonShape(bytes: Buffer, limits: JsonShapeLimits): Slices<
         endMember(bytes, open, at, members);
         const closed = open.pop();
         const outer = open.at(-1);
-        if (closed && outer) outer.valueItems = bytes[at] === CLOSE_ARRAY ? closed.items : undefined;
+        if (closed && outer) {
+          outer.hasObject = bytes[at] === CLOSE_OBJECT;
+          outer.valueItems = outer.hasObject ? undefined : closed.items;
+        }
         break;
       }
       case COMMA: {
@@ -110,6 +115,7 @@ export function* checkJsonShape(bytes: Buffer, limits: JsonShapeLimits): Slices<
         current.nameEnd = closeAt;
         current.valueAt = at + 1;
         current.valueItems = undefined;
+        current.hasObject = false;
         break;
       }
     }
@@ -175,12 +181,13 @@ function endMember(bytes: Buffer, open: readonly Container[], at: number, member
     return;
   }
   const path = open.map(({ nameAt, nameEnd }) => foldName(readName(bytes, nameAt, nameEnd)));
-  const { valueItems } = container;
+  const { valueItems, hasObject } = container;
   members.push({
     name,
     path: path.filter(Boolean).join("."),
     value: readValue(value),
     ...(valueItems !== undefined && { items: valueItems }),
+    ...(hasObject && { isObject: true as const }),
   });
 }
 

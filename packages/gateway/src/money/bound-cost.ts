@@ -40,6 +40,11 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
       `leave it out, ${addPrice} as \`request\``,
     );
   if (output === "other") throw unknown(`No price is known for this operation of ${where}`, addPrice);
+  if (use.openInputs === Number.POSITIVE_INFINITY)
+    throw unknown(
+      `The body for ${where} cannot be read, so that the most that it may cost is not known`,
+      "send JSON in UTF-8, with fewer members",
+    );
   const input = boundInput(use, price, output);
   if (input === undefined)
     throw unknown(
@@ -70,9 +75,7 @@ function boundInput(
   if (output === "vectors") {
     // The context bounds each of many texts, and not their sum.
     if (!hasOpenInput || inBody === undefined) return inBody;
-    return contextTokens === undefined || openInputs === Number.POSITIVE_INFINITY
-      ? undefined
-      : inBody + openInputs * contextTokens;
+    return contextTokens === undefined ? undefined : inBody + openInputs * contextTokens;
   }
   const most = contextTokens === undefined ? undefined : contextTokens * prompts;
   if (hasOpenInput || inBody === undefined) return most;

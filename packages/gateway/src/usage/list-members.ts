@@ -32,7 +32,7 @@ export function listMembers(root: unknown): ListedBody {
         members.push(
           members.length === MAX_MEMBERS
             ? UNREAD_MEMBER
-            : { name, path: inner, value: toReadable(value), ...countItems(value) },
+            : { name, path: inner, value: toReadable(value), ...describeShape(value) },
         );
       visit(value, inner);
     }
@@ -41,11 +41,12 @@ export function listMembers(root: unknown): ListedBody {
   return { members, bytes };
 }
 
-const countItems = (value: unknown) =>
-  Array.isArray(value) && {
-    items: value.filter((each) => typeof each === "string" || (typeof each === "object" && each !== null))
-      .length,
-  };
+function describeShape(value: unknown): Pick<BodyMember, "isObject" | "items"> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (!Array.isArray(value)) return { isObject: true };
+  const isItem = (each: unknown) => typeof each === "string" || (typeof each === "object" && each !== null);
+  return { items: value.filter(isItem).length };
+}
 
 const toReadable = (value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? undefined : value;

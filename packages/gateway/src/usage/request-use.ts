@@ -57,6 +57,9 @@ const OUTPUT_PATH =
 /** Tools that run at the caller's side. Others run at the provider's, and are billed. */
 const CLIENT_TOOL = /^(?:function|custom|bash|text_editor|computer|local_shell|shell|apply_patch|memory)/;
 
+/** What answers are made of. Pictures and sounds have prices of their own. */
+const MODALITIES = /modalities$/;
+
 /** The price that all pay. */
 const USUAL_TIERS: ReadonlySet<unknown> = new Set([
   undefined,
@@ -92,7 +95,10 @@ export function describeUse(
   const isComplete = !members.includes(UNREAD_MEMBER);
   const telling = members.filter(({ path }) => !CONTENT_PATH.test(path));
   const models = readModels(telling);
-  const open = members.filter(({ name }) => OPEN_INPUT_MEMBERS.has(name));
+  // A prompt that is an object names one that the provider keeps.
+  const open = members.filter(
+    ({ name, path, isObject }) => OPEN_INPUT_MEMBERS.has(name) || (path === "prompt" && isObject),
+  );
   const prompts = Math.max(
     1,
     ...telling.filter(({ path }) => path === "prompt").map(({ items = 1 }) => items),
@@ -153,6 +159,7 @@ function findSurcharge(members: readonly BodyMember[]): string | undefined {
   const found = members.find(({ name, path, value }) => {
     if (name === "service_tier" || name === "speed")
       return !USUAL_TIERS.has(value) && typeof value === "string";
+    if (MODALITIES.test(name)) return [value].flat().some((each) => !/^text$/i.test(String(each)));
     if (name === "type") return path === "tools.type" && !CLIENT_TOOL.test(String(value));
     return SURCHARGE_MEMBERS.has(name) && value !== null && value !== false;
   });

@@ -22,6 +22,7 @@ export const ANSWER_MEMBERS: ReadonlySet<string> = foldNames(
   "n",
   "best_of",
   "batch_size",
+  "candidate_count",
   "candidateCount",
   "num_generations",
   "num_images",
@@ -30,6 +31,7 @@ export const ANSWER_MEMBERS: ReadonlySet<string> = foldNames(
   "num_return_sequences",
   "number_of_images",
   "numberOfImages",
+  "sample_count",
   "sampleCount",
 );
 
@@ -88,7 +90,10 @@ export const SURCHARGE_MEMBERS: ReadonlySet<string> = foldNames(
   "googleSearch",
   "googleSearchRetrieval",
   "mcp_servers",
+  "modalities",
   "plugins",
+  "response_modalities",
+  "responseModalities",
   "search_parameters",
   "service_tier",
   "speed",
@@ -132,6 +137,8 @@ export interface BodyMember {
   readonly value?: unknown;
   /** Texts, lists and objects of a list. Numbers, such as the tokens of a prompt, are not counted. */
   readonly items?: number;
+  /** Whether it is an object. */
+  readonly isObject?: true;
 }
 
 /** Stands for members that were too many to be read. */
