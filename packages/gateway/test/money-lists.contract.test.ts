@@ -23,7 +23,8 @@ async function start(budgetUsd: number, writeAheadLog: WriteAheadLog = NO_WRITE_
     const output = body.prompt ? texts.length * (body.max_tokens ?? 0) : 0;
     billed += BigInt(input) * 1_000n + BigInt(output) * 10_000n;
     if (left-- > 0) response.destroy();
-    else json(response, { usage: { prompt_tokens: input, completion_tokens: output }, choices: [], data: [] });
+    else
+      json(response, { usage: { prompt_tokens: input, completion_tokens: output }, choices: [], data: [] });
   });
   const running = await gateway({
     store: createMemoryStore(),
