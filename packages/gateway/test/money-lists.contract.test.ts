@@ -9,9 +9,14 @@ const ADMIN = "ihub_admin-lists";
 const CONTEXT = 1_000;
 
 /** A provider that bills each text of a list for itself, as all do. */
-async function start(budgetUsd: number, writeAheadLog: WriteAheadLog = NO_WRITE_AHEAD_LOG, refusals = 0) {
+async function start(
+  budgetUsd: number,
+  writeAheadLog: WriteAheadLog = NO_WRITE_AHEAD_LOG,
+  isLost: (request: number) => boolean = () => false,
+  retries = 0,
+) {
   let billed = 0n;
-  let left = refusals;
+  let requests = 0;
   const upstream = await upstreamServer((response, request) => {
     const body = JSON.parse(request.body) as {
       readonly prompt?: readonly string[];
@@ -22,7 +27,7 @@ async function start(budgetUsd: number, writeAheadLog: WriteAheadLog = NO_WRITE_
     const input = texts.join("").length;
     const output = body.prompt ? texts.length * (body.max_tokens ?? 0) : 0;
     billed += BigInt(input) * 1_000n + BigInt(output) * 10_000n;
-    if (left-- > 0) response.destroy();
+    if (isLost(++requests)) response.destroy();
     else
       json(response, { usage: { prompt_tokens: input, completion_tokens: output }, choices: [], data: [] });
   });
@@ -31,7 +36,7 @@ async function start(budgetUsd: number, writeAheadLog: WriteAheadLog = NO_WRITE_
     writeAheadLog,
     requireTokens: true,
     adminSecret: ADMIN,
-    calls: { retry: { attempts: refusals, baseDelayMs: 0 } },
+    calls: { retry: { attempts: retries, baseDelayMs: 0 } },
     resolveConnection: ({ id }) =>
       id === "together" ? { key: "sk-0123456789abcdef", baseUrl: upstream.url } : undefined,
     policy: () => ({
@@ -95,11 +100,23 @@ it.each<[string, Buffer]>([
 it("writes down what a call may cost that is sent again, before it is", async () => {
   const starts: UsageStart[] = [];
   const log = { ...NO_WRITE_AHEAD_LOG, begin: (start: UsageStart) => void starts.push(start) };
-  const { post, token, running } = await start(1, log, 1);
+  const { post, token, running } = await start(1, log, (request) => request === 1, 1);
   const messages = [{ role: "user", content: "Hello" }];
   await (await post("/v1/chat/completions", { model: "m:together", messages, max_tokens: 50 }, token)).text();
   await until(() => running.log.length === 2);
   const [first, second] = starts.map(({ usd = 0 }) => toNanoUsd(usd));
   expect(starts).toHaveLength(2);
   expect(second).toBe(2n * (first ?? 0n));
+});
+
+it("charges for a request that was lost on a kept connection, and sent again", async () => {
+  const { post, token, running, billed } = await start(1, undefined, (request) => request === 2);
+  const body = { model: "m", prompt: ["Hello"], max_tokens: 100 };
+  for (let call = 0; call < 2; call++)
+    expect((await post("/together/v1/completions", body, token)).status).toBe(200);
+  await until(() => running.log.length === 3);
+  const response = await fetch(`${running.url}/api/usage`, { headers: { authorization: `Bearer ${ADMIN}` } });
+  const { entries } = (await response.json()) as { entries: { usd: number; attempts: number }[] };
+  expect(entries.map(({ attempts }) => attempts).sort()).toEqual([1, 2]);
+  expect(toNanoUsd(entries.reduce((sum, { usd }) => sum + usd, 0))).toBeGreaterThanOrEqual(billed());
 });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { MaybePromise } from "@inferhub/inference/routing";
 import type { Permit } from "../limits/limit.ts";
+import type { CostBound } from "../money/cost-bound.ts";
 import {
   type CallOutcome,
   classifyError,
@@ -36,6 +37,8 @@ export interface RequestTracker {
   reach(stage: StageFacts | Authenticated): void;
   /** Releases a permit when the request is recorded, or at once if it is. */
   hold(permit: Permit): void;
+  /** Reserves more with the permits that are held. @throws GatewayError with code `budget-exhausted` */
+  extend(bound: CostBound): void;
   /** Reads what was executed when the request is recorded. */
   measure(meter: Meter): void;
   /** Delays the record until a promise is settled. */
@@ -132,6 +135,9 @@ export function trackRequest(
     hold: (permit) => {
       if (outcome) permit.release(outcome);
       else permits.push(permit);
+    },
+    extend: (bound) => {
+      for (const permit of permits) permit.extend?.(bound);
     },
     measure: (next) => {
       meter = next;

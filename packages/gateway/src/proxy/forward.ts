@@ -29,6 +29,8 @@ export interface ResponseObserver {
   onData?(bytes: Buffer): void;
   /** Called once for each answer that began, however it ended. */
   onEnd?(): void;
+  /** @throws GatewayError if there is no budget for sending the request again */
+  onResend?(): void;
 }
 
 export interface ProxyCall {
@@ -87,6 +89,7 @@ export function forward(call: ProxyCall): void {
       ...(call.hidesUsage && call.body && { "content-length": String(call.body.length) }),
     },
     body: call.body ?? (hasBody(request) ? upload() : undefined),
+    ...(call.observer?.onResend && { onResend: call.observer.onResend }),
   };
   let stop = () => {};
   let redirects = 0;

@@ -1,6 +1,7 @@
 import type { CostBound } from "../money/cost-bound.ts";
 import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
 import { FREE, priceTokens } from "../money/price.ts";
+import { beginUsage } from "../pipeline/begin-usage.ts";
 import { hasBudget } from "../pipeline/bound-call.ts";
 import { type Execution, NO_EXECUTION } from "../pipeline/outcome.ts";
 import type { GatewayServices } from "../services.ts";
@@ -10,9 +11,6 @@ import type { ProxyRequest } from "./forward-request.ts";
 
 /** Bytes of a token, about; bodies are JSON, in which a third is not prose. */
 const BYTES_PER_TOKEN = 6;
-
-/** A request in a provider's own format is one attempt, which is never repeated. */
-const SENT_ONCE: Execution = { ...NO_EXECUTION, attempts: 1 };
 
 /** Watches a response for what it used. The recorder reads that, also when the client disconnects in the middle. */
 export function observeResponse(
@@ -26,9 +24,24 @@ export function observeResponse(
   let reader: UsageReader | undefined;
   let firstContentMs: number | undefined;
   let settled: Execution | undefined;
+  /** What requests may cost that were lost, and sent again. */
+  let lost = 0n;
+  let attempts = 1;
 
   function read(): Execution {
-    const known = { ...SENT_ONCE, emulated, firstContentMs };
+    const execution = readLast();
+    const { nanoUsd, estimated } = execution;
+    return lost === 0n
+      ? execution
+      : {
+          ...execution,
+          nanoUsd: nanoUsd === undefined ? undefined : nanoUsd + lost,
+          estimated: estimated || lost > 0n,
+        };
+  }
+
+  function readLast(): Execution {
+    const known = { ...NO_EXECUTION, attempts, emulated, firstContentMs };
     // What the provider refuses costs nothing.
     if (status !== undefined && status >= 400) return { ...known, nanoUsd: 0n };
     const reading = reader?.end();
@@ -72,6 +85,14 @@ export function observeResponse(
       reader?.push(bytes);
     },
     onEnd: () => void settle(),
+    onResend: () => {
+      attempts += 1;
+      if (!isBudgeted) return;
+      const { nanoUsd } = bound();
+      tracker.extend({ nanoUsd });
+      lost += nanoUsd;
+      beginUsage(services, tracker, { nanoUsd: nanoUsd + lost });
+    },
   };
 }
 

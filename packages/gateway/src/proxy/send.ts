@@ -13,6 +13,8 @@ export interface UpstreamMessage {
   readonly body: Buffer | Readable | undefined;
   /** Whether it fails when a kept connection is closed on it: what sends it decides about another attempt. */
   readonly failsWhenLost?: boolean;
+  /** Called before the request is sent again, which it is not if this throws: the server may have taken it up and died. */
+  readonly onResend?: () => void;
 }
 
 /** What lets an answer wait. */
@@ -49,6 +51,15 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
     stopWaiting();
     if (connected) pools.destroy(connected);
   };
+
+  function mayResend(): boolean {
+    try {
+      message.onResend?.();
+      return true;
+    } catch {
+      return false;
+    }
+  }
 
   function attempt(again: boolean): void {
     const ready = (connection: PooledConnection) => {
@@ -102,7 +113,7 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
           if (over) return;
           const lost = reused && !received && CLOSED_CODES.has(error.code ?? "");
           const whole = message.body === undefined || Buffer.isBuffer(message.body);
-          if (lost && whole && !again && !message.failsWhenLost) {
+          if (lost && whole && !again && !message.failsWhenLost && mayResend()) {
             attempt(true);
             return;
           }

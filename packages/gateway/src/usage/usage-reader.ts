@@ -88,6 +88,7 @@ const LONGEST_PARSED = 128 * 1024;
 function createJsonReader(): UsageReader {
   let parts: Buffer[] = [];
   let length = 0;
+  let last: number | undefined;
   let scanner: ReturnType<typeof createCountsScanner> | undefined;
   const scan = () => {
     const created = createCountsScanner();
@@ -99,6 +100,7 @@ function createJsonReader(): UsageReader {
     push(bytes) {
       const part = toBuffer(bytes);
       length += part.length;
+      last = findLast(part) ?? last;
       if (scanner) return scanner.push(part);
       parts.push(part);
       if (length > LONGEST_PARSED) scanner = scan();
@@ -107,9 +109,23 @@ function createJsonReader(): UsageReader {
       if (length === 0) return undefined;
       const parsed = scanner ? undefined : parseCounts(parts);
       scanner ??= parsed ? undefined : scan();
-      return toReading(parsed ?? scanner?.counts() ?? {}, undefined);
+      if (parsed) return toReading(parsed, undefined);
+      const counts = scanner?.counts() ?? {};
+      // The count of what came out may be in the part that is missing.
+      const isCut = last !== CLOSE_OBJECT && counts.completionTokens === undefined;
+      return { ...toReading(counts, undefined), ...(isCut && { estimated: true }) };
     },
   };
+}
+
+const CLOSE_OBJECT = 0x7d;
+const SPACE = 0x20;
+
+/** The last byte that is no white space. */
+function findLast(bytes: Buffer): number | undefined {
+  let end = bytes.length - 1;
+  while (end >= 0 && (bytes[end] ?? 0) <= SPACE) end -= 1;
+  return bytes[end];
 }
 
 function parseCounts(parts: readonly Buffer[]): Counts | undefined {

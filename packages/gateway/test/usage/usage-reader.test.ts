@@ -248,3 +248,13 @@ describe("streams", () => {
     expect(meter(SSE, text)).toMatchObject({ promptTokens: 3, completionTokens: 4, estimated: false });
   });
 });
+
+it("does not take the input alone for all that a response used that was cut", () => {
+  const whole = '{"id":"c","usage":{"prompt_tokens":9,"completion_tokens":50}}';
+  for (let end = 1; end < whole.length; end++) {
+    const reader = createUsageReader("application/json");
+    reader.push(Buffer.from(whole.slice(0, end)));
+    const { estimated, completionTokens } = reader.end() ?? { estimated: true };
+    if (!estimated) expect(completionTokens).toBe(50);
+  }
+});
