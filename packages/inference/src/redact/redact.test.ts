@@ -283,3 +283,15 @@ describe("a stream", () => {
     expect(createStreamRedactor(["any", ""], "mask")).toBeUndefined();
   });
 });
+
+it("removes the beginning of a secret with which a body ends that was cut", () => {
+  const secret = "sk-canary-5f1d0c9a7b2e";
+  for (const spelling of [secret, btoa(`user:${secret}`)]) {
+    const redactor = createStreamRedactor([secret], "replace");
+    const text = `{"text":"Your key ${spelling.slice(0, -3)}`;
+    const bytes = [redactor?.push(new TextEncoder().encode(text)), redactor?.end()];
+    const shown = bytes.map((each) => new TextDecoder().decode(each)).join("");
+    expect(shown).toContain("[redacted]");
+    expect(shown).not.toContain(spelling.slice(-14, -3));
+  }
+});

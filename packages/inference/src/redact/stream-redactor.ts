@@ -11,6 +11,9 @@ export interface StreamRedactor {
   end(): Uint8Array;
 }
 
+/** A body that ends with so much of a secret was cut in its middle. */
+const MIN_CUT_CHARS = 16;
+
 const STAR = 0x2a;
 const NOTHING = new Uint8Array();
 
@@ -50,7 +53,9 @@ export function createStreamRedactor(
       return result;
     },
     end() {
-      const spans = findSpans(toBinary(held), patterns, covered);
+      const found = findSpans(toBinary(held), patterns, covered);
+      const isCutSecret = found.length === 0 && held.length >= MIN_CUT_CHARS;
+      const spans: readonly Span[] = isCutSecret ? [[0, held.length]] : found;
       const result = write(held, spans, held.length, covered > 0);
       held = NOTHING;
       covered = 0;
