@@ -167,7 +167,7 @@ function answerValue(path, body, { input, output }, says) {
       stop_reason: "end_turn",
       usage: own,
     };
-  if (path.includes("enerateContent"))
+  if (/:(stream)?generateContent/i.test(path))
     return {
       candidates: [{ content: { role: "model", parts: [{ text: says }] }, finishReason: "STOP" }],
       usageMetadata: { promptTokenCount: input, candidatesTokenCount: output },

@@ -1,9 +1,9 @@
 import { type AutomatonState, createAutomaton, step } from "./automaton.ts";
 import { type BeginningSearch, createBeginningSearch } from "./beginning-search.ts";
 import { REDACTED } from "./create-redactor.ts";
+import { createEscapeDecoder, type EscapeDecoder } from "./escape-decoder.ts";
 import { mayHoldEscape } from "./escaped-search.ts";
 import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
-import { createUnescaper, type Unescaper } from "./unescaper.ts";
 
 /** An event of a stream, with its data as parsed JSON or as text. */
 export interface RedactedEvent {
@@ -62,7 +62,7 @@ interface Track {
   state: AutomatonState;
   /** The same without escapes, which may be mixed, and the length that each character has with its escape. */
   plain: AutomatonState;
-  readonly unescaper: Unescaper;
+  readonly decoder: EscapeDecoder;
   lengths: number[];
   leaves: Leaf[];
 }
@@ -86,8 +86,8 @@ export function createEventRedactor<Event extends RedactedEvent>(
     const key = path.join("\0");
     const known = tracks.get(key);
     if (!known && !beginnings.atEnd(text) && !mayHoldEscape(text)) return;
-    const track = known ?? { state: root, plain, unescaper: createUnescaper(), lengths: [], leaves: [] };
-    const { unescaper } = track;
+    const track = known ?? { state: root, plain, decoder: createEscapeDecoder(), lengths: [], leaves: [] };
+    const { decoder } = track;
     const leaf: Leaf = { held, path, text, cutStart: 0, cutEnd: 0, marksStart: false, marksEnd: false };
     let { state } = track;
     for (let index = 0; index < text.length; index++) {
@@ -95,13 +95,13 @@ export function createEventRedactor<Event extends RedactedEvent>(
       state = step(root, state, char);
       const before = state.matched - (index + 1);
       if (before > 0) cutSplit(track.leaves, leaf, index + 1, before);
-      unescaper.push(char, (decoded, length) =>
-        readPlain(track, leaf, decoded, length, index + 1 - unescaper.pending.length),
+      decoder.push(char, (decoded, length) =>
+        readPlain(track, leaf, decoded, length, index + 1 - decoder.pending.length),
       );
     }
     track.state = dropWhole(root, state);
     track.plain = dropWhole(plain, track.plain);
-    const pending = sumLast(track.lengths, track.plain.depth) + unescaper.pending.length;
+    const pending = sumLast(track.lengths, track.plain.depth) + decoder.pending.length;
     track.leaves = keepLast([...track.leaves, leaf], Math.max(track.state.depth, pending));
     if (track.state.depth > 0 || pending > 0) putTrack(key, track);
     else tracks.delete(key);
@@ -120,11 +120,11 @@ export function createEventRedactor<Event extends RedactedEvent>(
 
   /** What could have been the beginning of an escape is none at the end. */
   function endTrack(track: Track): void {
-    const { unescaper } = track;
+    const { decoder } = track;
     const last = track.leaves.pop();
     if (last)
-      unescaper.end((char, length) =>
-        readPlain(track, last, char, length, last.text.length - unescaper.pending.length),
+      decoder.end((char, length) =>
+        readPlain(track, last, char, length, last.text.length - decoder.pending.length),
       );
   }
 

@@ -1,7 +1,7 @@
 import { matchEscape, mayGrow } from "./escaped-search.ts";
 
 /** Decodes escapes of a text that comes one character after the other. */
-export interface Unescaper {
+export interface EscapeDecoder {
   /** Characters of an escape that is not whole. */
   readonly pending: string;
   /** @param emit is called with each decoded character, and how many characters of the text it was */
@@ -10,7 +10,7 @@ export interface Unescaper {
   end(emit: (char: string, length: number) => void): void;
 }
 
-export function createUnescaper(): Unescaper {
+export function createEscapeDecoder(): EscapeDecoder {
   let pending = "";
   function take(emit: (char: string, length: number) => void, isEnd: boolean): void {
     while (pending !== "" && (isEnd || !mayGrow(pending))) {
