@@ -68,7 +68,8 @@ async function open(task: string, input: Input) {
       data = given;
       // A message that was sent is no longer in its box.
       await input(page);
-      await page.getByTestId("run").click();
+      // By key: what loads late, such as the painter of a mask, moves the button under a click.
+      await page.getByTestId("run").press("Enter");
       await page.getByText("Response complete").waitFor();
       const shown = page.getByTestId("answer").locator(`[data-viewer="${viewer}"]`);
       await shown.waitFor();
