@@ -10,7 +10,7 @@ const SETTINGS = [
   "package-lock.json",
   "tsconfig.base.json",
   ...["build", "build-site", "bundle", "pure-calls"].map((name) => `scripts/${name}.mjs`),
-  ...["declarations", "node-entries"].map((name) => `packages/inference/tools/${name}.mjs`),
+  ...["inference", "jinja"].flatMap((name) => filesBelow(`packages/${name}/tools`)),
 ];
 
 const NOT_READ = /^\w+\/\w+\/(dist|types|build|test|fixtures|golden|cases)|\.test\.tsx?$|tsbuildinfo$/;

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, parse, relative, sep } from "node:path";
 import { rolldown } from "rolldown";
 import { writeForNode } from "../packages/inference/tools/node-entries.mjs";
+import { inAscii } from "../packages/jinja/tools/in-ascii.mjs";
 import { filesBelow, root } from "./lib.mjs";
 import { pureCalls } from "./pure-calls.mjs";
 
@@ -23,14 +24,8 @@ const INLINED = ["valibot"];
  */
 const WHOLE = { "packages/sandbox": /^@inferhub\// };
 
-/**
- * Other packages of which a package uses so little that it holds that part itself, and is installed without them. Its
- * entries share what they embed. @type {Readonly<Record<string, RegExp>>}
- */
-const EMBEDDED = {
-  "packages/inference": /^@inferhub\/catalog\//,
-  "packages/ai-sdk": /^@inferhub\/catalog\//,
-};
+/** Packages that use so little of the catalog that they hold that part themselves, and are installed without it. */
+const EMBEDDING = ["packages/inference", "packages/ai-sdk"];
 
 /**
  * The entry whose start counts: what it shares with the other entries is one file in ASCII, with nothing in it that
@@ -43,8 +38,6 @@ const LEAN = { "packages/jinja": "chat/index" };
  * file. @type {Readonly<Record<string, readonly string[]>>}
  */
 const SMALL_AT_START = { "packages/inference": ["index", "core", "engine/inference-client"] };
-
-/** What a source needs at start, and what it loads on use. @typedef {{ atStart: ReadonlySet<string>, onUse: ReadonlySet<string> }} Modules */
 
 /** Data is read by the parser of JSON, which is several times as fast as that of programs. */
 const dataAsText = {
@@ -59,17 +52,7 @@ const dataAsText = {
   },
 };
 
-/**
- * The same program in ASCII. A file with one letter beyond Latin-1 is held in two bytes a character, which takes the
- * parser an eighth longer. @param {string} code
- */
-function inAscii(code) {
-  if (/String\.raw`[^`]*[^\0-\x7f]/.test(code))
-    throw new Error("String.raw would keep the escapes of a letter");
-  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-/** The files that a source needs at start, and those that it loads on use. @type {(input: string) => Promise<Modules>} */
+/** The files that a source needs at start, and those that it loads on use. @param {string} input */
 async function modulesByUse(input) {
   const build = await rolldown(inputOptions("", { entry: input }));
   const { output } = await build.generate();
@@ -88,8 +71,7 @@ async function modulesByUse(input) {
   return { atStart: modulesIf(true), onUse: modulesIf(false) };
 }
 
-/** @type {(folder: string, names: readonly string[]) => Promise<Modules[]>} */
-const readModules = (folder, names) =>
+const readModules = (/** @type {string} */ folder, /** @type {readonly string[]} */ names) =>
   Promise.all(names.map((name) => modulesByUse(join(root, folder, "src", `${name}.ts`))));
 
 /**
@@ -162,9 +144,8 @@ async function bundle(folder, entries) {
 }
 
 /**
- * Makes source maps lead to what an install has: sources that the package publishes are read from its `src`, so that their
- * text is not in the map as well. The text of a package that we embed is in the map. Valibot, of which the bundle is as
- * readable as its own file, has no source.
+ * Makes source maps lead to what an install has: sources that the package publishes are read from its `src`, the text of a
+ * package that we embed is in the map, and Valibot, whose own file reads like the bundle, has no source.
  * @type {(folder: string, output: readonly { fileName: string }[]) => void}
  */
 function leaveOutPublishedSources(folder, output) {
@@ -179,15 +160,9 @@ function leaveOutPublishedSources(folder, output) {
     const texts = sources.map((source, index) =>
       join(dirname(path), source).startsWith(published) || isInlined(source) ? null : sourcesContent[index],
     );
-    const isEmbedding = texts.some((text) => text !== null);
-    writeFileSync(
-      path,
-      JSON.stringify({
-        ...map,
-        sources: sources.map((source) => (isInlined(source) ? null : source)),
-        ...(isEmbedding && { sourcesContent: texts }),
-      }),
-    );
+    const paths = sources.map((source) => (isInlined(source) ? null : source));
+    const embedded = texts.some((text) => text !== null) && { sourcesContent: texts };
+    writeFileSync(path, JSON.stringify({ ...map, sources: paths, ...embedded }));
   }
 }
 
@@ -197,11 +172,16 @@ const inputOptions = (folder, input) => ({
   platform: "neutral",
   // Entries may export what their package shares, which saves files; a lone one exports what it promises.
   preserveEntrySignatures: WHOLE[folder] ? "strict" : "allow-extension",
-  external: (id) =>
-    !/^\./.test(id) &&
-    !isAbsolute(id) &&
-    !INLINED.includes(id) &&
-    !(WHOLE[folder] ?? EMBEDDED[folder])?.test(id),
+  external: (id) => {
+    const isCatalog = EMBEDDING.includes(folder) && id.startsWith("@inferhub/catalog/");
+    return !(
+      /^\./.test(id) ||
+      isAbsolute(id) ||
+      INLINED.includes(id) ||
+      WHOLE[folder]?.test(id) ||
+      isCatalog
+    );
+  },
   resolve: { conditionNames: ["@inferhub/source", "import", "default"] },
   treeshake: { moduleSideEffects: false },
   plugins: [dataAsText, pureCalls],
