@@ -110,7 +110,8 @@ async function clear(page: Page): Promise<void> {
   for (const event of HEARD) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.emulateMedia({ colorScheme: null, media: null, reducedMotion: null, forcedColors: null });
-  await page.evaluate(() => sessionStorage.clear());
+  // A blank page has none.
+  await page.evaluate(() => origin !== "null" && sessionStorage.clear());
   await page.goto("about:blank");
 }
 
