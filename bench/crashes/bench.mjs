@@ -134,10 +134,10 @@ export async function bench() {
     for (const { name, id, budgetNano, answered } of tenants) {
       const billed = upstream.bills.get(name) ?? 0;
       const spent = spending.get(id) ?? 0;
-      const told = `${name}: billed ${billed}, spent ${spent}, budget ${budgetNano} nano-dollars`;
-      if (billed > budgetNano) broken.add(`Overspent. ${told}`);
-      if (spent > budgetNano) broken.add(`More in the usage log than the budget. ${told}`);
-      if (billed > spent) broken.add(`A bill is missing from the usage log. ${told}`);
+      const amounts = `${name}: billed ${billed}, spent ${spent}, budget ${budgetNano} nano-dollars`;
+      if (billed > budgetNano) broken.add(`Overspent. ${amounts}`);
+      if (spent > budgetNano) broken.add(`More in the usage log than the budget. ${amounts}`);
+      if (billed > spent) broken.add(`A bill is missing from the usage log. ${amounts}`);
       for (const requestId of answered)
         if (!ids.has(requestId)) broken.add(`An answered call is missing from the usage log: ${requestId}`);
     }

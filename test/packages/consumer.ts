@@ -58,7 +58,7 @@ export async function createConsumer(): Promise<Consumer> {
   };
 }
 
-/** Without the variables of whoever runs the tests: neither keys nor settings of Node reach a consumer. */
+/** Without the variables of the shell that runs the tests: neither keys nor settings of Node reach a consumer. */
 const env = { PATH: process.env["PATH"], HOME: tmpdir() };
 
 function run(cwd: string, program: string, programArguments: readonly string[]): Promise<Ended> {
