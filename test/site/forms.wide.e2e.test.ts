@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describeInput } from "@inferhub/catalog";
 import type { Operation } from "@inferhub/catalog/define";
-import { OPERATIONS } from "@inferhub/catalog/operations";
+import { OPERATIONS, type OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { itInRelease, representative } from "../breadth.ts";
+import { isRelease, itInRelease, representative } from "../breadth.ts";
 import { describeWith } from "../tools/index.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
@@ -93,8 +93,15 @@ const kinds = new Map(
   runners.flatMap(({ operation }) => kindsOf(operation).map((kind) => [kind, operation.id] as const)),
 );
 
+/** A conversation, a file with labels, and a table hold most kinds between them. */
+const FULL_FORMS: readonly OperationId[] = [
+  "chat-completion",
+  "zero-shot-object-detection",
+  "tabular-regression",
+];
+
 describe("every kind of field", () => {
-  it.each([...new Set(kinds.values())])(
+  it.each(isRelease() ? [...new Set(kinds.values())] : FULL_FORMS)(
     "as in %s, is accessible in both themes and fits a phone",
     async (task) => {
       const { page, pageErrors, close } = await open(task);

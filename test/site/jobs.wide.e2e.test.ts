@@ -95,7 +95,7 @@ describe("a long job", () => {
     await close();
   });
 
-  it("that is over is shown again by its address", async () => {
+  itInRelease("that is over is shown again by its address", async () => {
     const { page, close } = await openImage("fal-ai");
     await run(page).click();
     await expect.poll(() => isDrawn(page).catch(() => 0)).toBeGreaterThan(100);

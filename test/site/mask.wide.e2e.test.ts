@@ -121,7 +121,7 @@ describe("a mask over a picture", () => {
     await close();
   });
 
-  it("is painted by keys alone", async () => {
+  itInRelease("is painted by keys alone", async () => {
     const { page, close } = await open("black-forest-labs");
     await button(page, "Paint a mask").focus();
     await page.keyboard.press("Enter");
@@ -150,7 +150,7 @@ describe("a mask over a picture", () => {
     await close();
   });
 
-  it("goes as a file to a provider that takes forms", async () => {
+  itInRelease("goes as a file to a provider that takes forms", async () => {
     const { page, close } = await open("openai");
     await page.locator("summary", { hasText: "Parameters" }).click();
     await page.getByLabel("Change", { exact: true }).fill("all green");

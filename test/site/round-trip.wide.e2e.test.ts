@@ -6,6 +6,8 @@ import { useSite, waitForHydration, waitForPage } from "./browser.ts";
 const site = useSite();
 
 interface Walk {
+  /** What kind of control the reader uses. */
+  readonly control: "words" | "menu" | "link" | "form";
   readonly path: string;
   /** What a reader does, and what the address says of it in the end. */
   readonly choose: (page: Page) => Promise<unknown>;
@@ -23,11 +25,13 @@ async function chooseTask(page: Page) {
 
 const WALKS: readonly Walk[] = [
   {
+    control: "words",
     path: "/tasks",
     choose: (page) => page.getByRole("searchbox", { name: "Filter tasks" }).fill("picture & sound"),
     query: "?q=picture+%26+sound",
   },
   {
+    control: "menu",
     path: "/libraries",
     choose: async (page) => {
       await chooseTask(page);
@@ -37,16 +41,19 @@ const WALKS: readonly Walk[] = [
     query: "?task=text-to-image&snippet=1",
   },
   {
+    control: "link",
     path: "/libraries",
     choose: (page) => page.getByRole("link", { name: "Page 2", exact: true }).click(),
     query: "?page=2",
   },
   {
+    control: "menu",
     path: "/providers",
     choose: chooseTask,
     query: "?task=text-to-image",
   },
   {
+    control: "form",
     path: "/quantization",
     choose: async (page) => {
       await page.getByLabel("Parameters").fill("7b");
@@ -57,6 +64,7 @@ const WALKS: readonly Walk[] = [
     query: "?params=7b&context=32768&type=Q8_0",
   },
   {
+    control: "menu",
     path: "/tasks/text-to-image",
     // The form to try it comes when it is near, and its values are not the address's.
     within: 'section[aria-labelledby="call-it"]',
@@ -69,6 +77,7 @@ const WALKS: readonly Walk[] = [
     query: "?lang=js&provider=fal-ai",
   },
   {
+    control: "menu",
     path: "/libraries/diffusers",
     choose: async (page) => {
       await page.getByLabel("Example model").selectOption({ index: 2 });
@@ -76,6 +85,7 @@ const WALKS: readonly Walk[] = [
     query: "?model=",
   },
   {
+    control: "words",
     path: "/search",
     choose: async (page) => {
       await page.getByRole("searchbox").fill("speech");
@@ -116,26 +126,29 @@ async function seenElsewhere(page: Page, within?: string) {
 }
 
 describe("what was chosen stands in the address", () => {
-  it.each(WALKS)("of $path, $query", async ({ path, choose, query, within }) => {
-    const { page, pageErrors, close } = await site.look(path);
-    await settled(page);
-    const before = await seen(page, within);
-    await choose(page);
-    await waitForPage(page, (url) => url.search.startsWith(query));
-    const address = new URL(page.url());
-    const chosen = await seenElsewhere(page, within);
-    expect(chosen).not.toEqual(before);
-    await expect.poll(() => seen(page, within), { message: "as opened elsewhere" }).toEqual(chosen);
+  it.each(representative(WALKS, ({ control }) => control))(
+    "of $path, $query",
+    async ({ path, choose, query, within }) => {
+      const { page, pageErrors, close } = await site.look(path);
+      await settled(page);
+      const before = await seen(page, within);
+      await choose(page);
+      await waitForPage(page, (url) => url.search.startsWith(query));
+      const address = new URL(page.url());
+      const chosen = await seenElsewhere(page, within);
+      expect(chosen).not.toEqual(before);
+      await expect.poll(() => seen(page, within), { message: "as opened elsewhere" }).toEqual(chosen);
 
-    // Elsewhere and back: what was chosen is there again, and so is what was there before it.
-    await page.getByRole("banner").getByRole("link", { name: "Inferhub" }).click();
-    await waitForPage(page, /\/$/);
-    await page.goBack();
-    await waitForPage(page, (url) => url.search === address.search);
-    await expect.poll(() => seen(page, within), { message: "after going back" }).toEqual(chosen);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+      // Elsewhere and back: what was chosen is there again, and so is what was there before it.
+      await page.getByRole("banner").getByRole("link", { name: "Inferhub" }).click();
+      await waitForPage(page, /\/$/);
+      await page.goBack();
+      await waitForPage(page, (url) => url.search === address.search);
+      await expect.poll(() => seen(page, within), { message: "after going back" }).toEqual(chosen);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
   it.each(
     representative(

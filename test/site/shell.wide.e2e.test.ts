@@ -79,7 +79,7 @@ describe("the palette", () => {
     await close();
   });
 
-  it("asks once for what was typed last", async () => {
+  itInRelease("asks once for what was typed last", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     const asked: string[] = [];
@@ -128,7 +128,7 @@ describe("the palette", () => {
     await close();
   });
 
-  it("opens a new tab with Ctrl+Enter, and remembers where it led", async () => {
+  itInRelease("opens a new tab with Ctrl+Enter, and remembers where it led", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await openPalette(page);
@@ -228,7 +228,7 @@ describe("the shell", () => {
     await close();
   });
 
-  it("shows a bar for a page that is late, and none for one that is not", async () => {
+  itInRelease("shows a bar for a page that is late, and none for one that is not", async () => {
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     const bar = page.getByTestId("navigation-bar");

@@ -188,7 +188,7 @@ describe("the context", () => {
     await close();
   });
 
-  it("is switched, and keeps what was written when another template is chosen", async () => {
+  itInRelease("is switched, and keeps what was written when another template is chosen", async () => {
     const { page, pageErrors, close } = await open();
     await page.getByLabel("Tools", { exact: true }).check();
     await expect.poll(() => outputText(page)).toContain("get_weather");
@@ -287,7 +287,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  it("on a phone F8 opens the pane that the error is in", async () => {
+  itInRelease("on a phone F8 opens the pane that the error is in", async () => {
     const { page, close } = await open("/templates?view=output", { viewport: PHONE });
     expect(await output(page).isVisible()).toBe(true);
     expect(await template(page).isVisible()).toBe(false);

@@ -383,6 +383,7 @@ const FAMILIES: Record<string, string> = {
   ranking: "list",
   embeddings: "list",
   image: "picture",
+  regions: "picture",
   depth: "picture",
   video: "player",
   audio: "player",

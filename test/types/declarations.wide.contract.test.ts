@@ -32,12 +32,12 @@ const NAMES = readdirSync(packages).filter(
 
 const CELLS = representative(
   [
-    ["TypeScript 5.4", "nodenext"],
     ["the newest TypeScript", "bundler"],
+    ["TypeScript 5.4", "nodenext"],
     ["TypeScript 5.4", "bundler"],
     ["the newest TypeScript", "nodenext"],
   ] as const,
-  (cell) => cell,
+  () => "any",
 );
 
 describe("declarations of every export of every package", () => {

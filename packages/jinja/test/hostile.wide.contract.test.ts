@@ -7,11 +7,14 @@ import { explosions, honest } from "./hostile/explosions.ts";
 import { useJail } from "./hostile/jail.ts";
 import { longSources, nestedSources } from "./hostile/sources.ts";
 
-const ENVIRONMENTS: readonly CaseOptions[] = [
-  { extensions: ["do", "loopcontrols"] },
-  { env: "sandbox", extensions: ["do", "loopcontrols"] },
-  { env: "chat", extensions: ["do"] },
-];
+const ENVIRONMENTS = representative<CaseOptions>(
+  [
+    { env: "sandbox", extensions: ["do", "loopcontrols"] },
+    { extensions: ["do", "loopcontrols"] },
+    { env: "chat", extensions: ["do"] },
+  ],
+  () => "any",
+);
 
 describe.each(ENVIRONMENTS)("reaching for JavaScript, environment $env", (options) => {
   class Host {

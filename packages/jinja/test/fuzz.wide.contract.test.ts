@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { isRelease } from "../../../test/breadth.ts";
 import { SLOWNESS } from "../../../test/slowness.ts";
 import { describeClass, fuzz } from "./fuzz/fuzz.ts";
 import { startOracle } from "./oracle.ts";
 import { say } from "./shared.ts";
 
 // `npm run fuzz:jinja` renders 100,000; this is the same with a fixed seed.
-const count = Number(process.env["FUZZ_TEMPLATES"] ?? 500);
+const count = Number(process.env["FUZZ_TEMPLATES"] ?? (isRelease() ? 500 : 150));
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_250_710);
 const oracles = [startOracle(), startOracle()].filter((oracle) => oracle !== null);
 const needs = "needs Python with jinja2 and ../shared/tools/jinja_oracle.py";
