@@ -188,7 +188,7 @@ describe("the context", () => {
     await close();
   });
 
-  itInRelease("is switched, and keeps what was written when another template is chosen", async () => {
+  it("is switched, and keeps what was written when another template is chosen", async () => {
     const { page, pageErrors, close } = await open();
     await page.getByLabel("Tools", { exact: true }).check();
     await expect.poll(() => outputText(page)).toContain("get_weather");
@@ -199,6 +199,13 @@ describe("the context", () => {
     expect(await outputText(page)).toContain("get_weather");
     await page.getByLabel("Sample context").selectOption("system");
     await expect.poll(() => outputText(page)).toContain("one short sentence");
+    expect(new URL(page.url()).search).toBe("?template=llama&context=system");
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  itInRelease("is compared with another template's output, with whitespace shown", async () => {
+    const { page, pageErrors, close } = await open("/templates?template=llama&context=system");
     await page.getByLabel("Compare the output").selectOption("gemma");
     await expect.poll(() => page.getByTestId("compared").innerText()).toContain("<start_of_turn>");
     for (const label of ["Show whitespace", "Template or value"]) await page.getByLabel(label).check();
