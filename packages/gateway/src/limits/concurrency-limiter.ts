@@ -20,14 +20,15 @@ export interface ConcurrencyLimiter {
    *
    * The latest limits apply: raised limits admit queued calls, and lowered limits revoke no permit.
    * Release the permit even if the signal fires before the promise is awaited.
+   * @param leaving returns the signal that ends the wait. Called only if the call has to wait.
    * @param caller whose turn it is. Default: one for all.
    * @throws GatewayError with code `overloaded` when the queue is full or the wait is too long
-   * @throws the reason of the signal when it fires in the queue or has fired before
+   * @throws the reason of the signal when it fires in the queue, or has fired before it has to wait
    */
   acquire(
     key: string,
     limits: ConcurrencyLimit,
-    signal?: AbortSignal,
+    leaving?: () => AbortSignal,
     caller?: string,
   ): Permit | Promise<Permit>;
   /** How busy a key is. */
@@ -75,10 +76,9 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
   function acquire(
     key: string,
     limits: ConcurrencyLimit,
-    signal?: AbortSignal,
+    leaving?: () => AbortSignal,
     caller = "",
   ): Permit | Promise<Permit> {
-    signal?.throwIfAborted();
     const { concurrency, queue = 0, maxWaitMs = DEFAULT_MAX_WAIT_MS } = limits;
     const entry = entries.get(key) ?? createSlotQueue(concurrency);
     entries.set(key, entry);
@@ -86,6 +86,11 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
     drainQueue(key, entry);
     // Calls are queued only while no slot is free, so this does not bypass the queue.
     if (entry.inside < concurrency) return takeSlot(key, entry, caller);
+    const signal = leaving?.();
+    if (signal?.aborted) {
+      forget(key, entry);
+      throw signal.reason;
+    }
     if (queue > 0 && (entry.waiting < queue || makeRoom(key, entry, caller)))
       return wait(key, entry, caller, maxWaitMs, signal);
     forget(key, entry);

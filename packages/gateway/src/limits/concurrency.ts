@@ -43,7 +43,7 @@ export const concurrency = defineLimit({
             { retryable: true, retryAfterSeconds: 1, cause },
           );
         }
-        const slot = calls.acquire(id, { concurrency, ...WAIT_FOR_CALLS }, leaving?.());
+        const slot = calls.acquire(id, { concurrency, ...WAIT_FOR_CALLS }, leaving);
         if (slot instanceof Promise) slot.catch(endRequest);
         return whenReady(slot, (endCall): Permit => {
           const release = () => {

@@ -26,7 +26,7 @@ export const providerConcurrency = defineLimit({
         const slot = limiter.acquire(
           provider,
           { concurrency, ...queueOptions },
-          leaving?.(),
+          leaving,
           getCallerId(caller),
         );
         return whenReady(slot, (release) => ({ release }));

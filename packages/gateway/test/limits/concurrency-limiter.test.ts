@@ -90,18 +90,30 @@ describe("the gate", () => {
     const { signal } = new AbortController();
     const limits = { concurrency: 1, queue: 1 };
     const leave = gates.acquire("a", limits) as Permit;
-    const waiting = gates.acquire("a", limits, signal);
+    const waiting = gates.acquire("a", limits, () => signal);
     expect(getEventListeners(signal, "abort")).toHaveLength(1);
     leave();
     await waiting;
     expect(getEventListeners(signal, "abort")).toHaveLength(0);
   });
 
-  it("refuses a signal that has fired before, though there is a place", () => {
+  it("lets no one wait whose signal has fired before", () => {
     const gates = createConcurrencyLimiter();
     const reason = new Error("gone");
-    expect(thrownBy(() => gates.acquire("a", { concurrency: 1 }, AbortSignal.abort(reason)))).toBe(reason);
+    const limits = { concurrency: 1, queue: 1 };
+    const leave = gates.acquire("a", limits) as Permit;
+    expect(thrownBy(() => gates.acquire("a", limits, () => AbortSignal.abort(reason)))).toBe(reason);
+    expect(gates.stats("a")).toEqual({ inside: 1, waiting: 0 });
+    leave();
     expect(gates.size).toBe(0);
+  });
+
+  it("asks for no signal while there is a place", () => {
+    const gates = createConcurrencyLimiter();
+    const asked = () => {
+      throw new Error("asked");
+    };
+    expect(gates.acquire("a", { concurrency: 1 }, asked)).toBeTypeOf("function");
   });
 
   it("keeps no key with a limit of 0", () => {
@@ -263,7 +275,7 @@ describe("any order of coming and going", () => {
           const before = model.with(key, "inside").length;
           model.enter(visitor, limits);
           try {
-            const entered = gates.acquire(key, limits, controller.signal);
+            const entered = gates.acquire(key, limits, () => controller.signal);
             if (entered instanceof Promise)
               entered.then(
                 (leave) => goIn(visitor, leave),
