@@ -79,13 +79,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     problem: options.onProblem,
     redactor: connections.redactor,
     usage: (entry) => {
-      try {
-        services.writeAheadLog.end(entry);
-      } catch (error) {
-        options.onProblem?.(`The usage log cannot be written: ${(error as Error).message}`);
-      }
+      const written = services.writeAheadLog.end(entry);
       ledger.record(entry);
       metrics.observe(entry);
+      return written?.catch(({ message }: Error) => options.onProblem?.(message));
     },
   };
 

@@ -141,10 +141,12 @@ describe("the write-ahead file", () => {
 
   it("gives back rows, and writes off calls without an end at the most that they can cost", async () => {
     const log = await openWriteAheadFile(folder);
-    log.begin({ ...begin, requestId: "a", usd: 0.5 });
-    log.begin({ ...begin, requestId: "b", usd: 0.25, tokenId: "tok" });
     const row = usageEntry({ requestId: "a", usd: 0.125 });
-    log.end(row);
+    await Promise.all([
+      log.begin({ ...begin, requestId: "a", usd: 0.5 }),
+      log.begin({ ...begin, requestId: "b", usd: 0.25, tokenId: "tok" }),
+      log.end(row),
+    ]);
     const again = await openWriteAheadFile(folder);
     expect(again.recovered).toEqual([
       row,
@@ -160,10 +162,24 @@ describe("the write-ahead file", () => {
     await log.close();
   });
 
+  it("writes the lines of one turn together, and says so when they are there", async () => {
+    const log = await openWriteAheadFile(folder);
+    const written = [
+      log.begin({ ...begin, requestId: "a" }),
+      log.end(usageEntry({ requestId: "a" })),
+      log.begin({ ...begin, requestId: "b" }),
+    ];
+    expect(readFileSync(segment(-1), "utf8")).toBe("");
+    await Promise.race(written);
+    expect(readFileSync(segment(-1), "utf8").split("\n")).toHaveLength(4);
+    await log.close();
+  });
+
   it("writes off a call that was sent again at what both may cost", async () => {
     const log = await openWriteAheadFile(folder);
-    log.begin({ ...begin, requestId: "a", usd: 0.5 });
-    log.begin({ ...begin, requestId: "a", usd: 1 });
+    void log.begin({ ...begin, requestId: "a", usd: 0.5 });
+    void log.begin({ ...begin, requestId: "a", usd: 1 });
+    log.flush();
     const again = await openWriteAheadFile(folder);
     expect(again.recovered).toEqual([expect.objectContaining({ requestId: "a", usd: 1 })]);
     await again.close();
@@ -172,7 +188,7 @@ describe("the write-ahead file", () => {
 
   it("forgets what the store has", async () => {
     const log = await openWriteAheadFile(folder, { segmentBytes: 300 });
-    for (const requestId of ["a", "b", "c"]) log.end(usageEntry({ requestId }));
+    for (const requestId of ["a", "b", "c"]) await log.end(usageEntry({ requestId }));
     log.acknowledge([{ requestId: "a" }]);
     let synced = 0;
     await log.checkpoint(async () => {
@@ -187,8 +203,8 @@ describe("the write-ahead file", () => {
 
   it("drops a line that was not written whole, and stops at damage before the end", async () => {
     const log = await openWriteAheadFile(folder);
-    log.end(usageEntry({ requestId: "a" }));
-    log.end(usageEntry({ requestId: "b" }));
+    void log.end(usageEntry({ requestId: "a" }));
+    void log.end(usageEntry({ requestId: "b" }));
     await log.close();
     const path = segment(0);
     const text = readFileSync(path, "utf8");

@@ -2,7 +2,7 @@ import { assertScopes, isLimitedTo } from "../auth/check-scopes.ts";
 import { GatewayError } from "../errors.ts";
 import type { Permit } from "../limits/limit.ts";
 import type { GatewayServices } from "../services.ts";
-import { beginUsage } from "./begin-usage.ts";
+import { beginUsage, extendUsage } from "./begin-usage.ts";
 import { addBounds, boundCall, boundDearest, describeCall, keepBounded } from "./bound-call.ts";
 import type { AdmittedCall, CallRequest, RoutedCall } from "./stages.ts";
 import type { RequestTracker } from "./track-request.ts";
@@ -30,17 +30,17 @@ export async function admit(
   const permits = await services.limits.acquireRequest(call, bound, () => call.signal);
   for (const permit of permits) tracker.hold(permit);
   if (!first.bounds.isBudgeted) {
-    beginUsage(services, tracker, undefined);
+    await beginUsage(services, tracker, undefined);
     return bounded.map((each) => ({ ...each, permits }));
   }
   let { nanoUsd } = bound();
-  beginUsage(services, tracker, { nanoUsd });
+  await beginUsage(services, tracker, { nanoUsd });
   // Last, so that it is written after the budget has room for it.
   const written: Permit = {
     release: () => {},
     extend: (more) => {
       nanoUsd += more.nanoUsd;
-      beginUsage(services, tracker, { nanoUsd });
+      extendUsage(services, tracker, { nanoUsd });
     },
   };
   return bounded.map((each) => ({ ...each, permits: [...permits, written] }));

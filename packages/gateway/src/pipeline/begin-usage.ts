@@ -1,3 +1,4 @@
+import type { MaybePromise } from "@inferhub/inference/routing";
 import type { CostBound } from "../money/cost-bound.ts";
 import { toUsd } from "../money/nano-usd.ts";
 import type { GatewayServices } from "../services.ts";
@@ -6,16 +7,17 @@ import type { RequestTracker } from "./track-request.ts";
 /**
  * Writes down that a call is about to be sent. The last time counts, for a call that may be billed again.
  * @param bound the most that it can cost, if a budget pays for it
+ * @returns resolves when it is written
  * @throws GatewayError with code `store-unavailable`
  */
 export function beginUsage(
   { writeAheadLog, connections }: Pick<GatewayServices, "writeAheadLog" | "connections">,
   tracker: Pick<RequestTracker, "facts" | "isRecorded">,
   bound: CostBound | undefined,
-): void {
+): MaybePromise<void> {
   const { request, principal, billTo, surface, operationId, provider, model } = tracker.facts;
-  if (!surface || tracker.isRecorded) return;
-  writeAheadLog.begin({
+  if (!surface || tracker.isRecorded) return undefined;
+  return writeAheadLog.begin({
     requestId: request.requestId,
     at: new Date(Date.now() - (performance.now() - request.startedMs)).toISOString(),
     surface,
@@ -26,4 +28,14 @@ export function beginUsage(
     operation: operationId,
     usd: bound && toUsd(bound.nanoUsd),
   });
+}
+
+/** Writes down at once that a call may be billed again. @throws GatewayError with code `store-unavailable` */
+export function extendUsage(
+  services: Pick<GatewayServices, "writeAheadLog" | "connections">,
+  tracker: Pick<RequestTracker, "facts" | "isRecorded">,
+  bound: CostBound,
+): void {
+  void beginUsage(services, tracker, bound);
+  services.writeAheadLog.flush();
 }

@@ -1,4 +1,5 @@
 import type { Redactor } from "@inferhub/inference/redact";
+import type { MaybePromise } from "@inferhub/inference/routing";
 import { toErrorBody } from "../error-body.ts";
 import { toUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
@@ -31,12 +32,20 @@ export interface OutcomeRecorders {
   readonly log?: AccessLog | undefined;
   /** Called with the cause of an unexpected error, which the client does not receive. */
   readonly problem?: ((message: string) => void) | undefined;
-  readonly usage?: ((entry: UsageEntry) => void) | undefined;
+  /** Resolves when the row outlives the process. */
+  readonly usage?: ((entry: UsageEntry) => MaybePromise<void>) | undefined;
   readonly redactor: Redactor;
 }
 
-/** The last stage, and the only one that writes records: the usage log of calls, and the access log of all requests. */
-export function recordOutcome(facts: StageFacts, outcome: CallOutcome, recorders: OutcomeRecorders): void {
+/**
+ * The last stage, and the only one that writes records: the usage log of calls, and the access log of all requests.
+ * @returns resolves when the usage log has the row
+ */
+export function recordOutcome(
+  facts: StageFacts,
+  outcome: CallOutcome,
+  recorders: OutcomeRecorders,
+): MaybePromise<void> {
   const { request, principal, billTo, surface, operationId: operation } = facts;
   const { status, error, execution, responseStatus, totalMs } = outcome;
   const { redactor, usage, log, problem } = recorders;
@@ -49,7 +58,8 @@ export function recordOutcome(facts: StageFacts, outcome: CallOutcome, recorders
   const at = () => new Date(Date.now() - totalMs).toISOString();
   if (error !== undefined && toErrorBody(error, "").code === "internal")
     problem?.(`Request ${requestId} failed: ${redactor.text(describe(error))}`);
-  if (surface) {
+  const recorded =
+    surface &&
     usage?.({
       requestId,
       at: at(),
@@ -71,7 +81,6 @@ export function recordOutcome(facts: StageFacts, outcome: CallOutcome, recorders
       totalMs,
       firstContentMs,
     });
-  }
   log?.({
     method,
     path: redactor.text(path),
@@ -85,6 +94,7 @@ export function recordOutcome(facts: StageFacts, outcome: CallOutcome, recorders
     outcome: status,
     attempts,
   });
+  return recorded || undefined;
 }
 
 /** With the place in the code, and with the error that caused it. */

@@ -60,103 +60,142 @@ export interface RequestTracker {
 
 /**
  * Follows a request until its response is closed.
- * @param record called once, with everything that is known then: before the last bytes of a call's response, or when
- * the response is closed
+ * @param record called once, with everything that is known then: before the last bytes of a call's response, which wait for
+ * what it returns, or when the response is closed
  * @param onClosed called when the response is closed and recorded
  */
-export function trackRequest(
+export const trackRequest = (
   request: RequestContext,
   response: ServerResponse,
-  record: (facts: StageFacts, outcome: CallOutcome) => void,
+  record: (facts: StageFacts, outcome: CallOutcome) => MaybePromise<void>,
   onClosed: () => void = () => {},
-): RequestTracker {
-  const permits: Permit[] = [];
-  const pending: Promise<unknown>[] = [];
-  let facts: StageFacts = { request };
-  let meter: Meter = { read: () => NO_EXECUTION };
-  let ending: Pick<CallOutcome, "status" | "error"> | undefined;
-  let outcome: CallOutcome | undefined;
+): RequestTracker => new Tracker(request, response, record, onClosed);
 
-  function finish(status: RequestOutcome, closed: Pick<CallOutcome, "responseStatus" | "totalMs">): void {
-    if (outcome) return;
-    const execution = meter.read();
-    outcome = { status, ...ending, ...closed, execution };
-    for (const permit of permits) permit.release(outcome);
-    record(facts, outcome);
+/** A class, since every request makes one: an object literal with as many functions takes longer to make than to use. */
+class Tracker implements RequestTracker {
+  readonly #response: ServerResponse;
+  readonly #record: (facts: StageFacts, outcome: CallOutcome) => MaybePromise<void>;
+  readonly #onClosed: () => void;
+  readonly #permits: Permit[] = [];
+  readonly #pending: Promise<unknown>[] = [];
+  #facts: StageFacts;
+  #meter: Meter = NO_METER;
+  #ending: Pick<CallOutcome, "status" | "error"> | undefined;
+  #outcome: CallOutcome | undefined;
+
+  constructor(
+    request: RequestContext,
+    response: ServerResponse,
+    record: (facts: StageFacts, outcome: CallOutcome) => MaybePromise<void>,
+    onClosed: () => void,
+  ) {
+    this.#response = response;
+    this.#record = record;
+    this.#onClosed = onClosed;
+    this.#facts = { request };
+    const end = response.end;
+    response.end = ((...args: Parameters<typeof end>) => {
+      const delayed = this.complete();
+      if (delayed) void delayed.then(() => end.apply(response, args));
+      else end.apply(response, args);
+      return response;
+    }) as typeof end;
+    response.once("close", () => this.#close());
   }
 
-  const getTotalMs = () => performance.now() - request.startedMs;
-
-  function complete(): MaybePromise<void> {
-    if (outcome || !facts.surface) return;
-    const settle = () => finish("completed", { responseStatus: response.statusCode, totalMs: getTotalMs() });
-    return pending.length === 0 ? settle() : Promise.allSettled(pending).then(settle);
+  get request(): RequestContext {
+    return this.#facts.request;
   }
 
-  const end = response.end;
-  response.end = ((...args: Parameters<typeof end>) => {
-    const delayed = complete();
-    if (delayed) void delayed.then(() => end.apply(response, args));
-    else end.apply(response, args);
-    return response;
-  }) as typeof end;
+  get facts(): StageFacts {
+    return this.#facts;
+  }
 
-  response.once("close", () => {
+  get isRecorded(): boolean {
+    return this.#outcome !== undefined;
+  }
+
+  locate(located: RequestContext): void {
+    this.#facts = { request: located };
+  }
+
+  reach(stage: StageFacts | Authenticated): void {
+    this.#facts = stage;
+  }
+
+  hold(permit: Permit): void {
+    if (this.#outcome) permit.release(this.#outcome);
+    else this.#permits.push(permit);
+  }
+
+  extend(bound: CostBound): void {
+    for (const permit of this.#permits) permit.extend?.(bound);
+  }
+
+  measure(meter: Meter): void {
+    this.#meter = meter;
+  }
+
+  waitFor(settled: Promise<unknown>): void {
+    this.#pending.push(settled);
+  }
+
+  fail(error: unknown): void {
+    this.#ending = { status: classifyError(error), error };
+  }
+
+  overrule(status: RequestOutcome): void {
+    this.#ending = { status };
+  }
+
+  end(status: RequestOutcome, error?: unknown): void {
+    this.#ending ??= { status, error };
+  }
+
+  cut(error: unknown): void {
+    if (this.#outcome) return;
+    this.#ending = { status: this.#response.headersSent ? "interrupted" : "rejected", error };
+    this.#response.destroy();
+  }
+
+  complete(): MaybePromise<void> {
+    if (this.#outcome || !this.#facts.surface) return undefined;
+    const settle = () =>
+      this.#finish("completed", { responseStatus: this.#response.statusCode, totalMs: this.#getTotalMs() });
+    return this.#pending.length === 0 ? settle() : Promise.allSettled(this.#pending).then(settle);
+  }
+
+  #getTotalMs(): number {
+    return performance.now() - this.request.startedMs;
+  }
+
+  #finish(
+    status: RequestOutcome,
+    { responseStatus, totalMs }: Pick<CallOutcome, "responseStatus" | "totalMs">,
+  ): MaybePromise<void> {
+    if (this.#outcome) return undefined;
+    const ending = this.#ending ?? { status, error: undefined };
+    const outcome = { ...ending, responseStatus, totalMs, execution: this.#meter.read() };
+    this.#outcome = outcome;
+    for (const permit of this.#permits) permit.release(outcome);
+    return this.#record(this.#facts, outcome);
+  }
+
+  #close(): void {
+    const response = this.#response;
     // Now: while the record waits, others still write to the response.
     const closed = {
       responseStatus: response.headersSent ? response.statusCode : 0,
-      totalMs: getTotalMs(),
+      totalMs: this.#getTotalMs(),
     };
     const status = response.writableFinished ? "completed" : "client-closed";
     const close = () => {
-      finish(status, closed);
-      onClosed();
+      void this.#finish(status, closed);
+      this.#onClosed();
     };
-    if (outcome || pending.length === 0) close();
-    else void Promise.allSettled(pending).then(close);
-  });
-
-  return {
-    get request() {
-      return facts.request;
-    },
-    get facts() {
-      return facts;
-    },
-    get isRecorded() {
-      return outcome !== undefined;
-    },
-    locate: (located) => {
-      facts = { request: located };
-    },
-    reach: (stage) => {
-      facts = stage;
-    },
-    hold: (permit) => {
-      if (outcome) permit.release(outcome);
-      else permits.push(permit);
-    },
-    extend: (bound) => {
-      for (const permit of permits) permit.extend?.(bound);
-    },
-    measure: (next) => {
-      meter = next;
-    },
-    waitFor: (settled) => void pending.push(settled),
-    fail: (error) => {
-      ending = { status: classifyError(error), error };
-    },
-    overrule: (status) => {
-      ending = { status };
-    },
-    end: (status, error) => {
-      ending ??= { status, error };
-    },
-    cut: (error) => {
-      if (outcome) return;
-      ending = { status: response.headersSent ? "interrupted" : "rejected", error };
-      response.destroy();
-    },
-    complete,
-  };
+    if (this.#outcome || this.#pending.length === 0) close();
+    else void Promise.allSettled(this.#pending).then(close);
+  }
 }
+
+const NO_METER: Meter = { read: () => NO_EXECUTION };

@@ -43,8 +43,10 @@ function authorizeProxyCall(services: GatewayServices, proxied: ProxyRequest): v
   const bound = boundProxied(services, proxied);
   return whenReady(limits.acquireRequest(call, bound, proxied.leaving), (permits) => {
     for (const permit of permits) tracker.hold(permit);
-    beginUsage(services, tracker, hasBudget(services, call.principal) ? bound() : undefined);
-    return whenReady(limits.acquireAttempt(call, provider.id, proxied.leaving), tracker.hold);
+    const cost = hasBudget(services, call.principal) ? bound() : undefined;
+    return whenReady(beginUsage(services, tracker, cost), () =>
+      whenReady(limits.acquireAttempt(call, provider.id, proxied.leaving), (permit) => tracker.hold(permit)),
+    );
   });
 }
 

@@ -125,6 +125,7 @@ function createResponseWriter(
   let body: BodySource | undefined;
   let open = false;
   let written = false;
+  let complete = false;
   /** The first small piece, which may be the only one: it then leaves in one write with the headers. */
   let first: Uint8Array | undefined;
   const flush = () => {
@@ -150,6 +151,7 @@ function createResponseWriter(
     },
     onEnd: () => {
       written = true;
+      complete = true;
       idleTimer.end();
       const rest = redactor?.end();
       if (rest?.length) flush();
@@ -204,7 +206,7 @@ function createResponseWriter(
       observer?.onResponse?.(status, headers);
       // What is there already shares a packet with the headers; they do not wait for more.
       setImmediate(() => {
-        if (response.destroyed || response.writableEnded) return;
+        if (response.destroyed || complete) return;
         idleTimer.startIdle();
         if (written) flush();
         else {

@@ -1,7 +1,7 @@
 import type { CostBound } from "../money/cost-bound.ts";
 import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
 import { FREE, priceTokens } from "../money/price.ts";
-import { beginUsage } from "../pipeline/begin-usage.ts";
+import { extendUsage } from "../pipeline/begin-usage.ts";
 import { hasBudget } from "../pipeline/bound-call.ts";
 import { type Execution, NO_EXECUTION } from "../pipeline/outcome.ts";
 import type { GatewayServices } from "../services.ts";
@@ -91,7 +91,7 @@ export function observeResponse(
       const { nanoUsd } = bound();
       tracker.extend({ nanoUsd });
       lost += nanoUsd;
-      beginUsage(services, tracker, { nanoUsd: nanoUsd + lost });
+      extendUsage(services, tracker, { nanoUsd: nanoUsd + lost });
     },
   };
 }

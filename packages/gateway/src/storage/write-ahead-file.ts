@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, openSync, writeSync } from "node:fs";
+import { closeSync, fdatasync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
@@ -30,7 +30,8 @@ const SYNC_MS = 5;
 const SEGMENT_NAME = /^usage-(\d{8})\.log$/;
 
 /**
- * Opens the write-ahead log of a state folder, which has to be locked. Every line is written at once, with a checksum.
+ * Opens the write-ahead log of a state folder, which has to be locked. Each line has a checksum. Lines of one turn of the
+ * event loop share a write, which costs more than they do.
  * @throws TornFileError if a file is damaged in the middle
  */
 export async function openWriteAheadFile(
@@ -44,7 +45,11 @@ export async function openWriteAheadFile(
   let number = Number(SEGMENT_NAME.exec(names.at(-1) ?? "")?.[1] ?? 0);
   let current: Segment;
   let fd: number;
+  /** Bytes of the segment, with those of lines that wait. */
   let size = 0;
+  let written = 0;
+  let lines = "";
+  let turn: Turn | undefined;
   let isDirty = false;
   let isSyncing = false;
   let isClosed = false;
@@ -56,20 +61,44 @@ export async function openWriteAheadFile(
     current = { path, pending: new Set() };
     segments.push(current);
     size = 0;
+    written = 0;
   }
 
-  function write(line: Line, id: string): void {
+  function add(line: Line, id: string): Promise<void> {
     const json = JSON.stringify(line);
-    const bytes = Buffer.from(`${json}\t${crc32(json).toString(16)}\n`);
-    if (size > 0 && size + bytes.length > segmentBytes) {
+    const text = `${json}\t${crc32(json).toString(16)}\n`;
+    const bytes = Buffer.byteLength(text);
+    if (size > 0 && size + bytes > segmentBytes) {
+      write();
       closeSync(fd);
       openSegment();
     }
-    // A part of a line stands between others, where reading would stop.
-    if (writeSync(fd, bytes) !== bytes.length) throw new Error("The usage log took a part of a line");
-    size += bytes.length;
+    size += bytes;
+    lines += text;
     current.pending.add(id);
-    scheduleSync();
+    turn ??= createTurn(write);
+    return turn.written;
+  }
+
+  /** Writes the lines that wait, and says so to those who wait for them. @returns why it cannot */
+  function write(): GatewayError | undefined {
+    const done = turn;
+    if (!done) return undefined;
+    const bytes = Buffer.from(lines);
+    turn = undefined;
+    lines = "";
+    try {
+      writeAll(fd, bytes, written);
+      written += bytes.length;
+      scheduleSync();
+      done.resolve();
+      return undefined;
+    } catch (cause) {
+      size = written;
+      const error = createWriteError(cause);
+      done.reject(error);
+      return error;
+    }
   }
 
   function scheduleSync(): void {
@@ -89,18 +118,12 @@ export async function openWriteAheadFile(
   openSegment();
   return {
     recovered,
-    begin(start) {
-      try {
-        write({ s: start }, start.requestId);
-      } catch (cause) {
-        throw new GatewayError("store-unavailable", "The usage log cannot be written: the disk may be full", {
-          retryable: true,
-          retryAfterSeconds: 1,
-          cause,
-        });
-      }
+    begin: (start) => add({ s: start }, start.requestId),
+    end: (entry) => add({ n: entry }, entry.requestId),
+    flush: () => {
+      const error = write();
+      if (error) throw error;
     },
-    end: (entry) => write({ n: entry }, entry.requestId),
     acknowledge(entries) {
       for (const { requestId } of entries) for (const { pending } of segments) pending.delete(requestId);
     },
@@ -115,11 +138,48 @@ export async function openWriteAheadFile(
     },
     async close() {
       if (isClosed) return;
+      write();
       isClosed = true;
       closeSync(fd);
       if (current.pending.size === 0) await rm(current.path, { force: true });
     },
   };
+}
+
+const createWriteError = (cause: unknown): GatewayError =>
+  new GatewayError("store-unavailable", "The usage log cannot be written: the disk may be full", {
+    retryable: true,
+    retryAfterSeconds: 1,
+    cause,
+  });
+
+/** What is written together. */
+interface Turn {
+  readonly written: Promise<void>;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** @param write called when the turn of the event loop ends */
+function createTurn(write: () => unknown): Turn {
+  let settle!: Pick<Turn, "resolve" | "reject">;
+  const written = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  // Requests that are over wait for nothing.
+  written.catch(() => {});
+  setImmediate(write);
+  return { written, ...settle };
+}
+
+/** Writes all bytes or none: reading would stop at a part of a line. @param start where they begin in the file */
+function writeAll(fd: number, bytes: Buffer, start: number): void {
+  try {
+    for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);
+  } catch (error) {
+    ftruncateSync(fd, start);
+    throw error;
+  }
 }
 
 /** Reads what an earlier process wrote. */

@@ -1,3 +1,4 @@
+import type { MaybePromise } from "@inferhub/inference/routing";
 import type { UsageEntry } from "./usage-entry.ts";
 
 /** A call that is about to be sent. */
@@ -12,12 +13,18 @@ export interface UsageStart
 
 /**
  * The usage log ahead of its store. What is written to it outlives the process: a call is in it before it is sent, and
- * its row before the last byte of its response.
+ * its row before the last byte of its response. Records of one turn of the event loop are written together.
  */
 export interface WriteAheadLog {
-  /** @throws GatewayError with code `store-unavailable` if it cannot be written */
-  begin(start: UsageStart): void;
-  end(entry: UsageEntry): void;
+  /**
+   * Resolves when it is written.
+   * @throws GatewayError with code `store-unavailable` if it cannot be written
+   */
+  begin(start: UsageStart): MaybePromise<void>;
+  /** Resolves when it is written. @throws GatewayError with code `store-unavailable` */
+  end(entry: UsageEntry): MaybePromise<void>;
+  /** Writes at once what waits. @throws GatewayError with code `store-unavailable` */
+  flush(): void;
   /** Notes that the store has taken rows. */
   acknowledge(entries: readonly Pick<UsageEntry, "requestId">[]): void;
   /**
@@ -34,6 +41,7 @@ export interface WriteAheadLog {
 export const NO_WRITE_AHEAD_LOG: WriteAheadLog = {
   begin: () => {},
   end: () => {},
+  flush: () => {},
   acknowledge: () => {},
   recovered: [],
   checkpoint: async () => {},
