@@ -1,102 +1,150 @@
 import { isUtf8 } from "node:buffer";
 import type { Slices } from "../slices.ts";
+import { findTextStop } from "./find-text-stop.ts";
 
 const QUOTE = 0x22;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const COLON = 0x3a;
+const COMMA = 0x2c;
+const OPEN_ARRAY = 0x5b;
 const BACKSLASH = 0x5c;
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const WORD = /true|false|null/y;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const CLOSE_ARRAY = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
 
-/** Characters that are read before the event loop gets its turn. */
-const SLICE_CHARS = 128 * 1024;
+/** What may follow a backslash, but for `u` and its digits. */
+const ESCAPED: ReadonlySet<number | undefined> = new Set(Buffer.from('"\\/bfnrt'));
+
+const WORDS = ["true", "false", "null"].map((word) => Buffer.from(word));
+
+/** Bytes that are read before the event loop gets its turn. */
+const SLICE_BYTES = 128 * 1024;
 
 /** No program writes more white space in a row. */
-const MAX_SPACE_CHARS = 64 * 1024;
+const MAX_SPACE_BYTES = 64 * 1024;
 
 /** Checks whether bytes are one JSON object, so that all servers read the same in it. */
 export function* checkJsonObject(bytes: Buffer): Slices<boolean> {
-  if (!isUtf8(bytes)) return false;
   // What is not ASCII is content of texts, in which it needs no decoding.
-  const text = bytes.toString("latin1");
+  if (!isUtf8(bytes)) return false;
   yield;
+  const isShort = bytes.length <= SLICE_BYTES;
   /** What closes the containers that are open. */
-  const closers: string[] = [];
-  let at = skipSpace(text, 0);
-  if (text[at] !== "{") return false;
-  let pauseAt = SLICE_CHARS;
+  const closers: number[] = [];
+  let at = skipSpace(bytes, 0);
+  if (bytes[at] !== OPEN_OBJECT) return false;
+  let pauseAt = SLICE_BYTES;
   for (;;) {
     if (at >= pauseAt) {
-      pauseAt = at + SLICE_CHARS;
+      pauseAt = at + SLICE_BYTES;
       yield;
     }
-    if (closers.at(-1) === "}") {
-      at = yield* findTextEnd(text, at);
+    if (closers.at(-1) === CLOSE_OBJECT) {
+      at = isShort ? findTextEnd(bytes, at) : yield* findLongTextEnd(bytes, at);
       if (at < 0) return false;
-      at = skipSpace(text, at);
-      if (text[at] !== ":") return false;
-      at = skipSpace(text, at + 1);
+      at = skipSpace(bytes, at);
+      if (bytes[at] !== COLON) return false;
+      at = skipSpace(bytes, at + 1);
     }
-    const opened = text[at];
-    if (opened === "{" || opened === "[") {
-      const closer = opened === "{" ? "}" : "]";
-      at = skipSpace(text, at + 1);
-      if (text[at] !== closer) {
+    const opened = bytes[at];
+    if (opened === OPEN_OBJECT || opened === OPEN_ARRAY) {
+      const closer = opened === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_ARRAY;
+      at = skipSpace(bytes, at + 1);
+      if (bytes[at] !== closer) {
         closers.push(closer);
         continue;
       }
       at++;
     } else {
-      at = opened === '"' ? yield* findTextEnd(text, at) : matchScalar(text, at);
+      if (opened !== QUOTE) at = findScalarEnd(bytes, at);
+      else at = isShort ? findTextEnd(bytes, at) : yield* findLongTextEnd(bytes, at);
       if (at < 0) return false;
     }
-    at = skipSpace(text, at);
-    while (closers.length > 0 && text[at] === closers.at(-1)) {
+    at = skipSpace(bytes, at);
+    while (closers.length > 0 && bytes[at] === closers.at(-1)) {
       closers.pop();
-      at = skipSpace(text, at + 1);
+      at = skipSpace(bytes, at + 1);
     }
-    if (closers.length === 0) return at === text.length;
-    if (text[at] !== ",") return false;
-    at = skipSpace(text, at + 1);
+    if (closers.length === 0) return at === bytes.length;
+    if (bytes[at] !== COMMA) return false;
+    at = skipSpace(bytes, at + 1);
   }
 }
 
-function skipSpace(text: string, from: number): number {
+function skipSpace(bytes: Buffer, from: number): number {
   let at = from;
   for (; ; at++) {
     // What is there then is no token of JSON.
-    if (at - from > MAX_SPACE_CHARS) return at;
-    const code = text.charCodeAt(at);
-    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return at;
+    if (at - from > MAX_SPACE_BYTES) return at;
+    const byte = bytes[at];
+    if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at;
   }
 }
 
 /** @returns where the text ends behind its quotation mark, or -1 */
-function* findTextEnd(text: string, from: number): Slices<number> {
-  if (text.charCodeAt(from) !== QUOTE) return -1;
-  let at = from + 1;
-  let pauseAt = at + SLICE_CHARS;
-  for (;;) {
-    if (at >= pauseAt) {
-      pauseAt = at + SLICE_CHARS;
-      yield;
-    }
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) return at + 1;
-    if (code === BACKSLASH) {
-      at = matchAt(ESCAPE, text, at);
-      if (at < 0) return -1;
-    } else if (code >= 0x20) at++;
-    // A control character, or the end, whose code is NaN.
-    else return -1;
+function findTextEnd(bytes: Buffer, from: number): number {
+  if (bytes[from] !== QUOTE) return -1;
+  const quote = findQuote(bytes, from + 1, bytes.length);
+  return quote < 0 || quote >= bytes.length ? -1 : quote + 1;
+}
+
+/** As `findTextEnd`, in slices. */
+function* findLongTextEnd(bytes: Buffer, from: number): Slices<number> {
+  if (bytes[from] !== QUOTE) return -1;
+  for (let at = from + 1; ; ) {
+    const end = Math.min(at + SLICE_BYTES, bytes.length);
+    at = findQuote(bytes, at, end);
+    if (at < end) return at < 0 ? -1 : at + 1;
+    if (at >= bytes.length) return -1;
+    yield;
   }
 }
 
-function matchScalar(text: string, at: number): number {
-  const pattern = text[at] === "t" || text[at] === "f" || text[at] === "n" ? WORD : NUMBER;
-  return matchAt(pattern, text, at);
+/** @returns the position of the quotation mark that ends a text, -1 for what is no text, or `end` or more where none comes before */
+function findQuote(bytes: Buffer, from: number, end: number): number {
+  let at = from;
+  while (at < end) {
+    at = findTextStop(bytes, at, end);
+    if (at >= end || bytes[at] === QUOTE) return at;
+    // A control character.
+    if (bytes[at] !== BACKSLASH) return -1;
+    at = findEscapeEnd(bytes, at);
+    if (at < 0) return -1;
+  }
+  return at;
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : -1;
+function findEscapeEnd(bytes: Buffer, at: number): number {
+  const escaped = bytes[at + 1];
+  if (ESCAPED.has(escaped)) return at + 2;
+  if (escaped !== 0x75) return -1;
+  for (let digit = at + 2; digit < at + 6; digit++) if (!isHex(bytes[digit])) return -1;
+  return at + 6;
+}
+
+const isDigit = (byte = 0): boolean => byte >= ZERO && byte <= 0x39;
+
+const isHex = (byte = 0): boolean =>
+  isDigit(byte) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66);
+
+/** @returns where a number or a word ends, or -1 */
+function findScalarEnd(bytes: Buffer, from: number): number {
+  const word = WORDS.find((each) => each[0] === bytes[from]);
+  if (word) return word.equals(bytes.subarray(from, from + word.length)) ? from + word.length : -1;
+  const start = bytes[from] === MINUS ? from + 1 : from;
+  let at = bytes[start] === ZERO ? start + 1 : skipDigits(bytes, start);
+  if (bytes[at] === 0x2e) at = skipDigits(bytes, at + 1);
+  if (bytes[at] === 0x65 || bytes[at] === 0x45) {
+    const sign = bytes[at + 1];
+    at = skipDigits(bytes, sign === 0x2b || sign === MINUS ? at + 2 : at + 1);
+  }
+  return at;
+}
+
+/** @returns where they end, or -1 if there is none */
+function skipDigits(bytes: Buffer, from: number): number {
+  let at = from;
+  while (isDigit(bytes[at])) at++;
+  return at === from ? -1 : at;
 }
