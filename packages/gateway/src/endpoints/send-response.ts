@@ -14,14 +14,14 @@ interface Content {
 }
 
 /** Sends a complete response in one write, without keys that a provider repeated. @param added headers of its own */
-export async function sendResponse(
+export function sendResponse(
   { response, tracker }: EndpointRequest,
   { api }: ServedEndpoint,
   built: ServerResponse,
   connections: Secrets,
   added: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { type, body } = await redactContent(built, connections);
+): void {
+  const { type, body } = redactContent(built, connections);
   const { requestId } = tracker.request;
   response.writeHead(built.status ?? 200, {
     "content-type": type,
@@ -39,7 +39,7 @@ const TEXT_TYPE = /^text\//i;
 const JSON_TYPE = "application/json";
 
 /** Files keep their length. */
-async function redactContent(built: ServerResponse, { listSecrets, redactor }: Secrets): Promise<Content> {
+function redactContent(built: ServerResponse, { listSecrets, redactor }: Secrets): Content {
   if ("json" in built) return { type: JSON_TYPE, body: redactor.stringify(built.json) };
   const { type, body } = built;
   if (typeof body === "string") return { type, body: redactor.text(body) };

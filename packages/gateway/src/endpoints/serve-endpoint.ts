@@ -72,7 +72,7 @@ export async function serveEndpoint(
   );
   const built = await endpoint.toResponse(results, body, responseMeta);
   // Names the provider, for callers that let the gateway choose.
-  await sendResponse(incoming, endpoint, built, services.connections, {
+  sendResponse(incoming, endpoint, built, services.connections, {
     "x-inferhub-provider": results[0]?.meta.provider ?? "",
     ...(results.some(({ meta }) => meta.cached) && { "x-inferhub-cache": "hit" }),
   });

@@ -1,3 +1,4 @@
+import type { RequestUse } from "../usage/request-use.ts";
 import type { NanoUsd } from "./nano-usd.ts";
 
 /** The most that a request can cost. */
@@ -11,6 +12,8 @@ export interface CostBound {
 export interface CallBounds {
   /** Whether a budget pays for the call. */
   readonly isBudgeted: boolean;
+  /** What the call uses. */
+  getUse(): RequestUse;
   /** @throws GatewayError with code `price-unknown` */
   boundAt(candidate: { readonly provider: string; readonly model: string }): CostBound;
 }

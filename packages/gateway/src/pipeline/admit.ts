@@ -1,9 +1,10 @@
 import { assertScopes, isLimitedTo } from "../auth/check-scopes.ts";
 import { GatewayError } from "../errors.ts";
 import type { Permit } from "../limits/limit.ts";
+import type { CallBounds } from "../money/cost-bound.ts";
 import type { GatewayServices } from "../services.ts";
 import { beginUsage, extendUsage } from "./begin-usage.ts";
-import { addBounds, boundCall, boundDearest, describeCall, keepBounded } from "./bound-call.ts";
+import { addBounds, boundCall, boundDearest, keepBounded } from "./bound-call.ts";
 import type { AdmittedCall, CallRequest, RoutedCall } from "./stages.ts";
 import type { RequestTracker } from "./track-request.ts";
 
@@ -17,9 +18,9 @@ export async function admit(
   tracker: RequestTracker,
   routed: readonly RoutedCall[],
 ): Promise<readonly AdmittedCall[]> {
-  for (const { call } of routed) assertNamedModels(call);
   const bounded = routed.map((each) => {
     const bounds = boundCall(services, each.call);
+    assertNamedModels(each.call, bounds);
     return { ...keepBounded(each, bounds), bounds };
   });
   const [first] = bounded;
@@ -50,9 +51,9 @@ export async function admit(
  * Checks models that a call names in addition to its own, such as fallbacks, or models of tools.
  * @throws GatewayError with code `scope-refused`
  */
-function assertNamedModels(call: CallRequest): void {
+function assertNamedModels(call: CallRequest, { getUse }: CallBounds): void {
   if (!isLimitedTo("models", call.principal)) return;
-  const { models } = describeCall(call);
+  const { models } = getUse();
   if (!models) throw new GatewayError("scope-refused", "The request does not say which models it is for");
   // Its own was checked when its route was planned, under each of its names.
   for (const model of models) if (model !== call.model) assertScopes(call.principal, { models: [model] });

@@ -13,7 +13,7 @@ export const hasBudget = ({ policy }: Pick<GatewayServices, "policy">, { scopes 
   (scopes.budget ?? policy().everyone?.budget) !== undefined;
 
 /** Describes what a parsed call uses. */
-export function describeCall({ model, args }: Pick<CallRequest, "model" | "args">): RequestUse {
+function describeCall({ model, args }: Pick<CallRequest, "model" | "args">): RequestUse {
   const { members, bytes } = listMembers(args);
   return describeUse(model === undefined ? [] : [model], members, bytes);
 }
@@ -22,17 +22,21 @@ export function describeCall({ model, args }: Pick<CallRequest, "model" | "args"
 export function boundCall(services: GatewayServices, call: CallRequest): CallBounds {
   let use: RequestUse | undefined;
   const known = new Map<string, CostBound>();
+  const getUse = () => {
+    use ??= describeCall(call);
+    return use;
+  };
   return {
     isBudgeted: hasBudget(services, call.principal),
+    getUse,
     boundAt: ({ provider, model }) => {
       const key = `${provider} ${model}`;
-      use ??= describeCall(call);
       const bound =
         known.get(key) ??
         boundCost({
           provider,
           model,
-          use,
+          use: getUse(),
           price: services.findPrice(findProvider(services.providers, provider), model),
           output: getOutputKind(call.operation.id),
         });

@@ -58,8 +58,11 @@ export function buildCallOptions(
     timeout,
     retry: once ? { ...retry, attempts: 0 } : retry,
     fetch: async (...request) => {
-      await giveWay(call);
-      request[1]?.signal?.throwIfAborted();
+      const turn = giveWay(call);
+      if (turn) {
+        await turn;
+        request[1]?.signal?.throwIfAborted();
+      }
       onSent?.();
       const isBillable = charge !== undefined && mayBeBilled(...request);
       if (isBillable) charge.send();

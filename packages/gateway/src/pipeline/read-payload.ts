@@ -3,7 +3,7 @@ import type { BodyLimits } from "../limits/body-limits.ts";
 import type { TakeBodyMemory } from "../limits/body-memory.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
 import { checkJsonShape } from "../limits/json-shape.ts";
-import { nextTurn, runInSlices } from "../slices.ts";
+import { nextTurn, runAtOnce, runInSlices } from "../slices.ts";
 import { readFormFields } from "./read-form.ts";
 import { type BodyRequest, readWithLimit } from "./read-with-limit.ts";
 
@@ -98,6 +98,8 @@ function setMember(members: Payload, [name = "", ...rest]: readonly string[], va
 const isObject = (value: unknown): value is Payload =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const utf8 = new TextDecoder();
+
 /** Each step of a long body has a turn of the event loop. */
 async function parseObject(bytes: Buffer, limits: BodyLimits): Promise<Payload> {
   const shape = checkJsonShape(bytes, {
@@ -108,10 +110,11 @@ async function parseObject(bytes: Buffer, limits: BodyLimits): Promise<Payload> 
       valuesOption: "maxParsedBodyValues",
     }),
   });
-  await runInSlices(shape);
+  if (bytes.length > SHORT_BYTES) await runInSlices(shape);
+  else runAtOnce(shape);
   const pause = bytes.length > SHORT_BYTES ? nextTurn : undefined;
   await pause?.();
-  const text = new TextDecoder().decode(bytes);
+  const text = utf8.decode(bytes);
   await pause?.();
   let value: unknown;
   try {

@@ -1,30 +1,19 @@
-import type { IncomingMessage } from "node:http";
+import { IncomingMessage } from "node:http";
 import { joinParts } from "../join-parts.ts";
 import type { TakeBodyMemory } from "../limits/body-memory.ts";
-import { ByteQueue } from "./byte-queue.ts";
+import { readBody } from "../proxy/read-body.ts";
 
 /** What is read of a request: the platform's `Request`, or one of Node's. */
 export interface BodyRequest {
   readonly headers: Pick<Headers, "get">;
-  readonly body: AsyncIterable<Uint8Array<ArrayBuffer>> | null;
+  readonly body: AsyncIterable<Uint8Array<ArrayBuffer>> | IncomingMessage | null;
 }
 
 /** Shows a request of Node's as one whose body is read. */
 export const toBodyRequest = (request: IncomingMessage): BodyRequest => ({
   headers: { get: (name) => request.headers[name]?.toString() ?? null },
-  get body() {
-    return readIncoming(request);
-  },
+  body: request,
 });
-
-/** What comes after its reader has left is forgotten, so that the sender gets to read why. */
-function readIncoming(request: IncomingMessage): ByteQueue {
-  const queue = new ByteQueue(request, () => request.resume());
-  request.on("data", (bytes: Buffer<ArrayBuffer>) => queue.push(bytes));
-  request.once("end", () => queue.end());
-  request.once("error", (error) => queue.fail(error));
-  return queue;
-}
 
 /**
  * Reads a body whole, up to a limit, whatever its length claims to be.
@@ -38,9 +27,11 @@ export async function readWithLimit(
   tooLarge: (maxBytes: number) => Error,
 ): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge(maxBytes);
+  const { body } = request;
+  if (body instanceof IncomingMessage) return readIncoming(body, maxBytes, takeMemory, tooLarge);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
-  for await (const part of request.body ?? []) {
+  for await (const part of body ?? []) {
     received += part.length;
     if (received > maxBytes) throw tooLarge(maxBytes);
     takeMemory(part.length);
@@ -48,3 +39,19 @@ export async function readWithLimit(
   }
   return joinParts(parts, received);
 }
+
+/** What comes after its reader has left is forgotten, so that the sender gets to read why. */
+const readIncoming = (
+  request: IncomingMessage,
+  maxBytes: number,
+  take: TakeBodyMemory,
+  tooLarge: (maxBytes: number) => Error,
+): Promise<Buffer<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    request.once("error", reject);
+    const done = (body: Buffer<ArrayBuffer> | undefined) => {
+      if (body) resolve(body);
+      else reject(tooLarge(maxBytes));
+    };
+    readBody(request, maxBytes, done, { take, fail: reject });
+  });

@@ -11,6 +11,7 @@ import {
 } from "@inferhub/inference/routing";
 import { findScopeViolation } from "../auth/check-scopes.ts";
 import type { Principal } from "../auth/token.ts";
+import { BoundedCache } from "../bounded-cache.ts";
 import { GatewayError } from "../errors.ts";
 import { createCallerBreakers } from "../limits/caller-breakers.ts";
 import type { OfferIndex } from "../models/price-book.ts";
@@ -49,7 +50,9 @@ export function createRoutingContext(settings: RoutingSettings): RoutingFor {
     isCandidateFailure,
     createCooldownError,
   };
-  return ({ tokenId = "" }) => ({ ...shared, breakers: breakers.forCaller(tokenId) });
+  const contexts = new BoundedCache<GatewayRoutingContext>();
+  return ({ tokenId = "" }) =>
+    contexts.get(tokenId, [], () => ({ ...shared, breakers: breakers.forCaller(tokenId) }));
 }
 
 /** Statuses below 500 that are about the credential, or about time, and not about what was asked. */

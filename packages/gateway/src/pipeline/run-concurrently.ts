@@ -2,7 +2,7 @@
  * Runs work for each item, several at the same time. Nothing more is begun after a failure.
  * @param takeSlot called before an item is begun, but for one at a time, which has the slot of the request. Returns how to
  * release what it took, or `undefined` if there is no room
- * @param onFailure called with the first failure
+ * @param onFailure called with the first failure, if there are others to end
  * @returns the results, in the order of the items
  * @throws the first failure, when everything that was begun has ended
  */
@@ -12,6 +12,7 @@ export function runConcurrently<Item, Result>(
   run: (item: Item) => Promise<Result>,
   onFailure: (error: unknown) => void,
 ): Promise<readonly Result[]> {
+  if (items.length === 1) return run(items[0] as Item).then((result) => [result]);
   const results: Result[] = [];
   let next = 0;
   let running = 0;

@@ -21,7 +21,11 @@ export const createUpstreamFetch =
     const isUsual =
       typeof input === "string" && method === "POST" && typeof body === "string" && redirect === "manual";
     if (!isUsual || !isPlain(headers)) return fetch(input, init);
-    return post(pools, input, { headers, body, init: init as RequestInit }) as unknown as Promise<Response>;
+    return post(pools, input, {
+      headers,
+      body,
+      init: init as ClientRequestInit,
+    }) as unknown as Promise<Response>;
   };
 
 const isPlain = (headers: unknown): headers is Readonly<Record<string, string>> =>
@@ -30,8 +34,29 @@ const isPlain = (headers: unknown): headers is Readonly<Record<string, string>> 
 interface Post {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Its signal is made when it is read. */
-  readonly init: RequestInit;
+  readonly init: ClientRequestInit;
+}
+
+/** What the client gives to `fetch`. Its signal is made when it is read, and costs more than to race the deadline. */
+type ClientRequestInit = RequestInit & {
+  readonly deadline?: { race(work: Promise<never>): Promise<never> };
+};
+
+/**
+ * Calls back when a call is given up, which may be after its end.
+ * @returns stops listening
+ */
+function onGivenUp(init: ClientRequestInit, callback: (reason: unknown) => void): () => void {
+  const { deadline } = init;
+  if (deadline) {
+    deadline.race(new Promise<never>(() => {})).catch(callback);
+    return () => {};
+  }
+  const { signal } = init;
+  const abort = () => callback(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
+  return () => signal?.removeEventListener("abort", abort);
 }
 
 function post(
@@ -41,19 +66,18 @@ function post(
 ): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
     const { origin, path } = splitAddress(address);
-    const { signal } = init;
     let response: UpstreamResponse | undefined;
     let source: ReturnType<typeof createBodySource> | undefined;
-    const end = () => signal?.removeEventListener("abort", abort);
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+      stopListening();
+    };
     const fail = (error: unknown) => {
       end();
       source?.stop();
       if (response) response.body.fail(error);
       else reject(error);
-    };
-    const abort = () => {
-      fail(signal?.reason);
-      stop();
     };
     const handler: ResponseHandler = {
       onResponse: (status, table, flow) => {
@@ -86,11 +110,13 @@ function post(
       onError: (cause) => fail(new TypeError(response ? "terminated" : "fetch failed", { cause })),
     };
     let stop = () => {};
-    if (signal?.aborted) {
-      reject(signal.reason);
-      return;
-    }
-    signal?.addEventListener("abort", abort);
+    let stopListening = () => {};
+    stopListening = onGivenUp(init, (reason) => {
+      if (isOver) return;
+      fail(reason);
+      stop();
+    });
+    if (isOver) return;
     stop = send(
       pools,
       {

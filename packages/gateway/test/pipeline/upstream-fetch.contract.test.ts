@@ -85,3 +85,29 @@ it("ends the request with its signal, before the response and in the middle of i
   await Promise.all(closed);
   await expect(send(url, { ...POST, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
+
+it("ends the request with the deadline of the call, and makes no signal", async () => {
+  const closed: Promise<unknown>[] = [];
+  const url = await listen((request, response) => {
+    closed.push(once(response, "close"));
+    request.resume();
+    response.write("begun");
+  });
+  const reason = new Error("late");
+  let end = (_: Error) => {};
+  const ended = new Promise<never>((_, reject) => {
+    end = reject;
+  });
+  const init = {
+    ...POST,
+    deadline: { race: (work: Promise<never>) => Promise.race([work, ended]) },
+    get signal(): AbortSignal {
+      throw new Error("A signal was made");
+    },
+  };
+  const response = await openFetch()(url, init);
+  const text = response.text();
+  end(reason);
+  await expect(text).rejects.toBe(reason);
+  await Promise.all(closed);
+});

@@ -15,7 +15,15 @@ export async function send(
 ): Promise<SendResult> {
   const { method, url, headers, body = null, redirect } = request;
   const { fetch, credentials } = transport;
-  const init = { method, headers, body, credentials, redirect: redirect && "manual" } as RequestInit;
+  // A `fetch` that knows of it needs no signal.
+  const init = {
+    method,
+    headers,
+    body,
+    credentials,
+    redirect: redirect && "manual",
+    deadline,
+  } as RequestInit;
   // Read by `fetch`, which makes it.
   addLazyMember(init, "signal", () => deadline.signal);
   for (let attempt = 1; ; attempt++) {
