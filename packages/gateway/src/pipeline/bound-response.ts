@@ -1,5 +1,5 @@
 import { GatewayError } from "../errors.ts";
-import { createValueCounter } from "../limits/count-values.ts";
+import { createLateValueCounter } from "../limits/count-values.ts";
 import type { ResponseLimits } from "../limits/response-size.ts";
 import { UpstreamResponse } from "./upstream-response.ts";
 
@@ -57,7 +57,9 @@ function createResponseCounter(
   const [option, maxBytes] = isParsed
     ? (["maxParsedResponseBytes", limits.maxParsedResponseBytes] as const)
     : (["maxResponseBytes", limits.maxResponseBytes] as const);
-  const countValues = FILE_TYPE.test(type) ? undefined : createValueCounter(!isParsed);
+  const countValues = FILE_TYPE.test(type)
+    ? undefined
+    : createLateValueCounter(!isParsed, limits.maxResponseValues);
   const length = headers.get("content-length");
   const hasFewBytes = length !== null && !headers.has("content-encoding") && Number(length) <= maxBytes;
   // A value takes a byte at least.

@@ -63,6 +63,8 @@ export function getChatEventKind(data: string): EventKind {
   return choice.delta.content || choice.delta.tool_calls ? "content" : "opening";
 }
 
+const CHUNK = "chat.completion.chunk";
+
 async function* createChatEvents(
   chunks: AsyncIterable<unknown>,
   _body: unknown,
@@ -70,25 +72,37 @@ async function* createChatEvents(
 ): AsyncIterable<ServerEvent> {
   const roleFirst = withRoles();
   for await (const chunk of chunks as AsyncIterable<Chunk>) {
+    const choices = chunk.choices.map((choice) => withReason(roleFirst(choice)));
+    const isComplete =
+      chunk["object"] === CHUNK &&
+      chunk["id"] &&
+      chunk["created"] &&
+      chunk["model"] &&
+      choices.every((choice, index) => choice === chunk.choices[index]);
+    // Most chunks are as they should be, and to copy one takes longer than to look at it.
     yield {
-      data: {
-        ...chunk,
-        choices: chunk.choices.map(roleFirst).map(withReason),
-        id: chunk["id"] || `chatcmpl-${requestId}`,
-        object: "chat.completion.chunk",
-        created: chunk["created"] || created,
-        model: chunk["model"] || model,
-      },
+      data: isComplete
+        ? chunk
+        : {
+            ...chunk,
+            choices,
+            id: chunk["id"] || `chatcmpl-${requestId}`,
+            object: CHUNK,
+            created: chunk["created"] || created,
+            model: chunk["model"] || model,
+          },
     };
   }
   yield { data: "[DONE]" };
 }
 
 /** Some providers have words of their own for the reason why an answer ended. */
-const withReason = <Given extends Choice>(choice: Given) => ({
-  ...choice,
-  finish_reason: toFinishReason(choice.finish_reason),
-});
+function withReason<Given extends Choice>(choice: Given): Given & { readonly finish_reason: string | null } {
+  const reason = toFinishReason(choice.finish_reason);
+  return reason === choice.finish_reason
+    ? (choice as Given & { readonly finish_reason: string | null })
+    : { ...choice, finish_reason: reason };
+}
 
 /** The first piece of each choice names the role, which some providers omit and some clients require. */
 function withRoles() {
