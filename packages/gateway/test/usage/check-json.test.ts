@@ -57,7 +57,7 @@ it("reads nothing else, wherever a character is added or taken away", () => {
       const text = `{"value":${json}}`;
       const at = place % (text.length + 1);
       const edited = text.slice(0, at) + added + text.slice(at + removed);
-      expect(isJsonObject(Buffer.from(edited))).toBe(isParsedObject(edited.toWellFormed()));
+      expect(isJsonObject(Buffer.from(edited))).toBe(isParsedObject(Buffer.from(edited).toString()));
     }),
   );
 });
