@@ -153,12 +153,15 @@ function listen(page: Page, origin: string) {
   return { pageErrors, requests };
 }
 
-/** Waits until scripts have taken the page over, so that a click or a key is heard. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector("h1");
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
-  });
+/**
+ * Waits until scripts have taken over an element, so that a click or a key is heard.
+ * @param selector an element that the document has from the start, when left out
+ */
+export async function waitForHydration(page: Page, selector = "h1"): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector);
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+  }, selector);
   // Effects, which listen for keys, run after what was painted.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 50)));
 }

@@ -3,8 +3,6 @@ import type { Page } from "playwright-core";
 /** Takes the first example there is. */
 export async function fillExample(page: Page): Promise<void> {
   const menu = page.locator("summary", { hasText: "Examples" });
-  // It is a chunk of its own.
-  await page.waitForLoadState("networkidle");
   await menu.or(page.getByRole("button", { name: "Example", exact: true })).waitFor();
   if ((await menu.count()) > 0) {
     await menu.click();

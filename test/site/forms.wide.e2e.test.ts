@@ -24,8 +24,8 @@ async function open(task: string, provider = "", options: Parameters<typeof site
   const query = new URLSearchParams({ task, ...(provider ? { provider } : {}) });
   const visit = await site.visit(`/playground?${query}`, options);
   await waitForHydration(visit.page);
-  // Fields come after the page.
-  await visit.page.waitForLoadState("networkidle");
+  // Parameters are a chunk of their own.
+  await expect.poll(() => visit.page.getByText("Loading the parameters.").count()).toBe(0);
   return visit;
 }
 
@@ -208,6 +208,7 @@ async function give(
   type: string,
   bytes = 100,
 ): Promise<void> {
+  if (how === "drop") await waitForHydration(page, '[data-testid="drop-zone"]');
   await page.evaluate(
     ([kind, filename, mime, size]) => {
       const data = new DataTransfer();

@@ -26,7 +26,6 @@ const picture = (shade: number, name = "picture.png") => ({
 /** Waits for the fields, which are a chunk of their own. */
 async function ready(page: Page) {
   await waitForHydration(page);
-  await page.waitForLoadState("networkidle");
   await page.getByText("To paint a mask, choose the picture first.").waitFor();
 }
 
