@@ -52,7 +52,11 @@ function originForm(url: string, host: string | undefined): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
+/** What most requests have: nothing encoded, and no segment that is empty or begins with a dot. */
+const USUAL_PATH = /^(?:\/[\w-][\w.-]*)+$/;
+
 function isPlain(path: string): boolean {
+  if (USUAL_PATH.test(path)) return true;
   let text = path;
   for (let level = 0; level < MAX_ENCODINGS; level++) {
     if (/[\p{Cc}\\]|\/\//u.test(text) || text.split("/").some(isDots)) return false;

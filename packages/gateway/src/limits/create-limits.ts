@@ -1,4 +1,5 @@
 import { type MaybePromise, NO_PERMIT, whenReady } from "@inferhub/inference/routing";
+import { BoundedCache } from "../bounded-cache.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import { LIMITS } from "./index.ts";
 import type {
@@ -67,6 +68,12 @@ interface BoundLimit {
   readonly acquire: (rule: Rules, check: object) => MaybePromise<Permit | undefined>;
 }
 
+/** A limit with the rule that is set for it. */
+interface SetRule {
+  readonly limit: BoundLimit;
+  readonly rule: Rules;
+}
+
 export function createLimits({ policy, gateway = {}, spent, now = Date.now }: LimitsOptions): Limits {
   const bindScope = (scope: LimitScope) =>
     (LIMITS as readonly Limit[]).flatMap((limit): readonly BoundLimit[] => {
@@ -94,8 +101,8 @@ export function createLimits({ policy, gateway = {}, spent, now = Date.now }: Li
 
   function readRule(
     { limit, names }: BoundLimit,
-    { principal }: LimitedCaller,
-    provider = "",
+    principal: LimitedCaller["principal"],
+    provider: string,
   ): Rules | undefined {
     let rule: Record<string, unknown> | undefined;
     for (const subject of limit.setFor) {
@@ -110,19 +117,36 @@ export function createLimits({ policy, gateway = {}, spent, now = Date.now }: Li
     return rule;
   }
 
+  /** By the scopes of a token, which are the same for each of its requests: to read rules takes longer than to check them. */
+  const known = new WeakMap<object, BoundedCache<readonly SetRule[]>>();
+
+  function findSetRules(
+    scope: LimitScope,
+    principal: LimitedCaller["principal"],
+    provider = "",
+  ): readonly SetRule[] {
+    const { everyone, providers } = policy();
+    const cache = known.get(principal.scopes) ?? new BoundedCache<readonly SetRule[]>();
+    known.set(principal.scopes, cache);
+    return cache.get(`${scope} ${provider}`, [everyone, providers], () =>
+      bound[scope].flatMap((limit) => {
+        const rule = readRule(limit, principal, provider);
+        return rule ? [{ limit, rule }] : [];
+      }),
+    );
+  }
+
   /** Acquires all or nothing. */
   function acquireAll<Scope extends LimitScope>(
     scope: Scope,
     check: LimitChecks[Scope],
     provider?: string,
   ): MaybePromise<readonly Permit[]> {
-    const limits = bound[scope];
+    const rules = findSetRules(scope, check.caller.principal, provider);
     const permits: Permit[] = [];
     const acquireFrom = (start: number): MaybePromise<readonly Permit[]> => {
-      for (let index = start; index < limits.length; index++) {
-        const limit = limits[index] as BoundLimit;
-        const rule = readRule(limit, check.caller, provider);
-        if (!rule) continue;
+      for (let index = start; index < rules.length; index++) {
+        const { limit, rule } = rules[index] as SetRule;
         const permit = limit.acquire(rule, check);
         if (permit instanceof Promise) {
           return permit.then((acquired) => {

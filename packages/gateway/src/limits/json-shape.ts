@@ -180,16 +180,21 @@ function endMember(bytes: Buffer, open: readonly Container[], at: number, member
     members.push(UNREAD_MEMBER);
     return;
   }
-  const path = open.map(({ nameAt, nameEnd }) => foldName(readName(bytes, nameAt, nameEnd)));
   const { valueItems, hasObject } = container;
   members.push({
     name,
-    path: path.filter(Boolean).join("."),
+    path: open.length === 1 ? name : readPath(bytes, open),
     value: readValue(value),
     ...(valueItems !== undefined && { items: valueItems }),
     ...(hasObject && { isObject: true as const }),
   });
 }
+
+const readPath = (bytes: Buffer, open: readonly Container[]): string =>
+  open
+    .map(({ nameAt, nameEnd }) => foldName(readName(bytes, nameAt, nameEnd)))
+    .filter(Boolean)
+    .join(".");
 
 /** Members beyond these are not read. */
 const MAX_MEMBERS = 1_000;

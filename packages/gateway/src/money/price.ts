@@ -70,28 +70,28 @@ export const getCacheWritePrice = ({ input, cacheWrite }: Price): NanoUsd | unde
  */
 export function priceTokens(price: Price, counts: TokenCounts): NanoUsd | undefined {
   const cacheRead = toCount(Math.min(counts.cacheRead ?? 0, counts.input));
-  const cacheWrite = toCount(Math.min(counts.cacheWrite ?? 0, counts.input - Number(cacheRead)));
+  const cacheWrite = toCount(Math.min(counts.cacheWrite ?? 0, counts.input - cacheRead));
   const reasoning = toCount(Math.min(counts.reasoning ?? 0, counts.output));
-  const parts: readonly (readonly [count: bigint, price: NanoUsd | undefined])[] = [
-    [toCount(counts.input) - cacheRead - cacheWrite, price.input],
-    [cacheRead, price.cacheRead ?? price.input],
-    [cacheWrite, getCacheWritePrice(price)],
-    [toCount(counts.output) - reasoning, price.output],
-    [reasoning, price.reasoning ?? price.output],
-  ];
-  let sum = 0n;
-  for (const [count, each] of parts) {
-    if (count === 0n) continue;
-    if (each === undefined) return price.request ?? price.image;
-    sum += count * each;
-  }
+  let sum: NanoUsd | undefined = 0n;
+  sum = addTokens(sum, toCount(counts.input) - cacheRead - cacheWrite, price.input);
+  if (cacheRead) sum = addTokens(sum, cacheRead, price.cacheRead ?? price.input);
+  if (cacheWrite) sum = addTokens(sum, cacheWrite, getCacheWritePrice(price));
+  sum = addTokens(sum, toCount(counts.output) - reasoning, price.output);
+  if (reasoning) sum = addTokens(sum, reasoning, price.reasoning ?? price.output);
+  if (sum === undefined) return price.request ?? price.image;
   return divideUp(sum, TOKENS_PER_PRICE) + (price.request ?? 0n);
+}
+
+/** @returns `undefined` once the price of tokens is not known */
+function addTokens(sum: NanoUsd | undefined, count: number, price: NanoUsd | undefined): NanoUsd | undefined {
+  if (count === 0 || sum === undefined) return sum;
+  return price === undefined ? undefined : sum + BigInt(count) * price;
 }
 
 /** Counts beyond any model's are those of a provider that counts wrongly. */
 const MAX_COUNT = 1e12;
 
-const toCount = (count: number): bigint => BigInt(Math.ceil(Math.max(0, Math.min(count, MAX_COUNT))));
+const toCount = (count: number): number => Math.ceil(Math.max(0, Math.min(count, MAX_COUNT)));
 
 const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 

@@ -18,7 +18,7 @@ import {
 import { createIdleTimer, type IdleTimer, type ResponseTimeouts } from "./idle-timer.ts";
 import { hasBody } from "./read-body.ts";
 import { type BodyRedactor, createBodyRedactor } from "./redact-body.ts";
-import { type Flow, type ResponseHandler, send } from "./send.ts";
+import { type Flow, type ResponseHandler, send, type UpstreamMessage } from "./send.ts";
 import { createUploadStream } from "./upload-stream.ts";
 import type { UpstreamUrl } from "./upstream-url.ts";
 
@@ -81,15 +81,15 @@ export function forward(call: ProxyCall): void {
       onProgress: idleTimer.reset,
       onOversize: () => abort(createTooLargeError(maxBodyBytes, provider.id)),
     });
-  const message = {
-    ...target,
+  const headers = buildRequestHeaders(request, call);
+  if (call.hidesUsage && call.body) headers["content-length"] = String(call.body.length);
+  const message: UpstreamMessage = {
+    origin: target.origin,
+    path: target.path,
     method: request.method ?? "GET",
-    headers: {
-      ...buildRequestHeaders(request, call),
-      ...(call.hidesUsage && call.body && { "content-length": String(call.body.length) }),
-    },
+    headers,
     body: call.body ?? (hasBody(request) ? upload() : undefined),
-    ...(call.observer?.onResend && { onResend: call.observer.onResend }),
+    onResend: call.observer?.onResend,
   };
   let stop = () => {};
   let redirects = 0;

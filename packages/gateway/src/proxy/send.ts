@@ -14,7 +14,7 @@ export interface UpstreamMessage {
   /** Whether it fails when a kept connection is closed on it: what sends it decides about another attempt. */
   readonly failsWhenLost?: boolean;
   /** Called before the request is sent again, which it is not if this throws: the server may have taken it up and died. */
-  readonly onResend?: () => void;
+  readonly onResend?: (() => void) | undefined;
 }
 
 /** What lets an answer wait. */
@@ -84,7 +84,12 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
       if (!over) handler.onData(bytes, controller);
     };
     connection.client.dispatch(
-      { ...message, body: message.body ?? null },
+      {
+        path: message.path,
+        method: message.method,
+        headers: message.headers,
+        body: message.body ?? null,
+      },
       {
         onRequestStart: (started) => {
           controller = started;

@@ -145,13 +145,12 @@ function toReading(
   { promptTokens: prompt, completionTokens, addedTokens = 0, ...rest }: Counts,
   pieces: number | undefined,
 ): UsageReading {
-  const counted = prompt === undefined ? {} : { promptTokens: prompt + addedTokens };
   // Embeddings have nothing that comes out.
   const completion = completionTokens ?? pieces ?? (prompt === undefined ? undefined : 0);
-  return {
-    ...counted,
-    ...(completion === undefined ? {} : { completionTokens: completion }),
-    estimated: prompt === undefined || (completionTokens === undefined && pieces !== undefined),
-    ...rest,
-  };
+  const isEstimated = prompt === undefined || (completionTokens === undefined && pieces !== undefined);
+  const reading: { -readonly [Name in keyof UsageReading]: UsageReading[Name] } = rest as UsageReading;
+  reading.estimated = isEstimated;
+  if (prompt !== undefined) reading.promptTokens = prompt + addedTokens;
+  if (completion !== undefined) reading.completionTokens = completion;
+  return reading;
 }

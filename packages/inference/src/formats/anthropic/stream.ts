@@ -55,7 +55,8 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
     delta: OpenaiChatChunk["choices"][number]["delta"],
     finish: string | null = null,
   ): OpenaiChatChunk => ({
-    ...head,
+    id: head.id,
+    model: head.model,
     object: "chat.completion.chunk",
     created: 0,
     choices: [{ index: 0, delta, finish_reason: finish }],
