@@ -94,8 +94,12 @@ class Tracker implements RequestTracker {
     this.#onClosed = onClosed;
     this.#facts = { request };
     const end = response.end;
+    let isEnding = false;
     response.end = ((...args: Parameters<typeof end>) => {
+      // The first end has what is left to send.
+      if (isEnding) return response;
       const delayed = this.complete();
+      isEnding = delayed !== undefined;
       if (delayed) void delayed.then(() => end.apply(response, args));
       else end.apply(response, args);
       return response;

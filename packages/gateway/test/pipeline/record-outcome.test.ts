@@ -27,22 +27,31 @@ const call: AddressedCall = {
 
 /** A tracked request with everything that is recorded about it. */
 function track({ status = 200, isComplete = true } = {}) {
+  const ended: string[] = [];
   const response = Object.assign(new EventEmitter(), {
     headersSent: status > 0,
     statusCode: status,
     writableFinished: isComplete,
+    end: (text: string) => void ended.push(text),
   });
   const usage: UsageEntry[] = [];
   const log: AccessEntry[] = [];
+  let write = () => {};
+  const written = new Promise<void>((resolve) => {
+    write = resolve;
+  });
   const recorders = {
     log: (entry: AccessEntry) => void log.push(entry),
-    usage: (entry: UsageEntry) => void usage.push(entry),
+    usage: (entry: UsageEntry) => {
+      usage.push(entry);
+      return written;
+    },
     redactor: createRedactor(() => [KEY]),
   };
   const tracker = trackRequest(request, response as unknown as ServerResponse, (facts, outcome) =>
     recordOutcome(facts, outcome, recorders),
   );
-  return { tracker, usage, log, close: () => response.emit("close") };
+  return { tracker, usage, log, response, ended, write, close: () => response.emit("close") };
 }
 
 describe("the record of a request", () => {
@@ -59,6 +68,18 @@ describe("the record of a request", () => {
     ]);
     expect(log).toMatchObject([{ outcome: "completed", status: 200, path: "/v1/[redacted]" }]);
     expect(JSON.stringify([usage, log])).not.toContain(KEY);
+  });
+
+  it("is written before the response ends, and once", async () => {
+    const { tracker, usage, response, ended, write } = track();
+    tracker.reach(call);
+    response.end("last bytes");
+    response.end("more");
+    await new Promise(setImmediate);
+    expect([usage.length, ended]).toEqual([1, []]);
+    write();
+    await new Promise(setImmediate);
+    expect([usage.length, ended]).toEqual([1, ["last bytes"]]);
   });
 
   it("is an access log entry alone before the request is known as a call", () => {
