@@ -107,6 +107,17 @@ export default {
       to: { path: PACKAGE, pathNot: "^$1/$2/", dependencyTypes: ["local"] },
     },
     {
+      name: "models-when-needed",
+      comment: "The gateway reads the catalog's models, which are megabytes, with `import()`.",
+      severity,
+      from: { path: "^packages/gateway/src/" },
+      to: {
+        path: "^packages/catalog/src/models/index[.]ts$",
+        dynamic: false,
+        dependencyTypesNot: ["type-only", "type-import"],
+      },
+    },
+    {
       name: "old-name",
       comment: "This folder or file was renamed. docs/decisions/0023-names-of-the-field.md says why.",
       severity,

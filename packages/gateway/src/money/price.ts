@@ -1,4 +1,5 @@
-import { type Offer, pickKnownPrices } from "@inferhub/catalog/models";
+import { pickKnownPrices } from "@inferhub/catalog";
+import type { Offer } from "@inferhub/catalog/models";
 import { type NanoUsd, toNanoUsd } from "./nano-usd.ts";
 
 /** What a model costs at a provider, in nano-dollars. What is absent is not known. */
