@@ -82,8 +82,10 @@ export async function call(url, door, tenant) {
     if (id && status === 200) tenant.answered.add(id);
     const shown = `${JSON.stringify([...response.headers])}\n${text}`;
     const leaked = findKey(shown) || findKey(joinPieces(text));
+    // The gateway's own reason: one status has many.
+    const [, code = ""] = (status >= 400 && /"code":"([a-z-]+)"/.exec(text)) || [];
     return {
-      end: `${status}`,
+      end: `${status} ${code}`.trim(),
       ...(leaked && { leaked: `${door}: ${shown.slice(0, 2_000)}` }),
       ...(/"code":"internal"/.test(text) && { failed: text.slice(0, 500) }),
     };

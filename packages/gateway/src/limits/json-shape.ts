@@ -1,7 +1,13 @@
 import { GatewayError } from "../errors.ts";
 import { parseJson } from "../parse-json.ts";
 import type { Slices } from "../slices.ts";
-import { type BodyMember, foldName, TELLING_MEMBERS, UNREAD_MEMBER } from "../usage/telling-members.ts";
+import {
+  type BodyMember,
+  foldName,
+  OUTPUT_MEMBERS,
+  TELLING_MEMBERS,
+  UNREAD_MEMBER,
+} from "../usage/telling-members.ts";
 
 /** How much structure a JSON body may have. */
 export interface JsonShapeLimits {
@@ -184,17 +190,19 @@ function endMember(bytes: Buffer, open: readonly Container[], at: number, member
   members.push({
     name,
     path: open.length === 1 ? name : readPath(bytes, open),
+    ...(OUTPUT_MEMBERS.has(name) && { spelling: readNames(bytes, open).join(".") }),
     value: readValue(value),
     ...(valueItems !== undefined && { items: valueItems }),
     ...(hasObject && { isObject: true as const }),
   });
 }
 
+/** The names of the members that a place stands in. Those of lists are empty. */
+const readNames = (bytes: Buffer, open: readonly Container[]): readonly string[] =>
+  open.map(({ nameAt, nameEnd }) => readName(bytes, nameAt, nameEnd));
+
 const readPath = (bytes: Buffer, open: readonly Container[]): string =>
-  open
-    .map(({ nameAt, nameEnd }) => foldName(readName(bytes, nameAt, nameEnd)))
-    .filter(Boolean)
-    .join(".");
+  readNames(bytes, open).filter(Boolean).map(foldName).join(".");
 
 /** Members beyond these are not read. */
 const MAX_MEMBERS = 1_000;

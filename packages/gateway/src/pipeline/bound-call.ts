@@ -3,6 +3,7 @@ import { boundCost } from "../money/bound-cost.ts";
 import type { CallBounds, CostBound } from "../money/cost-bound.ts";
 import type { GatewayServices } from "../services.ts";
 import { listMembers } from "../usage/list-members.ts";
+import { listLimitsOf } from "../usage/output-limits.ts";
 import { describeUse, type RequestUse } from "../usage/request-use.ts";
 import { findProvider } from "./find-provider.ts";
 import { getOutputKind } from "./output-kind.ts";
@@ -13,9 +14,13 @@ export const hasBudget = ({ policy }: Pick<GatewayServices, "policy">, { scopes 
   (scopes.budget ?? policy().everyone?.budget) !== undefined;
 
 /** Describes what a parsed call uses. */
-function describeCall({ model, args }: Pick<CallRequest, "model" | "args">): RequestUse {
+function describeCall({
+  model,
+  args,
+  operation,
+}: Pick<CallRequest, "model" | "args" | "operation">): RequestUse {
   const { members, bytes } = listMembers(args);
-  return describeUse(model === undefined ? [] : [model], members, bytes);
+  return describeUse(model === undefined ? [] : [model], members, bytes, listLimitsOf(operation.id));
 }
 
 /** Bounds the cost of a call. Nothing is computed before it is asked for. */

@@ -9,6 +9,7 @@ import type { Leaving } from "../limits/limit.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { RequestPath } from "../request-path.ts";
+import { listLimitsAt } from "../usage/output-limits.ts";
 import { readBodyMembers } from "../usage/read-body-members.ts";
 import { decodePath, readModelsFromPath } from "../usage/read-models-from-path.ts";
 import { describeUse, type RequestUse } from "../usage/request-use.ts";
@@ -88,14 +89,15 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
     const members = body && readBodyMembers(type, body, { limits: bodyLimits, isStrict });
     return whenReady(members, (known) => {
       const named = readModelsFromPath(provider, path.rest, path.query);
+      const plainPath = decodePath(path.rest).toLowerCase();
       const proxied: ProxyRequest = {
         call,
         tracker,
         provider,
-        path: decodePath(path.rest).toLowerCase(),
+        path: plainPath,
         method: request.method ?? "GET",
         leaving: createLeaving(response),
-        use: describeUse(named, known, body?.length ?? length),
+        use: describeUse(named, known, body?.length ?? length, listLimitsAt(plainPath)),
       };
       const asking =
         body && readsUsage

@@ -1,4 +1,10 @@
-import { type BodyMember, foldName, TELLING_MEMBERS, UNREAD_MEMBER } from "./telling-members.ts";
+import {
+  type BodyMember,
+  foldName,
+  OUTPUT_MEMBERS,
+  TELLING_MEMBERS,
+  UNREAD_MEMBER,
+} from "./telling-members.ts";
 
 /** What a parsed body holds. */
 export interface ListedBody {
@@ -16,28 +22,35 @@ const NUMBER_BYTES = 24;
 export function listMembers(root: unknown): ListedBody {
   const members: BodyMember[] = [];
   let bytes = 0;
-  const visit = (value: unknown, path: string) => {
+  const visit = (value: unknown, path: string, spelling: string) => {
     if (typeof value === "string") bytes += Buffer.byteLength(value);
     else if (value instanceof Blob) bytes += value.size;
-    else if (Array.isArray(value)) for (const each of value) visit(each, path);
-    else if (typeof value === "object" && value !== null) visitMembers(value, path);
+    else if (Array.isArray(value)) for (const each of value) visit(each, path, `${spelling}.`);
+    else if (typeof value === "object" && value !== null) visitMembers(value, path, spelling);
     else bytes += NUMBER_BYTES;
   };
-  const visitMembers = (object: object, path: string) => {
+  const visitMembers = (object: object, path: string, spelling: string) => {
     for (const [key, value] of Object.entries(object)) {
       const name = foldName(key);
       bytes += Buffer.byteLength(key);
       const inner = path ? `${path}.${name}` : name;
+      const spelled = spelling ? `${spelling}.${key}` : key;
       if (TELLING_MEMBERS.has(name) && members.length <= MAX_MEMBERS)
         members.push(
           members.length === MAX_MEMBERS
             ? UNREAD_MEMBER
-            : { name, path: inner, value: toReadable(value), ...describeShape(value) },
+            : {
+                name,
+                path: inner,
+                ...(OUTPUT_MEMBERS.has(name) && { spelling: spelled }),
+                value: toReadable(value),
+                ...describeShape(value),
+              },
         );
-      visit(value, inner);
+      visit(value, inner, spelled);
     }
   };
-  visit(root, "");
+  visit(root, "", "");
   return { members, bytes };
 }
 

@@ -1,9 +1,9 @@
+import type { OutputLimits } from "./output-limits.ts";
 import {
   ANSWER_MEMBERS,
   type BodyMember,
   MODEL_MEMBERS,
   OPEN_INPUT_MEMBERS,
-  OUTPUT_MEMBERS,
   SURCHARGE_MEMBERS,
   UNREAD_MEMBER,
 } from "./telling-members.ts";
@@ -50,10 +50,6 @@ const NO_USE: RequestUse = {
 const CONTENT_PATH =
   /^(?:input|messages|contents|documents|texts|metadata|user_metadata|requests\.(?:params\.)?(?:messages|contents|input))\.|(?:^|\.)(?:parameters|input_schema|inputSchema|json_schema|schema|response_schema|responseSchema|properties|arguments|args)\.(?!max_new_tokens$|max_length$|n$|num_)/i;
 
-/** Where a limit of the output stands in the formats of providers. In other places it may be ignored. */
-const OUTPUT_PATH =
-  /^(?:(?:generationConfig|generation_config|options|parameters|input|requests\.generationConfig)\.)?[a-z_]+$/i;
-
 /** Tools that run at the caller's side. Others run at the provider's, and are billed. */
 const CLIENT_TOOL = /^(?:function|custom|bash|text_editor|computer|local_shell|shell|apply_patch|memory)/;
 
@@ -78,11 +74,13 @@ const USUAL_TIERS: ReadonlySet<unknown> = new Set([
  * Describes what a request uses, from the members of its body.
  * @param named models that the path names
  * @param members `undefined` if the body cannot be read
+ * @param limits where a limit of the answer is obeyed
  */
 export function describeUse(
   named: readonly string[],
   members: readonly BodyMember[] | undefined,
   bodyBytes: number | undefined,
+  limits: OutputLimits,
 ): RequestUse {
   if (!members)
     return {
@@ -113,7 +111,7 @@ export function describeUse(
       : Number.POSITIVE_INFINITY,
     prompts,
     writesCache: members.some(({ name }) => name === "cache_control"),
-    maxOutput: readMaxOutput(telling),
+    maxOutput: readMaxOutput(members, limits),
     answers:
       prompts * Math.max(1, ...telling.filter(isIn(ANSWER_MEMBERS)).map(({ value }) => toCount(value) ?? 1)),
     surcharge: findSurcharge(telling),
@@ -138,13 +136,12 @@ function readModels(members: readonly BodyMember[]): readonly string[] | undefin
   return models;
 }
 
-function readMaxOutput(members: readonly BodyMember[]): RequestUse["maxOutput"] {
-  const limits = members
-    .filter(({ name, path }) => OUTPUT_MEMBERS.has(name) && OUTPUT_PATH.test(path))
-    .flatMap(({ name, value }) => {
-      const tokens = toCount(value);
-      return tokens === undefined ? [] : [{ tokens, parameter: name }];
-    });
+function readMaxOutput(members: readonly BodyMember[], obeyed: OutputLimits): RequestUse["maxOutput"] {
+  const limits = members.flatMap(({ spelling = "", value }) => {
+    // Parsers differ in what they make of other values.
+    if (!obeyed.includes(spelling) || !Number.isInteger(value) || Number(value) < 1) return [];
+    return [{ tokens: Number(value), parameter: spelling.slice(spelling.lastIndexOf(".") + 1) }];
+  });
   // A provider obeys one of several, or none of those that make no sense.
   return limits.sort((one, other) => other.tokens - one.tokens)[0];
 }

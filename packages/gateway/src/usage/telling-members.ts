@@ -49,11 +49,13 @@ export const OUTPUT_MEMBERS: ReadonlySet<string> = foldNames(
 
 /** Members of input that is not text, or not in the body: it may fill the model's context. */
 export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = foldNames(
+  "agent_id",
   "assistant_id",
   "audio",
   "audio_url",
   "cachedContent",
   "cached_content",
+  "chat_template",
   "conversation",
   "conversation_id",
   "document",
@@ -92,6 +94,7 @@ export const SURCHARGE_MEMBERS: ReadonlySet<string> = foldNames(
   "mcp_servers",
   "modalities",
   "plugins",
+  "prediction",
   "response_modalities",
   "responseModalities",
   "search_parameters",
@@ -133,6 +136,8 @@ export interface BodyMember {
   readonly name: string;
   /** Folded names of the objects around it, and its own, with dots between them. Lists have none. */
   readonly path: string;
+  /** The path as the body spells it, with a further dot for each list. Only of limits, which are obeyed in one spelling. */
+  readonly spelling?: string;
   /** A text, a number, a boolean, null or a list of model names. Absent from others and from what is long. */
   readonly value?: unknown;
   /** Texts, lists and objects of a list. Numbers, such as the tokens of a prompt, are not counted. */

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_BODY_LIMITS } from "../../src/limits/body-limits.ts";
 import { listMembers } from "../../src/usage/list-members.ts";
+import { listLimitsAt, listLimitsOf } from "../../src/usage/output-limits.ts";
 import { readBodyMembers } from "../../src/usage/read-body-members.ts";
 import { readModelsFromPath } from "../../src/usage/read-models-from-path.ts";
 import { describeUse } from "../../src/usage/request-use.ts";
@@ -12,10 +13,12 @@ const providerOf = (id: string): Provider => PROVIDERS.find((each) => each.id ==
 const scan = (text: string, type = "application/json") =>
   readBodyMembers(type, Buffer.from(text), { limits: DEFAULT_BODY_LIMITS, isStrict: true });
 
+const CHAT = listLimitsAt("/v1/chat/completions");
+
 /** What a body uses, found in its bytes and in its parsed form alike. */
-async function use(body: object) {
-  const scanned = describeUse([], await scan(JSON.stringify(body)), 10);
-  expect(describeUse([], listMembers(body).members, 10)).toEqual(scanned);
+async function use(body: object, limits = CHAT) {
+  const scanned = describeUse([], await scan(JSON.stringify(body)), 10, limits);
+  expect(describeUse([], listMembers(body).members, 10, limits)).toEqual(scanned);
   return scanned;
 }
 
@@ -56,7 +59,7 @@ describe("models that a body names", () => {
     '{"a":"\n"}',
     "{'model':'a'}",
   ])("are not known of %j", async (text) => {
-    expect(describeUse([], await scan(text), text.length).models).toEqual(text === "" ? [] : undefined);
+    expect(describeUse([], await scan(text), text.length, CHAT).models).toEqual(text === "" ? [] : undefined);
   });
 
   it("are found in any object that a parser reads", async () => {
@@ -65,7 +68,7 @@ describe("models that a body names", () => {
       fc.asyncProperty(fc.dictionary(key, fc.jsonValue({ maxDepth: 2 })), async (object) => {
         const { model } = object;
         const members = await scan(JSON.stringify(object));
-        const { models } = describeUse([], members, 10);
+        const { models } = describeUse([], members, 10, CHAT);
         if (typeof model === "string") expect(models).toContain(model);
       }),
     );
@@ -79,7 +82,7 @@ describe("models that a body names", () => {
     const request = new Request("http://localhost", { method: "POST", body: form });
     const type = request.headers.get("content-type") ?? "";
     const body = Buffer.from(await request.arrayBuffer()).toString("latin1");
-    const described = describeUse([], await scan(body, type), body.length);
+    const described = describeUse([], await scan(body, type), body.length, CHAT);
     expect(described).toMatchObject({ models: ["a"], answers: 10, hasOpenInput: true });
   });
 });
@@ -121,12 +124,6 @@ describe("what a body allows", () => {
     [{ max_tokens: null }, { maxOutput: undefined }],
     [{ metadata: { max_tokens: 1 } }, { maxOutput: undefined }],
     [{ messages: [{ max_tokens: 1 }] }, { maxOutput: undefined }],
-    [
-      { generationConfig: { maxOutputTokens: 7 } },
-      { maxOutput: { tokens: 7, parameter: "maxoutputtokens" } },
-    ],
-    [{ options: { num_predict: 7 } }, { maxOutput: { tokens: 7, parameter: "num_predict" } }],
-    [{ parameters: { max_new_tokens: 7 } }, { maxOutput: { tokens: 7, parameter: "max_new_tokens" } }],
     [{ n: 10 }, { answers: 10 }],
     [{ n: -10 }, { answers: 1 }],
     [{ n: "10" }, { answers: 10 }],
@@ -162,5 +159,52 @@ describe("what a body allows", () => {
     [{ system: [{ cache_control: { type: "ephemeral" } }] }, { writesCache: true }],
   ])("of %j is %j", async (body, expected) => {
     expect(await use(body)).toMatchObject(expected);
+  });
+});
+
+describe("the longest answer that a body allows", () => {
+  it.each<[string, object, string]>([
+    ["/v1/chat/completions", { max_completion_tokens: 7 }, "max_completion_tokens"],
+    ["/api/v1/chat/completions/", { max_tokens: 7 }, "max_tokens"],
+    ["/v2/chat", { max_tokens: 7 }, "max_tokens"],
+    ["/v1/completions", { max_tokens: 7 }, "max_tokens"],
+    ["/v1/messages", { max_tokens: 7 }, "max_tokens"],
+    ["/v1/responses", { max_output_tokens: 7 }, "max_output_tokens"],
+    ["/api/chat", { options: { num_predict: 7 } }, "num_predict"],
+    ["/generate", { parameters: { max_new_tokens: 7 } }, "max_new_tokens"],
+    ["/v1beta/models/g:generatecontent", { generationConfig: { maxOutputTokens: 7 } }, "maxOutputTokens"],
+    [
+      "/v1beta/models/g:streamgeneratecontent",
+      { generation_config: { max_output_tokens: 7 } },
+      "max_output_tokens",
+    ],
+  ])("is what the format of %s obeys", async (path, body, parameter) => {
+    expect((await use(body, listLimitsAt(path))).maxOutput).toEqual({ tokens: 7, parameter });
+  });
+
+  it.each<[string, object]>([
+    ["/v1/chat/completions", { max_output_tokens: 1 }],
+    ["/v1/chat/completions", { n_predict: 1, options: { num_predict: 1 } }],
+    ["/v1/chat/completions", { generationConfig: { maxOutputTokens: 1 } }],
+    ["/v1/chat/completions", { input: { max_tokens: 1 }, MAX_TOKENS: 1, Max_Completion_Tokens: 1 }],
+    ["/v1/chat/completions", { max_tokens: "1", max_completion_tokens: 0.5 }],
+    ["/v1/completions", { max_completion_tokens: 1 }],
+    ["/v1/responses", { max_tokens: 1 }],
+    ["/v1/messages", { max_completion_tokens: 1 }],
+    ["/api/chat", { max_tokens: 1, num_predict: 1 }],
+    ["/v1beta/models/g:generatecontent", { maxOutputTokens: 1, generationConfig: { max_tokens: 1 } }],
+    ["/v1beta/models/g:generatecontent", { generationConfig: [{ maxOutputTokens: 1 }] }],
+    ["/v1/predict", { max_tokens: 1 }],
+  ])("is that of the model where %s ignores %j", async (path, body) => {
+    expect((await use(body, listLimitsAt(path))).maxOutput).toBeUndefined();
+  });
+
+  it("is among the arguments of a call what reaches its provider", async () => {
+    const limits = listLimitsOf("text-generation");
+    expect(await use({ parameters: { max_new_tokens: 7 } }, limits)).toMatchObject({
+      maxOutput: { tokens: 7 },
+    });
+    expect((await use({ parameters: [{ max_new_tokens: 1 }] }, limits)).maxOutput).toBeUndefined();
+    expect((await use({ max_tokens: 1 }, listLimitsOf("translation"))).maxOutput).toBeUndefined();
   });
 });
