@@ -1,4 +1,9 @@
-import { type BreakerState, type CircuitBreakers, createCircuitBreakers } from "@inferhub/inference/routing";
+import {
+  type BreakerOptions,
+  type BreakerState,
+  type CircuitBreakers,
+  createCircuitBreakers,
+} from "@inferhub/inference/routing";
 
 /** Circuit breakers that no caller can open for others alone. */
 export interface CallerBreakers {
@@ -6,22 +11,26 @@ export interface CallerBreakers {
   forCaller(callerId: string): CircuitBreakers;
 }
 
-/** Failures of a target since its last success. */
-interface Streak {
+/** What one caller met at a target since its last success. */
+interface CallerFailures {
   failures: number;
-  /** Whose calls failed first. */
-  readonly callerId: string;
-  /** Whether calls of another caller failed as well. */
-  isShared: boolean;
+  /** Whether the target asked it for a pause. */
+  isAskedToWait: boolean;
 }
+
+/** Failures of a target since its last success or rest, by caller. */
+type Streak = Map<string, CallerFailures>;
 
 const DEFAULT_FAILURES = 5;
 /** As many as the breakers themselves remember. */
 const MAX_STREAKS = 10_000;
+/** Of one streak. More are not needed for a verdict. */
+const MAX_CALLERS = 16;
 
 /**
  * Creates breakers in two layers. A target that fails for one caller rests for that caller; it may be the caller's requests
- * that fail. Once it fails for a second caller, all failures count, and it rests for everyone.
+ * that fail. Once it fails for a second caller as well, it rests for everyone after enough failures, of which half at most
+ * are one caller's. A trial after a rest that fails for one caller alone is left to the next.
  * @param now clock in milliseconds
  */
 export function createCallerBreakers(now?: () => number): CallerBreakers {
@@ -29,14 +38,48 @@ export function createCallerBreakers(now?: () => number): CallerBreakers {
   const shared = createCircuitBreakers(now);
   const streaks = new Map<string, Streak>();
 
-  function countFailure(target: string, callerId: string): Streak {
-    const streak = streaks.get(target) ?? { failures: 0, callerId, isShared: false };
-    streak.failures += 1;
+  function getStreak(target: string): Streak {
+    const streak = streaks.get(target) ?? new Map<string, CallerFailures>();
     streaks.delete(target);
     streaks.set(target, streak);
     const [oldest] = streaks.keys();
     if (streaks.size > MAX_STREAKS && oldest !== undefined) streaks.delete(oldest);
     return streak;
+  }
+
+  function countFailure(streak: Streak, callerId: string, isAskedToWait: boolean): CallerFailures {
+    const known = streak.get(callerId) ?? { failures: 0, isAskedToWait: false };
+    known.failures += 1;
+    known.isAskedToWait ||= isAskedToWait;
+    if (streak.size < MAX_CALLERS) streak.set(callerId, known);
+    return known;
+  }
+
+  function recordShared(
+    target: string,
+    callerId: string,
+    options: BreakerOptions | undefined,
+    retryAfterSeconds: number | undefined,
+  ): void {
+    // Calls from before a rest say nothing new.
+    if (shared.state(target, options) === "open") return;
+    const streak = getStreak(target);
+    const isAlone = streak.size === 1 && !streak.has(callerId);
+    const { failures } = countFailure(streak, callerId, (retryAfterSeconds ?? 0) > 0);
+    if (streak.size < 2) {
+      shared.recordCanceled(target);
+      return;
+    }
+    const most = Math.ceil((options?.failures ?? DEFAULT_FAILURES) / 2);
+    const [first] = streak.values();
+    // What the first met counts as soon as it is not the only one.
+    if (isAlone)
+      for (let count = 0; count < Math.min(first?.failures ?? 0, most); count++)
+        shared.recordFailure(target, options);
+    const isAsked = [...streak.values()].filter(({ isAskedToWait }) => isAskedToWait).length > 1;
+    if (failures <= most || isAsked)
+      shared.recordFailure(target, options, isAsked ? retryAfterSeconds : undefined);
+    if (shared.state(target, options) === "open") streaks.delete(target);
   }
 
   return {
@@ -63,15 +106,7 @@ export function createCallerBreakers(now?: () => number): CallerBreakers {
         },
         recordFailure: (target, options, retryAfterSeconds) => {
           own.recordFailure(keyOf(target), options, retryAfterSeconds);
-          const streak = countFailure(target, callerId);
-          if (!streak.isShared && streak.callerId !== callerId) {
-            streak.isShared = true;
-            const before = Math.min(streak.failures, options?.failures ?? DEFAULT_FAILURES) - 1;
-            for (let count = 0; count < before; count++) shared.recordFailure(target, options);
-          }
-          // A trial of a target that rests has to end, although its streak may be a new one.
-          if (streak.isShared || shared.state(target, options) !== "closed")
-            shared.recordFailure(target, options, retryAfterSeconds);
+          recordShared(target, callerId, options, retryAfterSeconds);
         },
         recordCanceled: (target) => {
           own.recordCanceled(keyOf(target));

@@ -60,6 +60,40 @@ describe("a target that fails for a second caller", () => {
     expect(state("d")).toBe("open");
   });
 
+  it("does not rest for the failures of one caller and a single one of another", () => {
+    const { breakers } = setUp();
+    const options = { failures: 5, cooldownMs: 1_000 };
+    const fail = (caller: string, retryAfterSeconds?: number) =>
+      breakers.forCaller(caller).recordFailure("target", options, retryAfterSeconds);
+    fail("b");
+    for (let count = 0; count < 100; count++) fail("a", 60);
+    expect(breakers.forCaller("c").state("target", options)).toBe("closed");
+    fail("b");
+    expect(breakers.forCaller("c").state("target", options)).toBe("open");
+  });
+
+  it("rests as long as it asks two callers to wait, but for a minute at most", () => {
+    const { fail, state, breakers } = setUp();
+    fail("a", 1, 3600);
+    fail("b", 1);
+    expect(state("c")).toBe("closed");
+    fail("b", 1, 3600);
+    expect(state("c")).toBe("open");
+    expect(breakers.forCaller("c").remainingCooldownMs("target", OPTIONS)).toBe(60_000);
+  });
+
+  it("leaves a trial that one caller fails to the next", () => {
+    const { fail, state, succeed, tryAcquire, pass } = setUp();
+    fail("a", 3);
+    fail("b", 1);
+    pass(1_000);
+    expect(tryAcquire("c")).toBe(true);
+    fail("c", 1);
+    expect(tryAcquire("d")).toBe(true);
+    succeed("d");
+    expect([state("c"), state("d"), state("e")]).toEqual(["closed", "closed", "closed"]);
+  });
+
   it("is tried by one call after its rest, which opens it or closes it for everyone", () => {
     const { fail, state, succeed, tryAcquire, pass } = setUp();
     fail("a", 3);
@@ -67,6 +101,8 @@ describe("a target that fails for a second caller", () => {
     pass(1_000);
     expect([tryAcquire("c"), tryAcquire("d")]).toEqual([true, false]);
     fail("c", 1);
+    expect(tryAcquire("e")).toBe(true);
+    fail("e", 1);
     expect(state("d")).toBe("open");
     pass(1_000);
     expect(tryAcquire("d")).toBe(true);
