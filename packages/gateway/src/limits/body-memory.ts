@@ -10,7 +10,7 @@ export const bodyMemory = defineLimit({
   scope: "connection",
   setFor: ["gateway"],
   entries: {
-    /** Bytes of all bodies that are read whole, of requests in flight. Default: 256 MiB. */
+    /** Bytes of all bodies that are read whole, of requests in flight. One token has half of them at most. Default: 256 MiB. */
     maxBodyMemory: integerSchema(1),
   },
 });
@@ -18,36 +18,59 @@ export const bodyMemory = defineLimit({
 /** Counts the bytes of one body as they are read. @throws GatewayError with code `overloaded` */
 export type TakeBodyMemory = (bytes: number) => void;
 
+/** The request that a body belongs to. Its caller is known when its body is read. */
+export interface BodyOwner {
+  readonly facts: { readonly principal?: { readonly tokenId: string | undefined } | undefined };
+  hold(permit: Permit): void;
+}
+
 /** The memory that all bodies share. */
 export interface BodyMemory {
   /** Opens an account of a request, which is closed when the request is recorded. */
-  openFor(tracker: { hold(permit: Permit): void }): TakeBodyMemory;
+  openFor(owner: BodyOwner): TakeBodyMemory;
 }
+
+/** A token whose bodies come slowly, and stay, leaves the other half to the others. */
+const TOKEN_SHARE = 2;
 
 export function createBodyMemory(maxBodyMemory = DEFAULT_BYTES): BodyMemory {
   let taken = 0;
+  const takenByToken = new Map<string, number>();
+
+  function take(tokenId: string | undefined, bytes: number): void {
+    taken += bytes;
+    if (tokenId === undefined) return;
+    const sum = (takenByToken.get(tokenId) ?? 0) + bytes;
+    if (sum > 0) takenByToken.set(tokenId, sum);
+    else takenByToken.delete(tokenId);
+  }
+
   return {
-    openFor: (tracker) => {
+    openFor: (owner) => {
       let own = 0;
       return (bytes) => {
-        if (taken + bytes > maxBodyMemory) throw createOverloadedError(maxBodyMemory);
+        if (taken + bytes > maxBodyMemory) throw createOverloadedError("all requests", maxBodyMemory);
+        const tokenId = owner.facts.principal?.tokenId;
+        const share = maxBodyMemory / TOKEN_SHARE;
+        if (tokenId !== undefined && (takenByToken.get(tokenId) ?? 0) + bytes > share)
+          throw createOverloadedError("this token's requests", share);
         if (own === 0 && bytes > 0)
-          tracker.hold({
+          owner.hold({
             release: () => {
-              taken -= own;
+              take(tokenId, -own);
               own = 0;
             },
           });
-        taken += bytes;
+        take(tokenId, bytes);
         own += bytes;
       };
     },
   };
 }
 
-const createOverloadedError = (maxBodyMemory: number): GatewayError =>
+const createOverloadedError = (whose: string, mostBytes: number): GatewayError =>
   new GatewayError(
     "overloaded",
-    `The bodies of all requests take more than ${maxBodyMemory} bytes: try again in a moment, or raise \`maxBodyMemory\` of the gateway`,
+    `The bodies of ${whose} take more than ${mostBytes} bytes: try again in a moment, or raise \`maxBodyMemory\` of the gateway`,
     { retryable: true, retryAfterSeconds: 1 },
   );

@@ -123,4 +123,42 @@ describe("the bodies of all requests", () => {
     release();
     expect((await third).status).toBe(200);
   });
+
+  it.each(["/v1/chat/completions", "/acme/chat"])("leave half of it to other tokens: %s", async (path) => {
+    let release = () => {};
+    const upstream = await upstreamServer((response) => {
+      release = () =>
+        json(response, { choices: [{ index: 0, message: { role: "assistant", content: "Hi" } }] });
+    });
+    const admin = "ihub_admin-memory";
+    const { url } = await gateway({
+      providers: [acme(upstream.url)],
+      requireTokens: true,
+      adminSecret: admin,
+      resolveConnection: () => ({ key: KEY, baseUrl: upstream.url }),
+      maxBodyMemory: 6_000,
+    });
+    const send = (address: string, token: string, body: unknown) =>
+      fetch(url + address, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+    const makeToken = async (name: string): Promise<string> =>
+      (await (await send("/api/tokens", admin, { name })).json()).token;
+    const [greedy, other] = [await makeToken("greedy"), await makeToken("other")];
+    const body = { model: "m", messages: [{ role: "user", content: "x".repeat(2_000) }] };
+    const first = send(path, greedy, body);
+    await until(() => upstream.seen.length === 1);
+    const releaseFirst = release;
+    const second = await send(path, greedy, body);
+    expect(second.status).toBe(503);
+    expect(await second.text()).toContain("this token's requests");
+    const third = send(path, other, body);
+    await until(() => upstream.seen.length === 2);
+    release();
+    expect((await third).status).toBe(200);
+    releaseFirst();
+    expect((await first).status).toBe(200);
+  });
 });
