@@ -1,6 +1,6 @@
-/** Types of responses that no browser runs or renders as a document of this origin. */
+/** Types of responses that no browser runs or renders as a document of this origin. What ends in `+xml` is one. */
 const PASSIVE_TYPE =
-  /^(application\/([\w.-]+\+)?json|application\/(x-)?(ndjson|jsonl|jsonlines)|application\/octet-stream|text\/(event-stream|plain|csv)|(audio|video|font)\/[\w.+-]+|image\/(?!svg)[\w.+-]+)\s*(;|$)/i;
+  /^(application\/([\w.-]+\+)?json|application\/(x-)?(ndjson|jsonl|jsonlines)|application\/octet-stream|text\/(event-stream|plain|csv)|(audio|video|font|image)\/[\w.-]+)\s*(;|$)/i;
 
 const SAFE: Readonly<Record<string, string>> = { "x-content-type-options": "nosniff" };
 

@@ -122,6 +122,9 @@ describe("content of an upstream", () => {
     "text/javascript",
     "application/pdf",
     "multipart/x-mixed-replace",
+    "image/x+xml",
+    "video/x+xml",
+    "font/svg+xml",
     "application/json text/html",
     undefined,
   ])("of type %s is saved and never shown", async (type) => {
@@ -157,6 +160,7 @@ describe("content of an upstream", () => {
       "cross-origin-opener-policy": "unsafe-none",
       "report-to": "{}",
       nel: "{}",
+      "no-vary-search": "params",
       sourcemap: "/x.map",
       "x-frame-options": "ALLOWALL",
       "strict-transport-security": "max-age=1",
@@ -170,5 +174,23 @@ describe("content of an upstream", () => {
     };
     const headers = await ask("application/json", directives);
     expect(Object.keys(directives).filter((name) => headers.has(name))).toEqual([]);
+  });
+
+  it("says nothing to a proxy in front of the gateway, and nothing that only the gateway says", async () => {
+    const directives = {
+      "x-accel-redirect": "/internal/secrets",
+      "x-accel-expires": "3600",
+      "x-sendfile": "/etc/passwd",
+      "x-lighttpd-send-file": "/etc/passwd",
+      "x-reproxy-url": "http://169.254.169.254/",
+      "surrogate-control": "max-age=3600",
+      "cdn-cache-control": "public",
+      "x-inferhub-served-by": "sandbox",
+      "x-inferhub-provider": "other",
+      "x-inferhub-cache": "hit",
+    };
+    const headers = await ask("application/json", { ...directives, "x-accel-buffering": "no" });
+    expect(Object.keys(directives).filter((name) => headers.has(name))).toEqual([]);
+    expect(headers.get("x-accel-buffering")).toBe("no");
   });
 });

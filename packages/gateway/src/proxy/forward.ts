@@ -181,7 +181,8 @@ function createResponseWriter(
     body = createBodySource(codings, target);
     const plain = codings.length > 0 ? dropHeaders(headers, ["content-encoding", "content-length"]) : headers;
     const type = headers["content-type"]?.toString();
-    redactor = createBodyRedactor(secrets, type, call.hidesUsage ? isUsageEvent : undefined);
+    const hasLength = headers["content-length"] !== undefined;
+    redactor = createBodyRedactor(secrets, type, call.hidesUsage ? isUsageEvent : undefined, hasLength);
     return !redactor || redactor.keepsLength || isEmpty ? plain : dropHeaders(plain, ["content-length"]);
   }
 
@@ -202,7 +203,7 @@ function createResponseWriter(
       open = true;
       // What a provider refuses is passed on as it is, and is no success.
       if (status >= 400) tracker.overrule("failed");
-      response.writeHead(status, buildResponseHeaders(headers, hasSecret, call.headers?.response));
+      response.writeHead(status, buildResponseHeaders(headers, hasSecret, upstream, call.headers?.response));
       observer?.onResponse?.(status, headers);
       // What is there already shares a packet with the headers; they do not wait for more.
       setImmediate(() => {

@@ -59,6 +59,7 @@ const DROPPED_RESPONSE_HEADERS = new Set([
   "expect-ct",
   "feature-policy",
   "nel",
+  "no-vary-search",
   "observe-browsing-topics",
   "origin-agent-cluster",
   "origin-trial",
@@ -88,6 +89,16 @@ const DROPPED_RESPONSE_HEADERS = new Set([
 ]);
 const DROPPED_RESPONSE_HEADER_PATTERN =
   /^(access-control-|attribution-reporting-|content-security-policy|cross-origin-|integrity-policy|public-key-pins|sec-|secure-session-)/;
+
+/**
+ * With these, an upstream would make the proxy in front of the gateway serve a file or an address of its choice, or keep
+ * a response for others (nginx, Apache, lighttpd, Perlbal, caches).
+ */
+const PROXY_HEADER_PATTERN =
+  /^(x-accel-(?!buffering$)|x-sendfile|x-lighttpd-|x-reproxy-|surrogate-control$|cdn-cache-control$)/;
+
+/** What the gateway says itself. Only what stands in for a provider by its configuration may say it as well. */
+const OWN_HEADER_PREFIX = "x-inferhub-";
 
 /** Headers that a client needs to read the body. */
 const REQUIRED_HEADERS = ["content-type", "content-length", "content-encoding"];
@@ -153,12 +164,14 @@ export function buildRequestHeaders(
 export function buildResponseHeaders(
   response: Readonly<HeaderTable>,
   hasSecret: (value: string) => boolean,
+  { emulatedBy }: Pick<ProviderConnection, "emulatedBy">,
   allowed?: readonly string[],
 ): HeaderTable {
   const named = readConnectionNames(response["connection"]?.toString());
   const table: HeaderTable = Object.create(null);
   for (const name in response) {
     const value = response[name] ?? "";
+    if (name.startsWith(OWN_HEADER_PREFIX) ? !emulatedBy : PROXY_HEADER_PATTERN.test(name)) continue;
     if (DROPPED_RESPONSE_HEADERS.has(name) || DROPPED_RESPONSE_HEADER_PATTERN.test(name) || named?.has(name))
       continue;
     if (!isAllowed(name, allowed)) continue;

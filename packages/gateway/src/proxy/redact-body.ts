@@ -1,5 +1,5 @@
 import { createStreamRedactor } from "@inferhub/inference/redact";
-import { createFrameRedactor } from "./redact-frames.ts";
+import { createFrameRedactor, createSniffingRedactor } from "./redact-frames.ts";
 
 /** Removes keys, and hidden events, from the bytes of a body. */
 export interface BodyRedactor {
@@ -14,15 +14,19 @@ export interface BodyRedactor {
 /**
  * Creates a redactor of a body: of its bytes, and of the texts that its events hold together.
  * @param isHidden whether an event is left out, by its value
+ * @param hasLength whether the length is announced, which a stream's is not
  * @returns undefined when there is nothing to search for
  */
 export function createBodyRedactor(
   secrets: readonly string[],
   contentType: string | undefined,
   isHidden?: (value: unknown) => boolean,
+  hasLength = false,
 ): BodyRedactor | undefined {
   const bytes = createStreamRedactor(secrets, "mask");
-  const frames = createFrameRedactor(secrets, contentType, isHidden);
+  const frames =
+    createFrameRedactor(secrets, contentType, isHidden) ??
+    (hasLength ? undefined : createSniffingRedactor(secrets, contentType));
   if (!frames) return bytes && { ...bytes, keepsLength: true };
   if (!bytes) return { ...frames, keepsLength: false };
   return {

@@ -111,6 +111,28 @@ it("does not put texts of different places together", () => {
   );
 });
 
+it("finds a secret in each of several answers that come in turns", () => {
+  const toEvent = (index: number, content: string) => ({
+    value: { choices: [{ index, delta: { content } }] },
+  });
+  const events = [
+    toEvent(0, SECRET.slice(0, 9)),
+    toEvent(1, "Hi "),
+    toEvent(2, SECRET.slice(0, 5)),
+    toEvent(0, SECRET.slice(9)),
+    toEvent(2, SECRET.slice(5)),
+    toEvent(1, "there"),
+  ];
+  const redactor = createEventRedactor<(typeof events)[number]>([SECRET]);
+  const sent = [...events.flatMap((event) => redactor?.push(event) ?? []), ...(redactor?.end() ?? [])];
+  const textOf = (wanted: number) =>
+    sent
+      .flatMap(({ value }) => value.choices)
+      .map(({ index, delta }) => (index === wanted ? delta.content : ""))
+      .join("");
+  expect([0, 1, 2].map(textOf)).toEqual(["[redacted]", "Hi there", "[redacted]"]);
+});
+
 it("finds a secret between events without text", () => {
   const events = toEvents([SECRET.slice(0, 9), "", "", SECRET.slice(9)]);
   expect(readText(redact(events).all)).toBe("[redacted]");

@@ -82,13 +82,13 @@ export function createEventRedactor<Event extends RedactedEvent>(
   const tracks = new Map<string, Track>();
   let queue: HeldEvent<Event>[] = [];
 
-  function read(held: HeldEvent<Event>, path: Path, text: string): void {
-    const key = path.join("\0");
+  /** @param key of the texts that the string goes on with */
+  function read(key: string, leaf: Leaf): void {
+    const { text } = leaf;
     const known = tracks.get(key);
     if (!known && !beginnings.atEnd(text) && !mayHoldEscape(text)) return;
     const track = known ?? { state: root, plain, decoder: createEscapeDecoder(), lengths: [], leaves: [] };
     const { decoder } = track;
-    const leaf: Leaf = { held, path, text, cutStart: 0, cutEnd: 0, marksStart: false, marksEnd: false };
     let { state } = track;
     for (let index = 0; index < text.length; index++) {
       const char = text[index] ?? "";
@@ -151,9 +151,13 @@ export function createEventRedactor<Event extends RedactedEvent>(
       const held: HeldEvent<Event> = { event, changed: new Set(), isSent: false };
       queue.push(held);
       let count = 0;
-      for (const [path, text] of listStrings(event.value)) {
+      for (const { path, indexes, text } of listStrings(event.value)) {
         if (++count > MAX_LEAVES) break;
-        read(held, path, text);
+        const leaf = { held, path, text, cutStart: 0, cutEnd: 0, marksStart: false, marksEnd: false };
+        const key = path.join("\0");
+        read(key, leaf);
+        // Answers, or their parts, that come in turns.
+        if (indexes !== "") read(`${key}\0${indexes}`, leaf);
       }
       return release();
     },
@@ -237,10 +241,29 @@ function setAt(value: unknown, [name, ...rest]: Path, text: string): unknown {
   return copy;
 }
 
-function* listStrings(value: unknown, path: Path = []): Generator<readonly [Path, string]> {
-  if (typeof value === "string") yield [path, value];
-  else if (typeof value === "object" && value !== null && path.length < MAX_DEPTH)
-    for (const [name, inner] of Object.entries(value)) yield* listStrings(inner, [...path, name]);
+/** A string in an event. */
+interface PlacedText {
+  readonly path: Path;
+  /** The numbers that objects around it give themselves, with a comma before each. */
+  readonly indexes: string;
+  readonly text: string;
+}
+
+function* listStrings(value: unknown, path: Path = [], indexes = ""): Generator<PlacedText> {
+  if (typeof value === "string") yield { path, indexes, text: value };
+  else if (typeof value === "object" && value !== null && path.length < MAX_DEPTH) {
+    // Of an item of a list: others number their events so.
+    const own = typeof path.at(-1) === "number" ? readIndex(value) : undefined;
+    const all = own === undefined ? indexes : `${indexes},${own}`;
+    const isList = Array.isArray(value);
+    for (const [name, inner] of Object.entries(value))
+      yield* listStrings(inner, [...path, isList ? Number(name) : name], all);
+  }
+}
+
+/** The number of an answer, or of a call of a tool. */
+function readIndex({ index }: { readonly index?: unknown }): number | undefined {
+  return typeof index === "number" ? index : undefined;
 }
 
 /** No escape sequences, and nothing that has other bytes than characters. */

@@ -1,0 +1,105 @@
+import { createEventRedactor, type RedactedEvent } from "@inferhub/inference/redact";
+import type { FrameRedactor } from "./redact-frames.ts";
+
+/** A longer element is passed on in parts, in which only whole keys are found. */
+const MAX_ELEMENT_CHARS = 256 * 1024;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+/** An element with what stands before it, or a part of the text without one. */
+interface Piece extends RedactedEvent {
+  /** One character for each byte. */
+  readonly before: string;
+  readonly raw: string;
+  readonly parsed: unknown;
+}
+
+/**
+ * Removes keys that are split over the objects of an outermost JSON array: some providers stream so, such as Google
+ * without server-sent events.
+ * @returns undefined when there is nothing to search for
+ */
+export function createArrayRedactor(secrets: readonly string[]): FrameRedactor | undefined {
+  const redactor = createEventRedactor<Piece>(secrets);
+  if (!redactor) return undefined;
+  let pending = "";
+  /** Where the current element begins in what is pending. */
+  let elementAt = -1;
+  let depth = 0;
+  let inText = false;
+  let isEscaped = false;
+
+  function take(before: string, raw: string): readonly Piece[] {
+    if (redactor?.canSkip(raw)) return [{ before, raw, parsed: undefined, value: undefined }];
+    const parsed = raw === "" ? undefined : parse(raw);
+    return redactor?.push({ before, raw, parsed, value: parsed }) ?? [];
+  }
+
+  /** Whether a character ends an element. */
+  function step(code: number, at: number): boolean {
+    if (inText) {
+      if (isEscaped) isEscaped = false;
+      else if (code === BACKSLASH) isEscaped = true;
+      else if (code === QUOTE) inText = false;
+    } else if (code === QUOTE) inText = true;
+    else if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+      if (depth === 1 && code === OPEN_OBJECT) elementAt = at;
+      depth += 1;
+    } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) {
+      depth -= 1;
+      return depth === 1 && elementAt >= 0;
+    }
+    return false;
+  }
+
+  return {
+    push(bytes) {
+      const ready: Piece[] = [];
+      const from = pending.length;
+      pending += bytes.toString("latin1");
+      let start = 0;
+      for (let at = from; at < pending.length; at++) {
+        if (!step(pending.charCodeAt(at), at)) continue;
+        ready.push(...take(pending.slice(start, elementAt), pending.slice(elementAt, at + 1)));
+        start = at + 1;
+        elementAt = -1;
+      }
+      pending = pending.slice(start);
+      if (elementAt >= 0) elementAt -= start;
+      if (elementAt < 0 || pending.length > MAX_ELEMENT_CHARS) {
+        ready.push(...take(pending, ""));
+        pending = "";
+        elementAt = -1;
+      }
+      return join(ready);
+    },
+    end() {
+      const ready = [...take(pending, ""), ...redactor.end()];
+      pending = "";
+      return join(ready);
+    },
+  };
+}
+
+const join = (pieces: readonly Piece[]): Buffer =>
+  Buffer.from(
+    pieces
+      .map(({ before, raw, parsed, value }) => before + (parsed === value ? raw : toBinary(value)))
+      .join(""),
+    "latin1",
+  );
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(raw, "latin1").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+const toBinary = (value: unknown) => Buffer.from(JSON.stringify(value), "utf8").toString("latin1");
