@@ -72,10 +72,11 @@ export async function serveEndpoint(
   );
   const built = await endpoint.toResponse(results, body, responseMeta);
   // Names the provider, for callers that let the gateway choose.
-  sendResponse(incoming, endpoint, built, services.connections, {
+  const sent = sendResponse(incoming, endpoint, built, services.connections, {
     "x-inferhub-provider": results[0]?.meta.provider ?? "",
     ...(results.some(({ meta }) => meta.cached) && { "x-inferhub-cache": "hit" }),
   });
+  if (sent) await sent;
 }
 
 /** One signal for all calls of a request, which fires when the client leaves. */

@@ -2,16 +2,35 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const NEWLINE = 0x0a;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+/** What JSON holds, as far as it has come. */
+export interface ValueCounts {
+  /** Commas, and openings of arrays and objects. */
+  values: number;
+  /** Members, and objects. They cost more than numbers and texts in a list. */
+  members: number;
+  /** Members of the outermost object, of which a response has few. */
+  outerMembers: number;
+}
+
+/** Takes the next bytes, and returns the counts so far: the largest of a line, if lines are parsed apart. */
+export type ValueCounter = (bytes: Uint8Array) => Readonly<ValueCounts>;
+
+const NOTHING: ValueCounts = { values: 0, members: 0, outerMembers: 0 };
 
 /**
  * Counts the values of JSON while it comes, as {@link createValueCounter} does, once there may be too many. A value takes a
  * byte at least, so that nothing is counted in what is shorter than its limit.
- * @returns takes the next bytes, and returns the values so far, or 0 while they cannot be too many
+ * @param fewBytes bytes that cannot hold too many
+ * @returns takes the next bytes, and returns the counts so far, or zeros while they cannot be too many
  */
-export function createLateValueCounter(isLines: boolean, maxValues: number): (bytes: Uint8Array) => number {
-  let count: ((bytes: Uint8Array) => number) | undefined;
+export function createLateValueCounter(isLines: boolean, fewBytes: number): ValueCounter {
+  let count: ValueCounter | undefined;
   /** What came since the last line began, or at all. */
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -19,11 +38,11 @@ export function createLateValueCounter(isLines: boolean, maxValues: number): (by
     if (count) return count(bytes);
     waiting.push(bytes);
     length += bytes.length;
-    if (length > maxValues) {
+    if (length > fewBytes) {
       count = createValueCounter(isLines);
       const counted = waiting.map(count);
       waiting = [];
-      return Math.max(...counted);
+      return counted.reduce(findLarger);
     }
     const end = isLines ? bytes.lastIndexOf(NEWLINE) : -1;
     if (end >= 0) {
@@ -31,18 +50,18 @@ export function createLateValueCounter(isLines: boolean, maxValues: number): (by
       waiting = [rest];
       length = rest.length;
     }
-    return 0;
+    return NOTHING;
   };
 }
 
 /**
  * Counts the values of JSON while it comes, so that none with too many is parsed.
  * @param isLines whether each line is parsed apart
- * @returns takes the next bytes, and returns the values so far: of the longest line, if lines are parsed apart
  */
-export function createValueCounter(isLines: boolean): (bytes: Uint8Array) => number {
-  let values = 0;
-  let most = 0;
+export function createValueCounter(isLines: boolean): ValueCounter {
+  let line = { ...NOTHING };
+  let most = NOTHING;
+  let depth = 0;
   let inText = false;
   let isEscaped = false;
   return (bytes) => {
@@ -52,15 +71,31 @@ export function createValueCounter(isLines: boolean): (bytes: Uint8Array) => num
         // No text goes on in the next line.
         inText = isEscaped = false;
         if (!isLines) continue;
-        most = Math.max(most, values);
-        values = 0;
+        most = findLarger(most, line);
+        line = { ...NOTHING };
+        depth = 0;
       } else if (inText) {
         if (isEscaped) isEscaped = false;
         else if (byte === BACKSLASH) isEscaped = true;
         else if (byte === QUOTE) inText = false;
       } else if (byte === QUOTE) inText = true;
-      else if (byte === COMMA || byte === OPEN_ARRAY || byte === OPEN_OBJECT) values += 1;
+      else if (byte === COMMA) line.values += 1;
+      else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
+        depth += 1;
+        line.values += 1;
+        if (byte === OPEN_OBJECT) line.members += 1;
+      } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth -= 1;
+      else if (byte === COLON && depth > 0) {
+        line.members += 1;
+        if (depth === 1) line.outerMembers += 1;
+      }
     }
-    return Math.max(most, values);
+    return findLarger(most, line);
   };
 }
+
+const findLarger = (one: ValueCounts, other: ValueCounts): ValueCounts => ({
+  values: Math.max(one.values, other.values),
+  members: Math.max(one.members, other.members),
+  outerMembers: Math.max(one.outerMembers, other.outerMembers),
+});

@@ -18,6 +18,8 @@ export const responseSize = defineLimit({
     maxParsedResponseBytes: integerSchema(1),
     /** Values in a response that is parsed, or in one event of a stream. Default: 1,000,000. */
     maxResponseValues: integerSchema(1),
+    /** Members and objects among them, of which a fiftieth may be outermost members. Default: 50,000. */
+    maxResponseMembers: integerSchema(1),
   },
 });
 
@@ -26,6 +28,7 @@ export interface ResponseLimits {
   readonly maxResponseBytes: number;
   readonly maxParsedResponseBytes: number;
   readonly maxResponseValues: number;
+  readonly maxResponseMembers: number;
 }
 
 /** Fills in the defaults. */
@@ -33,8 +36,10 @@ export const resolveResponseLimits = ({
   maxResponseBytes = 64 * MIB,
   maxParsedResponseBytes = 16 * MIB,
   maxResponseValues = 1_000_000,
+  maxResponseMembers = 50_000,
 }: { readonly [Name in keyof ResponseLimits]?: number | undefined }): ResponseLimits => ({
   maxResponseBytes,
   maxParsedResponseBytes,
   maxResponseValues,
+  maxResponseMembers,
 });

@@ -8,6 +8,10 @@ const FILE_TYPE = /^(image|audio|video)\/|octet-stream/i;
 /** Responses that are not parsed whole. */
 const UNPARSED_TYPE = /^(image|audio|video)\/|octet-stream|^text\/event-stream/i;
 
+/** The outermost object of a response has few members. Each costs more than those inside. */
+const OUTER_SHARE = 50;
+const MEMBER_BYTES = 5;
+
 /** Counts the bytes of a response. Throws the error of one that is larger than its limit. */
 type ResponseCounter = (bytes: Uint8Array) => void;
 
@@ -57,25 +61,32 @@ function createResponseCounter(
   const [option, maxBytes] = isParsed
     ? (["maxParsedResponseBytes", limits.maxParsedResponseBytes] as const)
     : (["maxResponseBytes", limits.maxResponseBytes] as const);
-  const countValues = FILE_TYPE.test(type)
-    ? undefined
-    : createLateValueCounter(!isParsed, limits.maxResponseValues);
+  const { maxResponseValues, maxResponseMembers } = limits;
+  // A value takes a byte at least, and a member five: `"":0,`.
+  const fewBytes = Math.min(maxResponseValues, (maxResponseMembers / OUTER_SHARE) * MEMBER_BYTES);
+  const countValues = FILE_TYPE.test(type) ? undefined : createLateValueCounter(!isParsed, fewBytes);
   const length = headers.get("content-length");
   const hasFewBytes = length !== null && !headers.has("content-encoding") && Number(length) <= maxBytes;
-  // A value takes a byte at least.
-  if (hasFewBytes && !(countValues && Number(length) > limits.maxResponseValues)) return undefined;
+  if (hasFewBytes && !(countValues && Number(length) > fewBytes)) return undefined;
   let received = 0;
   return (bytes) => {
     received += bytes.length;
-    const { maxResponseValues } = limits;
-    const isTooLong = received > maxBytes;
-    if (!isTooLong && (countValues?.(bytes) ?? 0) <= maxResponseValues) return;
-    const error = isTooLong
-      ? createResponseTooLargeError(option, `${maxBytes} bytes`, provider)
-      : createResponseTooLargeError("maxResponseValues", `${maxResponseValues} values`, provider);
-    onExceeded(error);
-    throw error;
+    if (received > maxBytes) throw exceed(option, `${maxBytes} bytes`);
+    const counts = countValues?.(bytes);
+    if (!counts) return;
+    if (counts.values > maxResponseValues) throw exceed("maxResponseValues", `${maxResponseValues} values`);
+    const isWide = counts.outerMembers > maxResponseMembers / OUTER_SHARE;
+    if (isWide || counts.members > maxResponseMembers)
+      throw exceed(
+        "maxResponseMembers",
+        `${isWide ? maxResponseMembers / OUTER_SHARE : maxResponseMembers} members`,
+      );
   };
+  function exceed(exceeded: string, most: string): GatewayError {
+    const error = createResponseTooLargeError(exceeded, most, provider);
+    onExceeded(error);
+    return error;
+  }
 }
 
 const createResponseTooLargeError = (option: string, most: string, provider: string): GatewayError =>

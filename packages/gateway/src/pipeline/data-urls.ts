@@ -1,14 +1,29 @@
-/** Copies a value with every file in it written as a `data:` URL, so that it fits into JSON. */
+/** Copies a value with every file in it written as a `data:` URL, so that it fits into JSON. A value without one is returned as it is. */
 export async function withDataUrls(value: unknown): Promise<unknown> {
-  if (value instanceof Blob) return toDataUrl(value);
-  if (Array.isArray(value)) return containsFiles(value) ? Promise.all(value.map(withDataUrls)) : value;
-  if (typeof value !== "object" || value === null) return value;
-  const members = Object.entries(value).map(async ([name, member]) => [name, await withDataUrls(member)]);
-  return Object.fromEntries(await Promise.all(members));
+  return hasFile(value) ? copy(value) : value;
 }
 
-/** Vectors hold thousands of numbers, which need no look. */
-const containsFiles = (list: readonly unknown[]) => list.some((item) => typeof item === "object");
+/** Most outputs are texts and numbers, and have no file. */
+function hasFile(root: unknown): boolean {
+  const pending: unknown[] = [root];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (value instanceof Blob) return true;
+    if (typeof value !== "object" || value === null) continue;
+    // Vectors hold thousands of numbers, which need no look.
+    if (Array.isArray(value) && typeof value[0] === "number" && typeof value.at(-1) === "number") continue;
+    for (const member of Object.values(value)) if (typeof member === "object") pending.push(member);
+  }
+  return false;
+}
+
+async function copy(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return toDataUrl(value);
+  if (!hasFile(value)) return value;
+  if (Array.isArray(value)) return Promise.all(value.map(copy));
+  const members = Object.entries(value as object).map(async ([name, member]) => [name, await copy(member)]);
+  return Object.fromEntries(await Promise.all(members));
+}
 
 async function toDataUrl(blob: Blob): Promise<string> {
   const bytes = Buffer.from(await blob.arrayBuffer());

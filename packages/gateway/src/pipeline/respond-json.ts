@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ApiEnv, GatewayServices } from "../services.ts";
+import { writeJson } from "../write-json.ts";
 import { admit } from "./admit.ts";
 import { createCallMeter } from "./call-meter.ts";
 import { withDataUrls } from "./data-urls.ts";
@@ -20,6 +21,6 @@ export async function respondJson(
   tracker.measure(meter);
   const [result] = await Promise.all(admitted.map((each) => completeCall(services, meter, each)));
   const data = await withDataUrls(result?.data);
-  const json = services.connections.redactor.stringify({ data, meta: result?.meta });
+  const json = await writeJson({ data, meta: result?.meta }, services.connections.redactor);
   return context.body(json, 200, { "content-type": "application/json" });
 }

@@ -1,6 +1,10 @@
 import type { HeaderTable } from "../proxy/headers.ts";
 import type { Flow } from "../proxy/send.ts";
+import { nextTurn } from "../slices.ts";
 import { ByteQueue } from "./byte-queue.ts";
+
+/** Each step of a longer body has a turn of the event loop. */
+const SHORT_BYTES = 64 * 1024;
 
 /**
  * The part of a `Response` that the client reads. A real one brings a web stream, headers and signals of its own, and
@@ -25,11 +29,18 @@ export class UpstreamResponse {
   }
 
   async text(): Promise<string> {
-    return new TextDecoder().decode(await this.#readAll());
+    const bytes = await this.#readAll();
+    if (bytes.length > SHORT_BYTES) await nextTurn();
+    return new TextDecoder().decode(bytes);
   }
 
   async json(): Promise<unknown> {
-    return JSON.parse(await this.text());
+    const text = await this.text();
+    if (text.length <= SHORT_BYTES) return JSON.parse(text);
+    await nextTurn();
+    const value: unknown = JSON.parse(text);
+    await nextTurn();
+    return value;
   }
 
   async blob(): Promise<Blob> {

@@ -4,6 +4,7 @@ import {
   type BodyMember,
   MODEL_MEMBERS,
   OPEN_INPUT_MEMBERS,
+  OUTPUT_MEMBERS,
   SURCHARGE_MEMBERS,
   UNREAD_MEMBER,
 } from "./telling-members.ts";
@@ -111,7 +112,7 @@ export function describeUse(
       : Number.POSITIVE_INFINITY,
     prompts,
     writesCache: members.some(({ name }) => name === "cache_control"),
-    maxOutput: readMaxOutput(members, limits),
+    maxOutput: readMaxOutput(telling, limits),
     answers:
       prompts * Math.max(1, ...telling.filter(isIn(ANSWER_MEMBERS)).map(({ value }) => toCount(value) ?? 1)),
     surcharge: findSurcharge(telling),
@@ -136,14 +137,18 @@ function readModels(members: readonly BodyMember[]): readonly string[] | undefin
   return models;
 }
 
+/** A limit that the format obeys. Others may be obeyed as well, and so raise the bound, but never lower it. */
 function readMaxOutput(members: readonly BodyMember[], obeyed: OutputLimits): RequestUse["maxOutput"] {
-  const limits = members.flatMap(({ spelling = "", value }) => {
-    // Parsers differ in what they make of other values.
-    if (!obeyed.includes(spelling) || !Number.isInteger(value) || Number(value) < 1) return [];
-    return [{ tokens: Number(value), parameter: spelling.slice(spelling.lastIndexOf(".") + 1) }];
+  const limits = members.filter(isIn(OUTPUT_MEMBERS)).flatMap(({ spelling = "", value }) => {
+    const tokens = toCount(value);
+    const parameter = spelling.slice(spelling.lastIndexOf(".") + 1);
+    // Parsers differ in what they make of texts and fractions.
+    const isObeyed = obeyed.includes(spelling) && Number.isInteger(value);
+    return tokens === undefined ? [] : [{ tokens, parameter, isObeyed }];
   });
-  // A provider obeys one of several, or none of those that make no sense.
-  return limits.sort((one, other) => other.tokens - one.tokens)[0];
+  if (!limits.some(({ isObeyed }) => isObeyed)) return undefined;
+  const { tokens, parameter } = limits.reduce((one, other) => (other.tokens > one.tokens ? other : one));
+  return { tokens, parameter };
 }
 
 /** Positive numbers, also as text: some parsers take that. */

@@ -9,22 +9,41 @@ function count(value: unknown): number {
   return 1 + Math.max(0, inner.length - 1) + inner.reduce((sum: number, each) => sum + count(each), 0);
 }
 
+/** Members and objects of a parsed text. */
+function countMembers(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const inner = Object.values(value);
+  const own = Array.isArray(value) ? 0 : 1 + inner.length;
+  return own + inner.reduce((sum: number, each) => sum + countMembers(each), 0);
+}
+
 it("counts the commas and brackets outside of texts, however the bytes are cut", () => {
   fc.assert(
     fc.property(fc.json(), fc.integer({ min: 1, max: 7 }), (json, size) => {
       const bytes = Buffer.from(json);
       const counter = createValueCounter(false);
-      let values = 0;
-      for (let at = 0; at < bytes.length; at += size) values = counter(bytes.subarray(at, at + size));
+      let [values, members] = [0, 0];
+      for (let at = 0; at < bytes.length; at += size)
+        ({ values, members } = counter(bytes.subarray(at, at + size)));
       expect(values).toBe(count(JSON.parse(json)));
+      expect(members).toBe(countMembers(JSON.parse(json)));
     }),
   );
 });
 
 it("counts the longest line alone", () => {
   const counter = createValueCounter(true);
-  expect(counter(Buffer.from("data: [1,2,3]\n\ndata: [1]\n\n"))).toBe(3);
-  expect(counter(Buffer.from("data: [1,2,3,4,5]\n\n"))).toBe(5);
+  expect(counter(Buffer.from("data: [1,2,3]\n\ndata: [1]\n\n"))).toMatchObject({ values: 3 });
+  expect(counter(Buffer.from("data: [1,2,3,4,5]\n\n"))).toMatchObject({ values: 5 });
+});
+
+it("counts the outermost members apart", () => {
+  const json = '{"a":1,"b":{"c":[{"d":":"}]},"e":2}';
+  expect(createValueCounter(false)(Buffer.from(json))).toMatchObject({ members: 8, outerMembers: 3 });
+  expect(createValueCounter(true)(Buffer.from(`data: ${json}\n\ndata: {"a":1}\n\n`))).toMatchObject({
+    members: 8,
+    outerMembers: 3,
+  });
 });
 
 it("counts late, and finds too many where counting from the beginning does", () => {
@@ -39,8 +58,8 @@ it("counts late, and finds too many where counting from the beginning does", () 
         const countLate = createLateValueCounter(isLines, maxValues);
         for (const piece of pieces) {
           const bytes = Buffer.from(piece);
-          const isTooMany = count(bytes) > maxValues;
-          expect(countLate(bytes) > maxValues).toBe(isTooMany);
+          const isTooMany = count(bytes).values > maxValues;
+          expect(countLate(bytes).values > maxValues).toBe(isTooMany);
           if (isTooMany) return;
         }
       },

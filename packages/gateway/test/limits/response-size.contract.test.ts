@@ -61,6 +61,36 @@ it.each([
   expect(await response.text()).toContain("more than 1000 values");
 });
 
+const members = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join(",");
+
+it.each<[string, string, boolean, string]>([
+  ["members", "{X}", false, `"choices":[{${members(2_000)}}]`],
+  ["members of an event", "data: {X}\n\n", true, `"choices":[{${members(2_000)}}]`],
+  ["objects", "{X}", false, `"choices":[${new Array(2_000).fill("{}").join(",")}]`],
+  ["outermost members", "{X}", false, members(30)],
+])("ends a response with too many %s, which are slower than other values", async (_, frame, stream, json) => {
+  const upstream = await upstreamServer((response) => {
+    response.writeHead(200, { "content-type": stream ? "text/event-stream" : "application/json" });
+    response.end(frame.replace("X", json));
+  });
+  const { url } = await gateway({
+    maxResponseMembers: 1_000,
+    calls: { retry: { attempts: 0 } },
+    resolveConnection: () => ({ key: "sk-0123456789abcdef", baseUrl: upstream.url }),
+  });
+  for (const [path, more] of [
+    ["/v1/chat/completions", { model: "wide:openai" }],
+    ["/api/tasks/chat-completion", { model: "wide", provider: "openai" }],
+  ] as const) {
+    const response = await fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...more, messages, stream }),
+    });
+    expect(await response.text()).toMatch(/more than \d+ members.*`maxResponseMembers`/);
+  }
+});
+
 describe("a response that is too large", () => {
   it.each<[string, string, object]>([
     ["JSON on /v1", "/v1/chat/completions", { model: "big:openai", messages }],

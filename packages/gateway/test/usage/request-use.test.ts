@@ -199,6 +199,16 @@ describe("the longest answer that a body allows", () => {
     expect((await use(body, listLimitsAt(path))).maxOutput).toBeUndefined();
   });
 
+  it.each<[string, object]>([
+    ["/v1/completions", { max_tokens: 1, max_completion_tokens: 9 }],
+    ["/v1/messages", { max_tokens: 1, max_completion_tokens: 9 }],
+    ["/v1/chat/completions", { max_tokens: 1, max_output_tokens: 9 }],
+    ["/v1/chat/completions", { max_completion_tokens: 1, MAX_TOKENS: 9 }],
+    ["/v1/chat/completions", { max_completion_tokens: 1, max_tokens: "9" }],
+  ])("is no less at %s than what another limit says: %j", async (path, body) => {
+    expect((await use(body, listLimitsAt(path))).maxOutput?.tokens).toBe(9);
+  });
+
   it("is among the arguments of a call what reaches its provider", async () => {
     const limits = listLimitsOf("text-generation");
     expect(await use({ parameters: { max_new_tokens: 7 } }, limits)).toMatchObject({
