@@ -16,12 +16,14 @@ export interface ValueCounts {
   members: number;
   /** Members of the outermost object, of which a response has few. */
   outerMembers: number;
+  /** Of the longest line, if lines are parsed apart. */
+  lineBytes: number;
 }
 
 /** Takes the next bytes, and returns the counts so far: the largest of a line, if lines are parsed apart. */
 export type ValueCounter = (bytes: Uint8Array) => Readonly<ValueCounts>;
 
-const NOTHING: ValueCounts = { values: 0, members: 0, outerMembers: 0 };
+const NOTHING: ValueCounts = { values: 0, members: 0, outerMembers: 0, lineBytes: 0 };
 
 /**
  * Counts the values of JSON while it comes, as {@link createValueCounter} does, once there may be too many. A value takes a
@@ -65,12 +67,15 @@ export function createValueCounter(isLines: boolean): ValueCounter {
   let inText = false;
   let isEscaped = false;
   return (bytes) => {
+    let lineAt = 0;
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at];
       if (byte === NEWLINE) {
         // No text goes on in the next line.
         inText = isEscaped = false;
         if (!isLines) continue;
+        line.lineBytes += at - lineAt;
+        lineAt = at;
         most = findLarger(most, line);
         line = { ...NOTHING };
         depth = 0;
@@ -90,6 +95,7 @@ export function createValueCounter(isLines: boolean): ValueCounter {
         if (depth === 1) line.outerMembers += 1;
       }
     }
+    if (isLines) line.lineBytes += bytes.length - lineAt;
     return findLarger(most, line);
   };
 }
@@ -98,4 +104,5 @@ const findLarger = (one: ValueCounts, other: ValueCounts): ValueCounts => ({
   values: Math.max(one.values, other.values),
   members: Math.max(one.members, other.members),
   outerMembers: Math.max(one.outerMembers, other.outerMembers),
+  lineBytes: Math.max(one.lineBytes, other.lineBytes),
 });

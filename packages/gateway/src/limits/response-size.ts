@@ -14,6 +14,8 @@ export const responseSize = defineLimit({
   entries: {
     /** The largest file or stream, in bytes. Default: 64 MiB. */
     maxResponseBytes: integerSchema(1),
+    /** The largest event of a stream, in bytes. Default: 2 MiB. */
+    maxResponseEventBytes: integerSchema(1),
     /** The largest response that is parsed, such as JSON, in bytes. Default: 16 MiB. */
     maxParsedResponseBytes: integerSchema(1),
     /** Values in a response that is parsed, or in one event of a stream. Default: 1,000,000. */
@@ -26,6 +28,7 @@ export const responseSize = defineLimit({
 /** How much of a response is read. */
 export interface ResponseLimits {
   readonly maxResponseBytes: number;
+  readonly maxResponseEventBytes: number;
   readonly maxParsedResponseBytes: number;
   readonly maxResponseValues: number;
   readonly maxResponseMembers: number;
@@ -34,11 +37,13 @@ export interface ResponseLimits {
 /** Fills in the defaults. */
 export const resolveResponseLimits = ({
   maxResponseBytes = 64 * MIB,
+  maxResponseEventBytes = 2 * MIB,
   maxParsedResponseBytes = 16 * MIB,
   maxResponseValues = 1_000_000,
   maxResponseMembers = 50_000,
 }: { readonly [Name in keyof ResponseLimits]?: number | undefined }): ResponseLimits => ({
   maxResponseBytes,
+  maxResponseEventBytes,
   maxParsedResponseBytes,
   maxResponseValues,
   maxResponseMembers,

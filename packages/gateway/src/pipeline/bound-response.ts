@@ -61,9 +61,10 @@ function createResponseCounter(
   const [option, maxBytes] = isParsed
     ? (["maxParsedResponseBytes", limits.maxParsedResponseBytes] as const)
     : (["maxResponseBytes", limits.maxResponseBytes] as const);
-  const { maxResponseValues, maxResponseMembers } = limits;
+  const { maxResponseValues, maxResponseMembers, maxResponseEventBytes } = limits;
   // A value takes a byte at least, and a member five: `"":0,`.
-  const fewBytes = Math.min(maxResponseValues, (maxResponseMembers / OUTER_SHARE) * MEMBER_BYTES);
+  const fewMembers = (maxResponseMembers / OUTER_SHARE) * MEMBER_BYTES;
+  const fewBytes = Math.min(maxResponseValues, fewMembers, maxResponseEventBytes);
   const countValues = FILE_TYPE.test(type) ? undefined : createLateValueCounter(!isParsed, fewBytes);
   const length = headers.get("content-length");
   const hasFewBytes = length !== null && !headers.has("content-encoding") && Number(length) <= maxBytes;
@@ -74,6 +75,8 @@ function createResponseCounter(
     if (received > maxBytes) throw exceed(option, `${maxBytes} bytes`);
     const counts = countValues?.(bytes);
     if (!counts) return;
+    if (counts.lineBytes > maxResponseEventBytes)
+      throw exceed("maxResponseEventBytes", `${maxResponseEventBytes} bytes in one event`);
     if (counts.values > maxResponseValues) throw exceed("maxResponseValues", `${maxResponseValues} values`);
     const isWide = counts.outerMembers > maxResponseMembers / OUTER_SHARE;
     if (isWide || counts.members > maxResponseMembers)

@@ -37,6 +37,30 @@ it("counts the longest line alone", () => {
   expect(counter(Buffer.from("data: [1,2,3,4,5]\n\n"))).toMatchObject({ values: 5 });
 });
 
+it("measures the longest line, however the bytes are cut", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom("a", "{", "\n", '"'), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 7 }),
+      (chars, size) => {
+        // A newline in a text is not JSON, and does not end it.
+        const bytes = Buffer.from(chars.join("").replaceAll('"', ""));
+        const counter = createValueCounter(true);
+        let measured = 0;
+        for (let at = 0; at < bytes.length; at += size)
+          ({ lineBytes: measured } = counter(bytes.subarray(at, at + size)));
+        const longest = Math.max(
+          ...bytes
+            .toString()
+            .split("\n")
+            .map(({ length }) => length),
+        );
+        expect(Math.abs(measured - longest)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
 it("counts the outermost members apart", () => {
   const json = '{"a":1,"b":{"c":[{"d":":"}]},"e":2}';
   expect(createValueCounter(false)(Buffer.from(json))).toMatchObject({ members: 8, outerMembers: 3 });

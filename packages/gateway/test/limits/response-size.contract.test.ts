@@ -91,6 +91,29 @@ it.each<[string, string, boolean, string]>([
   }
 });
 
+it.each([
+  ["passes a stream of many events", 20, 900, 200],
+  ["ends a stream with an event that is too long", 1, 2_000, 502],
+])("%s", async (_, count, chars, status) => {
+  const chunk = { choices: [{ index: 0, delta: { content: "x".repeat(chars) } }] };
+  const upstream = await upstreamServer((response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.end(`data: ${JSON.stringify(chunk)}\n\n`.repeat(count));
+  });
+  const { url } = await gateway({
+    maxResponseEventBytes: 1_000,
+    calls: { retry: { attempts: 0 } },
+    resolveConnection: () => ({ key: "sk-0123456789abcdef", baseUrl: upstream.url }),
+  });
+  const response = await fetch(`${url}/v1/chat/completions`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ model: "long:openai", messages, stream: true }),
+  });
+  expect(response.status).toBe(status);
+  if (status === 502) expect(await response.text()).toContain("1000 bytes in one event");
+});
+
 describe("a response that is too large", () => {
   it.each<[string, string, object]>([
     ["JSON on /v1", "/v1/chat/completions", { model: "big:openai", messages }],
