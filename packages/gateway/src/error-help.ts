@@ -65,8 +65,12 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
   },
   "response-too-large": {
     meaning: "The provider's response is larger than the gateway accepts.",
-    causes: ["The response is larger than `maxResponseBytes`, counted after decompression."],
-    remedy: "Ask for less, call the provider's own address (`/{provider}/…`), or raise `maxResponseBytes`.",
+    causes: [
+      "The response is larger than `maxResponseBytes`, or `maxParsedResponseBytes` if it is parsed, counted after decompression.",
+      "It has more than `maxResponseValues` values or `maxResponseMembers` members, or an event of more than `maxResponseEventBytes`.",
+    ],
+    remedy:
+      "Ask for less, call the provider's own address (`/{provider}/…`), or raise the option that the error names.",
     retryable: "no",
   },
   overloaded: {

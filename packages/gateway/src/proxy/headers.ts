@@ -92,7 +92,7 @@ const DROPPED_RESPONSE_HEADER_PATTERN =
 
 /**
  * With these, an upstream would make the proxy in front of the gateway serve a file or an address of its choice, or keep
- * a response for others (nginx, Apache, lighttpd, Perlbal, caches).
+ * a response for others.
  */
 const PROXY_HEADER_PATTERN =
   /^(x-accel-(?!buffering$)|x-sendfile|x-lighttpd-|x-reproxy-|surrogate-control$|cdn-cache-control$)/;

@@ -1,5 +1,6 @@
 import { createStreamRedactor } from "@inferhub/inference/redact";
-import { createFrameRedactor, createSniffingRedactor } from "./redact-frames.ts";
+import { createFrameRedactor } from "./redact-frames.ts";
+import { createSniffingRedactor } from "./redact-untyped.ts";
 
 /** Removes keys, and hidden events, from the bytes of a body. */
 export interface BodyRedactor {

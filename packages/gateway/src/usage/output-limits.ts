@@ -21,7 +21,7 @@ const BY_PATH: readonly (readonly [path: RegExp, limits: OutputLimits])[] = [
   [/(^|\/)messages$/, COMPLETION],
   [/(^|\/)responses$/, ["max_output_tokens"]],
   [/(^|\/)generate$/, ["parameters.max_new_tokens", "max_tokens"]],
-  [/:(stream)?generatecontent$/, GOOGLE],
+  [/:(stream)?generateContent$/i, GOOGLE],
 ];
 
 /**
