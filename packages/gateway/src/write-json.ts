@@ -5,6 +5,10 @@ import { nextTurn } from "./slices.ts";
 /** Each step of longer JSON has a turn of the event loop. */
 const SHORT_CHARS = 64 * 1024;
 
+/** What is searched in one turn, and what two turns both search: no spelling of a key is longer. */
+const WINDOW_CHARS = 1024 * 1024;
+const LONGEST_SPELLING = 64 * 1024;
+
 type JsonRedactor = Pick<Redactor, "stringify" | "text">;
 
 /** Writes a value as JSON without keys. Long JSON is written step by step, so that other requests are served meanwhile. */
@@ -22,8 +26,11 @@ async function writeInTurns(
   written: string,
   redactor: JsonRedactor,
 ): Promise<Buffer<ArrayBuffer>> {
+  for (let at = 0; at < written.length; at += WINDOW_CHARS) {
+    await nextTurn();
+    const part = written.slice(at, at + WINDOW_CHARS + LONGEST_SPELLING);
+    if (redactor.text(part) !== part) return Buffer.from(redactor.stringify(value));
+  }
   await nextTurn();
-  const isClean = redactor.text(written) === written;
-  await nextTurn();
-  return Buffer.from(isClean ? written : redactor.stringify(value));
+  return Buffer.from(written);
 }

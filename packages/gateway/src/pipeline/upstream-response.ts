@@ -1,10 +1,6 @@
 import type { HeaderTable } from "../proxy/headers.ts";
 import type { Flow } from "../proxy/send.ts";
-import { nextTurn } from "../slices.ts";
 import { ByteQueue } from "./byte-queue.ts";
-
-/** Each step of a longer body has a turn of the event loop. */
-const SHORT_BYTES = 64 * 1024;
 
 /**
  * The part of a `Response` that the client reads. A real one brings a web stream, headers and signals of its own, and
@@ -29,18 +25,11 @@ export class UpstreamResponse {
   }
 
   async text(): Promise<string> {
-    const bytes = await this.#readAll();
-    if (bytes.length > SHORT_BYTES) await nextTurn();
-    return new TextDecoder().decode(bytes);
+    return new TextDecoder().decode(await this.#readAll());
   }
 
   async json(): Promise<unknown> {
-    const text = await this.text();
-    if (text.length <= SHORT_BYTES) return JSON.parse(text);
-    await nextTurn();
-    const value: unknown = JSON.parse(text);
-    await nextTurn();
-    return value;
+    return JSON.parse(await this.text());
   }
 
   async blob(): Promise<Blob> {
