@@ -30,7 +30,7 @@ export function readCounts(value: unknown): Counts {
   readUsage(found, getMembers(answer["delta"])["usage"]);
   readUsage(found, answer["usage"]);
   readCohere(found, answer["meta"]);
-  readGoogle(found, answer["usageMetadata"]);
+  readGoogleCounts(found, answer["usageMetadata"]);
   readLocal(found, answer);
   readTgi(found, answer["details"]);
   const model = answer["model"] ?? answer["modelVersion"] ?? inner["model"];
@@ -65,7 +65,7 @@ function readCohere(found: Found, meta: unknown): void {
   set(found, "completionTokens", counted["output_tokens"]);
 }
 
-function readGoogle(found: Found, metadata: unknown): void {
+function readGoogleCounts(found: Found, metadata: unknown): void {
   if (!metadata) return;
   const members = getMembers(metadata);
   set(found, "promptTokens", sum(members["promptTokenCount"], members["toolUsePromptTokenCount"]));
