@@ -14,13 +14,13 @@ export const responseSize = defineLimit({
   entries: {
     /** The largest file or stream, in bytes. Default: 64 MiB. */
     maxResponseBytes: integerSchema(1),
-    /** The largest event of a stream, in bytes. Default: 2 MiB. */
+    /** The largest event of a stream, in bytes. Default: 4 MiB, which holds a picture. */
     maxResponseEventBytes: integerSchema(1),
     /** The largest response that is parsed, such as JSON, in bytes. Default: 16 MiB. */
     maxParsedResponseBytes: integerSchema(1),
     /** Values in a response that is parsed, or in one event of a stream. Default: 1,000,000. */
     maxResponseValues: integerSchema(1),
-    /** Members and objects among them, of which a fiftieth may be outermost members. Default: 50,000. */
+    /** Members and objects among them, of which a two-hundredth may be outermost members. Default: 200,000. */
     maxResponseMembers: integerSchema(1),
   },
 });
@@ -37,10 +37,10 @@ export interface ResponseLimits {
 /** Fills in the defaults. */
 export const resolveResponseLimits = ({
   maxResponseBytes = 64 * MIB,
-  maxResponseEventBytes = 2 * MIB,
+  maxResponseEventBytes = 4 * MIB,
   maxParsedResponseBytes = 16 * MIB,
   maxResponseValues = 1_000_000,
-  maxResponseMembers = 50_000,
+  maxResponseMembers = 200_000,
 }: { readonly [Name in keyof ResponseLimits]?: number | undefined }): ResponseLimits => ({
   maxResponseBytes,
   maxResponseEventBytes,

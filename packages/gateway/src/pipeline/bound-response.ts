@@ -9,7 +9,7 @@ const FILE_TYPE = /^(image|audio|video)\/|octet-stream/i;
 const UNPARSED_TYPE = /^(image|audio|video)\/|octet-stream|^text\/event-stream/i;
 
 /** The outermost object of a response has few members. Each costs more than those inside. */
-const OUTER_SHARE = 50;
+const OUTER_SHARE = 200;
 const MEMBER_BYTES = 5;
 
 /** Counts the bytes of a response. Throws the error of one that is larger than its limit. */

@@ -91,6 +91,27 @@ it.each<[string, string, boolean, string]>([
   }
 });
 
+it("passes twenty log probabilities for each of 1,500 tokens", async () => {
+  const probability = { token: " a", logprob: -1.5, bytes: [32, 97] };
+  const token = { ...probability, top_logprobs: new Array(20).fill(probability) };
+  const message = { role: "assistant", content: " a".repeat(1_500) };
+  const logprobs = { content: new Array(1_500).fill(token), refusal: null };
+  const upstream = await upstreamServer((response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ choices: [{ index: 0, finish_reason: "stop", message, logprobs }] }));
+  });
+  const { url } = await gateway({
+    resolveConnection: () => ({ key: "sk-0123456789abcdef", baseUrl: upstream.url }),
+  });
+  const response = await fetch(`${url}/v1/chat/completions`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ model: "wide:openai", messages, logprobs: true, top_logprobs: 20 }),
+  });
+  const { choices } = (await response.json()) as { choices: { logprobs: typeof logprobs }[] };
+  expect(choices[0]?.logprobs.content).toHaveLength(1_500);
+});
+
 it.each([
   ["passes a stream of many events", 20, 900, 200],
   ["ends a stream with an event that is too long", 1, 2_000, 502],
