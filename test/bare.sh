@@ -56,6 +56,8 @@ if [[ -f $HOME/.npmrc ]]; then cp "$HOME/.npmrc" "$root/home/user/"; fi
 chown -R "$user" "$root/project" "$root/home/user"
 chmod 1777 "$root/tmp"
 
+# An outer npm says where its own cache and settings are, which are not in the root.
+unset npm_config_cache npm_config_userconfig npm_config_prefix npm_config_globalconfig
 # shellcheck disable=SC2016
 exec unshare --mount bash -c '
   mount --bind /dev "$0/dev"
