@@ -29,7 +29,8 @@ export interface Adapter<Op extends Operation = Operation> {
 
 /** An operation in a provider's format, with a streamed response. */
 export interface StreamAdapter<Op extends Operation = Operation> {
-  readonly framing: StreamFraming;
+  /** How bytes are split into events. Default: server-sent events, which are read by code that the first stream loads. */
+  readonly framing?: StreamFraming | undefined;
   buildRequest(call: Call<Op>): WireRequest;
   /** Returns a new decoder for each stream, because most formats keep state between events. */
   createDecoder(call: Call<Op>): StreamDecoder<OperationChunk<Op>>;

@@ -9,6 +9,7 @@ import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
 import { toCallError } from "../http/parse-errors.ts";
 import { send } from "../http/send.ts";
 import { createTextDecoder } from "../lib/decode-text.ts";
+import { sse } from "../streaming/sse.ts";
 import { flattenBatches } from "./flatten-batches.ts";
 import { buildWireRequest } from "./get-adapter.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
@@ -74,7 +75,7 @@ async function* readBatches(
   request: HttpRequest,
   response: Response,
 ): AsyncGenerator<readonly unknown[], void, undefined> {
-  const { framing } = stream;
+  const { framing = sse } = stream;
   const { signal } = deadline;
   const { body, headers } = response;
   const framed = body && headers.get("content-type")?.toLowerCase().startsWith(framing.contentType);

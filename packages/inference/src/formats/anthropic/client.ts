@@ -1,6 +1,5 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Adapter } from "../../contracts/adapter.ts";
-import { sse } from "../../streaming/sse.ts";
 import type { Chat } from "../lib/chat-messages.ts";
 import { withHeaders } from "../lib/with-headers.ts";
 import { buildAnthropicBody } from "./request.ts";
@@ -19,7 +18,6 @@ export function anthropicChat(): Adapter<Chat> {
     buildRequest: (call) => ({ path: PATH, body: { json: buildAnthropicBody(call) } }),
     parseResponse: parseAnthropicResponse,
     stream: {
-      framing: sse,
       buildRequest: (call) => ({ path: PATH, body: { json: buildAnthropicBody(call, true) } }),
       createDecoder: createAnthropicDecoder,
     },

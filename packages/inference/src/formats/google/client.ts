@@ -1,6 +1,5 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Adapter } from "../../contracts/adapter.ts";
-import { sse } from "../../streaming/sse.ts";
 import type { Chat } from "../lib/chat-messages.ts";
 import { buildGoogleBody, buildGooglePath } from "./request.ts";
 import { createGoogleDecoder, parseGoogleResponse } from "./response.ts";
@@ -18,7 +17,6 @@ export function googleChat(): Adapter<Chat> {
     }),
     parseResponse: parseGoogleResponse,
     stream: {
-      framing: sse,
       buildRequest: (call) => ({
         path: buildGooglePath(call.model, "streamGenerateContent"),
         query: { alt: "sse" },

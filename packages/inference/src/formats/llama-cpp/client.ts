@@ -4,7 +4,6 @@ import type { Adapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
 import { InputError } from "../../errors.ts";
-import { sse } from "../../streaming/sse.ts";
 import { isRecord, omitKeys } from "../lib/chat-messages.ts";
 import { buildTextDetails, HUB_ONLY_PARAMETERS } from "../lib/local-text.ts";
 import { parseWith } from "../lib/parse-with.ts";
@@ -51,7 +50,6 @@ export function llamaCompletion(): Adapter<TextGeneration> {
       return { generated_text: answer.content, ...buildEnd(answer) };
     },
     stream: {
-      framing: sse,
       buildRequest: (call) => complete(call, true),
       createDecoder: () =>
         createTextDecoder((body) => {

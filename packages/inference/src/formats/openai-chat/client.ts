@@ -3,7 +3,6 @@ import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Adapter, StreamDecoder } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import { WireError, type WireEvent, type WireRequest } from "../../contracts/wire.ts";
-import { sse } from "../../streaming/sse.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
 import { openaiChatShape } from "./shape.ts";
 
@@ -43,7 +42,6 @@ export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
       return reply as OperationOutput<Chat>;
     },
     stream: {
-      framing: sse,
       buildRequest: (call) => request(call, true),
       createDecoder: () => createOpenaiChatDecoder(chunk),
     },

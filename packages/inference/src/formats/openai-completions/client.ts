@@ -3,7 +3,6 @@ import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
-import { sse } from "../../streaming/sse.ts";
 import { completionParameters } from "../lib/completion-parameters.ts";
 import { parseWith } from "../lib/parse-with.ts";
 import { createTextDecoder } from "../lib/text-decoder.ts";
@@ -56,7 +55,6 @@ export function openaiCompletions(options: OpenaiCompletionsOptions = {}): Adapt
       return { generated_text: text, ...(Object.keys(details).length > 0 && { details }) };
     },
     stream: {
-      framing: sse,
       buildRequest: (call) => request(call, true),
       createDecoder: () =>
         createTextDecoder((body) => {

@@ -2,7 +2,6 @@ import type { OperationOutput } from "@inferhub/catalog/define";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import * as v from "valibot";
 import type { Adapter, StreamDecoder } from "../../contracts/adapter.ts";
-import { sse } from "../../streaming/sse.ts";
 import { unwrapFirst } from "../hub-inference/responses.ts";
 import { parseEvent } from "../lib/parse-event.ts";
 import { parseWith } from "../lib/parse-with.ts";
@@ -21,7 +20,6 @@ export function tgiGeneration(path: string, streamPath: string): Adapter<TextGen
     buildRequest: ({ input }) => ({ path, body: { json: input } }),
     parseResponse: parseGenerated,
     stream: {
-      framing: sse,
       buildRequest: ({ input }) => ({ path: streamPath, body: { json: input } }),
       createDecoder: createTgiDecoder,
     },
