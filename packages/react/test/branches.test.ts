@@ -8,7 +8,7 @@ import {
   getBranches,
   listPath,
   removeNode,
-} from "../src/store/index.ts";
+} from "../src/chat/branches.ts";
 
 const EMPTY: BranchTree = { nodes: [], choices: {} };
 

@@ -232,4 +232,30 @@ describe("tool calls", () => {
   ])("%s", (_, events, expected) => {
     expect(part(apply(asked, ...events))).toMatchObject(expected);
   });
+
+  it("adds and removes messages without a run, and ends a branch", () => {
+    const added = apply(
+      { type: "message-added", message: user("u1") },
+      {
+        type: "message-added",
+        message: { id: "a1", role: "assistant", parts: [{ type: "text", text: "One" }] },
+      },
+      { type: "message-added", message: user("u2") },
+    );
+    expect(show(added)).toEqual(["user: u1", "assistant: One", "user: u2", "idle"]);
+    const removed = reduceChat(added, { type: "message-removed", messageId: "a1" });
+    expect(show(removed)).toEqual(["user: u1", "user: u2", "idle"]);
+    const ended = reduceChat(added, { type: "branch-ended", messageId: "a1" });
+    expect(show(ended)).toEqual(["user: u1", "idle"]);
+    expect(show(reduceChat(ended, { type: "branch-chosen", messageId: "u2" }))).toEqual(show(added));
+  });
+
+  it.each<ChatEvent>([
+    { type: "message-added", message: user("u2") },
+    { type: "message-removed", messageId: "u1" },
+    { type: "branch-ended", messageId: "u1" },
+  ])("ignores $type during a run", (event) => {
+    const state = apply(asked);
+    expect(reduceChat(state, event)).toBe(state);
+  });
 });

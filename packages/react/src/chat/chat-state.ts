@@ -1,7 +1,7 @@
 import type { ChatStreamPart, ChatUsage } from "@inferhub/inference/assist";
 import type { RunError } from "../store/run-error.ts";
 import { applyParts, replaceTool } from "./apply-parts.ts";
-import { addNode, type BranchTree, chooseNode, listPath } from "./branches.ts";
+import { addNode, type BranchTree, chooseNode, endBefore, listPath, removeNode } from "./branches.ts";
 import {
   type ChatMessage,
   type FilePart,
@@ -99,6 +99,12 @@ export type ChatEvent =
   /** A message of the user has another version, in a branch of its own. */
   | { readonly type: "turn-edited"; readonly messageId: string; readonly message: ChatMessage }
   | { readonly type: "branch-chosen"; readonly messageId: string }
+  /** The chosen branch ends before a message, which stays in a branch of its own. */
+  | { readonly type: "branch-ended"; readonly messageId: string }
+  /** The chosen branch has another message, without a run. */
+  | { readonly type: "message-added"; readonly message: ChatMessage }
+  /** What followed the message follows the one before. */
+  | { readonly type: "message-removed"; readonly messageId: string }
   | { readonly type: "messages-replaced"; readonly messages: readonly ChatMessage[] };
 
 const NO_FIELDS: ChatFields = { text: "", attachments: [] };
@@ -130,6 +136,14 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         ? withPath(addNode(state, { ...event.message, parentId: edited.parentId }))
         : state;
     }
+    case "branch-ended":
+      return isRunActive(state) ? state : withPath(endBefore(state, event.messageId));
+    case "message-added":
+      return isRunActive(state)
+        ? state
+        : withPath(addNode(state, { ...event.message, parentId: state.messages.at(-1)?.id ?? "" }));
+    case "message-removed":
+      return isRunActive(state) ? state : withPath(removeNode(state, event.messageId));
     case "run-requested":
       return isRunActive(state) ? state : startRun(state, event);
     case "run-continued":

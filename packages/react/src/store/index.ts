@@ -1,15 +1,5 @@
 export { applyParts } from "../chat/apply-parts.ts";
-export {
-  addNode,
-  type Branches,
-  type BranchNode,
-  type BranchTree,
-  chooseNode,
-  endBefore,
-  getBranches,
-  listPath,
-  removeNode,
-} from "../chat/branches.ts";
+export { type Branches, type BranchNode, type BranchTree, getBranches } from "../chat/branches.ts";
 export {
   type ChatEvent,
   type ChatFields,

@@ -14,7 +14,7 @@ export type FieldValue = string | readonly string[] | Conversation | File | unde
 export type Draft = Readonly<Record<string, FieldValue>>;
 
 export const isConversation = (value: FieldValue): value is Conversation =>
-  typeof value === "object" && "turns" in value;
+  typeof value === "object" && "nodes" in value;
 
 export function getEmptyValue(field: InputField): FieldValue {
   const { kind, default: preset } = field;

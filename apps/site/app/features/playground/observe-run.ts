@@ -1,3 +1,4 @@
+import type { ChatStreamPart } from "@inferhub/inference/assist";
 import type { TaskRunOptions } from "@inferhub/react/store";
 import { batchPerFrame } from "../../lib/batch-per-frame.ts";
 import { createPartsReader, type RunEvent } from "./chat/read-parts.ts";
@@ -18,6 +19,8 @@ export { cancelJob } from "./send.ts";
 interface ObserveOptions extends TaskRunOptions<RunResult, RunProgress> {
   /** The provider has taken a job, which finds the run again. */
   readonly onJob: (job: RunningJob) => void;
+  /** Parts of a chat's response have arrived. */
+  readonly onParts: (parts: readonly ChatStreamPart[]) => void;
 }
 
 /**
@@ -31,6 +34,8 @@ export async function observeRun(call: RunCall, options: ObserveOptions): Promis
   const frames = batchPerFrame<RunEvent>((events) => {
     const before = received;
     received = applyEvents(before, events);
+    const parts = before.end ? [] : events.flatMap((event) => event.parts ?? []);
+    if (parts.length > 0) options.onParts(parts);
     report(before, received, options);
   });
   signal.addEventListener("abort", frames.clear);

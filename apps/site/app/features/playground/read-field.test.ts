@@ -1,6 +1,7 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
 import { expect, test } from "vitest";
-import { type ConversationMessage, EMPTY_CONVERSATION, withTurn } from "./chat/conversation.ts";
+import { EMPTY_CONVERSATION, toParts, withFields, withMessage } from "./chat/conversation.ts";
+import { fromMessages } from "./chat/messages.ts";
 import { createSampleDraft } from "./draft.ts";
 import { readDraft, readField } from "./read-field.ts";
 import { toPayload } from "./request.ts";
@@ -14,16 +15,14 @@ const field = (kind: InputField["kind"], more: Partial<InputField> = {}): InputF
   ...more,
 });
 
-const said = (content: string, more: Partial<ConversationMessage> = {}): ConversationMessage => ({
-  role: "user",
-  content,
-  ...more,
-});
-const called = withTurn(withTurn(EMPTY_CONVERSATION, said("What is it?")), {
-  role: "assistant",
-  content: "",
-  calls: [{ id: "c1", name: "look", arguments: "{}" }],
-});
+const called = fromMessages([
+  { role: "user", content: "What is it?" },
+  {
+    role: "assistant",
+    content: null,
+    tool_calls: [{ id: "c1", type: "function", function: { name: "look", arguments: "{}" } }],
+  },
+]);
 
 test.each([
   [field("integer", { min: 1, max: 5 }), "3", 3],
@@ -66,7 +65,7 @@ test.each([
   [field("chat", { required: true }), EMPTY_CONVERSATION, "a message"],
   [
     field("chat", { required: true }),
-    withTurn(EMPTY_CONVERSATION, said("Hello", { role: "assistant" })),
+    withMessage(EMPTY_CONVERSATION, { role: "assistant", parts: toParts("Hello") }),
     "a message",
   ],
 ])("%j refuses %j", (each, typed, words) => {
@@ -75,9 +74,8 @@ test.each([
 
 test("a conversation is sent with its system prompt and what is being written", () => {
   const conversation = {
-    ...withTurn(EMPTY_CONVERSATION, said("One")),
+    ...withFields(withMessage(EMPTY_CONVERSATION, { role: "user", parts: toParts("One") }), { text: "Two" }),
     system: "Be brief",
-    composer: "Two",
   };
   expect(readField(field("chat"), conversation)).toEqual({
     value: [
@@ -89,16 +87,15 @@ test("a conversation is sent with its system prompt and what is being written", 
 });
 
 test("files are parts of a message, and answers of tools name their calls", () => {
-  const file = { name: "f", sizeBytes: 3, url: "data:audio/mpeg;base64,AAAA" };
-  const conversation = {
-    ...called,
-    answers: { c1: "a boat" },
-    composer: "And this?",
-    attached: [
-      { ...file, kind: "image" as const, url: "data:image/png;base64,AAAA" },
-      { ...file, kind: "audio" as const },
-    ],
+  const fields = {
+    text: "And this?",
+    attachments: ["image/png", "audio/mpeg"].map((mediaType) => ({
+      type: "file" as const,
+      mediaType,
+      url: `data:${mediaType};base64,AAAA`,
+    })),
   };
+  const conversation = { ...withFields(called, fields), answers: { c1: "a boat" } };
   expect(readField(field("chat"), conversation)).toEqual({
     value: [
       { role: "user", content: "What is it?" },
@@ -107,7 +104,7 @@ test("files are parts of a message, and answers of tools name their calls", () =
         content: null,
         tool_calls: [{ id: "c1", type: "function", function: { name: "look", arguments: "{}" } }],
       },
-      { role: "tool", tool_call_id: "c1", content: "a boat" },
+      { role: "tool", tool_call_id: "c1", name: "look", content: "a boat" },
       {
         role: "user",
         content: [

@@ -1,5 +1,5 @@
 import type { InputField } from "@inferhub/catalog/describe-input";
-import { commitComposer, listOpenCalls } from "./chat/conversation.ts";
+import { awaitsResponse, commitFields, listOpenCalls } from "./chat/conversation.ts";
 import { toMessages } from "./chat/messages.ts";
 import { type Draft, type FieldValue, isConversation } from "./draft.ts";
 import { toColumns } from "./table/grid.ts";
@@ -123,11 +123,10 @@ function readTexts(field: InputField, input: FieldValue): Reading {
 }
 
 function readChat(input: FieldValue): Reading {
-  const conversation = isConversation(input) ? commitComposer(input) : undefined;
+  const conversation = isConversation(input) ? commitFields(input) : undefined;
   if (conversation && listOpenCalls(conversation).length > 0)
     return { problem: "This field needs an answer to each call of a tool" };
-  const last = conversation?.turns.at(-1)?.role;
-  if (!conversation || (last !== "user" && last !== "tool")) return { problem: "This field needs a message" };
+  if (!conversation || !awaitsResponse(conversation)) return { problem: "This field needs a message" };
   return { value: toMessages(conversation) };
 }
 

@@ -18,9 +18,10 @@ export const applyEvents = (received: Received, events: readonly RunEvent[]): Re
 
 function applyEvent(before: Received, { event, data, parts }: RunEvent): Received {
   if (before.end) return before;
-  const received = parts
-    ? withResult(before, { parts: applyParts(before.result.parts ?? [], parts) })
-    : before;
+  // The text of any operation is kept apart.
+  const others = (parts ?? []).filter(({ type }) => !type.startsWith("text-"));
+  const received =
+    others.length > 0 ? withResult(before, { parts: applyParts(before.result.parts ?? [], others) }) : before;
   const fields = (typeof data === "object" && data !== null ? data : {}) as Record<string, unknown>;
   switch (event) {
     case "status":

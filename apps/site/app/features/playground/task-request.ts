@@ -97,4 +97,4 @@ export function getDraftText(draft: Draft): string {
   );
 }
 
-const getComposer = (values: readonly Draft[string][]) => values.find(isConversation)?.composer ?? "";
+const getComposer = (values: readonly Draft[string][]) => values.find(isConversation)?.fields.text ?? "";

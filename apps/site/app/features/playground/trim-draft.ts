@@ -1,4 +1,5 @@
-import { withTurns } from "./chat/conversation.ts";
+import { getMessageText } from "@inferhub/react/store";
+import { toParts, withFields, withMessages } from "./chat/conversation.ts";
 import { type Draft, type FieldValue, isConversation } from "./draft.ts";
 
 /**
@@ -9,23 +10,25 @@ import { type Draft, type FieldValue, isConversation } from "./draft.ts";
 export function trimDraft(draft: Draft, share = 0.5): { name: string; value: FieldValue } | undefined {
   const entries = Object.entries(draft);
   const chat = entries.find(([, value]) => isConversation(value));
-  if (chat && isConversation(chat[1]) && chat[1].turns.length > 1) {
+  if (chat && isConversation(chat[1]) && chat[1].messages.length > 1) {
     const [name, conversation] = chat;
-    const { turns } = conversation;
+    const { messages } = conversation;
     // It goes on with what the user said.
-    const kept = turns.slice(Math.ceil(turns.length * (1 - share)));
+    const kept = messages.slice(Math.ceil(messages.length * (1 - share)));
     const from = kept.findIndex(({ role }) => role === "user");
-    return { name, value: withTurns(conversation, from < 0 ? [] : kept.slice(from)) };
+    return { name, value: withMessages(conversation, from < 0 ? [] : kept.slice(from)) };
   }
   if (chat && isConversation(chat[1])) {
     const [name, conversation] = chat;
-    const [only] = conversation.turns;
-    if (conversation.composer)
-      return { name, value: { ...conversation, composer: truncate(conversation.composer, share) } };
+    const [only] = conversation.messages;
+    const { text } = conversation.fields;
+    if (text) return { name, value: withFields(conversation, { text: truncate(text, share) }) };
     return (
       only && {
         name,
-        value: withTurns(conversation, [{ ...only, content: truncate(only.content, share) }]),
+        value: withMessages(conversation, [
+          { ...only, parts: toParts(truncate(getMessageText(only), share)) },
+        ]),
       }
     );
   }

@@ -1,3 +1,4 @@
+import type { FilePart } from "@inferhub/react/store";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
@@ -11,7 +12,7 @@ import { RecordButton } from "../files/record-button.tsx";
 import { usePastedFiles } from "../files/use-pasted-files.ts";
 import { withType } from "../files/with-type.ts";
 import { AttachmentItem } from "./attachment-item.tsx";
-import type { Attachment } from "./conversation.ts";
+import { getFileBytes } from "./file-facts.ts";
 
 /** Files that go along with the next message. */
 export function AttachFiles({
@@ -23,13 +24,13 @@ export function AttachFiles({
 }: {
   id: string;
   kinds: readonly Attachable[];
-  attached: readonly Attachment[];
-  onAdd: (attached: readonly Attachment[]) => void;
+  attached: readonly FilePart[];
+  onAdd: (attached: readonly FilePart[]) => void;
   onRemove: (at: number) => void;
 }) {
   const [refused, setRefused] = useState<string>();
   const take = async (files: readonly File[]) => {
-    const total = attached.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const total = attached.reduce((sum, file) => sum + getFileBytes(file), 0);
     let left = MAX_ATTACHMENT_BYTES - total;
     const good: { file: File; kind: Attachable }[] = [];
     let problem: string | undefined;

@@ -1,9 +1,12 @@
+import type { FilePart } from "@inferhub/react/store";
 import { UntrustedText } from "../../../components/untrusted-text.tsx";
 import { formatBytes } from "../../../lib/numbers.ts";
-import type { Attachment } from "./conversation.ts";
+import { getFileBytes, getFileKind } from "./file-facts.ts";
 
 /** A file of a message: a picture as a picture, sound and film with their controls. */
-export function AttachmentItem({ attachment: { kind, name, sizeBytes, url } }: { attachment: Attachment }) {
+export function AttachmentItem({ attachment }: { attachment: FilePart }) {
+  const { filename: name = "", url } = attachment;
+  const kind = getFileKind(attachment);
   return (
     <figure className="grid min-w-0 gap-1 text-xs text-muted">
       {kind === "image" ? (
@@ -19,7 +22,7 @@ export function AttachmentItem({ attachment: { kind, name, sizeBytes, url } }: {
         <video src={url} controls muted playsInline className="max-h-40 max-w-full rounded-md bg-raised" />
       ) : null}
       <figcaption>
-        <UntrustedText>{name}</UntrustedText>, {formatBytes(sizeBytes)}
+        <UntrustedText>{name}</UntrustedText>, {formatBytes(getFileBytes(attachment))}
       </figcaption>
     </figure>
   );

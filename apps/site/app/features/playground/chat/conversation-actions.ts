@@ -1,7 +1,15 @@
 import { type Draft, isConversation } from "../draft.ts";
 import type { PanelStore } from "../store/panel-store.ts";
 import { type TaskInfo, toControlId } from "../task-info.ts";
-import { type Conversation, commitComposer, editTurn, rewindTo, withTurn } from "./conversation.ts";
+import {
+  type Conversation,
+  commitFields,
+  editMessage,
+  rewindTo,
+  toParts,
+  withFields,
+  withMessage,
+} from "./conversation.ts";
 
 const CONTINUE = "Continue exactly where your answer was cut.";
 
@@ -39,24 +47,23 @@ export function createConversationActions(
     conversation,
     change,
     focus,
-    send: () => change(commitComposer),
+    send: () => change(commitFields),
     edit: (id) => {
-      change((so) => editTurn(so, id));
+      change((so) => editMessage(so, id));
       focus();
     },
     continued: (answer) => {
       if (!field || !conversation) return undefined;
-      const cut = withTurn(conversation, { role: "assistant", content: answer });
-      const next = { ...cut, composer: CONTINUE };
+      const cut = withMessage(conversation, { role: "assistant", parts: toParts(answer) });
+      const next = withFields(cut, { text: CONTINUE });
       change(() => next);
       return { ...draft, [field.name]: next };
     },
     backTo: (id) => {
       if (!field || !conversation) return draft;
-      const back = rewindTo({ ...conversation, composer: "", attached: [] }, id);
-      const { composer, attached } = conversation;
-      change(() => ({ ...back, composer, attached }));
-      return { ...draft, [field.name]: back };
+      const back = rewindTo(conversation, id);
+      change(() => back);
+      return { ...draft, [field.name]: withFields(back, { text: "", attachments: [] }) };
     },
   };
 }

@@ -1,31 +1,36 @@
-import { getBranches } from "@inferhub/react/store";
+import { getBranches, getMessageText } from "@inferhub/react/store";
 import { expect, test } from "vitest";
-import { chooseVersion, withoutTurn } from "./branches.ts";
 import {
+  awaitsResponse,
   type Conversation,
-  commitComposer,
+  chooseVersion,
+  commitFields,
   EMPTY_CONVERSATION,
-  editTurn,
+  editMessage,
   listOpenCalls,
   rewindTo,
   stopEditing,
-  withTurn,
+  toParts,
+  withFields,
+  withMessage,
+  withoutMessage,
 } from "./conversation.ts";
+import { fromMessages, toMessages } from "./messages.ts";
 
-const say = (content: string) => (conversation: Conversation) =>
-  commitComposer({ ...conversation, composer: content });
-const answer = (content: string) => (conversation: Conversation) =>
-  withTurn(conversation, { role: "assistant", content });
+const say = (text: string) => (conversation: Conversation) =>
+  commitFields(withFields(conversation, { text }));
+const answer = (text: string) => (conversation: Conversation) =>
+  withMessage(conversation, { role: "assistant", parts: toParts(text) });
 const after = (...steps: ((conversation: Conversation) => Conversation)[]) =>
   steps.reduce((so, step) => step(so), EMPTY_CONVERSATION);
-const words = ({ turns }: Conversation) => turns.map(({ content }) => content);
-const idOf = ({ nodes }: Conversation, content: string) =>
-  nodes.find((turn) => turn.content === content)?.id ?? "";
+const words = ({ messages }: Conversation) => messages.map(getMessageText);
+const idOf = ({ nodes }: Conversation, text: string) =>
+  nodes.find((node) => getMessageText(node) === text)?.id ?? "";
 
 test("a message that is written anew begins another branch, and the older one can be gone back to", () => {
   const first = after(say("one"), answer("eins"), say("two"), answer("zwei"));
-  const open = editTurn(first, idOf(first, "one"));
-  expect(open.composer).toBe("one");
+  const open = editMessage(first, idOf(first, "one"));
+  expect(open.fields.text).toBe("one");
   const forked = answer("uno")(say("uno?")(open));
   expect(words(forked)).toEqual(["uno?", "uno"]);
   expect(getBranches(forked, idOf(forked, "uno?"))).toEqual({
@@ -46,35 +51,68 @@ test("asking again keeps the answer that was there", () => {
 
 test("leaving a message as it is changes nothing", () => {
   const first = after(say("one"), answer("eins"));
-  expect(stopEditing(editTurn(first, idOf(first, "one")))).toEqual(first);
+  expect(stopEditing(editMessage(first, idOf(first, "one")))).toEqual(first);
 });
 
-test("an empty box sends nothing; calls of tools are sent when all are answered", () => {
-  expect(commitComposer(EMPTY_CONVERSATION)).toBe(EMPTY_CONVERSATION);
-  const called = withTurn(after(say("one")), {
+const toolCall = (id: string, name: string, args: string) => ({
+  id,
+  type: "function",
+  function: { name, arguments: args },
+});
+
+test("empty fields send nothing; calls of tools are sent when all are answered", () => {
+  expect(commitFields(EMPTY_CONVERSATION)).toBe(EMPTY_CONVERSATION);
+  const asked = { role: "user", content: "one" };
+  const called = {
     role: "assistant",
-    content: "",
-    calls: [
-      { id: "a", name: "x", arguments: "" },
-      { id: "b", name: "y", arguments: "" },
-    ],
-  });
-  expect(listOpenCalls(called)).toHaveLength(2);
-  const half = { ...called, answers: { a: "1" }, composer: "more" };
-  expect(commitComposer(half)).toBe(half);
-  const both = commitComposer({ ...half, answers: { a: "1", b: "2" } });
-  expect(both.turns.slice(2).map(({ role, content, callId }) => [role, content, callId])).toEqual([
-    ["tool", "1", "a"],
-    ["tool", "2", "b"],
-    ["user", "more", undefined],
+    content: null,
+    tool_calls: [toolCall("a", "x", "{}"), toolCall("b", "y", "{}")],
+  };
+  const open = fromMessages([asked, called]);
+  expect(listOpenCalls(open)).toHaveLength(2);
+  const half = withFields({ ...open, answers: { a: "1" } }, { text: "more" });
+  expect(commitFields(half)).toBe(half);
+  const both = commitFields({ ...half, answers: { a: "1", b: "2" } });
+  expect(toMessages(both)).toEqual([
+    asked,
+    called,
+    { role: "tool", tool_call_id: "a", name: "x", content: "1" },
+    { role: "tool", tool_call_id: "b", name: "y", content: "2" },
+    { role: "user", content: "more" },
   ]);
   expect(listOpenCalls(both)).toEqual([]);
 });
 
-test("deleting a turn takes one turn away, and what followed it follows the turn before", () => {
+test("the model responds to a message and to results of all its calls, and to nothing else", () => {
+  const called = fromMessages([
+    { role: "user", content: "one" },
+    { role: "assistant", content: "Let me see", tool_calls: [toolCall("a", "x", "{}")] },
+  ]);
+  const answered = commitFields({ ...called, answers: { a: "1" } });
+  expect(
+    [EMPTY_CONVERSATION, called, answered, after(say("one")), after(say("one"), answer("eins"))].map(
+      awaitsResponse,
+    ),
+  ).toEqual([false, false, true, true, false]);
+});
+
+test("messages that were sent come back as one message for each response, and are sent the same", () => {
+  const messages = [
+    { role: "user", content: "one" },
+    { role: "assistant", content: null, tool_calls: [toolCall("a", "x", '{"y":1}')] },
+    { role: "tool", tool_call_id: "a", name: "x", content: "low" },
+    { role: "assistant", content: "It is low." },
+    { role: "assistant", content: "Really." },
+  ];
+  const conversation = fromMessages(messages);
+  expect(words(conversation)).toEqual(["one", "It is low.", "Really."]);
+  expect(toMessages(conversation)).toEqual(messages);
+});
+
+test("deleting a message takes it away, and what followed it follows the one before", () => {
   const first = after(say("one"), answer("eins"), say("two"));
-  expect(words(withoutTurn(first, idOf(first, "eins")))).toEqual(["one", "two"]);
-  const editing = editTurn(first, idOf(first, "two"));
-  expect(withoutTurn(editing, idOf(first, "two"))).not.toHaveProperty("editing");
-  expect(words(say("three")(withoutTurn(first, idOf(first, "one"))))).toEqual(["eins", "two", "three"]);
+  expect(words(withoutMessage(first, idOf(first, "eins")))).toEqual(["one", "two"]);
+  const editing = editMessage(first, idOf(first, "two"));
+  expect(withoutMessage(editing, idOf(first, "two"))).not.toHaveProperty("editing");
+  expect(words(say("three")(withoutMessage(first, idOf(first, "one"))))).toEqual(["eins", "two", "three"]);
 });

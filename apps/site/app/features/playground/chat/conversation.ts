@@ -1,137 +1,164 @@
-import { addNode, type BranchNode, type BranchTree, endBefore, listPath } from "@inferhub/react/store";
-import type { Attachable } from "../attachable.ts";
+import {
+  type ChatEvent,
+  type ChatMessage,
+  type ChatState,
+  createChatState,
+  type FilePart,
+  isToolPart,
+  type MessagePart,
+  reduceChat,
+  type ToolPart,
+} from "@inferhub/react/store";
 
-/** A file attached to a message. */
-export interface Attachment {
-  readonly kind: Attachable;
-  readonly name: string;
-  readonly sizeBytes: number;
-  /** `data:` URL in base64. */
-  readonly url: string;
-}
-
-/** A function that the model wants to be called. */
-export interface ToolCall {
-  readonly id: string;
-  readonly name: string;
-  /** JSON, as the model wrote it. */
-  readonly arguments: string;
-}
-
-/** What is said in one message. */
-export interface ConversationMessage {
-  readonly role: string;
-  readonly content: string;
-  readonly attached?: readonly Attachment[];
-  /** What a model thought before it answered. */
-  readonly reasoning?: string;
-  readonly calls?: readonly ToolCall[];
-  /** The call that a tool answers. */
-  readonly callId?: string;
-}
-
-/** A message with its place among the branches. */
-export interface Turn extends ConversationMessage, BranchNode {}
-
-/** A conversation with its branches, of which one is shown and sent. */
-export interface Conversation extends BranchTree<Turn> {
+/** A chat as a form holds it. */
+export interface Conversation extends ChatState {
   readonly system: string;
-  /** The branch that is shown, from its first message on. */
-  readonly turns: readonly Turn[];
-  /** What is being written. */
-  readonly composer: string;
-  /** Files that go along with what is being written. */
-  readonly attached: readonly Attachment[];
-  /** The turn that is being written anew. */
+  /** The message that is being written anew. */
   readonly editing?: string;
-  /** What tools answer, by the id of the call. */
+  /** Results of tools as they are typed, by the ID of the call. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
-export const EMPTY_CONVERSATION: Conversation = {
-  system: "",
-  nodes: [],
-  choices: {},
-  turns: [],
-  composer: "",
-  attached: [],
-  answers: {},
-};
+export const EMPTY_CONVERSATION: Conversation = { ...createChatState(), system: "", answers: {} };
 
-/** Brings the shown branch up to date after a change of the branches. */
-export const withPath = (conversation: Conversation): Conversation => ({
+/** The conversation after an event of its chat. */
+export const reduceConversation = (conversation: Conversation, event: ChatEvent): Conversation => ({
   ...conversation,
-  turns: listPath(conversation),
+  ...reduceChat(conversation, event),
 });
 
-/** Adds a message at the end of the branch that is shown. */
-export function withTurn(conversation: Conversation, message: ConversationMessage): Conversation {
-  const { turns, nodes } = conversation;
-  // Deleted turns leave gaps: the last one has the greatest number.
-  const id = String(1 + Number(nodes.at(-1)?.id ?? -1));
-  const turn: Turn = { ...message, id, parentId: turns.at(-1)?.id ?? "" };
-  return { ...addNode(conversation, turn), turns: [...turns, turn] };
-}
+/** Changes what is being written. */
+export const withFields = (conversation: Conversation, fields: Partial<ChatState["fields"]>): Conversation =>
+  reduceConversation(conversation, { type: "field-changed", fields });
 
-/** The branch as it was before a turn; the turn and what follows stay as another branch. */
-export function rewindTo(conversation: Conversation, id: string): Conversation {
-  return conversation.turns.some((turn) => turn.id === id)
-    ? withPath(endBefore(conversation, id))
-    : conversation;
-}
+/** An ID that no message of any branch has. Messages that are removed leave gaps. */
+export const createMessageId = ({ nodes }: Conversation): string =>
+  String(1 + Math.max(-1, ...nodes.map(({ id }) => Number(id))));
+
+/** Adds a message at the end of the branch that is shown. */
+export const withMessage = (
+  conversation: Conversation,
+  message: Pick<ChatMessage, "role" | "parts">,
+): Conversation =>
+  reduceConversation(conversation, {
+    type: "message-added",
+    message: { ...message, id: createMessageId(conversation) },
+  });
 
 /** The conversation with these messages alone. */
-export const withTurns = (
-  conversation: Conversation,
-  messages: readonly ConversationMessage[],
-): Conversation => messages.reduce(withTurn, { ...conversation, nodes: [], choices: {}, turns: [] });
+export const withMessages = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation =>
+  reduceConversation(conversation, { type: "messages-replaced", messages });
 
-/** Calls at the end of the branch, which wait for their answers. */
-export const listOpenCalls = ({ turns, editing }: Conversation): readonly ToolCall[] =>
-  (editing === undefined && turns.at(-1)?.calls) || [];
+/** The branch as it was before a message; the message and what follows stay as another branch. */
+export const rewindTo = (conversation: Conversation, messageId: string): Conversation =>
+  reduceConversation(conversation, { type: "branch-ended", messageId });
+
+/** Removes a message from all branches. */
+export function withoutMessage(conversation: Conversation, messageId: string): Conversation {
+  const { editing, ...rest } = conversation;
+  const kept = editing === messageId ? rest : conversation;
+  return reduceConversation(kept, { type: "message-removed", messageId });
+}
+
+/** Shows the branch of a message. */
+export const chooseVersion = (
+  { editing: _, ...conversation }: Conversation,
+  messageId: string,
+): Conversation => reduceConversation(conversation, { type: "branch-chosen", messageId });
+
+/** Calls at the end of the branch, which wait for their results. */
+export const listOpenCalls = ({ messages, editing }: Conversation): readonly ToolPart[] =>
+  editing === undefined ? (messages.at(-1)?.parts ?? []).filter(isToolPart).filter(isOpen) : [];
+
+const isOpen = ({ state }: ToolPart) => state === "input-available";
+
+/** Whether the model responds next: to a message, or to the results of its calls. */
+export function awaitsResponse({ messages }: Conversation): boolean {
+  const last = messages.at(-1);
+  const end = last?.parts.at(-1);
+  return last?.role === "user" || (end !== undefined && isToolPart(end) && !isOpen(end));
+}
 
 const isAnswered =
   ({ answers }: Conversation) =>
-  ({ id }: ToolCall) =>
-    (answers[id] ?? "").trim() !== "";
+  ({ toolCallId }: ToolPart) =>
+    (answers[toolCallId] ?? "").trim() !== "";
 
-/** What is being written becomes messages: answers of tools, and words with their files. An edited turn is a new branch. */
-export function commitComposer(conversation: Conversation): Conversation {
-  const { composer, attached, answers } = conversation;
+/** What is being written is sent: results of tools, and words with their files. An edited message is a new branch. */
+export function commitFields(conversation: Conversation): Conversation {
+  const { fields, answers, messages } = conversation;
   const calls = listOpenCalls(conversation);
-  const isSaid = composer.trim() !== "" || attached.length > 0;
-  if (calls.length > 0 ? !calls.every(isAnswered(conversation)) : !isSaid) return conversation;
+  const parts = toParts(fields.text, fields.attachments);
+  if (calls.length > 0 ? !calls.every(isAnswered(conversation)) : parts.length === 0) return conversation;
   const { editing, ...rest } = conversation;
-  const begun = editing === undefined ? rest : rewindTo(rest, editing);
+  const messageId = messages.at(-1)?.id ?? "";
   const answered = calls.reduce<Conversation>(
-    (so, { id }) => withTurn(so, { role: "tool", content: answers[id] ?? "", callId: id }),
-    { ...begun, answers: {} },
+    (so, { toolCallId }) =>
+      reduceConversation(so, {
+        type: "tool-result-received",
+        messageId,
+        toolCallId,
+        output: answers[toolCallId] ?? "",
+      }),
+    { ...rest, answers: {} },
   );
-  if (!isSaid) return answered;
-  const files = attached.length > 0 ? { attached } : {};
-  return { ...withTurn(answered, { role: "user", content: composer, ...files }), composer: "", attached: [] };
+  if (parts.length === 0) return answered;
+  const message: ChatMessage = { id: createMessageId(answered), role: "user", parts };
+  const said = reduceConversation(
+    answered,
+    editing === undefined
+      ? { type: "message-added", message }
+      : { type: "turn-edited", messageId: editing, message },
+  );
+  return withFields(said, { text: "", attachments: [] });
 }
 
-/** What was asked last, with all before it: without the answer, and without files. */
-export function withComposerOnly(conversation: Conversation): Conversation {
-  const committed = commitComposer(conversation);
-  const end = committed.turns.findLastIndex(({ role }) => role !== "assistant") + 1;
-  const words = committed.turns.slice(0, end).map(({ attached: _, ...turn }) => turn);
-  return { ...withTurns(committed, words), attached: [] };
+/** The parts of a message of the user. */
+export const toParts = (text: string, attachments: readonly FilePart[] = []): readonly MessagePart[] => [
+  ...(text.trim() ? [{ type: "text" as const, text }] : []),
+  ...attachments,
+];
+
+/** The files of a message. */
+export const listFiles = ({ parts }: Pick<ChatMessage, "parts">): readonly FilePart[] =>
+  parts.filter((part) => part.type === "file");
+
+/** What was asked last, with all before it: without the response, and without files. */
+export function withFieldsOnly(conversation: Conversation): Conversation {
+  const committed = commitFields(conversation);
+  const words = withoutResponse(committed.messages).map((message) => ({
+    ...message,
+    parts: message.parts.filter(({ type }) => type !== "file"),
+  }));
+  return withFields(withMessages(committed, words), { attachments: [] });
+}
+
+/** The messages that were sent for the last response. It begins after the last results of tools. */
+function withoutResponse(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const last = messages.at(-1);
+  if (last?.role !== "assistant") return messages;
+  const end = last.parts.findLastIndex((part) => isToolPart(part) && !isOpen(part)) + 1;
+  const before = messages.slice(0, -1);
+  return end > 0 ? [...before, { ...last, parts: last.parts.slice(0, end) }] : withoutResponse(before);
 }
 
 /** Names of all files in it, also of those that are not sent yet. */
-export const listAttachedNames = ({ turns, attached }: Conversation): readonly string[] =>
-  [...turns.flatMap((turn) => turn.attached ?? []), ...attached].map(({ name }) => name);
+export const listAttachedNames = ({ messages, fields }: Conversation): readonly string[] =>
+  [...messages.flatMap(listFiles), ...fields.attachments].map(({ filename }) => filename ?? "");
 
-/** Puts a turn into the box, to be written anew. */
-export function editTurn(conversation: Conversation, id: string): Conversation {
-  const turn = conversation.turns.find((each) => each.id === id);
-  if (!turn) return conversation;
-  return { ...conversation, editing: id, composer: turn.content, attached: turn.attached ?? [] };
+/** Puts a message into the fields, to be written anew. */
+export function editMessage(conversation: Conversation, messageId: string): Conversation {
+  const message = conversation.messages.find(({ id }) => id === messageId);
+  if (!message) return conversation;
+  return withFields(
+    { ...conversation, editing: messageId },
+    { text: getText(message), attachments: listFiles(message) },
+  );
 }
 
-/** Leaves the turn as it is. */
-export function stopEditing({ editing: _, ...conversation }: Conversation): Conversation {
-  return { ...conversation, composer: "", attached: [] };
-}
+const getText = ({ parts }: ChatMessage) =>
+  parts.map((part) => (part.type === "text" ? part.text : "")).join("");
+
+/** Leaves the message as it is. */
+export const stopEditing = ({ editing: _, ...conversation }: Conversation): Conversation =>
+  withFields(conversation, { text: "", attachments: [] });

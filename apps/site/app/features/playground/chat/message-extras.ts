@@ -1,14 +1,14 @@
-import { getMessageReasoning, isToolPart, type MessagePart } from "@inferhub/react/store";
-import type { ConversationMessage } from "./conversation.ts";
+import { getMessageReasoning, isToolPart, type MessagePart, type ToolPart } from "@inferhub/react/store";
 
 /** Parts of a response other than its text. */
-export type MessageExtras = Pick<ConversationMessage, "reasoning" | "calls">;
+export interface MessageExtras {
+  readonly reasoning?: string;
+  readonly calls?: readonly ToolPart[];
+}
 
 /** The reasoning and the tool calls among the parts of a response. */
 export function readExtras(parts: readonly MessagePart[] = []): MessageExtras {
   const reasoning = getMessageReasoning({ parts });
-  const calls = parts
-    .filter(isToolPart)
-    .map(({ toolCallId, toolName, inputText }) => ({ id: toolCallId, name: toolName, arguments: inputText }));
+  const calls = parts.filter(isToolPart);
   return { ...(reasoning ? { reasoning } : {}), ...(calls.length > 0 ? { calls } : {}) };
 }

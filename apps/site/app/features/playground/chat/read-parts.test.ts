@@ -29,9 +29,9 @@ test("arguments of a call come bit by bit, and each call keeps its own", () => {
     piece(0, { function: { arguments: ":1}" } }),
     piece(1, { id: "b", function: { name: "go", arguments: {} } }),
   );
-  expect(readExtras(parts).calls).toEqual([
-    { id: "a", name: "look", arguments: '{"x":1}' },
-    { id: "b", name: "go", arguments: "{}" },
+  expect(readExtras(parts).calls).toMatchObject([
+    { toolCallId: "a", toolName: "look", inputText: '{"x":1}' },
+    { toolCallId: "b", toolName: "go", inputText: "{}" },
   ]);
 });
 
@@ -41,11 +41,11 @@ test("a complete response has parts, and calls without an id get one", () => {
   const result: [string, unknown] = ["result", { data: { choices: [{ message }] } }];
   const { calls = [], reasoning } = readExtras(after(result, ["done", {}]));
   expect(reasoning).toBe("Hm");
-  expect(calls.map(({ name, arguments: given }) => [name, given])).toEqual([
+  expect(calls.map(({ toolName, inputText }) => [toolName, inputText])).toEqual([
     ["a", "{}"],
     ["b", "{}"],
   ]);
-  expect(new Set(calls.map(({ id }) => id)).size).toBe(2);
+  expect(new Set(calls.map(({ toolCallId }) => toolCallId)).size).toBe(2);
   expect(readExtras(after(delta({ reasoning: "Hm" }), result, ["done", {}]))).toEqual({ reasoning: "Hm" });
 });
 

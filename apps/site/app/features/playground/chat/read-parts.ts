@@ -1,7 +1,7 @@
 import { type ChatChunk, type ChatStreamPart, createChatPartReader } from "@inferhub/inference/assist";
 import type { ServerEvent } from "../server-events.ts";
 
-/** An event of a run, with what it adds to a chat's response other than text. */
+/** An event of a run, with what it adds to a chat's response. */
 export interface RunEvent extends ServerEvent {
   readonly parts?: readonly ChatStreamPart[];
 }
@@ -35,7 +35,7 @@ function toChunk(result: unknown): ChatChunk {
 /** Events of other operations have no parts, and the page shows whatever a server sends: an event may be anything. */
 function withParts(event: ServerEvent, read: () => readonly ChatStreamPart[]): RunEvent {
   try {
-    const parts = read().filter(({ type }) => !type.startsWith("text-"));
+    const parts = read();
     return parts.length > 0 ? { ...event, parts } : event;
   } catch {
     return event;

@@ -1,5 +1,5 @@
-import { getBranches } from "@inferhub/react/store";
-import type { ReactNode } from "react";
+import { type ChatMessage, getBranches, getMessageText, type MessagePart } from "@inferhub/react/store";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Markdown } from "../../viewers/markdown/markdown.tsx";
 import { readText } from "../../viewers/text/read-text.ts";
@@ -7,10 +7,10 @@ import { JumpToLatest } from "../result/jump-to-latest.tsx";
 import { OutputBody } from "../result/output-panel.tsx";
 import { useFollowEnd } from "../result/use-follow-end.ts";
 import { hasContent, isActive, type RunResult, type RunState } from "../run-state.ts";
-import { chooseVersion, withoutTurn } from "./branches.ts";
-import { type Conversation, listOpenCalls, type Turn } from "./conversation.ts";
+import { type Conversation, chooseVersion, listOpenCalls, withoutMessage } from "./conversation.ts";
 import { readExtras } from "./message-extras.ts";
 import { CallItems, Reasoning } from "./reasoning-view.tsx";
+import { splitResponse } from "./response.ts";
 import type { TranscriptActions } from "./transcript-actions.ts";
 import { TurnItem } from "./turn-item.tsx";
 
@@ -39,25 +39,25 @@ export function Transcript({
     retry: form.retry,
     edit: form.edit,
     remove(id) {
-      form.change((so) => withoutTurn(so, id));
+      form.change((so) => withoutMessage(so, id));
       form.focus();
     },
     choose: (id) => form.change((so) => chooseVersion(so, id)),
   };
-  const { turns } = conversation;
   const busy = isActive(state);
+  const messages = busy ? withoutResponse(conversation) : conversation.messages;
   const { result } = state;
   const { reasoning, calls } = readExtras(result?.parts);
-  const unanswered = turns.at(-1)?.role !== "assistant";
+  const unanswered = messages.at(-1)?.role !== "assistant";
   const kept = state.phase === "failed" && result && hasContent(result);
-  // A response with text becomes a turn. One without text is still announced.
+  // A response with text becomes a message. One without text is still announced.
   const coming = busy || kept || (state.phase === "done" && unanswered) ? result : undefined;
-  const said = turns.reduce((sum, { content }) => sum + content.length + 1, 0);
+  const said = messages.reduce((sum, message) => sum + getMessageText(message).length + 1, 0);
   const length = said + (coming?.text.length ?? 0);
   const { box, behind, jump, onScroll } = useFollowEnd<HTMLDivElement>(length);
-  const lastAnswer = turns.findLast(({ role }) => role === "assistant");
+  const lastAnswer = messages.findLast(({ role }) => role === "assistant");
   const waiting = listOpenCalls(conversation);
-  if (turns.length === 0 && !coming) {
+  if (messages.length === 0 && !coming) {
     return (
       <p className="text-muted">
         Nothing has been said yet. Write a message, or take an example, and send it.
@@ -78,17 +78,17 @@ export function Transcript({
         className="max-h-[70vh] overflow-y-auto pr-1"
       >
         <ol className="grid gap-3">
-          {turns.map((turn) => (
+          {messages.map((message) => (
             <TurnItem
-              key={turn.id}
-              turn={turn}
-              versions={getBranches(conversation, turn.id)}
+              key={message.id}
+              message={message}
+              versions={getBranches(conversation, message.id)}
               busy={busy}
               actions={actions}
               body={
-                turn.role === "assistant" ? (
-                  <MessageBody isCurrent={turn === lastAnswer && !coming}>
-                    <AssistantMessage turn={turn} />
+                message.role === "assistant" ? (
+                  <MessageBody isCurrent={message === lastAnswer && !coming}>
+                    <AssistantMessage message={message} />
                   </MessageBody>
                 ) : undefined
               }
@@ -115,7 +115,7 @@ export function Transcript({
             }}
           >
             <p className="text-sm">The model wants to know what its tools say. Type it, as text or JSON.</p>
-            {waiting.map(({ id, name }) => (
+            {waiting.map(({ toolCallId: id, toolName: name }) => (
               <label key={id} className="grid gap-1 text-sm font-medium">
                 <span>
                   What <code className="font-mono text-xs wrap-anywhere">{name}</code> answers
@@ -165,12 +165,31 @@ const ModelText = (props: Parameters<typeof Markdown>[0]) => (
   </div>
 );
 
-function AssistantMessage({ turn: { content, reasoning, calls } }: { turn: Turn }) {
-  return (
-    <>
-      {reasoning ? <Reasoning text={reasoning} /> : null}
-      {content ? <ModelText text={content} /> : null}
-      {calls ? <CallItems calls={calls} /> : null}
-    </>
-  );
+/** The steps of a response: its calls of tools, and what it says to their results. */
+const AssistantMessage = ({ message: { parts } }: { message: ChatMessage }) =>
+  splitSteps(parts).map((step, index) => {
+    const { reasoning, calls } = readExtras(step);
+    const text = getMessageText({ parts: step });
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+      <Fragment key={index}>
+        {reasoning ? <Reasoning text={reasoning} /> : null}
+        {text ? <ModelText text={text} /> : null}
+        {calls ? <CallItems calls={calls} /> : null}
+      </Fragment>
+    );
+  });
+
+function splitSteps(parts: readonly MessagePart[]): readonly (readonly MessagePart[])[] {
+  const end = parts.findLastIndex(({ type }) => type === "step-start");
+  return end < 0 ? [parts] : [...splitSteps(parts.slice(0, end)), parts.slice(end + 1)];
+}
+
+/** The messages without what the active run adds, which is shown from its result. */
+function withoutResponse(conversation: Conversation): readonly ChatMessage[] {
+  const { kept } = splitResponse(conversation);
+  return conversation.messages.flatMap((message) => {
+    if (message.id !== conversation.run.messageId) return [message];
+    return kept.length > 0 ? [{ ...message, parts: kept }] : [];
+  });
 }

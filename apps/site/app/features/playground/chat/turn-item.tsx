@@ -1,31 +1,33 @@
-import type { Branches } from "@inferhub/react/store";
+import { type Branches, type ChatMessage, getMessageText } from "@inferhub/react/store";
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 import { AttachmentItem } from "./attachment-item.tsx";
-import type { Turn } from "./conversation.ts";
+import { listFiles } from "./conversation.ts";
 import type { TranscriptActions } from "./transcript-actions.ts";
 
-const NAMES: Readonly<Record<string, string>> = { assistant: "Assistant", user: "You", tool: "Tool" };
+const NAMES: Readonly<Record<string, string>> = { assistant: "Assistant", user: "You" };
 
 /** One message, with what can be done about it. */
 export function TurnItem({
-  turn,
+  message,
   versions,
   busy,
   actions,
   body,
 }: {
-  turn: Turn;
+  message: ChatMessage;
   versions: Branches;
   busy: boolean;
   actions: TranscriptActions;
   /** In place of the plain words. */
   body?: ReactNode;
 }) {
-  const { id, role, content, attached = [] } = turn;
+  const { id, role } = message;
+  const content = getMessageText(message);
+  const attached = listFiles(message);
   const own = role === "user";
   return (
     <li className={`min-w-0 rounded-lg p-3 ${own ? "ml-6 bg-accent-soft" : "bg-raised"}`}>

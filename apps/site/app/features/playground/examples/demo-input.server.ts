@@ -3,7 +3,7 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import * as v from "valibot";
 import type { DemoItem } from "../../demo/items.ts";
 import type { Attachable } from "../attachable.ts";
-import { EMPTY_CONVERSATION } from "../chat/conversation.ts";
+import { EMPTY_CONVERSATION, withFields } from "../chat/conversation.ts";
 import { type Draft, toListValue } from "../draft.ts";
 import { readDraft } from "../read-field.ts";
 import { formatTsv } from "../table/tsv.ts";
@@ -97,11 +97,11 @@ function toPlaceholder(value: DemoInput[string]): Draft[string] {
   if (typeof value === "string") return value;
   if ("url" in value) return new File(["a"], value.filename);
   if (!("composer" in value)) return value;
-  const attached = value.files.map(({ kind, filename: name }) => ({
-    kind,
-    name,
-    sizeBytes: 1,
+  const attachments = value.files.map(({ kind, filename }) => ({
+    type: "file" as const,
+    mediaType: `${kind}/x`,
+    filename,
     url: `data:${kind}/x;base64,AA==`,
   }));
-  return { ...EMPTY_CONVERSATION, composer: value.composer, attached };
+  return withFields(EMPTY_CONVERSATION, { text: value.composer, attachments });
 }

@@ -1,4 +1,4 @@
-import { EMPTY_CONVERSATION } from "../chat/conversation.ts";
+import { EMPTY_CONVERSATION, withFields } from "../chat/conversation.ts";
 import type { Draft } from "../draft.ts";
 import { readAttachment } from "../files/read-attachment.ts";
 import { withType } from "../files/with-type.ts";
@@ -18,7 +18,7 @@ async function loadValue(value: DemoInput[string]): Promise<Draft[string]> {
   if ("url" in value) return loadFile(value);
   if (!("composer" in value)) return value;
   const attached = value.files.map(async (file) => readAttachment(await loadFile(file), file.kind));
-  return { ...EMPTY_CONVERSATION, composer: value.composer, attached: await Promise.all(attached) };
+  return withFields(EMPTY_CONVERSATION, { text: value.composer, attachments: await Promise.all(attached) });
 }
 
 async function loadFile({ url, filename }: DemoFile): Promise<File> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Status } from "../../../components/ui/status.tsx";
-import { createSampleDraft, type Draft } from "../draft.ts";
+import { createSampleDraft, type Draft, isConversation } from "../draft.ts";
 import type { TaskInfo } from "../task-info.ts";
 import { ActionMenu } from "./action-menu.tsx";
 import { getExampleName } from "./example-name.ts";
@@ -61,6 +61,8 @@ function listEntries(task: TaskInfo): Entry[] {
 const plain = (draft: Draft) =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) =>
-      value === undefined || value instanceof File ? [] : [[name, value] as const],
+      value === undefined || value instanceof File
+        ? []
+        : [[name, isConversation(value) ? { composer: value.fields.text } : value] as const],
     ),
   );

@@ -3,7 +3,13 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Textarea } from "../../../components/ui/input.tsx";
-import { type Conversation, editTurn, listOpenCalls, stopEditing } from "../chat/conversation.ts";
+import {
+  type Conversation,
+  editMessage,
+  listOpenCalls,
+  stopEditing,
+  withFields,
+} from "../chat/conversation.ts";
 import { isConversation } from "../draft.ts";
 import { toControlId } from "../task-info.ts";
 import type { FieldProps } from "./field-props.ts";
@@ -22,14 +28,17 @@ export function ChatField({
 }: FieldProps<Conversation> & { onSend: () => void }) {
   const id = toControlId(field);
   const editing = value.editing !== undefined;
+  // A response may arrive while the user types.
+  const change = (how: (before: Conversation) => Conversation) =>
+    onChange((before) => (isConversation(before) ? how(before) : before));
   const onKeyDown = (event: KeyboardEvent) => {
     // 229 is what browsers send for the Enter that ends a composition.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (composing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    const last = value.turns.findLast(({ role }) => role === "user");
-    if (event.key === "ArrowUp" && value.composer === "" && last && !editing) {
+    const last = value.messages.findLast(({ role }) => role === "user");
+    if (event.key === "ArrowUp" && value.fields.text === "" && last && !editing) {
       event.preventDefault();
-      onChange(editTurn(value, last.id));
+      change((before) => editMessage(before, last.id));
     }
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -44,7 +53,7 @@ export function ChatField({
             <Textarea
               {...control}
               value={value.system}
-              onChange={(event) => onChange({ ...value, system: event.target.value })}
+              onChange={({ target }) => change((before) => ({ ...before, system: target.value }))}
             />
           )}
         </Field>
@@ -57,7 +66,7 @@ export function ChatField({
               size="small"
               variant="quiet"
               onClick={() => {
-                onChange(stopEditing(value));
+                change(stopEditing);
                 document.getElementById(id)?.focus();
               }}
             >
@@ -79,9 +88,9 @@ export function ChatField({
             <Textarea
               {...control}
               rows={3}
-              value={value.composer}
+              value={value.fields.text}
               onKeyDown={onKeyDown}
-              onChange={(event) => onChange({ ...value, composer: event.target.value })}
+              onChange={({ target }) => change((before) => withFields(before, { text: target.value }))}
             />
           )}
         </Field>
@@ -91,15 +100,18 @@ export function ChatField({
           <AttachFiles
             id={`${id}-files`}
             kinds={field.attaches}
-            attached={value.attached}
-            // Files load while the user continues to type.
+            attached={value.fields.attachments}
             onAdd={(files) =>
-              onChange((before) =>
-                isConversation(before) ? { ...before, attached: [...before.attached, ...files] } : before,
+              change((before) =>
+                withFields(before, { attachments: [...before.fields.attachments, ...files] }),
               )
             }
             onRemove={(at) =>
-              onChange({ ...value, attached: value.attached.filter((_, place) => place !== at) })
+              change((before) =>
+                withFields(before, {
+                  attachments: before.fields.attachments.filter((_, place) => place !== at),
+                }),
+              )
             }
           />
         </Suspense>

@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Disclosure } from "../../../components/ui/disclosure.tsx";
 import { Status } from "../../../components/ui/status.tsx";
 import { sanitizeText } from "../../../lib/sanitize-text.ts";
-import { commitComposer } from "../chat/conversation.ts";
+import { commitFields } from "../chat/conversation.ts";
 import { type Draft, isConversation } from "../draft.ts";
 import type { RunTask } from "../run-state.ts";
 import { fromShared } from "../share/shared-state.ts";
@@ -25,7 +25,7 @@ function openRun(entry: HistoryEntry, tasks: readonly TaskInfo[]): OpenedRun {
   const draft = Object.fromEntries(
     Object.entries(shared).map(([name, value]) => [
       name,
-      isConversation(value) ? commitComposer(value) : value,
+      isConversation(value) ? commitFields(value) : value,
     ]),
   );
   return { query: entry.query, draft, run: restoreRun(entry) };

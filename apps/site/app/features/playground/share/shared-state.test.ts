@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { commitComposer, withTurn } from "../chat/conversation.ts";
+import { commitFields, toParts, withFields, withMessage } from "../chat/conversation.ts";
 import { fromMessages } from "../chat/messages.ts";
 import { createEmptyDraft, createSampleDraft } from "../draft.ts";
 import { readDraft } from "../read-field.ts";
@@ -39,19 +39,19 @@ test("of a conversation what was asked last is shared: its calls of tools, no an
         { id: "a", type: "function", function: { name: "weather", arguments: '{"city":"Reykjavík"}' } },
       ],
     },
-    { role: "tool", tool_call_id: "a", content: "4 °C" },
+    { role: "tool", tool_call_id: "a", name: "weather", content: "4 °C" },
     { role: "assistant", content: "Four degrees." },
     { role: "user", content: "And what do you see here?" },
   ];
   if (!task) throw new Error("There is no conversation");
   const picture = {
-    kind: "image",
-    name: "harbour.png",
-    sizeBytes: 3,
+    type: "file",
+    mediaType: "image/png",
+    filename: "harbour.png",
     url: "data:image/png;base64,AAAA",
   } as const;
-  const begun = { ...fromMessages(messages), attached: [picture] };
-  const over = withTurn(commitComposer(begun), { role: "assistant", content: "A harbour." });
+  const begun = withFields(fromMessages(messages), { attachments: [picture] });
+  const over = withMessage(commitFields(begun), { role: "assistant", parts: toParts("A harbour.") });
   for (const conversation of [begun, over]) {
     expect(toShared(task, { [name]: conversation }).input).toEqual({ [name]: messages });
     expect(listFileNames({ [name]: conversation })).toEqual(["harbour.png"]);

@@ -1,4 +1,4 @@
-import { listAttachedNames, withComposerOnly } from "../chat/conversation.ts";
+import { listAttachedNames, withFieldsOnly } from "../chat/conversation.ts";
 import { createSampleDraft, type Draft, isConversation } from "../draft.ts";
 import { readDraft } from "../read-field.ts";
 import { listContent, type TaskInfo } from "../task-info.ts";
@@ -24,7 +24,7 @@ export const listFileNames = (draft: Draft): readonly string[] =>
 const withoutFiles = (draft: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) =>
-      value instanceof File ? [] : [[name, isConversation(value) ? withComposerOnly(value) : value] as const],
+      value instanceof File ? [] : [[name, isConversation(value) ? withFieldsOnly(value) : value] as const],
     ),
   );
 

@@ -1,3 +1,4 @@
+import type { ChatStreamPart } from "@inferhub/inference/assist";
 import { createTaskRunner } from "@inferhub/react/store";
 import type { RunError } from "../errors.ts";
 import type { TaskRequest } from "../request.ts";
@@ -49,7 +50,8 @@ export function createRunEffects(dispatch: (event: PanelEvent) => void): RunEffe
         job = found;
         dispatch({ type: "job-started", job: found });
       };
-      return observeRun(call, { ...options, onJob });
+      const onParts = (parts: readonly ChatStreamPart[]) => dispatch({ type: "parts-received", parts });
+      return observeRun(call, { ...options, onJob, onParts });
     },
     toError: (error) => findRunError(error) ?? UNREADABLE,
   });

@@ -1,7 +1,7 @@
+import type { ChatStreamPart } from "@inferhub/inference/assist";
 import { reduceTask } from "@inferhub/react/store";
-import { readText } from "../../viewers/text/read-text.ts";
-import { type Conversation, type ConversationMessage, withTurn } from "../chat/conversation.ts";
-import { readExtras } from "../chat/message-extras.ts";
+import type { Conversation } from "../chat/conversation.ts";
+import { beginResponse, endResponse, receiveParts, withResult } from "../chat/response.ts";
 import { createEmptyDraft, type Draft, type FieldValue, isConversation } from "../draft.ts";
 import type { Recovery, RunError } from "../errors.ts";
 import { MAX_TIMEOUT_MULTIPLIER, type TaskRequest } from "../request.ts";
@@ -53,6 +53,8 @@ export type PanelEvent =
       readonly about: string;
     }
   | { readonly type: "recovery-chosen"; readonly recovery: Recovery }
+  /** The run has brought parts of a chat's response. */
+  | { readonly type: "parts-received"; readonly parts: readonly ChatStreamPart[] }
   /** The provider has taken the run as a job. */
   | { readonly type: "job-started"; readonly job: RunningJob }
   /** The job of a stopped run continues, because the provider could not be reached. */
@@ -79,6 +81,8 @@ export function createPanelReducer(task: TaskInfo): (state: PanelState, event: P
         const value = state.content[event.name];
         return isConversation(value) ? withField(state, event.name, event.change(value)) : state;
       }
+      case "parts-received":
+        return withConversation(state, chat, (value) => receiveParts(value, event.parts));
       case "parameter-changed":
         return { ...state, problems: without(state.problems, event.name) };
       case "field-validated":
@@ -102,13 +106,18 @@ export function createPanelReducer(task: TaskInfo): (state: PanelState, event: P
           ? { ...state, cancelError: event.error }
           : state;
       case "history-opened":
-        return withResponse({ ...withoutJob(state), run: event.run }, state.run, chat);
+        return withConversation({ ...withoutJob(state), run: event.run }, chat, (value) =>
+          event.run.data ? withResult(value, event.run.data) : value,
+        );
       default: {
         const run = reduceTask(state.run, event);
         if (run === state.run) return state;
         const known =
           event.type === "run-requested" || event.type === "run-reset" ? withoutJob(state) : state;
-        return withResponse({ ...known, run }, state.run, chat);
+        return withConversation({ ...known, run }, chat, (value) => {
+          if (event.type === "run-requested") return beginResponse(value, event.runId);
+          return run.status === "running" ? value : endResponse(value, run);
+        });
       }
     }
   };
@@ -122,22 +131,15 @@ function withoutJob({ job: _, cancelError: __, ...state }: PanelState): PanelSta
 export const selectPanelRun = ({ run, job, cancelError }: PanelState): RunState =>
   selectRun(run, job, cancelError);
 
-const isOver = ({ status }: RunTask) => status === "done" || status === "stopped";
-
-/** What a run that is over has said becomes a message of the conversation, in the same change. */
-function withResponse(state: PanelState, before: RunTask, chat: string | undefined): PanelState {
+/** A chat in the same change. */
+function withConversation(
+  state: PanelState,
+  chat: string | undefined,
+  change: (value: Conversation) => Conversation,
+): PanelState {
   const value = chat === undefined ? undefined : state.content[chat];
-  const answer = getResponseMessage(state.run);
-  if (chat === undefined || !isConversation(value) || !answer || isOver(before) || !isOver(state.run))
-    return state;
-  return { ...state, content: { ...state.content, [chat]: withTurn(value, answer) } };
-}
-
-function getResponseMessage({ data: result, isStale }: RunTask): ConversationMessage | undefined {
-  if (isStale) return undefined;
-  const content = result ? result.text || readText(result.data) || "" : "";
-  const extras = readExtras(result?.parts);
-  return content || extras.calls ? { role: "assistant", content, ...extras } : undefined;
+  if (chat === undefined || !isConversation(value)) return state;
+  return { ...state, content: { ...state.content, [chat]: change(value) } };
 }
 
 const withField = (state: PanelState, name: string, value: FieldValue): PanelState => ({
@@ -157,9 +159,9 @@ const fill = (before: Draft, example: Draft): Draft =>
   );
 
 function keepUnchanged(before: FieldValue, value: FieldValue): FieldValue {
-  if (!isConversation(before) || !isConversation(value) || value.turns.length > 0) return value;
+  if (!isConversation(before) || !isConversation(value) || value.messages.length > 0) return value;
   const { editing: _, ...conversation } = before;
-  return { ...conversation, composer: value.composer, attached: value.attached };
+  return { ...conversation, fields: value.fields };
 }
 
 const pickContent = (task: TaskInfo, draft: Draft): Draft =>
