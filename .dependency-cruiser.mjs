@@ -47,6 +47,7 @@ const INFERENCE = {
     "parameters",
     "providers",
     "routing",
+    "streaming",
   ],
   prices: ["contracts", "engine"],
   otel: ["contracts", "errors"],

@@ -1,4 +1,4 @@
-import { InferenceClient } from "../../../packages/inference/dist/index.js";
+import { InferenceClient } from "../../../packages/inference/types/index.js";
 
 const client = new InferenceClient("key");
 const model = "m";
