@@ -56,7 +56,7 @@ describe("built declarations, programs and mistakes", () => {
         moduleResolution,
         ...LIBRARIES[library],
       };
-      const names = ["right", "ordinary", "mistakes", "careless"];
+      const names = ["right", "ordinary", "everyday", "mistakes", "careless", "slips"];
       const files = names.map((name) => path(`programs/${name}.ts`));
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
       expect(await compile(COMPILERS[compiler], folder)).toBe("");

@@ -17,6 +17,7 @@ import type {
   FeatureExtractionOutput,
   FillMaskInput,
   FillMaskOutput,
+  FillMaskOutputItem,
   ImageClassificationInput,
   ImageClassificationOutput,
   ImageSegmentationInput,
@@ -56,6 +57,7 @@ import type {
   TokenClassificationOutput,
   TranslationInput,
   TranslationOutput,
+  TranslationOutputItem,
   VideoClassificationInput,
   VideoClassificationOutput,
   VisualQuestionAnsweringInput,
@@ -248,13 +250,14 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  translation(
-    args:
+  translation<Inputs extends TranslationInput["inputs"]>(
+    args: (
       | TranslationArgs<Ids["translation"]>
       | TranslationEndpointArgs
-      | (TranslationInput & Endpoint),
+      | (TranslationInput & Endpoint)
+    ) & { readonly inputs: Inputs },
     options?: CallOptions,
-  ): Promise<TranslationOutput>;
+  ): Promise<Inputs extends string ? TranslationOutputItem : TranslationOutput>;
 
   /**
    * Tell what matters in a text in fewer words.
@@ -346,13 +349,14 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  fillMask(
-    args:
+  fillMask<Inputs extends FillMaskInput["inputs"]>(
+    args: (
       | FillMaskArgs<Ids["fill-mask"]>
       | FillMaskEndpointArgs
-      | (FillMaskInput & Endpoint),
+      | (FillMaskInput & Endpoint)
+    ) & { readonly inputs: Inputs },
     options?: CallOptions,
-  ): Promise<FillMaskOutput>;
+  ): Promise<Inputs extends string ? FillMaskOutputItem : FillMaskOutput>;
 
   /**
    * Tell how close in meaning sentences are to another.
@@ -807,13 +811,14 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  translation(
-    args:
+  translation<Inputs extends TranslationInput["inputs"]>(
+    args: (
       | TranslationArgs<Ids["translation"]>
       | TranslationEndpointArgs
-      | (TranslationInput & Endpoint),
+      | (TranslationInput & Endpoint)
+    ) & { readonly inputs: Inputs },
     options?: CallOptions,
-  ): Promise<WithMeta<TranslationOutput>>;
+  ): Promise<WithMeta<Inputs extends string ? TranslationOutputItem : TranslationOutput>>;
 
   /**
    * Tell what matters in a text in fewer words.
@@ -905,13 +910,14 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  fillMask(
-    args:
+  fillMask<Inputs extends FillMaskInput["inputs"]>(
+    args: (
       | FillMaskArgs<Ids["fill-mask"]>
       | FillMaskEndpointArgs
-      | (FillMaskInput & Endpoint),
+      | (FillMaskInput & Endpoint)
+    ) & { readonly inputs: Inputs },
     options?: CallOptions,
-  ): Promise<WithMeta<FillMaskOutput>>;
+  ): Promise<WithMeta<Inputs extends string ? FillMaskOutputItem : FillMaskOutput>>;
 
   /**
    * Tell how close in meaning sentences are to another.

@@ -105,11 +105,15 @@ function argsOf(id: string, aliases: Operation["aliases"], provider: string): st
 }
 
 function methods(operations: readonly Operation[]): string {
-  const names = operations.flatMap(({ id, chunk }) => [
-    ...(chunk ? [`${pascalCase(id)}Chunk`] : []),
-    `${pascalCase(id)}Input`,
-    `${pascalCase(id)}Output`,
-  ]);
+  const names = operations.flatMap((operation) => {
+    const { id, chunk } = operation;
+    return [
+      ...(chunk ? [`${pascalCase(id)}Chunk`] : []),
+      ...(isSingleForText(operation) ? [`${pascalCase(id)}OutputItem`] : []),
+      `${pascalCase(id)}Input`,
+      `${pascalCase(id)}Output`,
+    ];
+  });
   const used = operations.flatMap(({ id, aliases }) => {
     const name = pascalCase(id);
     const own = [`${name}Args`, `${name}EndpointArgs`];
@@ -146,7 +150,14 @@ function methods(operations: readonly Operation[]): string {
   ].join("\n");
 }
 
-function methodsOf({ id, summary, aliases, chunk }: Operation, isFile: boolean, hasMeta: boolean): string {
+/** Whether an operation gives one item for a text, and a list for several. */
+function isSingleForText({ output }: Operation): boolean {
+  const { options: [one, list] = [] } = output as { options?: readonly { item?: unknown }[] };
+  return one !== undefined && one === list?.item;
+}
+
+function methodsOf(operation: Operation, isFile: boolean, hasMeta: boolean): string {
+  const { id, summary, aliases, chunk, primary } = operation;
   const name = pascalCase(id);
   const method = toMethodName(id);
   // The type of `extra` follows from the provider. Without documented parameters it is the same for all of them.
@@ -156,13 +167,22 @@ function methodsOf({ id, summary, aliases, chunk }: Operation, isFile: boolean, 
     .split(" | ")
     .join("\n      | ");
   const provider = isTyped ? [`Provider extends ${ids} = ${ids}`] : [];
-  const output = isFile ? "FileOutputs[Type]" : `${name}Output`;
+  const isSingle = isSingleForText(operation);
+  const output = isFile
+    ? "FileOutputs[Type]"
+    : isSingle
+      ? `Inputs extends string ? ${name}OutputItem : ${name}Output`
+      : `${name}Output`;
+  const byText = isSingle ? [`Inputs extends ${name}Input["${primary}"]`] : [];
   const errors =
     "@throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`, `TimeoutError`";
   const signature = (called: string, type: readonly string[], options: string, returned: string) => {
-    const generics = [...provider, ...type];
+    const generics = [...provider, ...type, ...byText];
     const head = generics.length > 0 ? `${called}<${generics.join(", ")}>` : called;
-    return `  ${head}(\n    args:\n      | ${parameters},\n    options?: ${options},\n  ): ${returned};\n`;
+    const args = isSingle
+      ? ` (\n      | ${parameters}\n    ) & { readonly ${primary}: Inputs }`
+      : `\n      | ${parameters}`;
+    return `  ${head}(\n    args:${args},\n    options?: ${options},\n  ): ${returned};\n`;
   };
   const plain =
     block(`${summary}\n\n${errors}`, "  ") +
