@@ -17,7 +17,6 @@ import type {
   FeatureExtractionOutput,
   FillMaskInput,
   FillMaskOutput,
-  FillMaskOutputItem,
   ImageClassificationInput,
   ImageClassificationOutput,
   ImageSegmentationInput,
@@ -250,14 +249,28 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  translation<Inputs extends TranslationInput["inputs"]>(
+  translation(
     args: (
       | TranslationArgs<Ids["translation"]>
       | TranslationEndpointArgs
       | (TranslationInput & Endpoint)
-    ) & { readonly inputs: Inputs },
+    ) & { readonly inputs: string },
     options?: CallOptions,
-  ): Promise<Inputs extends string ? TranslationOutputItem : TranslationOutput>;
+  ): Promise<TranslationOutputItem>;
+
+  /**
+   * Say a text in another language.
+   *
+   * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
+   * `TimeoutError`
+   */
+  translation(
+    args:
+      | TranslationArgs<Ids["translation"]>
+      | TranslationEndpointArgs
+      | (TranslationInput & Endpoint),
+    options?: CallOptions,
+  ): Promise<TranslationOutput>;
 
   /**
    * Tell what matters in a text in fewer words.
@@ -349,14 +362,13 @@ export interface ClientMethods<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  fillMask<Inputs extends FillMaskInput["inputs"]>(
-    args: (
+  fillMask(
+    args:
       | FillMaskArgs<Ids["fill-mask"]>
       | FillMaskEndpointArgs
-      | (FillMaskInput & Endpoint)
-    ) & { readonly inputs: Inputs },
+      | (FillMaskInput & Endpoint),
     options?: CallOptions,
-  ): Promise<Inputs extends string ? FillMaskOutputItem : FillMaskOutput>;
+  ): Promise<FillMaskOutput>;
 
   /**
    * Tell how close in meaning sentences are to another.
@@ -811,14 +823,28 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  translation<Inputs extends TranslationInput["inputs"]>(
+  translation(
     args: (
       | TranslationArgs<Ids["translation"]>
       | TranslationEndpointArgs
       | (TranslationInput & Endpoint)
-    ) & { readonly inputs: Inputs },
+    ) & { readonly inputs: string },
     options?: CallOptions,
-  ): Promise<WithMeta<Inputs extends string ? TranslationOutputItem : TranslationOutput>>;
+  ): Promise<WithMeta<TranslationOutputItem>>;
+
+  /**
+   * Say a text in another language.
+   *
+   * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
+   * `TimeoutError`
+   */
+  translation(
+    args:
+      | TranslationArgs<Ids["translation"]>
+      | TranslationEndpointArgs
+      | (TranslationInput & Endpoint),
+    options?: CallOptions,
+  ): Promise<WithMeta<TranslationOutput>>;
 
   /**
    * Tell what matters in a text in fewer words.
@@ -910,14 +936,13 @@ export interface ClientMethodsWithMeta<
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
    */
-  fillMask<Inputs extends FillMaskInput["inputs"]>(
-    args: (
+  fillMask(
+    args:
       | FillMaskArgs<Ids["fill-mask"]>
       | FillMaskEndpointArgs
-      | (FillMaskInput & Endpoint)
-    ) & { readonly inputs: Inputs },
+      | (FillMaskInput & Endpoint),
     options?: CallOptions,
-  ): Promise<WithMeta<Inputs extends string ? FillMaskOutputItem : FillMaskOutput>>;
+  ): Promise<WithMeta<FillMaskOutput>>;
 
   /**
    * Tell how close in meaning sentences are to another.

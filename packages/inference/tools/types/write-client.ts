@@ -106,12 +106,12 @@ function argsOf(id: string, aliases: Operation["aliases"], provider: string): st
 
 function methods(operations: readonly Operation[]): string {
   const names = operations.flatMap((operation) => {
-    const { id, chunk } = operation;
+    const name = pascalCase(operation.id);
     return [
-      ...(chunk ? [`${pascalCase(id)}Chunk`] : []),
-      ...(isSingleForText(operation) ? [`${pascalCase(id)}OutputItem`] : []),
-      `${pascalCase(id)}Input`,
-      `${pascalCase(id)}Output`,
+      ...(operation.chunk ? [`${name}Chunk`] : []),
+      ...(isSingleForText(operation) ? [`${name}OutputItem`] : []),
+      `${name}Input`,
+      `${name}Output`,
     ];
   });
   const used = operations.flatMap(({ id, aliases }) => {
@@ -153,7 +153,7 @@ function methods(operations: readonly Operation[]): string {
 /** Whether an operation gives one item for a text, and a list for several. */
 function isSingleForText({ output }: Operation): boolean {
   const { options: [one, list] = [] } = output as { options?: readonly { item?: unknown }[] };
-  return one !== undefined && one === list?.item;
+  return one !== undefined && !("item" in one) && one === list?.item;
 }
 
 function methodsOf(operation: Operation, isFile: boolean, hasMeta: boolean): string {
@@ -167,30 +167,38 @@ function methodsOf(operation: Operation, isFile: boolean, hasMeta: boolean): str
     .split(" | ")
     .join("\n      | ");
   const provider = isTyped ? [`Provider extends ${ids} = ${ids}`] : [];
-  const isSingle = isSingleForText(operation);
-  const output = isFile
-    ? "FileOutputs[Type]"
-    : isSingle
-      ? `Inputs extends string ? ${name}OutputItem : ${name}Output`
-      : `${name}Output`;
-  const byText = isSingle ? [`Inputs extends ${name}Input["${primary}"]`] : [];
+  const output = isFile ? "FileOutputs[Type]" : `${name}Output`;
   const errors =
     "@throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`, `TimeoutError`";
-  const signature = (called: string, type: readonly string[], options: string, returned: string) => {
-    const generics = [...provider, ...type, ...byText];
+  const signature = (
+    called: string,
+    type: readonly string[],
+    options: string,
+    returned: string,
+    args = `\n      | ${parameters}`,
+  ) => {
+    const generics = [...provider, ...type];
     const head = generics.length > 0 ? `${called}<${generics.join(", ")}>` : called;
-    const args = isSingle
-      ? ` (\n      | ${parameters}\n    ) & { readonly ${primary}: Inputs }`
-      : `\n      | ${parameters}`;
     return `  ${head}(\n    args:${args},\n    options?: ${options},\n  ): ${returned};\n`;
   };
+  const promise = (data: string) => (hasMeta ? `Promise<WithMeta<${data}>>` : `Promise<${data}>`);
+  const doc = block(`${summary}\n\n${errors}`, "  ");
+  const ofText = () =>
+    `${doc}${signature(
+      method,
+      [],
+      "CallOptions",
+      promise(`${name}OutputItem`),
+      ` (\n      | ${parameters}\n    ) & { readonly ${primary}: string }`,
+    )}\n`;
   const plain =
-    block(`${summary}\n\n${errors}`, "  ") +
+    (isSingleForText(operation) ? ofText() : "") +
+    doc +
     signature(
       method,
       isFile ? ['Type extends OutputType = "blob"'] : [],
       isFile ? "FileOptions<Type>" : "CallOptions",
-      hasMeta ? `Promise<WithMeta<${output}>>` : `Promise<${output}>`,
+      promise(output),
     );
   if (!chunk) return plain;
   const streamed =
