@@ -43,6 +43,11 @@ const placed = (code: string) =>
 const unplaced = (text: string) =>
   text.replaceAll(sandbox.origin, "http://127.0.0.1:8788").replaceAll(servedAt, "http://127.0.0.1:8787");
 
+/** The difference is easier to read than a pattern that does not match. */
+function expectShown(printed: string, shown: string): void {
+  if (!isShown(printed, shown)) expect(printed).toBe(shown);
+}
+
 /** The address that a server says it listens at. */
 function addressSaidBy(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -172,8 +177,7 @@ describe("TypeScript in documents runs against the sandbox", () => {
     const run = `import ${JSON.stringify(join(built, `${at}.mjs`))};\n`;
     const { error, output } = await runners.run("js", run, "");
     expect(error).toBe("");
-    const printed = unplaced(output);
-    if (prints !== undefined && !isShown(printed, prints)) expect(printed).toBe(prints);
+    if (prints !== undefined) expectShown(unplaced(output), prints);
   });
 
   it("prints something, which the page shows", () => {
@@ -185,7 +189,7 @@ describe("TypeScript in documents runs against the sandbox", () => {
 describe("React components in documents", () => {
   const blocks = runnable(of("tsx"));
 
-  it.each(blocks)("$place is rendered on a server", async ({ code }) => {
+  it.each(blocks)("$place is rendered on a server, as the page shows", async ({ code, prints = "" }) => {
     const file = join(folder, `component-${blocks.findIndex((block) => block.code === code)}`);
     writeFileSync(
       `${file}.tsx`,
@@ -203,8 +207,9 @@ describe("React components in documents", () => {
     });
     await bundle.write({ file: `${file}.mjs`, format: "esm", codeSplitting: false });
     await bundle.close();
-    const { error } = await runners.run("js", `import ${JSON.stringify(`${file}.mjs`)};\n`, "");
+    const { error, output } = await runners.run("js", `import ${JSON.stringify(`${file}.mjs`)};\n`, "");
     expect(error).toBe("");
+    expectShown(output, prints);
   });
 });
 
@@ -212,7 +217,7 @@ describeWith(["curl", "jq"], "commands in documents run against the sandbox and 
   const npx = (entry: string) =>
     `#!/bin/sh\n[ "$1" = inferhub ] || { echo "npx $1 is not here" >&2; exit 1; }\nshift\nexec "${process.execPath}" "${entry}" "$@"\n`;
 
-  it.each(runnable(of("sh")))("$place", async ({ code }) => {
+  it.each(runnable(of("sh")))("$place prints what the page shows", async ({ code, prints = "" }) => {
     const shim = join(folder, "bin", "npx");
     writeFileSync(shim, npx(binary()));
     chmodSync(shim, 0o755);
@@ -228,10 +233,12 @@ describeWith(["curl", "jq"], "commands in documents run against the sandbox and 
       detached: true,
     });
     onTestFinished(() => endGroup(child));
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+    let [said, printed] = ["", ""];
+    child.stdout.on("data", (text) => (printed += text));
+    child.stderr.on("data", (text) => (said += text));
     const exit = await new Promise((resolve) => child.on("close", resolve));
     expect(exit, said).toBe(0);
+    expectShown(unplaced(printed), prints);
   });
 });
 
