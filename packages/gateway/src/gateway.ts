@@ -79,10 +79,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     problem: options.onProblem,
     redactor: connections.redactor,
     usage: (entry) => {
-      const written = services.writeAheadLog.end(entry);
       ledger.record(entry);
       metrics.observe(entry);
-      return written?.catch(({ message }: Error) => options.onProblem?.(message));
+      const report = (error: unknown) => options.onProblem?.((error as Error).message);
+      try {
+        return services.writeAheadLog.end(entry)?.catch(report);
+      } catch (error) {
+        report(error);
+        return undefined;
+      }
     },
   };
 

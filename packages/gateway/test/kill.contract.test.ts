@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -199,6 +207,21 @@ describe("the write-ahead file", () => {
     expect(again.recovered.map(({ requestId }) => requestId)).toEqual(["b", "c"]);
     await again.close();
     await log.close();
+  });
+
+  it("goes on after it could not begin another file", async () => {
+    const log = await openWriteAheadFile(folder, { segmentBytes: 300 });
+    await log.end(usageEntry({ requestId: "a" }));
+    const home = join(folder, "usage-log");
+    renameSync(home, `${home}-gone`);
+    expect(() => log.end(usageEntry({ requestId: "b" }))).toThrow("The usage log cannot be written");
+    renameSync(`${home}-gone`, home);
+    await log.end(usageEntry({ requestId: "c" }));
+    await log.close();
+    expect(() => log.end(usageEntry({ requestId: "d" }))).toThrow("The usage log cannot be written");
+    const again = await openWriteAheadFile(folder);
+    expect(again.recovered.map(({ requestId }) => requestId)).toEqual(["a", "c"]);
+    await again.close();
   });
 
   it("drops a line that was not written whole, and stops at damage before the end", async () => {

@@ -64,15 +64,26 @@ export async function openWriteAheadFile(
     written = 0;
   }
 
+  /** @throws GatewayError with code `store-unavailable` */
+  function beginSegment(): void {
+    const full = fd;
+    write();
+    try {
+      openSegment();
+    } catch (cause) {
+      throw createWriteError(cause);
+    }
+    closeSync(full);
+  }
+
+  /** @throws GatewayError with code `store-unavailable` */
   function add(line: Line, id: string): Promise<void> {
+    // Its number may be that of another file by now.
+    if (isClosed) throw createWriteError(new Error("The usage log is closed"));
     const json = JSON.stringify(line);
     const text = `${json}\t${crc32(json).toString(16)}\n`;
     const bytes = Buffer.byteLength(text);
-    if (size > 0 && size + bytes > segmentBytes) {
-      write();
-      closeSync(fd);
-      openSegment();
-    }
+    if (size > 0 && size + bytes > segmentBytes) beginSegment();
     size += bytes;
     lines += text;
     current.pending.add(id);
