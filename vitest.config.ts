@@ -6,7 +6,8 @@ import { SLOWNESS } from "./test/slowness.ts";
 
 /** Sources for pure tests; what is built for those that start servers and browsers, which Node loads far faster. */
 const resolve = (from: "source" | "built") => {
-  const conditions = [...(from === "source" ? ["@inferhub/source"] : []), "node", "import", "default"];
+  // Without "import" and "require", which depend on what loads a file.
+  const conditions = [...(from === "source" ? ["@inferhub/source"] : []), "node", "default"];
   return { resolve: { conditions }, ssr: { resolve: { conditions, externalConditions: conditions } } };
 };
 const folders = "{packages/*/{src,test},apps/*/{src,app},test}/**";

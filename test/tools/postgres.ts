@@ -1,20 +1,32 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { toolPath } from "./index.ts";
 
-/** A PostgreSQL server of this test run. */
+/** A PostgreSQL server of this test run. It listens on loopback only, and on a socket. */
 export interface Postgres {
-  /** Folder of its socket. Connections over TCP are off. */
+  /** Folder of its socket. */
   readonly host: string;
+  readonly port: number;
+  /** The address of a new, empty database. */
+  createDatabase(): string;
   /** Runs a statement and returns its rows, tab-separated. */
-  query(sql: string): string;
+  query(sql: string, database?: string): string;
+  /** Ends it as a power failure would. */
+  kill(): Promise<void>;
+  /** Starts it again, at the same address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** The password holds what has to be percent-encoded. */
+const USER = "inferhub";
+const PASSWORD = "p%25w%2Fd";
+
 /** Starts a server in a new folder, for tests declared with `describeWith("postgresql")`. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
   const bin = dirname(toolPath("postgresql"));
   const folder = mkdtempSync(join(tmpdir(), "inferhub-pg-"));
   // The server refuses to run as root.
@@ -23,41 +35,74 @@ export async function startPostgres(): Promise<Postgres> {
   chmodSync(folder, 0o700);
   const data = join(folder, "data");
   const as = { cwd: folder, ...user };
-  execFileSync(
-    join(bin, "initdb"),
-    ["-D", data, "-U", "inferhub", "-A", "trust", "-E", "UTF8", "--no-sync"],
-    {
-      ...as,
-      stdio: "pipe",
-    },
-  );
-  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off"];
-  const server = spawn(toolPath("postgresql"), ["-D", data, ...settings.flatMap((each) => ["-c", each])], as);
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  const stop = async () => {
-    server.kill("SIGINT");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  const initdb = ["-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(bin, "initdb"), initdb, { ...as, stdio: "pipe" });
+  const port = await findPort();
+  const all = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: folder,
+    fsync: "off",
+    max_connections: "200",
+    ...settings,
   };
-  const isEnded = () => server.exitCode !== null || server.signalCode !== null;
-  const ready = () => spawnSync(join(bin, "pg_isready"), ["-h", folder, "-q"]).status === 0;
-  process.once("exit", () => server.kill("SIGKILL"));
-  while (!ready()) {
-    if (isEnded()) throw new Error("PostgreSQL did not start");
-    await new Promise((resolve) => setImmediate(resolve));
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const ready = () =>
+    spawnSync(join(bin, "pg_isready"), ["-h", folder, "-p", String(port), "-q"]).status === 0;
+  let end: (signal: NodeJS.Signals) => Promise<void>;
+
+  async function start(): Promise<void> {
+    const server = spawn(toolPath("postgresql"), ["-D", data, ...flags], { ...as, stdio: "ignore" });
+    const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+    const isEnded = () => server.exitCode !== null || server.signalCode !== null;
+    const onExit = () => void server.kill("SIGKILL");
+    process.once("exit", onExit);
+    end = async (signal) => {
+      server.kill(signal);
+      await ended;
+      process.removeListener("exit", onExit);
+    };
+    while (!ready()) {
+      if (isEnded()) throw new Error("PostgreSQL did not start");
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
+
+  await start();
+  let databases = 0;
+  const query: Postgres["query"] = (sql, database = "postgres") =>
+    execFileSync(
+      join(bin, "psql"),
+      ["-h", folder, "-p", String(port), "-U", USER, "-d", database, "-AtqF", "\t", "-c", sql],
+      { encoding: "utf8" },
+    ).trim();
   return {
     host: folder,
-    query: (sql) =>
-      execFileSync(
-        join(bin, "psql"),
-        ["-h", folder, "-U", "inferhub", "-d", "postgres", "-AtF", "\t", "-c", sql],
-        {
-          encoding: "utf8",
-        },
-      ).trim(),
-    stop,
+    port,
+    query,
+    createDatabase() {
+      databases += 1;
+      query(`create database test_${databases}`);
+      return `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/test_${databases}`;
+    },
+    kill: () => end("SIGQUIT"),
+    restart: start,
+    async stop() {
+      await end("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** A port that nothing uses now. */
+function findPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
 }
 
 const idsOf = (name: string) => ({

@@ -4,6 +4,8 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describeWith } from "../../../test/tools/index.ts";
+import { type Postgres, startPostgres } from "../../../test/tools/postgres.ts";
 import type { AuditEntry } from "../src/audit/audit-entry.ts";
 import type { Token } from "../src/auth/token.ts";
 import { toNanoUsd } from "../src/money/nano-usd.ts";
@@ -12,6 +14,7 @@ import { createLazyStore } from "../src/storage/lazy-store.ts";
 import { createMemoryStore } from "../src/storage/memory-store.ts";
 import { migrate } from "../src/storage/migrate.ts";
 import { MIGRATIONS } from "../src/storage/migrations/index.ts";
+import { connectPostgres, type PostgresDatabase } from "../src/storage/postgres/open-postgres.ts";
 import { migrations, settings, tokens, usage } from "../src/storage/schema.ts";
 import { createSqlStore } from "../src/storage/sql-store.ts";
 import type { Store, UsageGroup, UsageQuery } from "../src/storage/store.ts";
@@ -22,6 +25,28 @@ const GROUPS = ["day", "hour", "token", "provider", "model", "operation", "outco
 let client: PGlite;
 let db: PgliteDatabase;
 
+describeWith("postgresql", "stores", () => {
+  let postgres: Postgres;
+  let database: PostgresDatabase;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = await connectPostgres({ url: postgres.createDatabase() });
+  });
+  afterAll(async () => {
+    await database.pool.end();
+    await postgres.stop();
+  });
+
+  testStore({
+    kind: "PostgreSQL",
+    runs: 15,
+    empty: async () => {
+      await database.db.execute(TRUNCATE);
+      return createSqlStore(database.db);
+    },
+  });
+});
+
 beforeAll(async () => {
   client = await PGlite.create();
   db = drizzle({ client });
@@ -29,8 +54,10 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
+const TRUNCATE = sql`truncate tokens, usage, settings, audit`;
+
 async function emptyDatabase(): Promise<Store> {
-  await db.execute(sql`truncate tokens, usage, settings, audit`);
+  await db.execute(TRUNCATE);
   return createSqlStore(db);
 }
 
@@ -121,10 +148,20 @@ it("adds and revokes no token whose entry cannot be kept", async () => {
   expect(await store.tokens()).toEqual([token()]);
 });
 
-describe.each([
-  { kind: "memory", empty: async () => createMemoryStore(), runs: 200 },
-  { kind: "PGlite", empty: emptyDatabase, runs: 15 },
-])("a store in $kind", ({ empty, runs }) => {
+testStore({ kind: "memory", empty: async () => createMemoryStore(), runs: 200 });
+testStore({ kind: "PGlite", empty: emptyDatabase, runs: 15 });
+
+interface TestedStore {
+  readonly kind: string;
+  readonly empty: () => Promise<Store>;
+  readonly runs: number;
+}
+
+function testStore(tested: TestedStore): void {
+  describe(`a store in ${tested.kind}`, () => testContract(tested));
+}
+
+function testContract({ empty, runs }: TestedStore): void {
   let store: Store;
   beforeEach(async () => {
     store = await empty();
@@ -286,7 +323,7 @@ describe.each([
     expect(await store.setting("key", () => "another")).toBe(both[0]);
     expect(await store.setting("other", () => "another")).toBe("another");
   });
-});
+}
 
 describe("a store in memory", () => {
   const day = (n: number) => `2026-11-0${n}T12:00:00.000Z`;

@@ -8,6 +8,7 @@ import type { Tools } from "../tools.ts";
 export const withState = (command: Command): Command =>
   command
     .option("--state <folder>", "state folder of the gateway (default: .inferhub)")
+    .option("--database-url <url>", "PostgreSQL database of the gateways (also DATABASE_URL)")
     .option("--config <file>", "configuration that may name the state (inferhub.json where there is one)");
 
 /** Rejects an unknown subcommand and lists the known ones. @throws CliError */

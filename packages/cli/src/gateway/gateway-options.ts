@@ -17,6 +17,7 @@ export interface GatewayCommandOptions {
   readonly config?: string;
   /** `false` for `--no-state`. */
   readonly state?: string | boolean;
+  readonly databaseUrl?: string;
   readonly requireTokens?: boolean;
   readonly trustProxy?: boolean;
   readonly allowUnauthenticated?: boolean;

@@ -1,8 +1,10 @@
 import { isLoopback } from "@inferhub/gateway";
 import { getProviders } from "../context.ts";
+import { createUsageError } from "../problems.ts";
 import { formatStartupMessage } from "../serve/startup-message.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import type { Tools } from "../tools.ts";
+import { readDatabaseOptions } from "./database-options.ts";
 import { type GatewayCommandOptions, type GatewaySettings, readGatewayOptions } from "./gateway-options.ts";
 import { openConfig } from "./open-config.ts";
 import { readEnvironment } from "./read-environment.ts";
@@ -20,8 +22,15 @@ export async function runGatewayCommand(tools: Tools, options: GatewayCommandOpt
   const { user } = await openSettings(context);
   const environment = { env, cwd, config: opened.config, user, onTerminal: stderr.isTTY ?? false };
   const settings = readGatewayOptions(options, environment);
+  const database = readDatabaseOptions(options.databaseUrl, env);
+  if (database && settings.state === undefined) {
+    throw createUsageError(
+      "A gateway with a database keeps calls in a folder until the database has them: leave out --no-state",
+    );
+  }
   await runGateway(tools, {
     settings,
+    database,
     opened,
     providers,
     env,

@@ -4,8 +4,10 @@ import {
   lockFolder,
   type ModelListCache,
   newSecret,
+  openDatabase,
   openStateFolder,
   openWriteAheadFile,
+  type PostgresOptions,
   type Store,
   type WriteAheadLog,
 } from "@inferhub/gateway";
@@ -27,24 +29,32 @@ export interface OpenState {
 
 /**
  * Takes a folder for this process; the database in it is opened when it is first used.
- * @throws FolderInUseError
+ * @param database a database that gateways share, in place of the one in the folder. It is opened at once.
+ * @throws FolderInUseError, DatabaseError
  */
-export async function openState(folder: string): Promise<OpenState> {
+export async function openState(folder: string, database?: PostgresOptions): Promise<OpenState> {
   const adminSecret = newSecret();
   const lock = await lockFolder(folder, { secret: adminSecret });
   const writeAheadLog = await openWriteAheadFile(folder).catch(async (error) => {
     await lock.release();
     throw error;
   });
+  const store = await openStore(folder, database).catch(async (error) => {
+    await writeAheadLog.close().finally(lock.release);
+    throw error;
+  });
   return {
     writeAheadLog,
-    store: createLazyStore(() => openStateFolder(folder)),
+    store,
     lists: createModelListCache(folder),
     adminSecret,
     announce: (url) => lock.update({ url: reachable(url) }),
     release: () => lock.release(),
   };
 }
+
+const openStore = async (folder: string, database: PostgresOptions | undefined): Promise<Store> =>
+  database ? openDatabase(database) : createLazyStore(() => openStateFolder(folder));
 
 /** Who listens on every address is reached at this machine's own. */
 function reachable(url: string): string {

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import {
+  DatabaseError,
   FolderInUseError,
   type GatewayConfig,
   getGatewayRules,
   getPolicy,
+  NewerDatabaseError,
   PortInUseError,
+  type PostgresOptions,
   startGateway,
   TornFileError,
   watchConfig,
@@ -23,6 +26,8 @@ import { loadTelemetryMiddleware } from "./telemetry-middleware.ts";
 
 export interface GatewayRun {
   readonly settings: GatewaySettings;
+  /** The database that several gateways share. Absent for a gateway that keeps its own state. */
+  readonly database?: PostgresOptions | undefined;
   readonly opened: OpenedConfig;
   readonly providers: readonly Provider[];
   readonly env: CliContext["env"];
@@ -33,12 +38,13 @@ export interface GatewayRun {
 
 /** Runs a gateway until a signal ends it; what was opened last is closed first. */
 export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
-  const { settings, opened, providers, env } = run;
+  const { settings, database, opened, providers, env } = run;
   const { context } = tools;
   const log = createGatewayLog(settings.log, (line) => void context.stderr.write(line));
   const closers: (() => unknown)[] = [];
   try {
-    const state = settings.state === undefined ? undefined : await openState(settings.state).catch(explain);
+    const state =
+      settings.state === undefined ? undefined : await openState(settings.state, database).catch(explain);
     if (state) closers.push(state.release);
     const sandbox = settings.sandbox ? await openSandbox(providers, settings.seed) : undefined;
     if (sandbox) closers.push(() => sandbox.stop());
@@ -138,11 +144,13 @@ async function openSandbox(providers: readonly Provider[], seed: number | undefi
   return startSandbox({ providers, ...(seed !== undefined && { seed }) });
 }
 
+const STATE_ERRORS = [FolderInUseError, TornFileError, DatabaseError, NewerDatabaseError];
+
 function explain(error: unknown): never {
   if (error instanceof PortInUseError) {
     throw new CliError("failed", `Port ${error.port} is in use: choose another with --port or PORT`, error);
   }
-  if (error instanceof FolderInUseError || error instanceof TornFileError)
-    throw new CliError("failed", error.message, error);
+  if (STATE_ERRORS.some((type) => error instanceof type))
+    throw new CliError("failed", (error as Error).message, error);
   throw error;
 }

@@ -1,20 +1,23 @@
 import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { FolderInUseError, readLock } from "@inferhub/gateway";
+import { FolderInUseError, openDatabase, type PostgresOptions, readLock } from "@inferhub/gateway";
 import { type CliContext, getProviders } from "../context.ts";
 import { CliError } from "../problems.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import type { Tools } from "../tools.ts";
+import { readDatabaseOptions } from "./database-options.ts";
 import type { GatewayAdmin } from "./gateway-admin.ts";
 import { resolveStateFolder } from "./gateway-options.ts";
 import { createLocalAdmin } from "./local-admin.ts";
 import { openConfig } from "./open-config.ts";
 import { openState } from "./open-state.ts";
+import { readEnvironment } from "./read-environment.ts";
 import { createRemoteAdmin, queryRunningGateway, type RunningGatewayInfo } from "./remote-admin.ts";
 
 export interface StateOptions {
   readonly state?: string;
   readonly config?: string;
+  readonly databaseUrl?: string;
 }
 
 /** Another command holds the folder for as long as it takes to open the database. */
@@ -39,6 +42,9 @@ export async function withAdmin<T>(
   options: StateOptions & { readonly make?: boolean },
   work: (control: GatewayAdmin) => Promise<T>,
 ): Promise<T> {
+  const database = readDatabaseOptions(options.databaseUrl, await readEnvironment(context, undefined));
+  // A database serves several processes at once: there is no need to ask one of them.
+  if (database) return withDatabase(database, work);
   const folder = await stateFolder(context, options);
   if (!options.make && !existsSync(folder)) {
     throw new CliError(
@@ -56,6 +62,20 @@ export async function withAdmin<T>(
     } finally {
       await state.store.close().finally(state.release);
     }
+  }
+}
+
+async function withDatabase<T>(
+  database: PostgresOptions,
+  work: (control: GatewayAdmin) => Promise<T>,
+): Promise<T> {
+  const store = await openDatabase(database).catch((error: Error) => {
+    throw new CliError("failed", error.message, error);
+  });
+  try {
+    return await work(createLocalAdmin(store));
+  } finally {
+    await store.close();
   }
 }
 

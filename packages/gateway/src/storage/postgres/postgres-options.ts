@@ -1,0 +1,47 @@
+import { type DatabaseAddress, DatabaseError } from "./database-error.ts";
+
+/** How a gateway connects to PostgreSQL. */
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`. TLS by `sslmode`, `sslrootcert`, `sslcert` and `sslkey`, as in psql. */
+  readonly url: string;
+  /**
+   * A way around a pooler of connections such as PgBouncer, for notifications. Default: `url`. Where none arrive, changes
+   * are polled.
+   */
+  readonly directUrl?: string | undefined;
+  /** Connections in addition to that of notifications. Default: 8. */
+  readonly poolSize?: number | undefined;
+  /** The longest wait for a connection, in milliseconds. Default: 5,000. */
+  readonly connectTimeoutMs?: number | undefined;
+  /** The longest wait for a result, in milliseconds. Default: 15,000. */
+  readonly queryTimeoutMs?: number | undefined;
+}
+
+const PROTOCOLS = ["postgres:", "postgresql:"];
+
+/**
+ * Reads what messages may show of an address.
+ * @throws DatabaseError if it is none of PostgreSQL. The message does not repeat it, as it may hold a password.
+ */
+export function describeAddress(url: string): DatabaseAddress {
+  if (!URL.canParse(url) || !PROTOCOLS.includes(new URL(url).protocol)) {
+    throw new DatabaseError(
+      "address",
+      "The address of the database is not valid: write it as postgres://user:password@host:5432/name, with special characters percent-encoded",
+    );
+  }
+  const { hostname, port, pathname, username, searchParams } = new URL(url);
+  const host = hostname || searchParams.get("host") || "localhost";
+  return {
+    place: `${host}:${port || "5432"}${pathname === "/" ? "" : pathname}`,
+    user: decode(username) || process.env["PGUSER"] || process.env["USER"] || "",
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,39 @@
+import { GatewayError } from "../../errors.ts";
+import type { Store } from "../store.ts";
+import { classifyDatabaseError, findRootCause } from "./database-error.ts";
+
+/**
+ * Wraps a store, so that a database that is away or full makes a request fail in a way that says so, and no statement
+ * with its values reaches a log.
+ */
+export function withStoreErrors(store: Store): Store {
+  const wrapped = Object.entries(store).map(([name, method]) => [
+    name,
+    typeof method === "function"
+      ? async (...args: readonly unknown[]) => {
+          try {
+            return await (method as (...args: readonly unknown[]) => unknown)(...args);
+          } catch (error) {
+            throw toStoreError(error);
+          }
+        }
+      : method,
+  ]);
+  return Object.fromEntries(wrapped) as Store;
+}
+
+/** Translates an error of the database. Errors that are not the database's stay as they are. */
+export function toStoreError(error: unknown): unknown {
+  if (error instanceof GatewayError) return error;
+  const kind = classifyDatabaseError(error);
+  const { code, message } = findRootCause(error);
+  if (kind) {
+    return new GatewayError("store-unavailable", `The database is not available (${code ?? message})`, {
+      retryable: true,
+      retryAfterSeconds: 1,
+    });
+  }
+  return code !== undefined && /^[0-9A-Z]{5}$/.test(code)
+    ? new Error(`The database refused a statement: ${message} (${code})`)
+    : error;
+}

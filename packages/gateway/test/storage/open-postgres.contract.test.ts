@@ -1,0 +1,118 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { onCleanup } from "../../../../test/cleanup.ts";
+import { describeWith } from "../../../../test/tools/index.ts";
+import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
+import { openPostgres } from "../../src/storage/postgres/open-postgres.ts";
+
+const UNREACHABLE = { name: "DatabaseError", kind: "unreachable" };
+
+it.each(["", "no address", "mysql://u:secret-word@host/db"])(
+  "refuses %j without repeating it",
+  async (url) => {
+    const error = await openPostgres({ url }).catch((error: Error) => error);
+    expect(error).toMatchObject({
+      name: "DatabaseError",
+      kind: "address",
+      message: expect.stringContaining("postgres://"),
+    });
+    expect(String(error)).not.toContain("secret-word");
+  },
+);
+
+it("says that nothing listens at an address", async () => {
+  const error = await openPostgres({ url: "postgres://u:secret-word@127.0.0.1:1/db" }).catch(
+    (error: Error) => error,
+  );
+  expect(error).toMatchObject({ ...UNREACHABLE, message: expect.stringContaining("127.0.0.1:1/db") });
+  expect(String(error)).not.toContain("secret-word");
+});
+
+it("gives up on a server that does not answer", async () => {
+  const server = createServer(() => {}).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onCleanup(() => server.close());
+  const { port } = server.address() as { port: number };
+  const url = `postgres://u@127.0.0.1:${port}/db`;
+  await expect(openPostgres({ url, connectTimeoutMs: 50 })).rejects.toMatchObject(UNREACHABLE);
+});
+
+describeWith("postgresql", "a PostgreSQL database", () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  it("is migrated once by several gateways that start together", async () => {
+    const url = postgres.createDatabase();
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgres({ url, poolSize: 1 })));
+    onCleanup(() => Promise.all(stores.map((store) => store.close())));
+    const values = await Promise.all(stores.map((store, index) => store.setting("key", () => `${index}`)));
+    expect(new Set(values).size).toBe(1);
+  });
+
+  it("is refused if a newer version wrote it", async () => {
+    const url = postgres.createDatabase();
+    await (await openPostgres({ url })).close();
+    postgres.query(
+      "insert into inferhub_migrations values ('9999-later', now())",
+      url.slice(url.lastIndexOf("/") + 1),
+    );
+    await expect(openPostgres({ url })).rejects.toThrow(
+      'The database knows "9999-later", which this version does not',
+    );
+  });
+
+  it("says that a database does not exist", async () => {
+    const url = `${postgres.createDatabase()}_not`;
+    await expect(openPostgres({ url })).rejects.toMatchObject({
+      kind: "missing",
+      message: expect.stringMatching(/test_\d+_not does not exist/),
+    });
+  });
+
+  it("says that it refuses a user, without the password", async () => {
+    const url = new URL(postgres.createDatabase());
+    url.username = "stranger";
+    url.password = "secret-word";
+    const error = await openPostgres({ url: url.href }).catch((error: Error) => error);
+    expect(error).toMatchObject({ kind: "access", message: expect.stringContaining("stranger") });
+    expect(String(error)).not.toContain("secret-word");
+  });
+
+  it("says which rights are missing, and needs none to change tables that are up to date", async () => {
+    const url = new URL(postgres.createDatabase());
+    const name = url.pathname.slice(1);
+    postgres.query("create role guest login", name);
+    postgres.query("revoke create on schema public from public", name);
+    const guest = new URL(url);
+    guest.username = "guest";
+    await expect(openPostgres({ url: guest.href })).rejects.toMatchObject({
+      kind: "access",
+      message: expect.stringContaining("The user guest has no right to change the tables"),
+    });
+    await (await openPostgres({ url: url.href })).close();
+    postgres.query("grant select, insert, update, delete on all tables in schema public to guest", name);
+    const store = await openPostgres({ url: guest.href });
+    onCleanup(store.close);
+    expect(await store.tokens()).toEqual([]);
+  });
+
+  it("says that a connection cannot be secured", async () => {
+    const url = `${postgres.createDatabase()}?sslmode=require`;
+    await expect(openPostgres({ url })).rejects.toMatchObject({ kind: "secure" });
+  });
+
+  it("makes requests fail while it is away, and serves them when it is back", async () => {
+    const own = await startPostgres();
+    onCleanup(own.stop);
+    const store = await openPostgres({ url: own.createDatabase() });
+    onCleanup(store.close);
+    await store.ping();
+    await own.kill();
+    await expect(store.tokens()).rejects.toMatchObject({ code: "store-unavailable", retryable: true });
+    await own.restart();
+    expect(await store.tokens()).toEqual([]);
+  });
+});
