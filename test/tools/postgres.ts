@@ -95,7 +95,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 }
 
 /** A port that nothing uses now. */
-function findPort(): Promise<number> {
+export function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {
@@ -105,7 +105,8 @@ function findPort(): Promise<number> {
   });
 }
 
-const idsOf = (name: string) => ({
+/** The numbers of a user and its group, for programs that refuse to run as root. */
+export const idsOf = (name: string) => ({
   uid: Number(execFileSync("id", ["-u", name], { encoding: "utf8" })),
   gid: Number(execFileSync("id", ["-g", name], { encoding: "utf8" })),
 });

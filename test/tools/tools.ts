@@ -60,6 +60,11 @@ export const TOOLS = {
     packages: ["nginx-light"],
     find: () => onPath("nginx") ?? ["/usr/sbin/nginx"].find(isProgram),
   },
+  pgbouncer: {
+    label: "PgBouncer",
+    packages: ["pgbouncer"],
+    find: () => onPath("pgbouncer") ?? ["/usr/sbin/pgbouncer"].find(isProgram),
+  },
   postgresql: {
     label: "PostgreSQL",
     packages: ["postgresql"],

@@ -20,9 +20,13 @@ import { createRoutingContext } from "./pipeline/routing-context.ts";
 import { createUpstreamFetch } from "./pipeline/upstream-fetch.ts";
 import { createConnectionPools } from "./proxy/connection-pool.ts";
 import type { GatewayServices } from "./services.ts";
+import { createSharing } from "./sharing/create-sharing.ts";
 import { createMemoryStore } from "./storage/memory-store.ts";
 import { createLedger } from "./usage/ledger.ts";
 import { NO_WRITE_AHEAD_LOG } from "./usage/write-ahead-log.ts";
+
+/** How long rows wait for others on a gateway that shares its database. */
+const SHARED_LEDGER_MS = 50;
 
 const EMPTY_POLICY: Policy = {};
 
@@ -48,7 +52,19 @@ export function createServices(
   } = options;
   const bodyLimits = resolveBodyLimits(options);
   const connections = createConnections(providers, options.resolveConnection);
-  const ledger = createLedger(store, {
+  const sharing =
+    store.shared &&
+    createSharing({
+      ...options.sharing,
+      store,
+      shared: store.shared,
+      recovered: writeAheadLog.recovered,
+      onRevoked: endRequests,
+      onProblem,
+    });
+  const ledger = createLedger(sharing ?? store, {
+    // What other gateways may spend depends on it.
+    ...(sharing && { everyMs: SHARED_LEDGER_MS }),
     onWritten: writeAheadLog.acknowledge,
     ...(onProblem && { onProblem: ({ message }) => onProblem(message) }),
   });
@@ -57,6 +73,7 @@ export function createServices(
     inFlight,
     ledgerWaiting: () => ledger.waiting,
     ledgerLost: () => ledger.lost,
+    sharing: sharing?.status,
   });
   const priceBook = createPriceBook(() => modelLists?.copies ?? []);
   const modelLists =
@@ -86,6 +103,8 @@ export function createServices(
       policy,
       gateway: { ...options, ...bodyLimits },
       spent: createSpentReader(ledger, store),
+      shared: sharing?.counters,
+      ...(sharing && { now: sharing.now }),
     }),
     routing: createRoutingContext({
       connections,
@@ -109,7 +128,9 @@ export function createServices(
       required: options.requireTokens ?? false,
       adminSecret: options.adminSecret,
       onRevoked: endRequests,
+      ...(sharing && { source: sharing.tokens, now: sharing.now }),
     }),
+    sharing,
     metrics,
     isStopping,
     emulatorHeaders: EMULATOR_HEADERS,

@@ -39,6 +39,10 @@ export interface Gateway {
 /** How long the ledger waits for calls whose connections are closed. */
 const SETTLE_TIMEOUT_MS = 1_000;
 
+/** How often files of the usage log are removed that the store has. An embedded one has to be written to the disk first. */
+const CHECKPOINT_MS = 600_000;
+const SHARED_CHECKPOINT_MS = 30_000;
+
 /**
  * A proxy router that holds the keys: `/{provider}/…` passes on in the provider's own format, `/v1/…` speaks
  * OpenAI's and Anthropic's, and `/api/tasks/{operation}` one format for all that providers do.
@@ -170,6 +174,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
+  const checkpoint = () => services.writeAheadLog.checkpoint(services.store.sync);
+  const checkpoints = setInterval(
+    () => {
+      checkpoint().catch((error: Error) =>
+        options.onProblem?.(`The usage log keeps files that are recorded: ${error.message}`),
+      );
+    },
+    services.sharing ? SHARED_CHECKPOINT_MS : CHECKPOINT_MS,
+  ).unref();
+
   function waitForIdle(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, SETTLE_TIMEOUT_MS);
@@ -195,7 +209,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       await services.modelLists?.close();
       await services.priceBook.whenLoaded();
       await ledger.close();
-      await services.writeAheadLog.checkpoint(services.store.sync);
+      await services.sharing?.close();
+      clearInterval(checkpoints);
+      await checkpoint();
       await services.store.close();
       await services.writeAheadLog.close();
     },

@@ -7,6 +7,7 @@ import type { RulesFor } from "./limits/rules.ts";
 import type { ModelListOptions } from "./models/lists/model-lists.ts";
 import type { AccessLog } from "./pipeline/record-outcome.ts";
 import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
+import type { SharingSettings } from "./sharing/create-sharing.ts";
 import type { Store } from "./storage/store.ts";
 import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
 
@@ -36,6 +37,8 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly policy?: () => Policy;
   /** What is remembered; in memory, and the newest calls only, when left out. */
   readonly store?: Store;
+  /** How the gateway behaves if other gateways share its store. */
+  readonly sharing?: SharingSettings;
   /**
    * Keeps calls ahead of the store, so that none is forgotten when the process is killed. The gateway closes it. Default:
    * nothing is kept ahead.

@@ -19,6 +19,7 @@ import type { ClientMethods } from "./pipeline/client-methods.ts";
 import type { RoutingFor } from "./pipeline/routing-context.ts";
 import type { RequestTracker } from "./pipeline/track-request.ts";
 import type { ConnectionPools } from "./proxy/connection-pool.ts";
+import type { Sharing } from "./sharing/create-sharing.ts";
 import type { Store } from "./storage/store.ts";
 import type { Ledger } from "./usage/ledger.ts";
 import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
@@ -53,6 +54,8 @@ export interface GatewayServices {
   readonly store: Store;
   readonly ledger: Ledger;
   readonly writeAheadLog: WriteAheadLog;
+  /** Absent from a gateway that has its store for itself. */
+  readonly sharing: Sharing | undefined;
   readonly tokens: TokenService;
   readonly metrics: Metrics;
   /** Whether the gateway rejects new requests because it is being stopped. */

@@ -28,12 +28,12 @@ beforeEach(() => {
 const lockPath = () => join(folder, "lock.json");
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-/** Writes a lock as another process would. */
+/** Writes a lock as another process of an earlier version would, without a socket. */
 async function leaveLock(change: Record<string, unknown>): Promise<void> {
   const lock = await lockFolder(folder, { secret });
   const record = JSON.parse(await readFile(lockPath(), "utf8"));
   await lock.release();
-  await writeFile(lockPath(), JSON.stringify({ ...record, ...change }));
+  await writeFile(lockPath(), JSON.stringify({ ...record, boot: undefined, socket: undefined, ...change }));
 }
 
 /** The number of a process that was, and is no more. */
@@ -108,6 +108,34 @@ describe("a lock", () => {
     await leaveLock({ pid: process.ppid, start: "" });
     expect((await readLock(folder))?.pid).toBe(process.ppid);
     await expect(lockFolder(folder, { secret })).rejects.toMatchObject({ pid: process.ppid });
+  });
+
+  it("of a process that another container does not see keeps others out while it listens", async () => {
+    const lock = await lockFolder(folder, { secret });
+    const record = JSON.parse(await readFile(lockPath(), "utf8"));
+    const pid = await deadPid();
+    await writeFile(lockPath(), JSON.stringify({ ...record, pid }));
+    expect((await readLock(folder))?.pid).toBe(pid);
+    await expect(lockFolder(folder, { secret })).rejects.toMatchObject({ pid });
+    await lock.release();
+  });
+
+  it("of a process that was killed is taken over, though another has its number elsewhere", async () => {
+    const socket = "lock-00000000-0000-4000-8000-000000000000.sock";
+    const boot =
+      (await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "")).trim() || undefined;
+    await leaveLock({ pid: process.pid, socket, boot });
+    await writeFile(join(folder, socket), "");
+    expect(await readLock(folder)).toBeUndefined();
+    await (await lockFolder(folder, { secret })).release();
+    expect((await readdir(folder)).sort()).toEqual([".gitignore", "database"]);
+  });
+
+  it("works in a folder whose path is too long for a socket", async () => {
+    folder = join(folder, "x".repeat(120));
+    const lock = await lockFolder(folder, { secret });
+    await expect(lockFolder(folder, { secret })).rejects.toBeInstanceOf(FolderInUseError);
+    await lock.release();
   });
 
   it.each(["", "{", "null", '{"pid":-1}', `{"pid":${process.pid}}`])(

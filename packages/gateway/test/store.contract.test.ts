@@ -5,6 +5,7 @@ import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { describeWith } from "../../../test/tools/index.ts";
+import { type PgBouncer, startPgBouncer } from "../../../test/tools/pgbouncer.ts";
 import { type Postgres, startPostgres } from "../../../test/tools/postgres.ts";
 import type { AuditEntry } from "../src/audit/audit-entry.ts";
 import type { Token } from "../src/auth/token.ts";
@@ -33,8 +34,8 @@ describeWith("postgresql", "stores", () => {
     database = await connectPostgres({ url: postgres.createDatabase() });
   });
   afterAll(async () => {
-    await database.pool.end();
-    await postgres.stop();
+    await database?.pool.end();
+    await postgres?.stop();
   });
 
   testStore({
@@ -146,6 +147,31 @@ it("adds and revokes no token whose entry cannot be kept", async () => {
   await expect(store.addToken(token({ id: "tok_2", hash: "cd" }), entry("1"))).rejects.toThrow();
   await expect(store.revokeToken("tok_1", AT, entry("1"))).rejects.toThrow();
   expect(await store.tokens()).toEqual([token()]);
+});
+
+describeWith(["postgresql", "pgbouncer"], "stores behind a pooler", () => {
+  let postgres: Postgres;
+  let pooler: PgBouncer;
+  let database: PostgresDatabase;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    pooler = await startPgBouncer(postgres);
+    database = await connectPostgres({ url: pooler.reach(postgres.createDatabase()) });
+  });
+  afterAll(async () => {
+    await database?.pool.end();
+    await pooler?.stop();
+    await postgres?.stop();
+  });
+
+  testStore({
+    kind: "PostgreSQL through PgBouncer in transaction mode",
+    runs: 5,
+    empty: async () => {
+      await database.db.execute(TRUNCATE);
+      return createSqlStore(database.db);
+    },
+  });
 });
 
 testStore({ kind: "memory", empty: async () => createMemoryStore(), runs: 200 });

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { AuditOptions } from "../gateway/audit.ts";
 import type { ExplainOptions } from "../gateway/explain.ts";
+import type { MigrateOptions } from "../gateway/migrate.ts";
 import type { UsageOptions } from "../gateway/usage.ts";
 import { exampleText } from "../text/example-text.ts";
 import type { Tools } from "../tools.ts";
@@ -40,6 +41,22 @@ export function addAudit(parent: Command, tools: Tools): void {
     .action(async (options: AuditOptions) => {
       const { showAudit } = await import("../gateway/audit.ts");
       await showAudit(tools, options);
+    });
+}
+
+/** Adds `migrate`. */
+export function addMigrate(parent: Command, tools: Tools): void {
+  parent
+    .command("migrate")
+    .description("copy the state of a folder to a PostgreSQL database that several gateways share")
+    .addHelpText("before", exampleText(["DATABASE_URL=postgres://… inferhub gateway migrate"]))
+    .option("--to <url>", "the database (also DATABASE_URL)")
+    .option("--state <folder>", "state folder of the gateway, which must not run (default: .inferhub)")
+    .option("--config <file>", "configuration that may name the state (inferhub.json where there is one)")
+    .option("--json", "print JSON")
+    .action(async (options: MigrateOptions) => {
+      const { migrateState } = await import("../gateway/migrate.ts");
+      await migrateState(tools, options);
     });
 }
 

@@ -1,6 +1,6 @@
 import type { GatewayCommandOptions } from "../gateway/gateway.ts";
 import type { CommandDefinition } from "./command.ts";
-import { addAudit, addExplain, addUsage } from "./gateway-reports.ts";
+import { addAudit, addExplain, addMigrate, addUsage } from "./gateway-reports.ts";
 import { addTokens, rejectUnknown } from "./gateway-tokens.ts";
 
 export const gateway: CommandDefinition = {
@@ -16,6 +16,7 @@ export const gateway: CommandDefinition = {
     addUsage(command, tools);
     addAudit(command, tools);
     addExplain(command, tools);
+    addMigrate(command, tools);
     command
       .allowExcessArguments()
       .optionsGroup("Server:")

@@ -1,8 +1,10 @@
-import type { PostgresOptions } from "@inferhub/gateway";
+import type { PostgresOptions, SharingSettings } from "@inferhub/gateway";
 import { createUsageError } from "../problems.ts";
 
 const MAX_CONNECTIONS = 1_000;
-const MAX_SECONDS = 3_600;
+const MAX_SECONDS = 86_400;
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads where tokens, budgets and usage are kept, if several gateways share them.
@@ -12,25 +14,39 @@ const MAX_SECONDS = 3_600;
  */
 export function readDatabaseOptions(
   named: string | undefined,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
 ): PostgresOptions | undefined {
   const url = named ?? env["DATABASE_URL"]?.trim();
   if (!url) return undefined;
-  const number = (name: string, most: number): number | undefined => {
-    const text = env[name]?.trim();
-    if (!text) return undefined;
-    if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
-    throw createUsageError(`${name} takes a whole number from 1 up to ${most}, not "${text.slice(0, 50)}"`);
-  };
-  const seconds = (name: string) => {
-    const value = number(name, MAX_SECONDS);
-    return value === undefined ? undefined : value * 1_000;
-  };
   return {
     url,
     directUrl: env["DATABASE_DIRECT_URL"]?.trim() || undefined,
-    poolSize: number("DATABASE_POOL", MAX_CONNECTIONS),
-    connectTimeoutMs: seconds("DATABASE_CONNECT_TIMEOUT"),
-    queryTimeoutMs: seconds("DATABASE_QUERY_TIMEOUT"),
+    poolSize: readNumber(env, "DATABASE_POOL", MAX_CONNECTIONS),
+    connectTimeoutMs: readSeconds(env, "DATABASE_CONNECT_TIMEOUT"),
+    queryTimeoutMs: readSeconds(env, "DATABASE_QUERY_TIMEOUT"),
   };
+}
+
+/** Reads how a gateway behaves that shares its database. @throws CliError */
+export function readSharingSettings(env: Environment): SharingSettings {
+  const storeDown = env["INFERHUB_STORE_DOWN"]?.trim() || "closed";
+  if (storeDown !== "closed" && storeDown !== "open")
+    throw createUsageError(`INFERHUB_STORE_DOWN takes closed or open, not "${storeDown.slice(0, 50)}"`);
+  return {
+    storeDown,
+    tokenTtlMs: readSeconds(env, "INFERHUB_TOKEN_TTL"),
+    leaseWriteOffMs: readSeconds(env, "INFERHUB_LEASE_WRITE_OFF"),
+  };
+}
+
+function readNumber(env: Environment, name: string, most: number): number | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
+  throw createUsageError(`${name} takes a whole number from 1 up to ${most}, not "${text.slice(0, 50)}"`);
+}
+
+function readSeconds(env: Environment, name: string): number | undefined {
+  const seconds = readNumber(env, name, MAX_SECONDS);
+  return seconds === undefined ? undefined : seconds * 1_000;
 }

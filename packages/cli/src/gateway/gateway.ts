@@ -4,7 +4,7 @@ import { createUsageError } from "../problems.ts";
 import { formatStartupMessage } from "../serve/startup-message.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import type { Tools } from "../tools.ts";
-import { readDatabaseOptions } from "./database-options.ts";
+import { readDatabaseOptions, readSharingSettings } from "./database-options.ts";
 import { type GatewayCommandOptions, type GatewaySettings, readGatewayOptions } from "./gateway-options.ts";
 import { openConfig } from "./open-config.ts";
 import { readEnvironment } from "./read-environment.ts";
@@ -31,6 +31,7 @@ export async function runGatewayCommand(tools: Tools, options: GatewayCommandOpt
   await runGateway(tools, {
     settings,
     database,
+    sharing: readSharingSettings(env),
     opened,
     providers,
     env,

@@ -8,6 +8,7 @@ import {
   openStateFolder,
   openWriteAheadFile,
   type PostgresOptions,
+  readGatewayId,
   type Store,
   type WriteAheadLog,
 } from "@inferhub/gateway";
@@ -54,7 +55,9 @@ export async function openState(folder: string, database?: PostgresOptions): Pro
 }
 
 const openStore = async (folder: string, database: PostgresOptions | undefined): Promise<Store> =>
-  database ? openDatabase(database) : createLazyStore(() => openStateFolder(folder));
+  database
+    ? openDatabase({ ...database, gatewayId: await readGatewayId(folder) })
+    : createLazyStore(() => openStateFolder(folder));
 
 /** Who listens on every address is reached at this machine's own. */
 function reachable(url: string): string {

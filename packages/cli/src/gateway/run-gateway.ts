@@ -8,6 +8,7 @@ import {
   NewerDatabaseError,
   PortInUseError,
   type PostgresOptions,
+  type SharingSettings,
   startGateway,
   TornFileError,
   watchConfig,
@@ -28,6 +29,7 @@ export interface GatewayRun {
   readonly settings: GatewaySettings;
   /** The database that several gateways share. Absent for a gateway that keeps its own state. */
   readonly database?: PostgresOptions | undefined;
+  readonly sharing?: SharingSettings | undefined;
   readonly opened: OpenedConfig;
   readonly providers: readonly Provider[];
   readonly env: CliContext["env"];
@@ -54,6 +56,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       providers,
       resolveConnection: (provider: Provider) => live.upstreams().resolve(provider),
       policy: live.policy,
+      ...(run.sharing && { sharing: run.sharing }),
       ...placeAndLimits(run),
       ...(state && {
         store: state.store,

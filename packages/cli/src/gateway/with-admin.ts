@@ -25,7 +25,7 @@ const MAX_WAIT_MS = 15_000;
 const RECHECK_MS = 200;
 
 /** The folder that a command means. */
-async function stateFolder(context: CliContext, { state, config }: StateOptions): Promise<string> {
+export async function resolveStateOf(context: CliContext, { state, config }: StateOptions): Promise<string> {
   const { cwd, env } = context;
   const opened = await openConfig(cwd, config, await getProviders(context));
   const { user } = await openSettings(context);
@@ -45,7 +45,7 @@ export async function withAdmin<T>(
   const database = readDatabaseOptions(options.databaseUrl, await readEnvironment(context, undefined));
   // A database serves several processes at once: there is no need to ask one of them.
   if (database) return withDatabase(database, work);
-  const folder = await stateFolder(context, options);
+  const folder = await resolveStateOf(context, options);
   if (!options.make && !existsSync(folder)) {
     throw new CliError(
       "not-found",

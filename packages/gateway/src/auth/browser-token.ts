@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import { GatewayError } from "../errors.ts";
 import type { Principal, Scopes, Token } from "./token.ts";
 
@@ -49,23 +50,24 @@ export function readBrowserToken(
   secret: string,
   key: string,
   nowMs: number,
-  find: (id: string) => Token | undefined,
-): Principal {
+  find: (id: string) => MaybePromise<Token | undefined>,
+): MaybePromise<Principal> {
   const [payload = "", signature = ""] = secret.slice(BROWSER_PREFIX.length).split(".");
   if (!isSame(signature, sign(payload, key)))
     throw createTokenError("The token for browsers is not one of this gateway's");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Claims;
   if (claims.exp * 1000 <= nowMs)
     throw createTokenError("The token for browsers has expired: fetch a new one");
-  const parent = find(claims.of);
-  if (!parent) throw createTokenError("The token that this one was minted from is no longer valid");
-  return {
-    tokenId: parent.id,
-    name: parent.name,
-    scopes: { ...parent.scopes, admin: false, metrics: false },
-    restrictedTo: claims.scopes,
-    origin: claims.origin,
-  };
+  return whenReady(find(claims.of), (parent) => {
+    if (!parent) throw createTokenError("The token that this one was minted from is no longer valid");
+    return {
+      tokenId: parent.id,
+      name: parent.name,
+      scopes: { ...parent.scopes, admin: false, metrics: false },
+      restrictedTo: claims.scopes,
+      origin: claims.origin,
+    };
+  });
 }
 
 const sign = (payload: string, key: string) => createHmac("sha256", key).update(payload).digest("base64url");

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import type { Actor, AuditAction, AuditEntry } from "../audit/audit-entry.ts";
 import { GatewayError } from "../errors.ts";
 import { newRequestId } from "../request-id.ts";
@@ -13,6 +13,7 @@ import {
 import { readBearerToken } from "./read-bearer-token.ts";
 import { hashSecret, newSecret, newTokenId } from "./secret.ts";
 import { ANONYMOUS, type Principal, type Scopes, type Token } from "./token.ts";
+import { createLoadedTokens, type TokenSource } from "./token-source.ts";
 
 /** What a token is to be allowed. */
 export interface NewToken {
@@ -48,56 +49,33 @@ export interface TokenServiceOptions {
   /** Called when a token was revoked: its requests in flight end. */
   readonly onRevoked?: (id: string) => void;
   readonly now?: () => number;
+  /** Default: all tokens of the store in memory, which only this process changes. */
+  readonly source?: TokenSource | undefined;
 }
 
-const SIGNING_KEY = "browser-token-key";
-
-interface Loaded {
-  readonly byHash: Map<string, Token>;
-  readonly byId: Map<string, Token>;
-  readonly signingKey: string;
-}
-
-/** Keeps all tokens in memory: the one process that serves is the only one that changes them. */
+/** Authenticates callers, and makes and revokes their tokens. */
 export function createTokenService({
   store,
   required,
   adminSecret,
   onRevoked,
   now = Date.now,
+  source = createLoadedTokens(store),
 }: TokenServiceOptions): TokenService {
   const adminHash = adminSecret === undefined ? undefined : hashSecret(adminSecret);
-  let loaded: Loaded | undefined;
-  let loading: Promise<Loaded> | undefined;
-
-  /** A failure is not remembered: the next request tries again. */
-  function load(): Promise<Loaded> {
-    loading ??= loadFrom(store)
-      .then((all) => {
-        loaded = all;
-        return all;
-      })
-      .finally(() => {
-        loading = undefined;
-      });
-    return loading;
-  }
-
-  function findPrincipal(secret: string, { byHash, byId, signingKey }: Loaded): Principal {
+  function findPrincipal(secret: string): MaybePromise<Principal> {
     const findActive = (token: Token | undefined) =>
       token && !findTokenProblem(token, now()) ? token : undefined;
     if (secret.startsWith(BROWSER_PREFIX)) {
-      return readBrowserToken(secret, signingKey, now(), (id) => findActive(byId.get(id)));
+      return whenReady(source.signingKey(), (signingKey) =>
+        readBrowserToken(secret, signingKey, now(), (id) => whenReady(source.findById(id), findActive)),
+      );
     }
-    const token = byHash.get(hashSecret(secret));
-    const problem = token ? findTokenProblem(token, now()) : "This gateway knows no such token";
-    if (!token || problem) throw new GatewayError("token-refused", problem ?? "");
-    return { tokenId: token.id, name: token.name, scopes: token.scopes };
-  }
-
-  function put(all: Loaded, token: Token): void {
-    all.byHash.set(token.hash, token);
-    all.byId.set(token.id, token);
+    return whenReady(source.findByHash(hashSecret(secret)), (token) => {
+      const problem = token ? findTokenProblem(token, now()) : "This gateway knows no such token";
+      if (!token || problem) throw new GatewayError("token-refused", problem ?? "");
+      return { tokenId: token.id, name: token.name, scopes: token.scopes };
+    });
   }
 
   const createAuditEntry = (
@@ -125,37 +103,37 @@ export function createTokenService({
         return ANONYMOUS;
       }
       if (adminHash !== undefined && hashSecret(secret) === adminHash) return ADMIN_PRINCIPAL;
-      return loaded ? findPrincipal(secret, loaded) : load().then((all) => findPrincipal(secret, all));
+      return findPrincipal(secret);
     },
     create: async ({ name, scopes, expiresAt }, actor) => {
-      const all = loaded ?? (await load());
+      // Loaded before it is added, so that it is not found twice.
+      await source.signingKey();
       const secret = newSecret();
       const createdAt = new Date(now()).toISOString();
       const token: Token = { id: newTokenId(), name, hash: hashSecret(secret), scopes, createdAt, expiresAt };
       await store.addToken(token, createAuditEntry("token-created", token, actor, scopes));
-      put(all, token);
+      source.put(token);
       return { token, secret };
     },
-    list: async () => [...(loaded ?? (await load())).byId.values()],
+    list: () => source.list(),
     revoke: async (id, actor) => {
-      const all = loaded ?? (await load());
-      const token = all.byId.get(id);
+      const token = await source.findById(id);
       const revokedAt = new Date(now()).toISOString();
       if (!token || token.revokedAt) return false;
       // In memory first, so that concurrent requests are rejected already.
-      put(all, { ...token, revokedAt });
+      source.put({ ...token, revokedAt });
       onRevoked?.(id);
       try {
         return await store.revokeToken(id, revokedAt, createAuditEntry("token-revoked", token, actor));
       } catch (error) {
         // As the store has it, so that it can be revoked again.
-        put(all, token);
+        source.put(token);
         throw error;
       }
     },
     issueBrowserToken: async (principal, request, requestId) => {
       const { tokenId = "", name } = principal;
-      const issued = signBrowserToken(principal, request, (loaded ?? (await load())).signingKey, now());
+      const issued = signBrowserToken(principal, request, await source.signingKey(), now());
       const actor = { tokenId, name, requestId };
       await store.addAudit(createAuditEntry("browser-token-issued", { id: tokenId, name }, actor));
       return issued;
@@ -165,18 +143,6 @@ export function createTokenService({
 
 /** Who can read the folder of the state, and so everything in it. */
 const ADMIN_PRINCIPAL: Principal = { tokenId: "admin", name: "command line", scopes: { admin: true } };
-
-async function loadFrom(store: Store): Promise<Loaded> {
-  const [tokens, signingKey] = await Promise.all([
-    store.tokens(),
-    store.setting(SIGNING_KEY, () => randomBytes(32).toString("base64url")),
-  ]);
-  return {
-    byHash: new Map(tokens.map((token) => [token.hash, token])),
-    byId: new Map(tokens.map((token) => [token.id, token])),
-    signingKey,
-  };
-}
 
 function findTokenProblem({ id, revokedAt, expiresAt }: Token, nowMs: number): string | undefined {
   if (revokedAt) return `The token ${id} was revoked`;

@@ -15,6 +15,8 @@ export interface BudgetsOptions {
 }
 
 export interface BudgetPermit {
+  /** As rows of the usage log name the budget, on gateways that share a database. */
+  readonly chargedTo?: readonly string[] | undefined;
   /**
    * Reserves more, for a request that is sent again and may be billed again.
    * @throws GatewayError with code `budget-exhausted`
@@ -127,7 +129,7 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
 /** The limits of budgets in nano-dollars, which take longer to make than to compare. */
 const limits = new WeakMap<Budget, NanoUsd>();
 
-function getLimit(budget: Budget): NanoUsd {
+export function getLimit(budget: Budget): NanoUsd {
   const limit = limits.get(budget) ?? toNanoUsd(budget.usd);
   limits.set(budget, limit);
   return limit;
@@ -162,7 +164,12 @@ function reserveIn(
   };
 }
 
-function createExhaustedError(budget: Budget, left: NanoUsd, bound: CostBound, atMs: number): GatewayError {
+export function createExhaustedError(
+  budget: Budget,
+  left: NanoUsd,
+  bound: CostBound,
+  atMs: number,
+): GatewayError {
   const per = budget.per === "total" ? "in total" : `per ${budget.per}`;
   const whole = `the budget of ${formatUsd(toNanoUsd(budget.usd))} ${per}`;
   const { nanoUsd: needed, parameter } = bound;

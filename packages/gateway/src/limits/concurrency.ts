@@ -1,8 +1,9 @@
-import { whenReady } from "@inferhub/inference/routing";
+import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import { integerSchema } from "../config/schema-parts.ts";
 import { GatewayError } from "../errors.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { defineLimit, describeCaller, getCallerId, type Permit } from "./limit.ts";
+import { takeShared } from "./take-shared.ts";
 
 /** Calls end by their own timeouts: the wait for one of them needs no limit of its own. */
 const WAIT_FOR_CALLS = { queue: Number.POSITIVE_INFINITY, maxWaitMs: Number.POSITIVE_INFINITY };
@@ -20,7 +21,7 @@ export const concurrency = defineLimit({
     /** Maximum number of requests in flight. */
     concurrency: integerSchema(1),
   },
-  createCounter() {
+  createCounter({ shared }) {
     const requests = createConcurrencyLimiter();
     const calls = createConcurrencyLimiter();
     return {
@@ -33,24 +34,32 @@ export const concurrency = defineLimit({
             ? (calls.acquire(id, { concurrency }) as () => void)
             : undefined;
         };
-        let endRequest: () => void;
-        try {
-          endRequest = requests.acquire(id, { concurrency }) as () => void;
-        } catch (cause) {
+        const refuse = (cause?: unknown): never => {
           throw new GatewayError(
             "rate-limited",
             `${describeCaller(caller)} may have ${concurrency} requests in flight`,
             { retryable: true, retryAfterSeconds: 1, cause },
           );
+        };
+        let endLocal: () => void = () => {};
+        try {
+          endLocal = requests.acquire(id, { concurrency }) as () => void;
+        } catch (cause) {
+          refuse(cause);
         }
-        const slot = calls.acquire(id, { concurrency, ...WAIT_FOR_CALLS }, leaving);
-        if (slot instanceof Promise) slot.catch(endRequest);
-        return whenReady(slot, (endCall): Permit => {
-          const release = () => {
-            endRequest();
-            endCall();
-          };
-          return { release, takeSlot };
+        const request = shared
+          ? takeShared(shared, `token:${id}`, concurrency, endLocal).then((end) => end ?? refuse())
+          : endLocal;
+        return whenReady(request, (endRequest): MaybePromise<Permit> => {
+          const slot = calls.acquire(id, { concurrency, ...WAIT_FOR_CALLS }, leaving);
+          if (slot instanceof Promise) slot.catch(endRequest);
+          return whenReady(slot, (endCall): Permit => {
+            const release = () => {
+              endRequest();
+              endCall();
+            };
+            return { release, takeSlot };
+          });
         });
       },
     };

@@ -74,10 +74,10 @@ interface SetRule {
   readonly rule: Rules;
 }
 
-export function createLimits({ policy, gateway = {}, spent, now = Date.now }: LimitsOptions): Limits {
+export function createLimits({ policy, gateway = {}, spent, shared, now = Date.now }: LimitsOptions): Limits {
   const bindScope = (scope: LimitScope) =>
     (LIMITS as readonly Limit[]).flatMap((limit): readonly BoundLimit[] => {
-      const counter = limit.scope === scope && limit.createCounter?.({ now, spent });
+      const counter = limit.scope === scope && limit.createCounter?.({ now, spent, shared });
       if (!counter) return [];
       const acquire: BoundLimit["acquire"] = (rule, check) => counter.acquire(rule as never, check as never);
       return [{ limit, names: Object.keys(limit.entries), acquire }];

@@ -3,9 +3,12 @@ import type * as v from "valibot";
 import type { CostBound } from "../money/cost-bound.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
 import type { CallOutcome } from "../pipeline/outcome.ts";
+import type { Budgets } from "./budgets.ts";
 
 /** A slot or a reserved amount of a request, settled by its outcome. */
 export interface Permit extends RoutingPermit<CallOutcome> {
+  /** The budgets that pay for the request, as its row of the usage log names them. */
+  readonly chargedTo?: readonly string[] | undefined;
   /**
    * Reserves more, for a request that is sent again and may be billed again.
    * @throws GatewayError
@@ -79,6 +82,21 @@ export interface LimitContext {
   readonly now: () => number;
   /** What each token has spent since an ISO time, or ever. */
   readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
+  /** Counters that gateways share. Absent from a gateway that has its state for itself. */
+  readonly shared?: SharedCounters | undefined;
+}
+
+/** Counts for all gateways of one database. */
+export interface SharedCounters {
+  readonly budgets: Pick<Budgets, "reserve">;
+  readonly rates: {
+    /** As the `take` of a rate limiter: 0, or milliseconds after which it makes sense to ask again. */
+    take(key: string, perMinute: number): MaybePromise<number>;
+  };
+  readonly slots: {
+    /** Takes a slot. `undefined` if all are taken. */
+    take(key: string, limit: number): Promise<(() => void) | undefined>;
+  };
 }
 
 /** The configured members of a limit, as their schemas read them. */

@@ -1,7 +1,9 @@
 import { whenReady } from "@inferhub/inference/routing";
 import { integerSchema } from "../config/schema-parts.ts";
+import { GatewayError } from "../errors.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { defineLimit, getCallerId } from "./limit.ts";
+import { takeShared } from "./take-shared.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,7 +20,7 @@ export const providerConcurrency = defineLimit({
     /** The longest wait, in milliseconds. Default: 10,000. */
     maxWaitMs: integerSchema(0, DAY_MS),
   },
-  createCounter() {
+  createCounter({ shared }) {
     const limiter = createConcurrencyLimiter();
     return {
       acquire({ concurrency, ...queueOptions }, { caller, provider, leaving }) {
@@ -29,7 +31,17 @@ export const providerConcurrency = defineLimit({
           leaving,
           getCallerId(caller),
         );
-        return whenReady(slot, (release) => ({ release }));
+        return whenReady(slot, (release) => {
+          if (!shared) return { release };
+          return takeShared(shared, `provider:${provider}`, concurrency, release).then((end) => {
+            if (end) return { release: end };
+            throw new GatewayError(
+              "overloaded",
+              `All ${concurrency} places at ${provider} are taken by requests of other gateways: try again in 1 s`,
+              { retryable: true, retryAfterSeconds: 1 },
+            );
+          });
+        });
       },
     };
   },

@@ -12,13 +12,12 @@ export const providerRequestsPerMinute = defineLimit({
     /** Requests per minute. */
     requestsPerMinute: positiveSchema,
   },
-  createCounter() {
-    const limiter = createRateLimiter();
+  createCounter({ shared }) {
+    const limiter = shared?.rates ?? createRateLimiter();
     return {
       acquire({ requestsPerMinute }, { provider }) {
-        if (requestsPerMinute !== undefined)
-          takeRateToken(limiter, provider, "This gateway", requestsPerMinute);
-        return undefined;
+        if (requestsPerMinute === undefined) return undefined;
+        return takeRateToken(limiter, `provider:${provider}`, "This gateway", requestsPerMinute);
       },
     };
   },

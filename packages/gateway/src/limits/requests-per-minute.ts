@@ -12,13 +12,17 @@ export const requestsPerMinute = defineLimit({
     /** Requests per minute. */
     requestsPerMinute: positiveSchema,
   },
-  createCounter() {
-    const limiter = createRateLimiter();
+  createCounter({ shared }) {
+    const limiter = shared?.rates ?? createRateLimiter();
     return {
       acquire({ requestsPerMinute }, { caller }) {
-        if (requestsPerMinute !== undefined)
-          takeRateToken(limiter, getCallerId(caller), describeCaller(caller), requestsPerMinute);
-        return undefined;
+        if (requestsPerMinute === undefined) return undefined;
+        return takeRateToken(
+          limiter,
+          `token:${getCallerId(caller)}`,
+          describeCaller(caller),
+          requestsPerMinute,
+        );
       },
     };
   },

@@ -1,18 +1,24 @@
+import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import { GatewayError } from "../errors.ts";
-import type { RateLimiter } from "./rate-limiter.ts";
 
 /**
- * Takes one request from a rate.
+ * Takes one request from a rate. Returns a promise only where gateways share the rate.
  * @param who the subject of the message
  * @throws GatewayError with code `rate-limited` and the seconds to wait
  */
-export function takeRateToken(limiter: RateLimiter, key: string, who: string, perMinute: number): void {
-  const ms = limiter.take(key, perMinute);
-  if (ms === 0) return;
-  const retryAfterSeconds = Math.ceil(ms / 1000);
-  throw new GatewayError(
-    "rate-limited",
-    `${who} may make ${perMinute} requests a minute: wait ${retryAfterSeconds} s`,
-    { retryable: true, retryAfterSeconds },
-  );
+export function takeRateToken(
+  limiter: { take(key: string, perMinute: number): MaybePromise<number> },
+  key: string,
+  who: string,
+  perMinute: number,
+): MaybePromise<undefined> {
+  return whenReady(limiter.take(key, perMinute), (ms) => {
+    if (ms === 0) return undefined;
+    const retryAfterSeconds = Math.ceil(ms / 1000);
+    throw new GatewayError(
+      "rate-limited",
+      `${who} may make ${perMinute} requests a minute: wait ${retryAfterSeconds} s`,
+      { retryable: true, retryAfterSeconds },
+    );
+  });
 }

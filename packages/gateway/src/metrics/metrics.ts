@@ -1,5 +1,6 @@
+import type { SharingStatus } from "../sharing/create-sharing.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
-import { createCounter, createGauge, createHistogram } from "./series.ts";
+import { createCounter, createGauge, createHistogram, type Metric } from "./series.ts";
 
 /** What is counted, for `/api/metrics`. */
 export interface Metrics {
@@ -17,6 +18,8 @@ export interface Gauges {
   readonly inFlight: () => number;
   readonly ledgerWaiting: () => number;
   readonly ledgerLost: () => number;
+  /** Of a gateway that shares its database. */
+  readonly sharing?: SharingStatus | undefined;
 }
 
 /** Models take from milliseconds to minutes. */
@@ -70,6 +73,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       gauges.ledgerWaiting,
     ),
     createGauge("inferhub_ledger_lost", "Rows of the ledger that could not be kept", gauges.ledgerLost),
+    ...createSharingGauges(gauges.sharing),
   ];
 
   return {
@@ -88,3 +92,26 @@ export function createMetrics(gauges: Gauges): Metrics {
     text: () => `${all.map((metric) => metric.text()).join("\n")}\n`,
   };
 }
+
+const createSharingGauges = (status: SharingStatus | undefined): readonly Metric[] =>
+  status
+    ? [
+        createGauge("inferhub_gateways", "Gateways of the database that are alive", () => status.gateways),
+        createGauge("inferhub_store_away", "1 while the database does not respond", () =>
+          Number(status.isStoreAway),
+        ),
+        createGauge("inferhub_store_down_open", "1 if calls continue without the database", () =>
+          Number(status.storeDown === "open"),
+        ),
+        createGauge(
+          "inferhub_budget_overrun_total",
+          "Calls that cost more than their bound",
+          () => status.overruns,
+        ),
+        createGauge(
+          "inferhub_unreserved_calls_total",
+          "Calls without a reservation",
+          () => status.unreserved,
+        ),
+      ]
+    : [];

@@ -104,6 +104,12 @@ const usageEntry: v.GenericSchema<unknown, UsageEntry> = v.object({
   completionTokens: v.optional(v.number()),
   usd: v.optional(v.number()),
   estimated: v.pipe(v.boolean(), v.description("Whether tokens or cost are guessed.")),
+  chargedTo: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.description("Budgets that pay for it, where gateways share a database: an account and its period."),
+    ),
+  ),
   totalMs: v.number(),
   firstContentMs: v.optional(v.number()),
 });
@@ -173,5 +179,11 @@ export const AUDIT_RESPONSE = createNamedSchema("Audit", v.array(auditEntry));
 const readiness: v.GenericSchema<unknown, Readiness> = v.object({
   status: v.picklist(["ready", "not-ready"]),
   reasons: v.array(v.picklist(["store-unavailable", "stopping"])),
+  storeDown: v.exactOptional(
+    v.pipe(
+      v.picklist(["closed", "open"]),
+      v.description("Whether calls continue while the database that gateways share is away."),
+    ),
+  ),
 });
 export const READINESS_RESPONSE = createNamedSchema("Readiness", readiness);

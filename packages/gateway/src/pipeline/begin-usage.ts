@@ -12,7 +12,7 @@ import type { RequestTracker } from "./track-request.ts";
  */
 export function beginUsage(
   { writeAheadLog, connections }: Pick<GatewayServices, "writeAheadLog" | "connections">,
-  tracker: Pick<RequestTracker, "facts" | "isRecorded">,
+  tracker: Pick<RequestTracker, "facts" | "isRecorded" | "chargedTo">,
   bound: CostBound | undefined,
 ): MaybePromise<void> {
   const { request, principal, billTo, surface, operationId, provider, model } = tracker.facts;
@@ -27,13 +27,14 @@ export function beginUsage(
     model: model && connections.redactor.text(model),
     operation: operationId,
     usd: bound && toUsd(bound.nanoUsd),
+    chargedTo: tracker.chargedTo,
   });
 }
 
 /** Writes down at once that a call may be billed again. @throws GatewayError with code `store-unavailable` */
 export function extendUsage(
   services: Pick<GatewayServices, "writeAheadLog" | "connections">,
-  tracker: Pick<RequestTracker, "facts" | "isRecorded">,
+  tracker: Pick<RequestTracker, "facts" | "isRecorded" | "chargedTo">,
   bound: CostBound,
 ): void {
   void beginUsage(services, tracker, bound);

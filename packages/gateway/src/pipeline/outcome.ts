@@ -51,6 +51,8 @@ export interface CallOutcome {
   /** The status of the response. 0 if the client disconnected before there was one. */
   readonly responseStatus: number;
   readonly totalMs: number;
+  /** The budgets that pay for it, on gateways that share a database. */
+  readonly chargedTo?: readonly string[] | undefined;
 }
 
 /** An estimate of the tokens of a stream that ended without counts. */

@@ -47,7 +47,7 @@ export function recordOutcome(
   recorders: OutcomeRecorders,
 ): MaybePromise<void> {
   const { request, principal, billTo, surface, operationId: operation } = facts;
-  const { status, error, execution, responseStatus, totalMs } = outcome;
+  const { status, error, execution, responseStatus, totalMs, chargedTo } = outcome;
   const { redactor, usage, log, problem } = recorders;
   const { requestId, method, path } = request;
   const provider = execution.provider ?? facts.provider ?? findProvider(error);
@@ -78,6 +78,7 @@ export function recordOutcome(
       usd: nanoUsd === undefined || emulated ? undefined : toUsd(nanoUsd),
       estimated,
       emulated,
+      chargedTo,
       totalMs,
       firstContentMs,
     });

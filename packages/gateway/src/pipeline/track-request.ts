@@ -29,6 +29,8 @@ export interface RequestTracker {
   readonly request: RequestContext;
   /** What is known at the latest stage. */
   readonly facts: StageFacts;
+  /** The budgets that pay for the request. `undefined` for none, or on a gateway that shares no database. */
+  readonly chargedTo: readonly string[] | undefined;
   /** Whether the request is recorded: its client may leave before it is admitted. */
   readonly isRecorded: boolean;
   /** Replaces the context once the path is checked. */
@@ -115,6 +117,10 @@ class Tracker implements RequestTracker {
     return this.#facts;
   }
 
+  get chargedTo(): readonly string[] | undefined {
+    return this.#permits.find((permit) => permit.chargedTo)?.chargedTo;
+  }
+
   get isRecorded(): boolean {
     return this.#outcome !== undefined;
   }
@@ -179,7 +185,8 @@ class Tracker implements RequestTracker {
   ): MaybePromise<void> {
     if (this.#outcome) return undefined;
     const ending = this.#ending ?? { status, error: undefined };
-    const outcome = { ...ending, responseStatus, totalMs, execution: this.#meter.read() };
+    const { chargedTo } = this;
+    const outcome = { ...ending, responseStatus, totalMs, execution: this.#meter.read(), chargedTo };
     this.#outcome = outcome;
     for (const permit of this.#permits) permit.release(outcome);
     return this.#record(this.#facts, outcome);

@@ -23,20 +23,22 @@ export const readyz: Route = {
       summary: "Says whether the gateway can serve requests",
       response: {
         description:
-          "The store responds, its migrations are done, and the gateway is not stopping. Otherwise 503.",
+          "The store responds, its migrations are done, and the gateway is not stopping. Otherwise 503, unless calls continue without the store.",
         content: { "application/json": { schema: READINESS_RESPONSE } },
       },
     },
   },
 };
 
-async function checkReadiness({ isStopping, store }: GatewayServices): Promise<Readiness> {
-  if (isStopping()) return { status: "not-ready", reasons: ["stopping"] };
+async function checkReadiness({ isStopping, store, sharing }: GatewayServices): Promise<Readiness> {
+  const mode = sharing && { storeDown: sharing.status.storeDown };
+  if (isStopping()) return { status: "not-ready", reasons: ["stopping"], ...mode };
   // The store is opened and migrated on its first use, which this may be.
   const isReachable = await askStore(store);
-  return isReachable
-    ? { status: "ready", reasons: [] }
-    : { status: "not-ready", reasons: ["store-unavailable"] };
+  if (isReachable) return { status: "ready", reasons: [], ...mode };
+  // A gateway that continues without its database is ready, and says what is missing.
+  const status = mode?.storeDown === "open" ? "ready" : "not-ready";
+  return { status, reasons: ["store-unavailable"], ...mode };
 }
 
 /** Probes that come at the same time share one question. */

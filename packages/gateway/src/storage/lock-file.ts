@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
-import { readProcessStart } from "./process-start.ts";
+import { isListening } from "./lock-socket.ts";
+import { readBoot, readProcessStart } from "./process-start.ts";
 
 const LockOwner = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -11,6 +14,10 @@ const LockOwner = v.object({
   start: v.string(),
   /** Differs between any two locks. */
   id: v.string(),
+  /** The boot of the machine. Absent where the system does not say, and from locks of earlier versions. */
+  boot: v.optional(v.string()),
+  /** A socket in the folder on which the owner listens. Absent where there are none. */
+  socket: v.optional(v.string()),
   url: v.optional(v.string()),
   secret: v.string(),
 });
@@ -19,6 +26,8 @@ const LockOwner = v.object({
 export interface LockOwner {
   readonly pid: number;
   readonly startedAt: string;
+  /** Tells the process from another of the same number. Empty where the system does not say. */
+  readonly start: string;
   /** Where it can be asked, once it listens. */
   readonly url?: string | undefined;
   /** What it knows its own commands by. */
@@ -27,12 +36,15 @@ export interface LockOwner {
 
 export type LockRecord = v.InferOutput<typeof LockOwner>;
 
-export async function createRecord(owner: {
-  readonly url?: string;
-  readonly secret: string;
-}): Promise<LockRecord> {
+/** @param id differs between any two locks */
+export async function createRecord(
+  owner: { readonly url?: string; readonly secret: string },
+  id: string,
+  socket: string | undefined,
+): Promise<LockRecord> {
   const start = (await readProcessStart(process.pid)) ?? "";
-  return { pid: process.pid, startedAt: new Date().toISOString(), start, id: randomUUID(), ...owner };
+  const boot = await readBoot();
+  return { pid: process.pid, startedAt: new Date().toISOString(), start, id, boot, socket, ...owner };
 }
 
 /** Reads a lock; `undefined` if there is none. */
@@ -45,13 +57,43 @@ export async function readLockFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the owner if its process is alive. An unreadable lock has no owner. */
-export async function findLiveOwner(text: string): Promise<LockRecord | undefined> {
+/**
+ * Returns the owner of a lock if its process is alive. An unreadable lock has no owner.
+ *
+ * On the same boot of a machine its socket decides, also between containers that do not see each other's processes. From
+ * another machine, which shares the folder over a network, the socket says nothing: its owner is alive if it still
+ * touches the lock.
+ */
+export async function findLiveOwner(path: string, text: string): Promise<LockRecord | undefined> {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), LockOwner), text);
   if (!success) return undefined;
+  if (output.boot !== undefined && output.boot !== (await readBoot()))
+    return (await isTouched(path)) ? output : undefined;
+  if (output.socket !== undefined) {
+    const name = basename(output.socket);
+    return (await isListening(dirname(path), name)) ? output : undefined;
+  }
   const start = await readProcessStart(output.pid);
   if (start === undefined) return undefined;
   return start === output.start || start === "" || output.start === "" ? output : undefined;
+}
+
+/** How often an owner touches its lock, and how long it may not, by the clock of the one that waits. */
+export const TOUCH_MS = 3_000;
+const UNTOUCHED_MS = 15_000;
+const RECHECK_MS = 500;
+
+/** Waits whether a lock is touched. */
+async function isTouched(path: string): Promise<boolean> {
+  const readMs = async () => (await stat(path).catch(() => undefined))?.mtimeMs;
+  const before = await readMs();
+  const endMs = performance.now() + UNTOUCHED_MS;
+  while (performance.now() < endMs) {
+    await wait(RECHECK_MS);
+    const now = await readMs();
+    if (now !== before) return now !== undefined;
+  }
+  return false;
 }
 
 /**

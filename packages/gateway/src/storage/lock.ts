@@ -1,4 +1,6 @@
-import { rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, rm, utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { FolderInUseError, LockLostError } from "./errors.ts";
 import {
   createLockFile,
@@ -8,7 +10,10 @@ import {
   type LockOwner,
   readLockFile,
   replaceLockFile,
+  TOUCH_MS,
 } from "./lock-file.ts";
+import { isListening, openLockSocket } from "./lock-socket.ts";
+import { readProcessStart } from "./process-start.ts";
 import { getStatePaths, prepareFolder } from "./state-folder.ts";
 
 export type { LockOwner } from "./lock-file.ts";
@@ -27,7 +32,7 @@ export interface FolderLock {
 
 /**
  * Locks a folder for this process, and creates it if it does not exist. Takes over the lock of a process that has
- * ended. Processes that cannot see each other, as in containers that share a volume, must not share a folder.
+ * ended, in this container or another. From another machine it takes 15 seconds to be sure.
  * @throws FolderInUseError
  */
 export async function lockFolder(
@@ -36,9 +41,29 @@ export async function lockFolder(
 ): Promise<FolderLock> {
   await prepareFolder(folder);
   const path = getStatePaths(folder).lock;
-  let record = await createRecord(owner);
+  const id = randomUUID();
+  // First, so that a lock is never seen before its owner can be found alive.
+  const socket = await openLockSocket(folder, `lock-${id}.sock`);
+  let record = await createRecord(owner, id, socket?.name);
   const own = () => JSON.stringify(record);
-  while (!(await createLockFile(path, own())) && !(await stealStaleLock(folder, path, own())));
+  try {
+    while (!(await createLockFile(path, own())) && !(await stealStaleLock(folder, path, own())));
+  } catch (error) {
+    await socket?.close();
+    throw error;
+  }
+  await removeStaleSockets(folder, socket?.name);
+  if (socket && !(await isListening(folder, socket.name))) {
+    // Another owner took it for a stale one before it listened.
+    await rm(path, { force: true });
+    await socket.close();
+    return lockFolder(folder, owner);
+  }
+  // Shows those on other machines that it lives.
+  const touch = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => {});
+  }, TOUCH_MS).unref();
 
   let released = false;
   return {
@@ -51,15 +76,32 @@ export async function lockFolder(
     async release() {
       if (released) return;
       released = true;
+      clearInterval(touch);
       if ((await readLockFile(path)) === own()) await rm(path, { force: true });
+      await socket?.close();
     },
   };
 }
 
+/** Sockets of processes that were killed. */
+async function removeStaleSockets(folder: string, own: string | undefined): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => SOCKET_NAME.test(name) && name !== own);
+  for (const name of names)
+    if (!(await isListening(folder, name))) await rm(join(folder, name), { force: true });
+}
+
+const SOCKET_NAME = /^lock-[\da-f-]{36}\.sock$/;
+
 /** The process that owns a folder, if there is one and it lives. */
 export async function readLock(folder: string): Promise<LockOwner | undefined> {
   const text = await readLockFile(getStatePaths(folder).lock);
-  return text === undefined ? undefined : findLiveOwner(text);
+  return text === undefined ? undefined : findLiveOwner(getStatePaths(folder).lock, text);
+}
+
+/** Whether this process owns a folder. Processes in different containers may have the same number. */
+export async function ownsFolder(folder: string): Promise<boolean> {
+  const owner = await readLock(folder);
+  return owner?.pid === process.pid && owner.start === ((await readProcessStart(process.pid)) ?? "");
 }
 
 /**
@@ -73,7 +115,7 @@ async function stealStaleLock(folder: string, path: string, own: string): Promis
   if (stale === undefined) return false;
   const claims: string[] = [];
   for (let text = stale; ; ) {
-    const living = await findLiveOwner(text);
+    const living = await findLiveOwner(claims.at(-1) ?? path, text);
     if (living) throw new FolderInUseError(folder, living);
     const claim = getClaimPath(path, text);
     claims.push(claim);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { FolderInUseError } from "./errors.ts";
-import { lockFolder, readLock } from "./lock.ts";
+import { lockFolder, ownsFolder } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { getStatePaths, prepareFolder } from "./state-folder.ts";
@@ -25,12 +25,12 @@ export async function openInProcess(folder: string): Promise<Store> {
     while (undo.length > 0) await undo.pop()?.();
   };
   try {
-    if ((await readLock(folder))?.pid !== process.pid) {
+    if (!(await ownsFolder(folder))) {
       const lock = await lockFolder(folder, { secret: randomBytes(32).toString("hex") });
       undo.push(lock.release);
     }
     await prepareFolder(folder);
-    const { client, db } = await openDatabase(getStatePaths(folder).database);
+    const { client, db } = await openEmbedded(getStatePaths(folder).database);
     undo.push(() => client.close());
     await migrate(db);
     const store = createSqlStore(db);
@@ -46,8 +46,8 @@ export async function openInProcess(folder: string): Promise<Store> {
   }
 }
 
-/** Both modules are large, and most commands need neither. */
-async function openDatabase(folder: string) {
+/** Opens the database in a folder. Both modules are large, and most commands need neither. */
+export async function openEmbedded(folder: string) {
   const [{ PGlite }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),

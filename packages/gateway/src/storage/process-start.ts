@@ -11,11 +11,16 @@ export async function readProcessStart(pid: number): Promise<string | undefined>
     // The name may hold spaces and brackets; after it come the state and, 19 fields on, the start.
     const [state = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if ("ZX".includes(state)) return undefined;
-    const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8");
-    return `${boot.trim()} ${fields[18]}`;
+    return `${await readBoot()} ${fields[18]}`;
   } catch {
     return exists(pid) ? "" : undefined;
   }
+}
+
+/** Tells the boot of this machine from others. `undefined` where the system does not say. */
+export async function readBoot(): Promise<string | undefined> {
+  const text = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => undefined);
+  return text?.trim();
 }
 
 function exists(pid: number): boolean {

@@ -55,6 +55,7 @@ export const usage = pgTable(
     /** Nano-dollars, so that sums are exact. */
     nanoUsd: bigint("nano_usd", { mode: "bigint" }),
     emulated: boolean("emulated"),
+    chargedTo: text("charged_to").array(),
   },
   (table) => [
     index("usage_at").on(table.at, table.requestId),

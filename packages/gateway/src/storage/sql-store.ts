@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Token } from "../auth/token.ts";
 import { toUsd } from "../money/nano-usd.ts";
 import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
@@ -106,6 +107,16 @@ export function createSqlStore(db: Database): Store {
     },
     close: async () => {},
   };
+}
+
+/** Finds a token by its id or hash. */
+export async function findToken(
+  db: Database,
+  by: { readonly id: string } | { readonly hash: string },
+): Promise<Token | undefined> {
+  const isSame = "id" in by ? eq(tokens.id, storable(by.id)) : eq(tokens.hash, by.hash);
+  const [row] = await db.select().from(tokens).where(isSame).limit(1);
+  return row && toToken(row);
 }
 
 const GROUPS: Readonly<Record<UsageGroup, unknown>> = {

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Token } from "../auth/token.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
+import type { Lender } from "../sharing/lender.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 
 /** Which entries of the ledger are asked for. */
@@ -86,4 +87,21 @@ export interface Store {
   /** Resolves when everything that was written outlives a power failure, as far as the store can know. */
   sync(): Promise<void>;
   close(): Promise<void>;
+  /** What gateways on one database share. Absent from a store that one process has for itself. */
+  readonly shared?: SharedStore;
+}
+
+/** The part of a store that several gateways work on together. */
+export interface SharedStore {
+  readonly lender: Lender;
+  findToken(by: { readonly id: string } | { readonly hash: string }): Promise<Token | undefined>;
+  /**
+   * Listens to what other gateways report, until it is stopped. A channel that is cut is opened again.
+   * @param onMessage called with the name of the channel and its text
+   * @param onState called when notifications begin and cease to arrive
+   */
+  listen(
+    onMessage: (channel: "inferhub_tokens" | "inferhub_recall", text: string) => void,
+    onState: (isOpen: boolean) => void,
+  ): { stop(): Promise<void> };
 }

@@ -33,6 +33,20 @@ export function insertUsage(entries: readonly UsageEntry[]): SQL {
     on conflict (request_id) do nothing`;
 }
 
+/**
+ * Adds rows, and takes what they cost out of the leases of a gateway: one statement, so that both are done or neither.
+ * Rows that are there already are not charged again, so that a batch may be sent twice.
+ */
+export function recordUsage(gateway: string, entries: readonly UsageEntry[]): SQL {
+  return sql`with inserted as (${insertUsage(entries)} returning nano_usd, charged_to),
+    charges as (
+      select substr(key, 1, length(key) - strpos(reverse(key), ' ')) as account,
+        substr(key, length(key) - strpos(reverse(key), ' ') + 2) as period, sum(nano_usd) as spent
+      from inserted, unnest(charged_to) as key where nano_usd > 0 group by key
+    )
+    select reduce_leases(${gateway}, (select coalesce(json_agg(charges), '[]') from charges))`;
+}
+
 /** Text as PostgreSQL can keep it; one model name with a NUL or half a character would keep its whole batch out. */
 export const storable = (text: string): string =>
   text.replaceAll("\0", "\uFFFD").replace(/\p{Surrogate}/gu, "\uFFFD");

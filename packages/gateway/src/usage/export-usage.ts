@@ -26,7 +26,10 @@ const COLUMNS = Object.keys({
   emulated: 1,
   totalMs: 1,
   firstContentMs: 1,
-} satisfies Record<keyof UsageEntry, 1>) as readonly (keyof UsageEntry)[];
+} satisfies Record<Exclude<keyof UsageEntry, "chargedTo">, 1>) as readonly Exclude<
+  keyof UsageEntry,
+  "chargedTo"
+>[];
 
 const LINE: Readonly<Record<ExportFormat, (entry: UsageEntry) => string>> = {
   csv: (entry) => toCsvLine(COLUMNS.map((name) => entry[name])),

@@ -31,6 +31,8 @@ export interface UsageEntry {
   readonly estimated: boolean;
   /** Whether an emulator served it. Such calls are in no sum of tokens or costs. */
   readonly emulated?: boolean | undefined;
+  /** Budgets that pay for it, on gateways that share a database: `token:tok_1 2026-11-22`, an account and its period. */
+  readonly chargedTo?: readonly string[] | undefined;
   readonly totalMs: number;
   readonly firstContentMs?: number | undefined;
 }

@@ -5,7 +5,7 @@ import type { UsageEntry } from "./usage-entry.ts";
 export interface UsageStart
   extends Pick<
     UsageEntry,
-    "requestId" | "at" | "surface" | "tokenId" | "billTo" | "provider" | "model" | "operation"
+    "requestId" | "at" | "surface" | "tokenId" | "billTo" | "provider" | "model" | "operation" | "chargedTo"
   > {
   /** The most that it can cost, in dollars, if a budget pays for it. */
   readonly usd?: number | undefined;

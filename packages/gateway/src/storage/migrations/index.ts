@@ -1,7 +1,8 @@
 import { tokensUsageSettings } from "./0001-tokens-usage-settings.ts";
 import { nanoUsd } from "./0002-nano-usd.ts";
 import { audit } from "./0003-audit.ts";
+import { sharing } from "./0004-sharing.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
-export const MIGRATIONS: readonly Migration[] = [tokensUsageSettings, nanoUsd, audit];
+export const MIGRATIONS: readonly Migration[] = [tokensUsageSettings, nanoUsd, audit, sharing];

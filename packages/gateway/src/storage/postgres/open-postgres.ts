@@ -1,14 +1,18 @@
-import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { createSqlLender } from "../../sharing/sql-lender.ts";
+import type { UsageEntry } from "../../usage/usage-entry.ts";
 import { migrate } from "../migrate.ts";
-import { createSqlStore } from "../sql-store.ts";
-import type { Store } from "../store.ts";
+import { createSqlStore, findToken } from "../sql-store.ts";
+import type { SharedStore, Store } from "../store.ts";
+import { recordUsage } from "../usage-row.ts";
+import { toClientConfig } from "./client-config.ts";
 import { explainOpenError } from "./database-error.ts";
+import { listen } from "./listen.ts";
 import { describeAddress, type PostgresOptions } from "./postgres-options.ts";
 import { withStoreErrors } from "./with-store-errors.ts";
-
-const DEFAULTS = { poolSize: 8, connectTimeoutMs: 5_000, queryTimeoutMs: 15_000 };
 
 /** A pool of connections with the tables that it leads to. */
 export interface PostgresDatabase {
@@ -22,7 +26,22 @@ export interface PostgresDatabase {
  */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const { pool, db } = await connectPostgres(options);
-  return withStoreErrors({ ...createSqlStore(db), sync: async () => {}, close: () => pool.end() });
+  const gateway = options.gatewayId ?? randomUUID();
+  const store = withStoreErrors({
+    ...createSqlStore(db),
+    addUsage: async (entries: readonly UsageEntry[]) => {
+      if (entries.length > 0) await db.execute(recordUsage(gateway, entries));
+    },
+    sync: async () => {},
+    close: () => pool.end(),
+  });
+  const notify = (channel: string, text: string) => db.execute(sql`select pg_notify(${channel}, ${text})`);
+  const shared: SharedStore = {
+    lender: withStoreErrors(createSqlLender(db, gateway)),
+    ...withStoreErrors({ findToken: (by: Parameters<SharedStore["findToken"]>[0]) => findToken(db, by) }),
+    listen: (onMessage, onState) => listen(options, notify, onMessage, onState),
+  };
+  return { ...store, shared };
 }
 
 /**
@@ -42,41 +61,4 @@ export async function connectPostgres(options: PostgresOptions): Promise<Postgre
     throw explainOpenError(error, address);
   }
   return { pool, db };
-}
-
-/** Nothing that a pooler of connections would have to know: it refuses parameters of a session that it does not. */
-export function toClientConfig(url: string, options: Omit<PostgresOptions, "url">): pg.PoolConfig {
-  return {
-    ...readAddress(url),
-    application_name: "inferhub-gateway",
-    max: options.poolSize ?? DEFAULTS.poolSize,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? DEFAULTS.connectTimeoutMs,
-    query_timeout: options.queryTimeoutMs ?? DEFAULTS.queryTimeoutMs,
-    keepAlive: true,
-    allowExitOnIdle: true,
-  };
-}
-
-/** The modes of `sslmode` as libpq defines them, which the driver reads differently. */
-function readAddress(url: string): pg.PoolConfig {
-  const parsed = new URL(url);
-  const { searchParams } = parsed;
-  const mode = searchParams.get("sslmode") ?? process.env["PGSSLMODE"];
-  const file = (name: string) => {
-    const path = searchParams.get(name);
-    return path === null || path === "" ? undefined : readFileSync(path, "utf8");
-  };
-  const ca = file("sslrootcert");
-  const [cert, key] = [file("sslcert"), file("sslkey")];
-  for (const name of ["sslmode", "sslrootcert", "sslcert", "sslkey"]) searchParams.delete(name);
-  if (mode === null || mode === undefined || mode === "disable" || mode === "allow" || mode === "prefer") {
-    return { connectionString: parsed.href, ...(ca || cert ? { ssl: { ca, cert, key } } : { ssl: false }) };
-  }
-  const verifies = mode !== "require" || ca !== undefined;
-  const checkServerIdentity =
-    mode === "verify-ca" || mode === "require" ? { checkServerIdentity: () => undefined } : {};
-  return {
-    connectionString: parsed.href,
-    ssl: { ca, cert, key, rejectUnauthorized: verifies, ...checkServerIdentity },
-  };
 }

@@ -9,6 +9,8 @@ export interface PostgresOptions {
    * are polled.
    */
   readonly directUrl?: string | undefined;
+  /** Names the gateway in the database, over its restarts. Default: a new name, whose leases nobody can take up again. */
+  readonly gatewayId?: string | undefined;
   /** Connections in addition to that of notifications. Default: 8. */
   readonly poolSize?: number | undefined;
   /** The longest wait for a connection, in milliseconds. Default: 5,000. */

@@ -1,29 +1,26 @@
 import { GatewayError } from "../../errors.ts";
-import type { Store } from "../store.ts";
 import { classifyDatabaseError, findRootCause } from "./database-error.ts";
 
 /**
- * Wraps a store, so that a database that is away or full makes a request fail in a way that says so, and no statement
- * with its values reaches a log.
+ * Wraps asynchronous methods, so that a database that is away or full makes a request fail in a way that says so, and no
+ * statement with its values reaches a log.
  */
-export function withStoreErrors(store: Store): Store {
-  const wrapped = Object.entries(store).map(([name, method]) => [
+export function withStoreErrors<Methods extends object>(methods: Methods): Methods {
+  const wrapped = Object.entries(methods).map(([name, method]) => [
     name,
-    typeof method === "function"
-      ? async (...args: readonly unknown[]) => {
-          try {
-            return await (method as (...args: readonly unknown[]) => unknown)(...args);
-          } catch (error) {
-            throw toStoreError(error);
-          }
-        }
-      : method,
+    async (...args: readonly unknown[]) => {
+      try {
+        return await (method as (...args: readonly unknown[]) => unknown)(...args);
+      } catch (error) {
+        throw toStoreError(error);
+      }
+    },
   ]);
-  return Object.fromEntries(wrapped) as Store;
+  return Object.fromEntries(wrapped) as Methods;
 }
 
 /** Translates an error of the database. Errors that are not the database's stay as they are. */
-export function toStoreError(error: unknown): unknown {
+function toStoreError(error: unknown): unknown {
   if (error instanceof GatewayError) return error;
   const kind = classifyDatabaseError(error);
   const { code, message } = findRootCause(error);

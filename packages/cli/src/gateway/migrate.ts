@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { DatabaseError, FolderInUseError, migrateFolder, NewerDatabaseError } from "@inferhub/gateway";
+import { CliError, createUsageError } from "../problems.ts";
+import type { Tools } from "../tools.ts";
+import { readDatabaseOptions } from "./database-options.ts";
+import { readEnvironment } from "./read-environment.ts";
+import { resolveStateOf, type StateOptions } from "./with-admin.ts";
+
+/** As they stand on the command line. */
+export interface MigrateOptions extends StateOptions {
+  readonly to?: string;
+  readonly json?: boolean;
+}
+
+/** Copies the state of a folder to the database that gateways are to share. */
+export async function migrateState(tools: Tools, options: MigrateOptions): Promise<void> {
+  const { context, out, note } = tools;
+  const database = readDatabaseOptions(options.to, await readEnvironment(context, undefined));
+  if (!database) throw createUsageError("Name the database with --to or DATABASE_URL");
+  const folder = await resolveStateOf(context, options);
+  if (!existsSync(folder)) throw new CliError("not-found", `There is no state in ${folder}`);
+  const report = await migrateFolder(folder, database).catch((error: unknown) => {
+    const isExpected = [DatabaseError, FolderInUseError, NewerDatabaseError].some(
+      (type) => error instanceof type,
+    );
+    if (isExpected) throw new CliError("failed", (error as Error).message, error);
+    throw error;
+  });
+  const { tokens, usage, audit, keptSettings } = report;
+  if (keptSettings.length > 0)
+    note("The database has keys for signing of its own: tokens for browsers and jobs of this folder end");
+  if (options.json) return out.write(`${JSON.stringify(report, null, 2)}\n`);
+  await out.write(`Copied ${tokens} tokens, ${usage} calls, and ${audit} entries of the audit trail\n`);
+}

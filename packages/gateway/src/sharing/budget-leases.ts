@@ -1,0 +1,322 @@
+import type { Budget } from "../limits/budget-rule.ts";
+import { type BudgetPermit, type Budgets, createExhaustedError, getLimit } from "../limits/budgets.ts";
+import { getPeriod } from "../limits/periods.ts";
+import type { CostBound } from "../money/cost-bound.ts";
+import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
+import type { UsageEntry } from "../usage/usage-entry.ts";
+import { type BudgetGrant, type BudgetKey, formatBudgetKey, type Lender } from "./lender.ts";
+
+/** What a gateway has borrowed of one budget in one period. */
+interface Lease extends BudgetKey {
+  readonly budget: Budget;
+  readonly since: string | undefined;
+  /** What the database lent, as far as it is known here: never more than the database knows. */
+  held: NanoUsd;
+  /** For calls in flight. */
+  reserved: NanoUsd;
+  /** What calls cost whose rows the database does not have yet. */
+  unrecorded: NanoUsd;
+  /** Reserved since the last renewal of the mean. */
+  recent: NanoUsd;
+  /** Mean of what is reserved in a second. */
+  perSecond: number;
+  usedAtMs: number;
+  readonly waiting: Waiter[];
+}
+
+interface Waiter {
+  readonly bound: CostBound;
+  readonly resolve: (permit: BudgetPermit) => void;
+  readonly reject: (error: unknown) => void;
+  attempts: number;
+}
+
+export interface BudgetLeases extends Pick<Budgets, "reserve"> {
+  /** Notes that the database has recorded rows, and has taken their cost out of the leases. */
+  settle(entries: readonly UsageEntry[]): void;
+  /** Returns what is free of a budget, because another gateway needs it. */
+  recall(key: BudgetKey): void;
+  /** Returns what has not been used for a while. To be called about each second. */
+  returnIdle(): void;
+  /** Compares leases with the database, after a response of it was lost. */
+  reconcile(): Promise<void>;
+  /** Returns everything that is free. */
+  close(): Promise<void>;
+  /** Whether the database may have lent more than is known here. */
+  readonly isInDoubt: boolean;
+  /** Calls that cost more than their bound. Stays 0 unless a provider bills more than is possible. */
+  readonly overruns: number;
+  /** Calls that were made without a reservation. */
+  readonly unreserved: number;
+}
+
+export interface BudgetLeasesOptions {
+  readonly lender: Lender;
+  /** Milliseconds since 1970, by the clock of the database. */
+  readonly now: () => number;
+  /** Resolves once what an earlier process of this gateway spent is recorded. */
+  readonly ready: () => Promise<void>;
+  /** Whether calls continue without a reservation while the database is away. */
+  readonly isOpenWithoutStore: boolean;
+}
+
+/** Waits for others to return what they hold, before a call is rejected. */
+const RECALL_ATTEMPTS = 4;
+const RECALL_WAIT_MS = 15;
+/** A slice that has not been used for so long is returned. */
+const IDLE_MS = 5_000;
+
+/**
+ * Keeps the spending of tokens within their budgets, over all gateways of a database. A gateway borrows slices, of which it
+ * reserves and settles calls in memory.
+ *
+ * Guarantee: what is free, reserved and not recorded yet is never more than what the database lent to this gateway. So
+ * memory gives up before the database learns of it, and gains after.
+ */
+export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
+  const { lender, now, ready, isOpenWithoutStore } = options;
+  const leases = new Map<string, Lease>();
+  let isBorrowing = false;
+  /** The last of what is asked one after the other: what is lent is compared while none of it changes. */
+  let last: Promise<unknown> = Promise.resolve();
+  let isInDoubt = false;
+  let overruns = 0;
+  let unreserved = 0;
+
+  function getLease(tokenId: string, budget: Budget): Lease {
+    const { start } = getPeriod(budget.per, now());
+    const account = `token:${tokenId}`;
+    const period = getPeriodName(budget.per, start);
+    const key = formatBudgetKey({ account, period });
+    const known = leases.get(key);
+    if (known && known.budget.usd === budget.usd) return known;
+    const empty = {
+      held: 0n,
+      reserved: 0n,
+      unrecorded: 0n,
+      recent: 0n,
+      perSecond: 0,
+      usedAtMs: 0,
+      waiting: [],
+    };
+    const lease = { ...(known ?? empty), account, period, budget, since: start };
+    leases.set(key, lease);
+    return lease;
+  }
+
+  function exclusive<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = last.then(work);
+    last = next.catch(() => {});
+    return next;
+  }
+
+  /** Always the lease that the map holds: a changed budget replaces it. */
+  const current = (key: BudgetKey): Lease | undefined => leases.get(formatBudgetKey(key));
+
+  const getFree = ({ held, reserved, unrecorded }: Lease): NanoUsd => held - reserved - unrecorded;
+
+  function take(lease: Lease, bound: CostBound): void {
+    lease.reserved += bound.nanoUsd;
+    lease.recent += bound.nanoUsd;
+    lease.usedAtMs = now();
+  }
+
+  function createPermit(lease: Lease, first: CostBound): BudgetPermit {
+    let held = first.nanoUsd;
+    let isSettled = false;
+    take(lease, first);
+    return {
+      chargedTo: [formatBudgetKey(lease)],
+      extend(bound) {
+        const latest = current(lease) ?? lease;
+        // Asked in the middle of a call, which does not wait: what is borrowed has to suffice.
+        if (bound.nanoUsd > getFree(latest))
+          throw createExhaustedError(latest.budget, getFree(latest), bound, now());
+        take(latest, bound);
+        held += bound.nanoUsd;
+      },
+      release(cost = 0n) {
+        if (isSettled) return;
+        isSettled = true;
+        const latest = current(lease) ?? lease;
+        latest.reserved -= held;
+        latest.unrecorded += cost;
+        if (cost > held) overruns += 1;
+        if (latest.waiting.length > 0) serve(latest);
+      },
+    };
+  }
+
+  /** Serves those that wait, as far as there is enough. */
+  function serve(lease: Lease): void {
+    for (const waiter of lease.waiting.splice(0)) {
+      if (waiter.bound.nanoUsd <= getFree(lease)) waiter.resolve(createPermit(lease, waiter.bound));
+      else lease.waiting.push(waiter);
+    }
+  }
+
+  function borrow(): void {
+    if (isBorrowing) return;
+    isBorrowing = true;
+    // In a microtask, so that calls of the same turn share a transaction.
+    queueMicrotask(() => void borrowWaiting());
+  }
+
+  async function borrowWaiting(): Promise<void> {
+    const asking = [...leases.values()].filter(({ waiting }) => waiting.length > 0);
+    try {
+      await ready();
+      await exclusive(async () => {
+        const wishes = asking.filter(({ waiting }) => waiting.length > 0).map(toWish);
+        for (const grant of wishes.length > 0 ? await lender.borrow(wishes) : []) receive(grant);
+      });
+    } catch (error) {
+      isInDoubt = true;
+      for (const lease of asking) refuseWithoutStore(current(lease) ?? lease, error);
+    } finally {
+      isBorrowing = false;
+      if ([...leases.values()].some(({ waiting }) => waiting.some(({ attempts }) => attempts === 0)))
+        borrow();
+    }
+  }
+
+  function toWish(lease: Lease) {
+    const needs = lease.waiting.map(({ bound }) => bound.nanoUsd);
+    const owed = getFree(lease) < 0n ? -getFree(lease) : 0n;
+    const need = needs.reduce((sum, each) => sum + each, owed);
+    const least = needs.reduce((least, each) => (each < least ? each : least)) + owed;
+    // Of those that wait, each may be sent twice.
+    const want = 2n * need + BigInt(Math.ceil(lease.perSecond));
+    for (const waiter of lease.waiting) waiter.attempts += 1;
+    const { account, period, since, budget } = lease;
+    return { account, period, since, limit: getLimit(budget), least, need, want };
+  }
+
+  function receive(grant: BudgetGrant): void {
+    const lease = current(grant);
+    if (!lease) return;
+    lease.held += grant.granted;
+    serve(lease);
+    const isOver = (waiter: Waiter) =>
+      waiter.attempts > 0 && (!grant.elsewhere || waiter.attempts > RECALL_ATTEMPTS);
+    for (const waiter of lease.waiting.splice(0)) {
+      if (!isOver(waiter)) lease.waiting.push(waiter);
+      else
+        waiter.reject(
+          createExhaustedError(lease.budget, grant.free + max0(getFree(lease)), waiter.bound, now()),
+        );
+    }
+    // Others were asked to return what they hold.
+    if (lease.waiting.some(({ attempts }) => attempts > 0)) setTimeout(borrow, RECALL_WAIT_MS);
+  }
+
+  function refuseWithoutStore(lease: Lease, error: unknown): void {
+    for (const waiter of lease.waiting.splice(0)) {
+      if (!isOpenWithoutStore) {
+        waiter.reject(error);
+        continue;
+      }
+      unreserved += 1;
+      waiter.resolve(createUnreserved(lease));
+    }
+  }
+
+  /** What it costs is charged when its row is recorded. */
+  const createUnreserved = (lease: Lease): BudgetPermit => ({
+    chargedTo: [formatBudgetKey(lease)],
+    extend: () => {},
+    release: (cost = 0n) => {
+      (current(lease) ?? lease).unrecorded += cost;
+    },
+  });
+
+  async function giveBack(returns: readonly (readonly [Lease, NanoUsd])[]): Promise<void> {
+    const amounts = returns.filter(([, returned]) => returned > 0n);
+    if (amounts.length === 0) return;
+    for (const [lease, returned] of amounts) lease.held -= returned;
+    try {
+      const wishes = amounts.map(([{ account, period }, returned]) => ({ account, period, returned }));
+      await exclusive(() => lender.giveBack(wishes));
+    } catch {
+      // The database may have it or not: what it has not is found when leases are compared.
+      isInDoubt = true;
+    }
+  }
+
+  return {
+    reserve(tokenId, budget, bound) {
+      const lease = getLease(tokenId, budget);
+      if (getLimit(budget) === 0n) throw createExhaustedError(budget, 0n, bound, now());
+      if (lease.waiting.length === 0 && bound.nanoUsd <= getFree(lease)) return createPermit(lease, bound);
+      // What costs nothing is also done when nothing is left.
+      if (bound.nanoUsd === 0n) return createPermit(lease, bound);
+      return new Promise((resolve, reject) => {
+        lease.waiting.push({ bound, resolve, reject, attempts: 0 });
+        borrow();
+      });
+    },
+    settle(entries) {
+      for (const { chargedTo, usd } of entries) {
+        if (!chargedTo || usd === undefined) continue;
+        const cost = toNanoUsd(usd);
+        for (const key of chargedTo) {
+          const lease = leases.get(key);
+          if (!lease) continue;
+          lease.unrecorded = max0(lease.unrecorded - cost);
+          lease.held = max0(lease.held - cost);
+        }
+      }
+    },
+    recall(key) {
+      const lease = current(key);
+      if (lease && lease.waiting.length === 0) void giveBack([[lease, max0(getFree(lease))]]);
+    },
+    returnIdle() {
+      const at = now();
+      const returns: [Lease, NanoUsd][] = [];
+      for (const [key, lease] of leases) {
+        lease.perSecond = (lease.perSecond + Number(lease.recent)) / 2;
+        lease.recent = 0n;
+        if (lease.waiting.length > 0) continue;
+        const isIdle = at - lease.usedAtMs > IDLE_MS;
+        const surplus = getFree(lease) - BigInt(Math.ceil(2 * lease.perSecond));
+        if (isIdle) returns.push([lease, max0(getFree(lease))]);
+        // More than two seconds of spending, which others may need.
+        else if (surplus > lease.held / 2n) returns.push([lease, max0(surplus)]);
+        if (isIdle && lease.reserved === 0n && lease.unrecorded === 0n && at - lease.usedAtMs > 10 * IDLE_MS)
+          leases.delete(key);
+      }
+      void giveBack(returns);
+    },
+    reconcile: () =>
+      exclusive(async () => {
+        const surplus = (await lender.held()).flatMap(({ account, period, held }) => {
+          const returned = held - (current({ account, period })?.held ?? 0n);
+          return returned > 0n ? [{ account, period, returned }] : [];
+        });
+        if (surplus.length > 0) await lender.giveBack(surplus);
+        isInDoubt = false;
+      }),
+    async close() {
+      await giveBack([...leases.values()].map((lease) => [lease, max0(getFree(lease))]));
+    },
+    get isInDoubt() {
+      return isInDoubt;
+    },
+    get overruns() {
+      return overruns;
+    },
+    get unreserved() {
+      return unreserved;
+    },
+  };
+}
+
+const max0 = (amount: NanoUsd): NanoUsd => (amount > 0n ? amount : 0n);
+
+const DAY_CHARS = "2026-11-22".length;
+const MONTH_CHARS = "2026-11".length;
+
+/** Names a period of a budget: `total`, `2026-11`, `2026-11-22`. */
+const getPeriodName = (per: Budget["per"], start: string | undefined): string =>
+  start === undefined ? "total" : start.slice(0, per === "day" ? DAY_CHARS : MONTH_CHARS);

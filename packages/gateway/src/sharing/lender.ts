@@ -1,0 +1,113 @@
+import type { NanoUsd } from "../money/nano-usd.ts";
+
+/** A budget in one of its periods. */
+export interface BudgetKey {
+  /** Such as `token:tok_1`. */
+  readonly account: string;
+  /** `total`, a month or a day of UTC: `2026-11`, `2026-11-22`. */
+  readonly period: string;
+}
+
+/** What a gateway wants to borrow. */
+export interface BudgetWish extends BudgetKey {
+  /** When the period began, ISO 8601. */
+  readonly since: string | undefined;
+  readonly limit: NanoUsd;
+  /** The smallest amount that is of use. */
+  readonly least: NanoUsd;
+  /** What waits now. */
+  readonly need: NanoUsd;
+  /** With what may come in the next second. */
+  readonly want: NanoUsd;
+}
+
+export interface BudgetGrant extends BudgetKey {
+  readonly granted: NanoUsd;
+  /** What is left for others. */
+  readonly free: NanoUsd;
+  /** Whether other gateways hold some of it, and were asked to return it. */
+  readonly elsewhere: boolean;
+}
+
+/** What is taken out of a lease. */
+export interface BudgetReturn extends BudgetKey {
+  readonly returned: NanoUsd;
+}
+
+export interface HeldBudget extends BudgetKey {
+  readonly held: NanoUsd;
+}
+
+/** What a gateway wants of a rate. */
+export interface RateWish {
+  readonly key: string;
+  readonly want: number;
+  /** Milliseconds between two. */
+  readonly step: number;
+  /** How many milliseconds may be used at once. */
+  readonly burst: number;
+}
+
+export interface RateGrant {
+  readonly key: string;
+  readonly granted: number;
+  /** Milliseconds until the next one, if fewer were granted than wanted. */
+  readonly waitMs: number;
+}
+
+/** What a gateway wants of slots, and what it returns. */
+export interface SlotWish {
+  readonly key: string;
+  readonly want: number;
+  readonly returned: number;
+  readonly limit: number;
+}
+
+export interface SlotGrant {
+  readonly key: string;
+  readonly granted: number;
+}
+
+/** What a gateway learns from its heartbeat. */
+export interface Heartbeat {
+  /** The clock of the database, in milliseconds since 1970. */
+  readonly nowMs: number;
+  /** The latest change of tokens. */
+  readonly version: number;
+  /** Gateways seen in the last three seconds. */
+  readonly alive: number;
+  /** The latest start of a gateway with this id. Higher than its own if another process took its place. */
+  readonly epoch: number;
+}
+
+export interface TokenChange {
+  readonly version: number;
+  readonly tokenId: string;
+  readonly hash: string;
+}
+
+/** Lends what gateways share. Every method is one transaction. */
+export interface Lender {
+  register(): Promise<number>;
+  beat(epoch: number, version: number): Promise<Heartbeat>;
+  borrow(wishes: readonly BudgetWish[]): Promise<readonly BudgetGrant[]>;
+  giveBack(returns: readonly BudgetReturn[]): Promise<void>;
+  /** Returns everything that the gateway holds. */
+  releaseAll(): Promise<void>;
+  held(): Promise<readonly HeldBudget[]>;
+  /** Counts as spent what gateways hold that were not seen for so long. */
+  writeOff(missingSeconds: number): Promise<void>;
+  takeRateTokens(wishes: readonly RateWish[]): Promise<readonly RateGrant[]>;
+  takeSlots(wishes: readonly SlotWish[]): Promise<readonly SlotGrant[]>;
+  /** Changes of tokens after a version, in their order. */
+  tokenChanges(after: number): Promise<readonly TokenChange[]>;
+}
+
+/** Separates an account from its period. Neither holds a space. */
+export const formatBudgetKey = ({ account, period }: BudgetKey): string => `${account} ${period}`;
+
+/** Reads what `formatBudgetKey` wrote. */
+export function parseBudgetKey(text: string): BudgetKey {
+  const at = text.lastIndexOf(" ");
+  return { account: text.slice(0, at), period: text.slice(at + 1) };
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../storage/migrate.ts";
+import type { Lender } from "./lender.ts";
+
+/** The functions of the database, as one gateway uses them. @param gateway its id */
+export function createSqlLender(db: Database, gateway: string): Lender {
+  /** Drivers differ in how they read numbers of 64 bits, so that those come as text. */
+  const rows = async (query: SQL): Promise<readonly Row[]> =>
+    ((await db.execute(query)) as { readonly rows: readonly Row[] }).rows;
+  return {
+    async register() {
+      const [row] = await rows(sql`select register_gateway(${gateway})::text as epoch`);
+      return Number(row?.["epoch"]);
+    },
+    async beat(epoch, version) {
+      const [row] = await rows(
+        sql`select o_now_ms::text as now, o_version::text as version, o_alive as alive, o_epoch::text as epoch
+          from beat_gateway(${gateway}, ${epoch}, ${version})`,
+      );
+      return {
+        nowMs: Number(row?.["now"]),
+        version: Number(row?.["version"]),
+        alive: Number(row?.["alive"]),
+        epoch: Number(row?.["epoch"]),
+      };
+    },
+    async borrow(wishes) {
+      const granted = await rows(
+        sql`select o_account as account, o_period as period, o_granted::text as granted, o_free::text as free,
+          o_elsewhere as elsewhere from borrow_budget(${gateway}, ${toJson(wishes)}::json)`,
+      );
+      return granted.map((row) => ({
+        account: String(row["account"]),
+        period: String(row["period"]),
+        granted: BigInt(String(row["granted"])),
+        free: BigInt(String(row["free"])),
+        elsewhere: row["elsewhere"] === true,
+      }));
+    },
+    async giveBack(returns) {
+      await rows(sql`select reduce_leases(${gateway}, ${toJson(returns)}::json)`);
+    },
+    async releaseAll() {
+      await rows(sql`select release_leases(${gateway})`);
+    },
+    async held() {
+      const leases = await rows(
+        sql`select account, period, held_nano_usd::text as held from budget_leases where gateway = ${gateway}`,
+      );
+      return leases.map((row) => ({
+        account: String(row["account"]),
+        period: String(row["period"]),
+        held: BigInt(String(row["held"])),
+      }));
+    },
+    async writeOff(missingSeconds) {
+      await rows(sql`select write_off_leases(${missingSeconds})`);
+    },
+    async takeRateTokens(wishes) {
+      const granted = await rows(
+        sql`select o_key as key, o_granted as granted, o_wait_ms::text as wait
+          from take_rate_tokens(${toJson(wishes)}::json)`,
+      );
+      return granted.map((row) => ({
+        key: String(row["key"]),
+        granted: Number(row["granted"]),
+        waitMs: Number(row["wait"]),
+      }));
+    },
+    async takeSlots(wishes) {
+      const granted = await rows(
+        sql`select o_key as key, o_granted as granted from take_slots(${gateway}, ${toJson(wishes)}::json)`,
+      );
+      return granted.map((row) => ({ key: String(row["key"]), granted: Number(row["granted"]) }));
+    },
+    async tokenChanges(after) {
+      const changes = await rows(
+        sql`select version::text as version, token_id, hash from token_changes
+          where version > ${after} order by token_changes.version limit 10000`,
+      );
+      return changes.map((row) => ({
+        version: Number(row["version"]),
+        tokenId: String(row["token_id"]),
+        hash: String(row["hash"]),
+      }));
+    },
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_, member) => (typeof member === "bigint" ? member.toString() : member));

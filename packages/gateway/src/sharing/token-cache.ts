@@ -1,0 +1,140 @@
+import type { MaybePromise } from "@inferhub/inference/routing";
+import type { Token } from "../auth/token.ts";
+import { readSigningKey, type TokenSource } from "../auth/token-source.ts";
+import type { SharedStore, Store } from "../storage/store.ts";
+
+export interface TokenCacheOptions {
+  readonly store: Store;
+  readonly shared: Pick<SharedStore, "findToken">;
+  /** Milliseconds of a monotonic clock. */
+  readonly clock: () => number;
+  /** When all changes of tokens were known last, by that clock. */
+  readonly verifiedAtMs: () => number;
+  /** How long a token is believed while the database is away. */
+  readonly ttlMs: number;
+}
+
+export interface TokenCache extends TokenSource {
+  /** Forgets a token that was changed elsewhere. @returns whether it was known */
+  forget(hash: string): boolean;
+  /** Forgets all, as changes may have been missed. */
+  clear(): void;
+}
+
+interface Entry {
+  /** `undefined`: there is none. */
+  readonly token: Token | undefined;
+  readonly loadedAtMs: number;
+}
+
+const MAX_TOKENS = 100_000;
+/** A token is looked up again if changes were not read for so long. */
+const FRESH_MS = 3_000;
+/** Random tokens are not looked up each time. */
+const MISS_MS = 1_000;
+const MAX_MISSES = 10_000;
+/** A database that is away is not asked for each request. */
+const AWAY_MS = 500;
+
+/** Looks tokens up when they are used first, and keeps those used last. */
+export function createTokenCache({
+  store,
+  shared,
+  clock,
+  verifiedAtMs,
+  ttlMs,
+}: TokenCacheOptions): TokenCache {
+  const entries = new Map<string, Entry>();
+  const misses = new Map<string, Entry>();
+  const hashes = new Map<string, string>();
+  const lookups = new Map<string, Promise<Token | undefined>>();
+  let signingKey: string | undefined;
+  let failedAtMs = Number.NEGATIVE_INFINITY;
+
+  function keep(hash: string, entry: Entry): void {
+    const { token } = entry;
+    const known = token ? entries : misses;
+    known.delete(hash);
+    known.set(hash, entry);
+    if (token) {
+      hashes.set(token.id, hash);
+      misses.delete(hash);
+    }
+    const [oldest] = known;
+    if (!oldest || known.size <= (token ? MAX_TOKENS : MAX_MISSES)) return;
+    known.delete(oldest[0]);
+    if (oldest[1].token) hashes.delete(oldest[1].token.id);
+  }
+
+  function lookUp(hash: string): Promise<Token | undefined> {
+    const known = lookups.get(hash);
+    if (known) return known;
+    const loadedAtMs = clock();
+    const lookup = shared
+      .findToken({ hash })
+      .then((token) => {
+        // A token that was changed meanwhile may have been read before.
+        if (lookups.get(hash) === lookup) keep(hash, { token, loadedAtMs });
+        return token;
+      })
+      .finally(() => {
+        if (lookups.get(hash) === lookup) lookups.delete(hash);
+      });
+    lookups.set(hash, lookup);
+    return lookup;
+  }
+
+  function findByHash(hash: string): MaybePromise<Token | undefined> {
+    const entry = entries.get(hash);
+    const at = clock();
+    if (!entry) {
+      const miss = misses.get(hash);
+      return miss && at - miss.loadedAtMs < MISS_MS ? undefined : lookUp(hash);
+    }
+    const ageMs = at - Math.max(entry.loadedAtMs, verifiedAtMs());
+    if (ageMs < FRESH_MS || (ageMs < ttlMs && at - failedAtMs < AWAY_MS)) {
+      entries.delete(hash);
+      entries.set(hash, entry);
+      return entry.token;
+    }
+    return lookUp(hash).catch((error) => {
+      failedAtMs = clock();
+      if (ageMs < ttlMs) return entry.token;
+      throw error;
+    });
+  }
+
+  return {
+    findByHash,
+    findById(id) {
+      const hash = hashes.get(id);
+      if (hash !== undefined) return findByHash(hash);
+      return shared.findToken({ id }).then((token) => {
+        if (token) keep(token.hash, { token, loadedAtMs: clock() });
+        return token;
+      });
+    },
+    signingKey: () =>
+      signingKey ??
+      readSigningKey(store).then((key) => {
+        signingKey = key;
+        return key;
+      }),
+    list: () => store.tokens(),
+    put: (token) => {
+      lookups.delete(token.hash);
+      keep(token.hash, { token, loadedAtMs: clock() });
+    },
+    forget(hash) {
+      lookups.delete(hash);
+      misses.delete(hash);
+      const token = entries.get(hash)?.token;
+      entries.delete(hash);
+      if (token) hashes.delete(token.id);
+      return token !== undefined;
+    },
+    clear() {
+      for (const known of [entries, misses, hashes, lookups]) known.clear();
+    },
+  };
+}

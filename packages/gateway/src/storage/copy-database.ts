@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import type { Database } from "./migrate.ts";
+import { audit, settings, tokens, usage } from "./schema.ts";
+import { insertUsage, toEntry } from "./usage-row.ts";
+
+/** What was copied from one database to another. Rows that were there already are not counted. */
+export interface CopyReport {
+  readonly tokens: number;
+  readonly audit: number;
+  readonly usage: number;
+  /** Settings that the other database has with another value, such as keys for signing: the other value holds. */
+  readonly keptSettings: readonly string[];
+}
+
+const BATCH = 2_000;
+
+/** Copies tokens, audit trail, usage log and settings: all of it or nothing. What is there already stays as it is. */
+export function copyDatabase(from: Database, to: Database): Promise<CopyReport> {
+  return to.transaction(async (tx) => {
+    const keptSettings: string[] = [];
+    for (const setting of await from.select().from(settings)) {
+      await tx.insert(settings).values(setting).onConflictDoNothing();
+      const [known] = await tx.select().from(settings).where(eq(settings.name, setting.name));
+      if (known && known.value !== setting.value) keptSettings.push(setting.name);
+    }
+    const copied = { tokens: 0, audit: 0, usage: 0 };
+    for (const token of await from.select().from(tokens)) {
+      const added = await tx.insert(tokens).values(token).onConflictDoNothing().returning({ id: tokens.id });
+      copied.tokens += added.length;
+    }
+    for (let after = ""; ; ) {
+      const rows = await from
+        .select()
+        .from(audit)
+        .where(gt(audit.id, after))
+        .orderBy(asc(audit.id))
+        .limit(BATCH);
+      const last = rows.at(-1);
+      if (!last) break;
+      copied.audit += (
+        await tx.insert(audit).values(rows).onConflictDoNothing().returning({ id: audit.id })
+      ).length;
+      after = last.id;
+    }
+    const countRows = async () => {
+      const [row] = await tx.select({ rows: sql`count(*)`.mapWith(Number) }).from(usage);
+      return row?.rows ?? 0;
+    };
+    const before = await countRows();
+    let after: { readonly at: Date; readonly requestId: string } | undefined;
+    for (;;) {
+      const isBeyond =
+        after &&
+        or(gt(usage.at, after.at), and(eq(usage.at, after.at), gt(usage.requestId, after.requestId)));
+      const rows = await from
+        .select()
+        .from(usage)
+        .where(isBeyond)
+        .orderBy(asc(usage.at), asc(usage.requestId))
+        .limit(BATCH);
+      after = rows.at(-1);
+      if (!after) break;
+      await tx.execute(insertUsage(rows.map(toEntry)));
+    }
+    copied.usage = (await countRows()) - before;
+    return { ...copied, keptSettings };
+  });
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads the name under which the gateway of a locked folder borrows from a database, and makes it once. */
+export async function readGatewayId(folder: string): Promise<string> {
+  const path = join(folder, "gateway-id");
+  const known = await readFile(path, "utf8").catch(() => "");
+  if (UUID.test(known.trim())) return known.trim();
+  const id = randomUUID();
+  await writeFile(path, `${id}\n`, { mode: 0o600 });
+  return id;
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { type CopyReport, copyDatabase } from "./copy-database.ts";
+import { lockFolder } from "./lock.ts";
+import { migrate } from "./migrate.ts";
+import type { PostgresOptions } from "./postgres/postgres-options.ts";
+import { getStatePaths } from "./state-folder.ts";
+
+/**
+ * Copies the state of a folder to a PostgreSQL database. The folder stays as it is. Calls in its write-ahead log are
+ * recorded by the gateway that starts with the folder and the database.
+ * @throws FolderInUseError while a gateway runs on the folder
+ * @throws DatabaseError, NewerDatabaseError
+ */
+export async function migrateFolder(folder: string, to: PostgresOptions): Promise<CopyReport> {
+  const lock = await lockFolder(folder, { secret: randomBytes(32).toString("hex") });
+  try {
+    const [{ connectPostgres }, { openEmbedded }] = await Promise.all([
+      import("./postgres/open-postgres.ts"),
+      import("./open-in-process.ts"),
+    ]);
+    // First: opening the folder takes seconds.
+    const target = await connectPostgres(to);
+    try {
+      const source = await openEmbedded(getStatePaths(folder).database);
+      try {
+        await migrate(source.db);
+        return await copyDatabase(source.db, target.db);
+      } finally {
+        await source.client.close();
+      }
+    } finally {
+      await target.pool.end();
+    }
+  } finally {
+    await lock.release();
+  }
+}

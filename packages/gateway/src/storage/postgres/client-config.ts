@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import type pg from "pg";
+import type { PostgresOptions } from "./postgres-options.ts";
+
+const DEFAULTS = { poolSize: 8, connectTimeoutMs: 5_000, queryTimeoutMs: 15_000 };
+
+/** Nothing that a pooler of connections would have to know: it refuses parameters of a session that it does not. */
+export function toClientConfig(url: string, options: Omit<PostgresOptions, "url">): pg.PoolConfig {
+  return {
+    ...readAddress(url),
+    application_name: "inferhub-gateway",
+    max: options.poolSize ?? DEFAULTS.poolSize,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? DEFAULTS.connectTimeoutMs,
+    query_timeout: options.queryTimeoutMs ?? DEFAULTS.queryTimeoutMs,
+    keepAlive: true,
+    allowExitOnIdle: true,
+  };
+}
+
+/** The modes of `sslmode` as libpq defines them, which the driver reads differently. */
+function readAddress(url: string): pg.PoolConfig {
+  const parsed = new URL(url);
+  const { searchParams } = parsed;
+  const mode = searchParams.get("sslmode") ?? process.env["PGSSLMODE"];
+  const file = (name: string) => {
+    const path = searchParams.get(name);
+    return path === null || path === "" ? undefined : readFileSync(path, "utf8");
+  };
+  const ca = file("sslrootcert");
+  const [cert, key] = [file("sslcert"), file("sslkey")];
+  for (const name of ["sslmode", "sslrootcert", "sslcert", "sslkey"]) searchParams.delete(name);
+  if (mode === null || mode === undefined || mode === "disable" || mode === "allow" || mode === "prefer") {
+    return { connectionString: parsed.href, ...(ca || cert ? { ssl: { ca, cert, key } } : { ssl: false }) };
+  }
+  const verifies = mode !== "require" || ca !== undefined;
+  const checkServerIdentity =
+    mode === "verify-ca" || mode === "require" ? { checkServerIdentity: () => undefined } : {};
+  return {
+    connectionString: parsed.href,
+    ssl: { ca, cert, key, rejectUnauthorized: verifies, ...checkServerIdentity },
+  };
+}

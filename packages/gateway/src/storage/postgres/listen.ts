@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import type { SharedStore } from "../store.ts";
+import { toClientConfig } from "./client-config.ts";
+import type { PostgresOptions } from "./postgres-options.ts";
+
+const RETRY_MS = 500;
+
+/**
+ * Listens to notifications on a connection of its own, and opens it again when it is cut. A pooler of connections takes
+ * `listen` and delivers nothing, so that a notification is sent first to see if it arrives.
+ * @param notify sends a notification over another connection
+ */
+export function listen(
+  options: PostgresOptions,
+  notify: (channel: string, text: string) => Promise<unknown>,
+  onMessage: Parameters<SharedStore["listen"]>[0],
+  onState: Parameters<SharedStore["listen"]>[1],
+): ReturnType<SharedStore["listen"]> {
+  const probe = randomUUID();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(toClientConfig(options.directUrl ?? options.url, options));
+    client = next;
+    next.on("error", () => {});
+    next.once("end", () => {
+      if (client !== next) return;
+      onState(false);
+      retry();
+    });
+    next.on("notification", ({ channel, payload = "" }) => {
+      if (channel === "inferhub_probe" && payload === probe) onState(true);
+      else if (channel === "inferhub_tokens" || channel === "inferhub_recall") onMessage(channel, payload);
+    });
+    try {
+      await next.connect();
+      for (const channel of ["inferhub_tokens", "inferhub_recall", "inferhub_probe"])
+        await next.query(`listen ${channel}`);
+      await notify("inferhub_probe", probe);
+    } catch {
+      // Its end is not reported if it never began.
+      retry();
+    }
+  }
+
+  function retry(): void {
+    if (isStopped || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void client?.end().catch(() => {});
+      if (!isStopped) void connect();
+    }, RETRY_MS).unref();
+  }
+
+  void connect();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeWith } from "../../../../test/tools/index.ts";
+import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
+import type { Budget } from "../../src/limits/budget-rule.ts";
+import type { BudgetPermit } from "../../src/limits/budgets.ts";
+import { type NanoUsd, toNanoUsd, toUsd } from "../../src/money/nano-usd.ts";
+import { createBudgetLeases } from "../../src/sharing/budget-leases.ts";
+import type { Lender } from "../../src/sharing/lender.ts";
+import { createSqlLender } from "../../src/sharing/sql-lender.ts";
+import { type Database, migrate } from "../../src/storage/migrate.ts";
+import { connectPostgres, type PostgresDatabase } from "../../src/storage/postgres/open-postgres.ts";
+import { recordUsage } from "../../src/storage/usage-row.ts";
+import type { UsageEntry } from "../../src/usage/usage-entry.ts";
+import { usageEntry } from "../usage-entries.ts";
+
+const DAY_MS = 86_400_000;
+const START_MS = Date.UTC(2026, 10, 22);
+const TOKEN = "tok_1";
+
+/** A call in flight: what its write-ahead file has of it. */
+interface Call {
+  readonly permit: BudgetPermit;
+  readonly bound: NanoUsd;
+  readonly requestId: string;
+}
+
+/** Everything that several gateways do to one budget, and what has to hold after each step. */
+class World {
+  readonly db: Database;
+  limit = toNanoUsd(0.001);
+  nowMs = START_MS;
+  calls = 0;
+  /** What providers billed, by period. */
+  readonly billed = new Map<string, NanoUsd>();
+  /** The highest limit that a period had. */
+  readonly limits = new Map<string, NanoUsd>();
+  readonly gateways: SimulatedGateway[];
+
+  constructor(db: Database) {
+    this.db = db;
+    this.gateways = [0, 1, 2].map((index) => new SimulatedGateway(this, `gateway-${index}`));
+  }
+
+  get budget(): Budget {
+    return { usd: toUsd(this.limit), per: "day" };
+  }
+
+  get period(): string {
+    return new Date(this.nowMs).toISOString().slice(0, 10);
+  }
+
+  async check(): Promise<void> {
+    const { rows } = (await this.db.execute(sql`
+      select a.period, a.limit_nano_usd::text as "limit", a.spent_nano_usd::text as spent, a.lent_nano_usd::text as lent,
+        coalesce((select sum(held_nano_usd) from budget_leases l
+          where l.period = a.period and not charged), 0)::text as held,
+        coalesce((select sum(held_nano_usd) from budget_leases l where l.period = a.period and charged), 0)::text as charged,
+        coalesce((select sum(nano_usd) from usage u where u.charged_to[1] = a.account || ' ' || a.period), 0)::text as rows
+      from budget_accounts a`)) as { readonly rows: readonly Readonly<Record<string, string>>[] };
+    for (const row of rows) {
+      const amount = (name: string) => BigInt(row[name] ?? "0");
+      const highest = this.limits.get(row["period"] ?? "") ?? 0n;
+      // A: never more than the highest limit, as a lowered one takes nothing back.
+      expect(amount("spent") + amount("lent")).toBeLessThanOrEqual(highest);
+      // B
+      expect(amount("held")).toBe(amount("lent"));
+      // What was spent is what was recorded, and what was written off.
+      expect(amount("spent")).toBe(amount("rows") + amount("charged"));
+      // D, with A to C: providers bill no more than the limit.
+      expect(this.billed.get(row["period"] ?? "") ?? 0n).toBeLessThanOrEqual(highest);
+    }
+  }
+}
+
+/** A gateway with its write-ahead file. It dies and comes back under the same name. */
+class SimulatedGateway {
+  readonly world: World;
+  readonly id: string;
+  readonly inFlight: Call[] = [];
+  /** Rows of calls that ended. */
+  readonly ended: UsageEntry[] = [];
+  losesNext = false;
+  leases: ReturnType<typeof createBudgetLeases>;
+
+  constructor(world: World, id: string) {
+    this.world = world;
+    this.id = id;
+    this.leases = this.start();
+  }
+
+  start(): ReturnType<typeof createBudgetLeases> {
+    const lender = createSqlLender(this.world.db, this.id);
+    /** What the database did is lost on its way back. */
+    const lossy = <Args extends unknown[], Value>(method: (...args: Args) => Promise<Value>) => {
+      return async (...args: Args) => {
+        const value = await method(...args);
+        if (!this.losesNext) return value;
+        this.losesNext = false;
+        throw new Error("The connection was lost");
+      };
+    };
+    const flaky: Lender = { ...lender, borrow: lossy(lender.borrow), giveBack: lossy(lender.giveBack) };
+    return createBudgetLeases({
+      lender: flaky,
+      now: () => this.world.nowMs,
+      ready: async () => {},
+      isOpenWithoutStore: false,
+    });
+  }
+
+  async reserve(usd: number): Promise<void> {
+    const bound = toNanoUsd(usd);
+    const { period, limit, limits } = this.world;
+    limits.set(period, limit > (limits.get(period) ?? 0n) ? limit : (limits.get(period) ?? 0n));
+    try {
+      const permit = await this.leases.reserve(TOKEN, this.world.budget, { nanoUsd: bound });
+      this.world.calls += 1;
+      this.inFlight.push({ permit, bound, requestId: `call-${this.world.calls}` });
+    } catch (error) {
+      // Rejected, or its answer was lost.
+      expect(String(error)).toMatch(/budget|connection was lost/);
+    }
+  }
+
+  /** @param share of the bound that the provider bills */
+  settle(share: number): void {
+    const call = this.inFlight.shift();
+    if (!call) return;
+    const cost = (call.bound * BigInt(Math.round(share * 1_000))) / 1_000n;
+    this.bill(call, cost);
+    call.permit.release(cost);
+    this.ended.push(toRow(call, cost));
+  }
+
+  async record(isLost: boolean): Promise<void> {
+    if (this.ended.length === 0) return;
+    await this.world.db.execute(recordUsage(this.id, this.ended));
+    // They are sent again.
+    if (isLost) return;
+    this.leases.settle(this.ended.splice(0));
+  }
+
+  /** Ends it at once, and starts it again with what its file has: calls without an end cost their bound. */
+  async killAndReplay(): Promise<void> {
+    for (const call of this.inFlight.splice(0)) {
+      this.bill(call, call.bound);
+      this.ended.push(toRow(call, call.bound));
+    }
+    await this.world.db.execute(recordUsage(this.id, this.ended.splice(0)));
+    await createSqlLender(this.world.db, this.id).releaseAll();
+    this.leases = this.start();
+  }
+
+  bill({ permit }: Call, cost: NanoUsd): void {
+    const period = permit.chargedTo?.[0]?.split(" ")[1] ?? "";
+    this.world.billed.set(period, (this.world.billed.get(period) ?? 0n) + cost);
+  }
+}
+
+const toRow = ({ permit, requestId }: Call, cost: NanoUsd): UsageEntry =>
+  usageEntry({ requestId, tokenId: TOKEN, usd: toUsd(cost), chargedTo: permit.chargedTo });
+
+const gateway = fc.integer({ min: 0, max: 2 });
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("reserve" as const),
+      gateway,
+      usd: fc.double({ min: 0.00001, max: 0.0004, noNaN: true }),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("settle" as const),
+      gateway,
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("record" as const), gateway, isLost: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("lose an answer" as const), gateway }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("kill and replay" as const), gateway }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("return" as const), gateway }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("reconcile" as const), gateway }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("write off" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("change the limit" as const),
+      usd: fc.double({ min: 0.0002, max: 0.002, noNaN: true }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("new period" as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function run(world: World, each: Step): Promise<void> {
+  if (each.do === "write off") return createSqlLender(world.db, "any").writeOff(0);
+  if (each.do === "change the limit") {
+    world.limit = toNanoUsd(each.usd);
+    return;
+  }
+  if (each.do === "new period") {
+    world.nowMs += DAY_MS;
+    return;
+  }
+  const at = world.gateways[each.gateway] as SimulatedGateway;
+  if (each.do === "reserve") return at.reserve(each.usd);
+  if (each.do === "settle") return at.settle(each.share);
+  if (each.do === "record") return at.record(each.isLost);
+  if (each.do === "kill and replay") return at.killAndReplay();
+  if (each.do === "reconcile") return at.leases.reconcile();
+  if (each.do === "return") return at.leases.close();
+  at.losesNext = true;
+}
+
+function testLeases(open: () => Promise<Database>, numRuns: number): void {
+  it("spends no more than a budget, whatever happens to gateways", async () => {
+    const db = await open();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        await db.execute(sql`truncate usage, budget_accounts, budget_leases, gateways`);
+        const world = new World(db);
+        for (const each of steps) {
+          await run(world, each);
+          await world.check();
+        }
+        for (const each of world.gateways) await each.killAndReplay();
+        await world.check();
+        const { rows } = (await db.execute(
+          sql`select coalesce(sum(lent_nano_usd), 0)::text as lent, coalesce(sum(spent_nano_usd), 0)::text as spent from budget_accounts`,
+        )) as { readonly rows: readonly Readonly<Record<string, string>>[] };
+        const billed = [...world.billed.values()].reduce((sum, each) => sum + each, 0n);
+        expect(rows[0]).toEqual({ lent: "0", spent: String(billed) });
+      }),
+      { numRuns },
+    );
+  });
+}
+
+describe("leases in PGlite", () => {
+  let client: PGlite;
+  beforeAll(async () => {
+    client = await PGlite.create();
+  });
+  afterAll(() => client.close());
+  testLeases(async () => {
+    const db = drizzle({ client });
+    await migrate(db);
+    return db;
+  }, 25);
+});
+
+describeWith("postgresql", "leases in PostgreSQL", () => {
+  let postgres: Postgres;
+  let database: PostgresDatabase;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = await connectPostgres({ url: postgres.createDatabase() });
+  });
+  afterAll(async () => {
+    await database.pool.end();
+    await postgres.stop();
+  });
+  testLeases(async () => database.db, 25);
+});

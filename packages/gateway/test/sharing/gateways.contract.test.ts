@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { onCleanup } from "../../../../test/cleanup.ts";
+import { describeWith, hasTool } from "../../../../test/tools/index.ts";
+import { startPgBouncer } from "../../../../test/tools/pgbouncer.ts";
+import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
+import { toNanoUsd } from "../../src/money/nano-usd.ts";
+import type { GatewayOptions } from "../../src/options.ts";
+import { openPostgres } from "../../src/storage/postgres/open-postgres.ts";
+import { billingUpstream, MODEL_MAX_TOKENS, PRICE } from "../billing-upstream.ts";
+import { gateway } from "../servers.ts";
+
+const ADMIN = "ihub_admin-sharing";
+const CHAT = "/openai/v1/chat/completions";
+
+/** Several gateways on one database. */
+async function startGateways(
+  postgres: Postgres,
+  count: number,
+  options: Partial<GatewayOptions> = {},
+  reach = (database: string) => database,
+) {
+  const upstream = await billingUpstream();
+  const database = postgres.createDatabase();
+  const name = database.slice(database.lastIndexOf("/") + 1);
+  const url = reach(database);
+  const gateways = await Promise.all(
+    Array.from({ length: count }, async () =>
+      gateway({
+        store: await openPostgres({ url, poolSize: 4 }),
+        requireTokens: true,
+        adminSecret: ADMIN,
+        calls: { retry: { attempts: 0 } },
+        resolveConnection: ({ id }) =>
+          id === "openai" ? { key: "sk-0123456789abcdef", baseUrl: upstream.url } : undefined,
+        policy: () => ({
+          prices: { openai: { "test/*": { ...PRICE, maxOutputTokens: MODEL_MAX_TOKENS } } },
+        }),
+        ...options,
+      }),
+    ),
+  );
+  let turn = 0;
+  const next = () => gateways[turn++ % count]?.url ?? "";
+  const send = (method: string, base: string, path: string, token: string, body?: unknown) =>
+    fetch(base + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return {
+    upstream,
+    gateways,
+    next,
+    send,
+    /** Rows of a statement on their database. */
+    query: (sql: string) => postgres.query(sql, name),
+    async createToken(scopes: object) {
+      const made = await send("POST", next(), "/api/tokens", ADMIN, { name: "t", scopes });
+      return (await made.json()) as { readonly id: string; readonly token: string };
+    },
+    chat: (base: string, token: string, more: object = {}) =>
+      send("POST", base, CHAT, token, {
+        model: "test/plain",
+        max_tokens: 100,
+        messages: [{ role: "user", content: "Hello" }],
+        ...more,
+      }),
+    stop: () => Promise.all(gateways.map(({ stop }) => stop())),
+  };
+}
+
+/** Sends as many at once as there are callers, until each has sent its part. */
+async function repeat(callers: number, times: number, work: () => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = [];
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (let count = 0; count < times; count++) {
+        const response = await work();
+        await response.arrayBuffer();
+        statuses.push(response.status);
+      }
+    }),
+  );
+  return statuses;
+}
+
+const count = (statuses: readonly number[], status: number) =>
+  statuses.filter((each) => each === status).length;
+
+describeWith("postgresql", "gateways on one database", () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  it("know a token that another made, and refuse one that another revoked", async () => {
+    const { gateways, send, chat, createToken } = await startGateways(postgres, 3);
+    const { id, token } = await createToken({});
+    for (const { url } of gateways) expect((await chat(url, token)).status).toBe(200);
+    const revoked = await send("DELETE", gateways[0]?.url ?? "", `/api/tokens/${id}`, ADMIN);
+    expect(revoked.status).toBe(204);
+    for (const { url } of gateways) expect((await chat(url, token)).status).toBe(401);
+  });
+
+  it("spend a budget to its end and not beyond it", async () => {
+    const { upstream, next, chat, createToken, query, stop } = await startGateways(postgres, 3);
+    const { token } = await createToken({ budget: { usd: 0.05, per: "day" } });
+    const statuses = await repeat(16, 10, () => chat(next(), token, { max_tokens: 100 }));
+    expect(new Set(statuses)).toEqual(new Set([200, 402]));
+    expect(upstream.billed()).toBeLessThanOrEqual(toNanoUsd(0.05));
+    expect(upstream.billed()).toBeGreaterThan(toNanoUsd(0.048));
+    await stop();
+    expect(query("select spent_nano_usd, lent_nano_usd from budget_accounts")).toBe(
+      `${upstream.billed()}\t0`,
+    );
+    expect(query("select sum(nano_usd) from usage")).toBe(String(upstream.billed()));
+  });
+
+  it("admit as many requests a minute as one gateway does", async () => {
+    const { next, chat, createToken } = await startGateways(postgres, 3);
+    // One at once, and the next in ten minutes.
+    const { token } = await createToken({ requestsPerMinute: 0.1 });
+    const statuses = await repeat(6, 3, () => chat(next(), token));
+    expect([count(statuses, 200), count(statuses, 429)]).toEqual([1, 17]);
+  });
+
+  it("have as many requests of a token in flight as it may have", async () => {
+    const { gateways, chat, createToken, upstream } = await startGateways(postgres, 3);
+    const { token } = await createToken({ concurrency: 2 });
+    const leave = new AbortController();
+    const hanging = [0, 1].map((index) =>
+      fetch(`${gateways[index]?.url}${CHAT}`, {
+        method: "POST",
+        signal: leave.signal,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify({ model: "test/never", messages: [{ role: "user", content: "Hello" }] }),
+      }).catch(() => undefined),
+    );
+    await expect.poll(() => upstream.seen.length).toBe(2);
+    for (const { url } of gateways) expect((await chat(url, token)).status).toBe(429);
+    leave.abort();
+    await Promise.all(hanging);
+    await expect.poll(async () => (await chat(gateways[2]?.url ?? "", token)).status).toBe(200);
+  });
+
+  it("serve one after the other the requests of a token that may have one in flight", async () => {
+    const { next, chat, createToken } = await startGateways(postgres, 3);
+    const { token } = await createToken({ concurrency: 1 });
+    expect(new Set(await repeat(1, 12, () => chat(next(), token)))).toEqual(new Set([200]));
+  });
+
+  it.runIf(hasTool("pgbouncer"))(
+    "share all of it through PgBouncer, which passes no notification on",
+    async () => {
+      const pooler = await startPgBouncer(postgres);
+      onCleanup(pooler.stop);
+      const gateways = await startGateways(postgres, 2, {}, pooler.reach);
+      const { next, chat, createToken, upstream, query, send, stop } = gateways;
+      const { id, token } = await createToken({ budget: { usd: 0.02, per: "month" }, concurrency: 8 });
+      const statuses = await repeat(6, 10, () => chat(next(), token));
+      expect(new Set(statuses)).toEqual(new Set([200, 402]));
+      await send("DELETE", next(), `/api/tokens/${id}`, ADMIN);
+      for (const { url } of gateways.gateways)
+        await expect.poll(async () => (await chat(url, token)).status).toBe(401);
+      await stop();
+      expect(upstream.billed()).toBeLessThanOrEqual(toNanoUsd(0.02));
+      expect(query("select spent_nano_usd, lent_nano_usd from budget_accounts")).toBe(
+        `${upstream.billed()}\t0`,
+      );
+    },
+  );
+
+  it("lose no call and overspend nothing when the database is killed", async () => {
+    const own = await startPostgres({ fsync: "on" });
+    onCleanup(own.stop);
+    const { upstream, next, chat, createToken, query, stop } = await startGateways(own, 2);
+    const { token } = await createToken({ budget: { usd: 100, per: "day" } });
+    const calls = repeat(8, 30, () => chat(next(), token));
+    await expect.poll(() => upstream.bills.length).toBeGreaterThan(40);
+    await own.kill();
+    await own.restart();
+    const statuses = await calls;
+    expect(new Set(statuses)).not.toContain(500);
+    await expect.poll(async () => (await chat(next(), token)).status).toBe(200);
+    await stop();
+    expect(query("select spent_nano_usd, lent_nano_usd from budget_accounts")).toBe(
+      `${upstream.billed()}\t0`,
+    );
+    expect(query("select sum(nano_usd), count(*) from usage where nano_usd > 0")).toBe(
+      `${upstream.billed()}\t${upstream.bills.length}`,
+    );
+  });
+});
