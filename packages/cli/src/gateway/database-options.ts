@@ -1,4 +1,4 @@
-import type { PostgresOptions, SharingSettings } from "@inferhub/gateway";
+import type { AlertWebhook, PostgresOptions, SharingSettings } from "@inferhub/gateway";
 import { createUsageError } from "../problems.ts";
 
 const MAX_CONNECTIONS = 1_000;
@@ -37,6 +37,15 @@ export function readSharingSettings(env: Environment): SharingSettings {
     tokenTtlMs: readSeconds(env, "INFERHUB_TOKEN_TTL"),
     leaseWriteOffMs: readSeconds(env, "INFERHUB_LEASE_WRITE_OFF"),
   };
+}
+
+/** Reads where alerts are sent. @throws CliError */
+export function readAlertWebhook(env: Environment): AlertWebhook | undefined {
+  const url = env["INFERHUB_ALERT_URL"]?.trim();
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw createUsageError("INFERHUB_ALERT_URL takes an http or https address");
+  return { url, secret: env["INFERHUB_ALERT_SECRET"]?.trim() || undefined };
 }
 
 function readNumber(env: Environment, name: string, most: number): number | undefined {

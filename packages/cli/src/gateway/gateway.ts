@@ -4,7 +4,7 @@ import { createUsageError } from "../problems.ts";
 import { formatStartupMessage } from "../serve/startup-message.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import type { Tools } from "../tools.ts";
-import { readDatabaseOptions, readSharingSettings } from "./database-options.ts";
+import { readAlertWebhook, readDatabaseOptions, readSharingSettings } from "./database-options.ts";
 import { type GatewayCommandOptions, type GatewaySettings, readGatewayOptions } from "./gateway-options.ts";
 import { openConfig } from "./open-config.ts";
 import { readEnvironment } from "./read-environment.ts";
@@ -32,6 +32,7 @@ export async function runGatewayCommand(tools: Tools, options: GatewayCommandOpt
     settings,
     database,
     sharing: readSharingSettings(env),
+    alerts: readAlertWebhook(env),
     opened,
     providers,
     env,

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import {
+  type AlertWebhook,
+  type BudgetAlert,
   DatabaseError,
   FolderInUseError,
   type GatewayConfig,
@@ -9,6 +11,7 @@ import {
   PortInUseError,
   type PostgresOptions,
   type SharingSettings,
+  sendAlert,
   startGateway,
   TornFileError,
   watchConfig,
@@ -30,6 +33,8 @@ export interface GatewayRun {
   /** The database that several gateways share. Absent for a gateway that keeps its own state. */
   readonly database?: PostgresOptions | undefined;
   readonly sharing?: SharingSettings | undefined;
+  /** Where alerts of budgets are sent, in addition to the log. */
+  readonly alerts?: AlertWebhook | undefined;
   readonly opened: OpenedConfig;
   readonly providers: readonly Provider[];
   readonly env: CliContext["env"];
@@ -56,7 +61,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       providers,
       resolveConnection: (provider: Provider) => live.upstreams().resolve(provider),
       policy: live.policy,
-      ...(run.sharing && { sharing: run.sharing }),
+      ...(run.sharing && { sharing: { ...run.sharing, onAlert: createAlertReporter(run.alerts, log) } }),
       ...placeAndLimits(run),
       ...(state && {
         store: state.store,
@@ -141,6 +146,17 @@ function followConfig(
     watcher.close();
   };
 }
+
+/** Alerts are logged where they are reported, by one gateway for all. */
+const createAlertReporter =
+  (webhook: AlertWebhook | undefined, log: GatewayLog) =>
+  async (alert: BudgetAlert): Promise<void> => {
+    const { account, period, percent, spentUsd, limitUsd } = alert;
+    log.problem(
+      `${percent} % of the budget of ${account} (${period}) is spent: $${spentUsd} of $${limitUsd}`,
+    );
+    if (webhook) await sendAlert(webhook, alert);
+  };
 
 async function openSandbox(providers: readonly Provider[], seed: number | undefined) {
   const { startSandbox } = await import("@inferhub/sandbox");

@@ -86,6 +86,13 @@ export interface LimitContext {
   readonly shared?: SharedCounters | undefined;
 }
 
+/** How long a request waits for a slot. */
+export interface SlotWait {
+  readonly maxWaitMs: number;
+  /** Returns the signal that ends the wait. */
+  readonly leaving?: Leaving | undefined;
+}
+
 /** Counts for all gateways of one database. */
 export interface SharedCounters {
   readonly budgets: Pick<Budgets, "reserve">;
@@ -94,8 +101,8 @@ export interface SharedCounters {
     take(key: string, perMinute: number): MaybePromise<number>;
   };
   readonly slots: {
-    /** Takes a slot. `undefined` if all are taken. */
-    take(key: string, limit: number): Promise<(() => void) | undefined>;
+    /** Takes a slot. `undefined` if all are taken, after a wait. */
+    take(key: string, limit: number, wait?: SlotWait): Promise<(() => void) | undefined>;
   };
 }
 

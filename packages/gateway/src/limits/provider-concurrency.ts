@@ -6,6 +6,7 @@ import { defineLimit, getCallerId } from "./limit.ts";
 import { takeShared } from "./take-shared.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_MAX_WAIT_MS = 10_000;
 
 /** The number of requests in flight to a provider. Requests over it wait in a queue of bounded length, in which tokens take turns. */
 export const providerConcurrency = defineLimit({
@@ -33,7 +34,9 @@ export const providerConcurrency = defineLimit({
         );
         return whenReady(slot, (release) => {
           if (!shared) return { release };
-          return takeShared(shared, `provider:${provider}`, concurrency, release).then((end) => {
+          const { queue = 0, maxWaitMs = DEFAULT_MAX_WAIT_MS } = queueOptions;
+          const wait = queue > 0 ? { maxWaitMs, leaving } : undefined;
+          return takeShared(shared, `provider:${provider}`, concurrency, release, wait).then((end) => {
             if (end) return { release: end };
             throw new GatewayError(
               "overloaded",

@@ -1,4 +1,4 @@
-import type { SharedCounters } from "./limit.ts";
+import type { SharedCounters, SlotWait } from "./limit.ts";
 
 /**
  * Takes a slot that gateways share, for a request that has one of this gateway. Returns how to end both, or ends the one
@@ -9,10 +9,11 @@ export async function takeShared(
   key: string,
   limit: number,
   endOwn: () => void,
+  wait?: SlotWait,
 ): Promise<(() => void) | undefined> {
   let endShared: (() => void) | undefined;
   try {
-    endShared = await slots.take(key, limit);
+    endShared = await slots.take(key, limit, wait);
   } finally {
     if (!endShared) endOwn();
   }

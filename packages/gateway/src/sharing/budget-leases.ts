@@ -198,7 +198,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
     lease.held += grant.granted;
     serve(lease);
     const isOver = (waiter: Waiter) =>
-      waiter.attempts > 0 && (!grant.elsewhere || waiter.attempts > RECALL_ATTEMPTS);
+      waiter.attempts > 0 && (!grant.others || waiter.attempts > RECALL_ATTEMPTS);
     for (const waiter of lease.waiting.splice(0)) {
       if (!isOver(waiter)) lease.waiting.push(waiter);
       else

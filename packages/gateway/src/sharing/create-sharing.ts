@@ -3,7 +3,7 @@ import type { SharedCounters } from "../limits/limit.ts";
 import type { SharedStore, Store } from "../storage/store.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { createBudgetLeases } from "./budget-leases.ts";
-import type { Lender } from "./lender.ts";
+import type { BudgetAlert, Lender } from "./lender.ts";
 import { createSharedRates } from "./shared-rates.ts";
 import { createSharedSlots } from "./shared-slots.ts";
 import { createTokenCache } from "./token-cache.ts";
@@ -19,6 +19,11 @@ export interface SharingSettings {
   readonly tokenTtlMs?: number | undefined;
   /** After how long what a missing gateway holds counts as spent, in milliseconds. Default: 600,000. */
   readonly leaseWriteOffMs?: number | undefined;
+  /**
+   * Called once for all gateways when 50, 80 and 100 percent of a budget are spent. If it rejects, it is called again after
+   * a minute, by any of them.
+   */
+  readonly onAlert?: ((alert: BudgetAlert) => Promise<void> | void) | undefined;
 }
 
 export interface SharingOptions extends SharingSettings {
@@ -63,18 +68,21 @@ const BEAT_MS = 1_000;
 const POLL_MS = 250;
 const MAINTENANCE_MS = 30_000;
 const RECOVERY_BATCH = 1_000;
+/** More changes than these are not followed one by one. */
+const MAX_CHANGES = 10_000;
+const MAX_GAP_MS = 3_600_000;
 
 /** Joins the gateways of a database: borrows from what they share, and follows what they change. */
 export function createSharing(options: SharingOptions): Sharing {
   const { store, shared, recovered, onRevoked, onProblem } = options;
-  const { storeDown = "closed", tokenTtlMs = 60_000, leaseWriteOffMs = 600_000 } = options;
+  const { storeDown = "closed", tokenTtlMs = 60_000, leaseWriteOffMs = 600_000, onAlert } = options;
   const isOpenWithoutStore = storeDown === "open";
   const clock = () => performance.now();
   const recoveredIds = new Set(recovered.map(({ requestId }) => requestId));
   let offsetMs = Date.now() - clock();
   let verifiedAtMs = Number.NEGATIVE_INFINITY;
   let maintainedAtMs = clock();
-  let epoch: number | undefined;
+  let registering: Promise<number> | undefined;
   let version: number | undefined;
   let gateways = 1;
   let isStoreAway = false;
@@ -96,7 +104,17 @@ export function createSharing(options: SharingOptions): Sharing {
     return settling;
   }
 
+  /** Once, since each time counts as a start. */
+  function register(): Promise<number> {
+    registering ??= shared.lender.register().catch((error) => {
+      registering = undefined;
+      throw error;
+    });
+    return registering;
+  }
+
   async function settleEarlier(): Promise<void> {
+    await register();
     for (let from = 0; from < recovered.length; from += RECOVERY_BATCH)
       await store.addUsage(recovered.slice(from, from + RECOVERY_BATCH));
     await shared.lender.releaseAll();
@@ -137,7 +155,7 @@ export function createSharing(options: SharingOptions): Sharing {
   }
 
   async function beatOnce(): Promise<void> {
-    epoch ??= await lender.register();
+    const epoch = await register();
     const sentAtMs = clock();
     const heartbeat = await lender.beat(epoch, version ?? 0);
     offsetMs = heartbeat.nowMs - (sentAtMs + clock()) / 2;
@@ -148,7 +166,8 @@ export function createSharing(options: SharingOptions): Sharing {
         "Another gateway runs with the state folder of this one, or a copy of it: stop one of them",
       );
     }
-    if (version === undefined) tokens.clear();
+    // Changes are kept for a day, and a gateway may have slept for longer.
+    if (version === undefined || sentAtMs - verifiedAtMs > MAX_GAP_MS) tokens.clear();
     else if (heartbeat.version > version) await readChanges(version);
     version = Math.max(version ?? 0, heartbeat.version);
     verifiedAtMs = sentAtMs;
@@ -156,13 +175,31 @@ export function createSharing(options: SharingOptions): Sharing {
     if (budgets.isInDoubt && !isRecordInDoubt) await budgets.reconcile();
     budgets.returnIdle();
     slots.flush();
+    if (onAlert) void reportAlerts(onAlert);
     if (clock() - maintainedAtMs < MAINTENANCE_MS) return;
     maintainedAtMs = clock();
     await lender.writeOff(leaseWriteOffMs / 1_000);
+    await lender.prune();
+  }
+
+  async function reportAlerts(report: NonNullable<SharingSettings["onAlert"]>): Promise<void> {
+    const alerts = await lender.claimAlerts().catch(() => []);
+    for (const alert of alerts) {
+      try {
+        await report(alert);
+        await lender.confirmAlert(alert);
+      } catch (error) {
+        onProblem?.(
+          `An alert of ${alert.account} was not reported, and is tried again: ${(error as Error).message}`,
+        );
+      }
+    }
   }
 
   async function readChanges(after: number): Promise<void> {
-    for (const { hash, tokenId } of await lender.tokenChanges(after)) followToken(tokenId, hash);
+    const changes = await lender.tokenChanges(after, MAX_CHANGES);
+    if (changes.length === MAX_CHANGES) tokens.clear();
+    for (const { hash, tokenId } of changes) followToken(tokenId, hash);
   }
 
   function followToken(tokenId: string, hash: string): void {

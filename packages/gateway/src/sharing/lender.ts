@@ -26,7 +26,7 @@ export interface BudgetGrant extends BudgetKey {
   /** What is left for others. */
   readonly free: NanoUsd;
   /** Whether other gateways hold some of it, and were asked to return it. */
-  readonly elsewhere: boolean;
+  readonly others: boolean;
 }
 
 /** What is taken out of a lease. */
@@ -36,6 +36,17 @@ export interface BudgetReturn extends BudgetKey {
 
 export interface HeldBudget extends BudgetKey {
   readonly held: NanoUsd;
+}
+
+/** A share of a budget that was spent. At 100 percent no call fits into what is left. */
+export interface BudgetAlert {
+  /** Such as `token:tok_1`. */
+  readonly account: string;
+  /** `total`, a month or a day of UTC. */
+  readonly period: string;
+  readonly percent: 50 | 80 | 100;
+  readonly spentUsd: number;
+  readonly limitUsd: number;
 }
 
 /** What a gateway wants of a rate. */
@@ -100,14 +111,13 @@ export interface Lender {
   takeRateTokens(wishes: readonly RateWish[]): Promise<readonly RateGrant[]>;
   takeSlots(wishes: readonly SlotWish[]): Promise<readonly SlotGrant[]>;
   /** Changes of tokens after a version, in their order. */
-  tokenChanges(after: number): Promise<readonly TokenChange[]>;
+  tokenChanges(after: number, limit: number): Promise<readonly TokenChange[]>;
+  /** Claims alerts that no gateway has reported yet, for a minute. */
+  claimAlerts(): Promise<readonly BudgetAlert[]>;
+  confirmAlert(alert: BudgetAlert): Promise<void>;
+  /** Forgets changes of tokens after a day, and gateways that are gone for a week and hold nothing. */
+  prune(): Promise<void>;
 }
 
 /** Separates an account from its period. Neither holds a space. */
 export const formatBudgetKey = ({ account, period }: BudgetKey): string => `${account} ${period}`;
-
-/** Reads what `formatBudgetKey` wrote. */
-export function parseBudgetKey(text: string): BudgetKey {
-  const at = text.lastIndexOf(" ");
-  return { account: text.slice(0, at), period: text.slice(at + 1) };
-}

@@ -32,7 +32,7 @@ export interface SharedRatesOptions {
 
 const MINUTE_MS = 60_000;
 /** Rates up to this one are asked for request by request. */
-const MAX_UNBORROWED = 600;
+const MAX_SINGLE_RATE = 600;
 /** Others are borrowed for so long ahead. */
 const BORROWED_MS = 100;
 /** What is granted expires, so that no gateway saves it up. */
@@ -145,4 +145,4 @@ export function createSharedRates(options: SharedRatesOptions): SharedCounters["
 
 /** Requests that are borrowed in addition to those that wait. */
 const countAhead = (perMinute: number): number =>
-  perMinute <= MAX_UNBORROWED ? 0 : Math.ceil((perMinute * BORROWED_MS) / MINUTE_MS);
+  perMinute <= MAX_SINGLE_RATE ? 0 : Math.ceil((perMinute * BORROWED_MS) / MINUTE_MS);

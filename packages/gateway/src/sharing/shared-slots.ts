@@ -22,6 +22,8 @@ export type SharedSlots = SharedCounters["slots"] & {
 
 /** Another gateway may be about to return a slot whose request has ended already. */
 const RETRY_DELAYS_MS = [5, 15, 40];
+/** How often a request asks again that waits in a queue. */
+const QUEUED_RETRY_MS = 50;
 
 /** Counts requests in flight over all gateways of a database. Slots of a gateway that is gone are free after three seconds. */
 export function createSharedSlots({ lender, isOpenWithoutStore }: SharedSlotsOptions): SharedSlots {
@@ -76,12 +78,21 @@ export function createSharedSlots({ lender, isOpenWithoutStore }: SharedSlotsOpt
     flush: () => {
       if (slots.size > 0) ask();
     },
-    async take(key, limit) {
+    async take(key, limit, queued) {
       let isGranted = await takeOnce(key, limit);
       for (const delayMs of RETRY_DELAYS_MS) {
         if (isGranted) break;
         await wait(delayMs);
         isGranted = await takeOnce(key, limit);
+      }
+      if (queued && !isGranted) {
+        const { maxWaitMs, leaving } = queued;
+        const signal = leaving?.();
+        const endMs = performance.now() + maxWaitMs;
+        while (!isGranted && performance.now() < endMs) {
+          await wait(QUEUED_RETRY_MS, undefined, signal && { signal });
+          isGranted = await takeOnce(key, limit);
+        }
       }
       if (!isGranted) return undefined;
       let isReturned = false;

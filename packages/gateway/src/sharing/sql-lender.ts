@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toUsd } from "../money/nano-usd.ts";
 import type { Database } from "../storage/migrate.ts";
-import type { Lender } from "./lender.ts";
+import type { BudgetAlert, Lender } from "./lender.ts";
 
 /** The functions of the database, as one gateway uses them. @param gateway its id */
 export function createSqlLender(db: Database, gateway: string): Lender {
@@ -27,14 +28,14 @@ export function createSqlLender(db: Database, gateway: string): Lender {
     async borrow(wishes) {
       const granted = await rows(
         sql`select o_account as account, o_period as period, o_granted::text as granted, o_free::text as free,
-          o_elsewhere as elsewhere from borrow_budget(${gateway}, ${toJson(wishes)}::json)`,
+          o_others as "heldByOthers" from borrow_budget(${gateway}, ${toJson(wishes)}::json)`,
       );
       return granted.map((row) => ({
         account: String(row["account"]),
         period: String(row["period"]),
         granted: BigInt(String(row["granted"])),
         free: BigInt(String(row["free"])),
-        elsewhere: row["elsewhere"] === true,
+        others: row["heldByOthers"] === true,
       }));
     },
     async giveBack(returns) {
@@ -73,10 +74,37 @@ export function createSqlLender(db: Database, gateway: string): Lender {
       );
       return granted.map((row) => ({ key: String(row["key"]), granted: Number(row["granted"]) }));
     },
-    async tokenChanges(after) {
+    async claimAlerts() {
+      const alerts = await rows(
+        sql`update budget_alerts set claimed_at = now() where (account, period, percent) in (
+          select account, period, percent from budget_alerts where reported_at is null
+            and (claimed_at is null or claimed_at < now() - interval '1 minute')
+          order by percent limit 100 for update skip locked)
+        returning account, period, percent, spent_nano_usd::text as spent, limit_nano_usd::text as "limit"`,
+      );
+      return alerts.map((row) => ({
+        account: String(row["account"]),
+        period: String(row["period"]),
+        percent: Number(row["percent"]) as BudgetAlert["percent"],
+        spentUsd: toUsd(BigInt(String(row["spent"]))),
+        limitUsd: toUsd(BigInt(String(row["limit"]))),
+      }));
+    },
+    async confirmAlert({ account, period, percent }) {
+      await rows(
+        sql`update budget_alerts set reported_at = now()
+          where account = ${account} and period = ${period} and percent = ${percent}`,
+      );
+    },
+    async prune() {
+      await rows(sql`delete from token_changes where at < now() - interval '1 day'`);
+      await rows(sql`delete from gateways g where g.seen_at < now() - interval '7 days'
+        and not exists (select 1 from budget_leases l where l.gateway = g.id and l.held_nano_usd > 0)`);
+    },
+    async tokenChanges(after, limit) {
       const changes = await rows(
         sql`select version::text as version, token_id, hash from token_changes
-          where version > ${after} order by token_changes.version limit 10000`,
+          where version > ${after} order by token_changes.version limit ${limit}`,
       );
       return changes.map((row) => ({
         version: Number(row["version"]),

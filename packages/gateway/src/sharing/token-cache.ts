@@ -15,7 +15,7 @@ export interface TokenCacheOptions {
 }
 
 export interface TokenCache extends TokenSource {
-  /** Forgets a token that was changed elsewhere. @returns whether it was known */
+  /** Forgets a token that was changed by another gateway. @returns whether it was known */
   forget(hash: string): boolean;
   /** Forgets all, as changes may have been missed. */
   clear(): void;

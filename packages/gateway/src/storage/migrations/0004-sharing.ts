@@ -31,6 +31,18 @@ export const sharing: Migration = {
       primary key (account, period, gateway)
     ) with (fillfactor = 50)`,
     `create index budget_leases_gateway on budget_leases (gateway)`,
+    // Shares of a limit that were reached. Each is reported once, by the gateway that claims it.
+    `create table budget_alerts (
+      account text not null,
+      period text not null,
+      percent integer not null,
+      spent_nano_usd bigint not null,
+      limit_nano_usd bigint not null,
+      claimed_at timestamptz,
+      reported_at timestamptz,
+      primary key (account, period, percent)
+    )`,
+    `create index budget_alerts_open on budget_alerts (percent) where reported_at is null`,
     `create table token_changes (
       version bigint generated always as identity primary key,
       token_id text not null,
@@ -76,9 +88,9 @@ export const sharing: Migration = {
         (select g.epoch from gateways g where g.id = gw);
     end $$`,
     `create function borrow_budget(gw text, wishes json)
-    returns table (o_account text, o_period text, o_granted bigint, o_free bigint, o_elsewhere boolean)
+    returns table (o_account text, o_period text, o_granted bigint, o_free bigint, o_others boolean)
     language plpgsql as $$
-    declare r record; a budget_accounts%rowtype; l budget_leases%rowtype; free bigint; g bigint; elsewhere boolean;
+    declare r record; a budget_accounts%rowtype; l budget_leases%rowtype; free bigint; g bigint; held_by_others boolean;
     begin
       for r in
         select * from json_to_recordset(wishes)
@@ -114,21 +126,26 @@ export const sharing: Migration = {
           when free < r.need then free
           else greatest(r.need, least(r.want, free / 4))
         end;
-        elsewhere := false;
+        held_by_others := false;
         if g > 0 then
           update budget_accounts b set lent_nano_usd = lent_nano_usd + g
             where b.account = r.account and b.period = r.period;
           insert into budget_leases as b values (gw, r.account, r.period, g)
             on conflict (account, period, gateway) do update set held_nano_usd = b.held_nano_usd + g;
         end if;
+        -- What is left suffices for no call.
+        if free < r.least and a.spent_nano_usd >= a.limit_nano_usd * 0.8 then
+          insert into budget_alerts values (r.account, r.period, 100, a.spent_nano_usd, a.limit_nano_usd)
+            on conflict do nothing;
+        end if;
         if g < r.need then
-          elsewhere := exists (select 1 from budget_leases b where b.account = r.account and b.period = r.period
+          held_by_others := exists (select 1 from budget_leases b where b.account = r.account and b.period = r.period
             and b.gateway <> gw and b.held_nano_usd > 0 and not b.charged);
-          if elsewhere then
+          if held_by_others then
             perform pg_notify('inferhub_recall', json_build_array(gw, r.account, r.period)::text);
           end if;
         end if;
-        o_account := r.account; o_period := r.period; o_granted := g; o_free := free - g; o_elsewhere := elsewhere;
+        o_account := r.account; o_period := r.period; o_granted := g; o_free := free - g; o_others := held_by_others;
         return next;
       end loop;
     end $$`,
@@ -154,6 +171,14 @@ export const sharing: Migration = {
           spent_nano_usd = spent_nano_usd + coalesce(r.spent, 0) - case when is_charged then covered else 0 end,
           lent_nano_usd = lent_nano_usd - case when is_charged then 0 else covered end
           where b.account = r.account and b.period = r.period;
+        if r.spent > 0 then
+          insert into budget_alerts
+            select b.account, b.period, percent, b.spent_nano_usd, b.limit_nano_usd
+            from budget_accounts b, unnest(array[50, 80, 100]) as percent
+            where b.account = r.account and b.period = r.period and b.limit_nano_usd > 0
+              and b.spent_nano_usd::numeric * 100 >= b.limit_nano_usd::numeric * percent
+            on conflict do nothing;
+        end if;
         if covered > 0 then
           update budget_leases b set held_nano_usd = held_nano_usd - covered
             where b.account = r.account and b.period = r.period and b.gateway = gw;

@@ -9,7 +9,7 @@ export interface PostgresOptions {
    * are polled.
    */
   readonly directUrl?: string | undefined;
-  /** Names the gateway in the database, over its restarts. Default: a new name, whose leases nobody can take up again. */
+  /** Names the gateway in the database, over its restarts. Default: a new name, whose leases no later start takes up. */
   readonly gatewayId?: string | undefined;
   /** Connections in addition to that of notifications. Default: 8. */
   readonly poolSize?: number | undefined;
