@@ -67,6 +67,11 @@ const FORBIDDEN = [
     "packages/inference/src/generated/a.ts",
     'import type { X } from "../engine/x.ts";',
   ],
+  [
+    "models-when-needed",
+    "packages/gateway/src/d.ts",
+    'import { x } from "../../catalog/src/models/index.ts";',
+  ],
   ["old-name", "packages/gateway/src/c.ts", 'import { x } from "./answer-cache.ts";'],
   ["no-circular", "packages/jinja/src/one.ts", 'import { a } from "./two.ts"; export const b = () => a;'],
   [
@@ -108,6 +113,7 @@ beforeAll(async () => {
     write(join(dirname(file), "x.ts"), "export const x = 1; export type X = 1;");
   write("packages/inference/src/engine/x.ts", "export const x = 1; export type X = 1;");
   write("packages/inference/src/errors.ts", "export const x = 1; export const y = 1;");
+  write("packages/catalog/src/models/index.ts", "export const x = 1;");
   write("packages/gateway/src/answer-cache.ts", "export const x = 1;");
   write("packages/jinja/src/two.ts", 'import { b } from "./one.ts"; export const a = () => b;');
   write("packages/catalog/src/two.ts", 'import type { B } from "./one.ts"; export type A = B;');
