@@ -34,7 +34,7 @@ export type { BudgetAlert } from "./sharing/lender.ts";
 export { type AlertWebhook, sendAlert } from "./sharing/send-alert.ts";
 export { isLoopback, type RunningGateway, type StartOptions, startGateway } from "./start.ts";
 export { STATUS_BY_CODE } from "./status.ts";
-export type { CopyReport } from "./storage/copy-database.ts";
+export type { CopyReport } from "./storage/copy-report.ts";
 export { FolderInUseError, NewerDatabaseError, TornFileError } from "./storage/errors.ts";
 export { readGatewayId } from "./storage/gateway-id.ts";
 export { createLazyStore } from "./storage/lazy-store.ts";

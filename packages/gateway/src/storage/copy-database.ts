@@ -1,16 +1,8 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import type { CopyReport } from "./copy-report.ts";
 import type { Database } from "./migrate.ts";
 import { audit, settings, tokens, usage } from "./schema.ts";
 import { insertUsage, toEntry } from "./usage-row.ts";
-
-/** What was copied from one database to another. Rows that were there already are not counted. */
-export interface CopyReport {
-  readonly tokens: number;
-  readonly audit: number;
-  readonly usage: number;
-  /** Settings that the other database has with another value, such as keys for signing: the other value holds. */
-  readonly keptSettings: readonly string[];
-}
 
 const BATCH = 2_000;
 

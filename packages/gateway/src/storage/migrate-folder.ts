@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type CopyReport, copyDatabase } from "./copy-database.ts";
+import { copyDatabase } from "./copy-database.ts";
+import type { CopyReport } from "./copy-report.ts";
 import { lockFolder } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import type { PostgresOptions } from "./postgres/postgres-options.ts";

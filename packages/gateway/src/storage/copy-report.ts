@@ -1,0 +1,8 @@
+/** What was copied from one database to another. Rows that were there already are not counted. */
+export interface CopyReport {
+  readonly tokens: number;
+  readonly audit: number;
+  readonly usage: number;
+  /** Settings that the other database has with another value, such as keys for signing: the other value holds. */
+  readonly keptSettings: readonly string[];
+}
