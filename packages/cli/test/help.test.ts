@@ -10,7 +10,7 @@ describe("help", () => {
       const { code, stdout, stderr } = await run(name ? [name, "--help"] : ["--help"]);
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
       expect(stdout.startsWith("Example:\n  ")).toBe(true);
-      expect(stdout.split("\n").length).toBeLessThan(36);
+      expect(stdout.split("\n").length).toBeLessThan(40);
       expect(stdout).toMatchSnapshot();
     },
   );
