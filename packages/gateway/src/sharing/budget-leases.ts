@@ -38,8 +38,12 @@ export interface BudgetLeases extends Pick<Budgets, "reserve"> {
   recall(key: BudgetKey): void;
   /** Returns what has not been used for a while. To be called about each second. */
   returnIdle(): void;
-  /** Compares leases with the database, after a response of it was lost. */
-  reconcile(): Promise<void>;
+  /**
+   * Compares leases with the database, after a response of it was lost. They stay in doubt if rows are recorded meanwhile,
+   * which change both.
+   * @param countRecords how often rows were recorded; `undefined` while they are
+   */
+  reconcile(countRecords?: () => number | undefined): Promise<void>;
   /** Returns everything that is free. */
   close(): Promise<void>;
   /** Whether the database may have lent more than is known here. */
@@ -114,6 +118,9 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
   const current = (key: BudgetKey): Lease | undefined => leases.get(formatBudgetKey(key));
 
   const getFree = ({ held, reserved, unrecorded }: Lease): NanoUsd => held - reserved - unrecorded;
+
+  /** More than two seconds of spending, which others may need. */
+  const getSurplus = (lease: Lease): NanoUsd => getFree(lease) - BigInt(Math.ceil(2 * lease.perSecond));
 
   function take(lease: Lease, bound: CostBound): void {
     lease.reserved += bound.nanoUsd;
@@ -230,13 +237,20 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
     },
   });
 
-  async function giveBack(returns: readonly (readonly [Lease, NanoUsd])[]): Promise<void> {
-    const amounts = returns.filter(([, returned]) => returned > 0n);
-    if (amounts.length === 0) return;
-    for (const [lease, returned] of amounts) lease.held -= returned;
+  /** @param getAmount how much of a lease to return, once nothing else changes what is lent */
+  async function giveBack(keys: readonly BudgetKey[], getAmount: (lease: Lease) => NanoUsd): Promise<void> {
+    if (keys.length === 0) return;
     try {
-      const wishes = amounts.map(([{ account, period }, returned]) => ({ account, period, returned }));
-      await exclusive(() => lender.giveBack(wishes));
+      await exclusive(async () => {
+        const returns = keys.flatMap((key) => {
+          const lease = current(key);
+          const returned = lease ? max0(getAmount(lease)) : 0n;
+          if (!lease || returned === 0n) return [];
+          lease.held -= returned;
+          return [{ account: lease.account, period: lease.period, returned }];
+        });
+        if (returns.length > 0) await lender.giveBack(returns);
+      });
     } catch {
       // The database may have it or not: what it has not is found when leases are compared.
       isInDoubt = true;
@@ -268,29 +282,32 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
       }
     },
     recall(key) {
-      const lease = current(key);
-      if (lease && lease.waiting.length === 0) void giveBack([[lease, max0(getFree(lease))]]);
+      void giveBack([key], (lease) => (lease.waiting.length === 0 ? getFree(lease) : 0n));
     },
     returnIdle() {
       const at = now();
-      const returns: [Lease, NanoUsd][] = [];
+      const idle: Lease[] = [];
+      const busy: Lease[] = [];
       for (const [key, lease] of leases) {
         lease.perSecond = (lease.perSecond + Number(lease.recent)) / 2;
         lease.recent = 0n;
         if (lease.waiting.length > 0) continue;
         const isIdle = at - lease.usedAtMs > IDLE_MS;
-        const surplus = getFree(lease) - BigInt(Math.ceil(2 * lease.perSecond));
-        if (isIdle) returns.push([lease, max0(getFree(lease))]);
-        // More than two seconds of spending, which others may need.
-        else if (surplus > lease.held / 2n) returns.push([lease, max0(surplus)]);
-        if (isIdle && lease.reserved === 0n && lease.unrecorded === 0n && at - lease.usedAtMs > 10 * IDLE_MS)
-          leases.delete(key);
+        if (isIdle) idle.push(lease);
+        else if (getSurplus(lease) > lease.held / 2n) busy.push(lease);
+        const isUnused = lease.held === 0n && lease.reserved === 0n && lease.unrecorded === 0n;
+        if (isUnused && at - lease.usedAtMs > 10 * IDLE_MS) leases.delete(key);
       }
-      void giveBack(returns);
+      void giveBack(idle, getFree);
+      void giveBack(busy, getSurplus);
     },
-    reconcile: () =>
+    reconcile: (countRecords = () => 0) =>
       exclusive(async () => {
-        const surplus = (await lender.held()).flatMap(({ account, period, held }) => {
+        const records = countRecords();
+        if (records === undefined) return;
+        const lent = await lender.held();
+        if (countRecords() !== records) return;
+        const surplus = lent.flatMap(({ account, period, held }) => {
           const returned = held - (current({ account, period })?.held ?? 0n);
           return returned > 0n ? [{ account, period, returned }] : [];
         });
@@ -298,7 +315,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
         isInDoubt = false;
       }),
     async close() {
-      await giveBack([...leases.values()].map((lease) => [lease, max0(getFree(lease))]));
+      await giveBack([...leases.values()], getFree);
     },
     get isInDoubt() {
       return isInDoubt;

@@ -88,12 +88,16 @@ export function createSharing(options: SharingOptions): Sharing {
   let isStoreAway = false;
   let isListening = false;
   let isRecordInDoubt = false;
+  let begunRecords = 0;
+  let endedRecords = 0;
   let isClosed = false;
   let isReplaced = false;
   let beating: Promise<void> | undefined;
   let settling: Promise<void> | undefined;
 
   const now = () => clock() + offsetMs;
+
+  const countRecords = () => (begunRecords === endedRecords ? begunRecords : undefined);
 
   /** Nothing is borrowed before what an earlier process of this gateway spent is recorded: the rest of its leases is free. */
   function ready(): Promise<void> {
@@ -172,7 +176,7 @@ export function createSharing(options: SharingOptions): Sharing {
     version = Math.max(version ?? 0, heartbeat.version);
     verifiedAtMs = sentAtMs;
     await ready();
-    if (budgets.isInDoubt && !isRecordInDoubt) await budgets.reconcile();
+    if (budgets.isInDoubt && !isRecordInDoubt) await budgets.reconcile(countRecords);
     budgets.returnIdle();
     slots.flush();
     if (onAlert) void reportAlerts(onAlert);
@@ -240,14 +244,17 @@ export function createSharing(options: SharingOptions): Sharing {
     tokens,
     now,
     async addUsage(entries) {
+      begunRecords += 1;
       try {
         await store.addUsage(entries);
         isRecordInDoubt = false;
+        budgets.settle(entries.filter(({ requestId }) => !recoveredIds.has(requestId)));
       } catch (error) {
         isRecordInDoubt = true;
         throw error;
+      } finally {
+        endedRecords += 1;
       }
-      budgets.settle(entries.filter(({ requestId }) => !recoveredIds.has(requestId)));
     },
     status: {
       storeDown,
@@ -274,6 +281,8 @@ export function createSharing(options: SharingOptions): Sharing {
       await listener.stop();
       await beating;
       await budgets.close();
+      // What the database lent when its response was lost is returned now, or with the next start.
+      if (budgets.isInDoubt && !isRecordInDoubt) await budgets.reconcile(countRecords).catch(() => {});
     },
   };
 }
