@@ -89,7 +89,7 @@ describe("slips of a first hour", () => {
   });
 
   it.each([[{ wobble: 1 }], [{ x_trace: "a" }], [{ enableMagic: true }]])(
-    "%o, which nobody documents, is sent with one warning; `strict` refuses it, and `strict: false` says nothing",
+    "%o, which no provider documents, is sent with one warning; `strict` refuses it, and `strict: false` says nothing",
     async (args) => {
       const lenient = await attempt(...chat(args));
       expect(lenient.sent).toMatchObject([args]);

@@ -74,10 +74,10 @@ describeWith("postgresql", "a PostgreSQL database", () => {
 
   it("says that it refuses a user, without the password", async () => {
     const url = new URL(postgres.createDatabase());
-    url.username = "stranger";
+    url.username = "visitor";
     url.password = "secret-word";
     const error = await openPostgres({ url: url.href }).catch((error: Error) => error);
-    expect(error).toMatchObject({ kind: "access", message: expect.stringContaining("stranger") });
+    expect(error).toMatchObject({ kind: "access", message: expect.stringContaining("visitor") });
     expect(String(error)).not.toContain("secret-word");
   });
 
