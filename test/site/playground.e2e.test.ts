@@ -176,7 +176,8 @@ describeWith("curl", "code", () => {
     await expect.poll(() => code.innerText()).toContain("ünïcode");
     const curl = (await code.innerText()).trim();
     await run(page).click();
-    await expect.poll(async () => (await site.stack.requests()).length).toBeGreaterThan(0);
+    // A request is listed when it arrives, and its body once it is read.
+    await expect.poll(async () => (await site.stack.requests())[0]?.body).toBeDefined();
     const [made] = await site.stack.requests();
     await site.stack.reset();
     await runCurl(curl, provider);
