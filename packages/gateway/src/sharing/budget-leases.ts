@@ -174,8 +174,8 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
     try {
       await ready();
       await exclusive(async () => {
-        const wishes = asking.filter(({ waiting }) => waiting.length > 0).map(toWish);
-        for (const grant of wishes.length > 0 ? await lender.borrow(wishes) : []) receive(grant);
+        const requests = asking.filter(({ waiting }) => waiting.length > 0).map(buildRequest);
+        for (const grant of requests.length > 0 ? await lender.borrow(requests) : []) receive(grant);
       });
     } catch (error) {
       isInDoubt = true;
@@ -187,7 +187,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
     }
   }
 
-  function toWish(lease: Lease) {
+  function buildRequest(lease: Lease) {
     const needs = lease.waiting.map(({ bound }) => bound.nanoUsd);
     const owed = getFree(lease) < 0n ? -getFree(lease) : 0n;
     const need = needs.reduce((sum, each) => sum + each, owed);

@@ -126,9 +126,9 @@ export function createSharing(options: SharingOptions): Sharing {
 
   const lender: Lender = {
     ...shared.lender,
-    takeSlots: async (wishes) => {
+    takeSlots: async (requests) => {
       await ready();
-      return shared.lender.takeSlots(wishes);
+      return shared.lender.takeSlots(requests);
     },
   };
   const budgets = createBudgetLeases({ lender, now, ready, isOpenWithoutStore });

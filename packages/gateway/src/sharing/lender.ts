@@ -9,7 +9,7 @@ export interface BudgetKey {
 }
 
 /** What a gateway wants to borrow. */
-export interface BudgetWish extends BudgetKey {
+export interface BudgetRequest extends BudgetKey {
   /** When the period began, ISO 8601. */
   readonly since: string | undefined;
   readonly limit: NanoUsd;
@@ -50,7 +50,7 @@ export interface BudgetAlert {
 }
 
 /** What a gateway wants of a rate. */
-export interface RateWish {
+export interface RateRequest {
   readonly key: string;
   readonly want: number;
   /** Milliseconds between two. */
@@ -67,7 +67,7 @@ export interface RateGrant {
 }
 
 /** What a gateway wants of slots, and what it returns. */
-export interface SlotWish {
+export interface SlotRequest {
   readonly key: string;
   readonly want: number;
   readonly returned: number;
@@ -101,15 +101,15 @@ export interface TokenChange {
 export interface Lender {
   register(): Promise<number>;
   beat(epoch: number, version: number): Promise<Heartbeat>;
-  borrow(wishes: readonly BudgetWish[]): Promise<readonly BudgetGrant[]>;
+  borrow(requests: readonly BudgetRequest[]): Promise<readonly BudgetGrant[]>;
   giveBack(returns: readonly BudgetReturn[]): Promise<void>;
   /** Returns everything that the gateway holds. */
   releaseAll(): Promise<void>;
   held(): Promise<readonly HeldBudget[]>;
   /** Counts as spent what gateways hold that were not seen for so long. */
   writeOff(missingSeconds: number): Promise<void>;
-  takeRateTokens(wishes: readonly RateWish[]): Promise<readonly RateGrant[]>;
-  takeSlots(wishes: readonly SlotWish[]): Promise<readonly SlotGrant[]>;
+  takeRateTokens(requests: readonly RateRequest[]): Promise<readonly RateGrant[]>;
+  takeSlots(requests: readonly SlotRequest[]): Promise<readonly SlotGrant[]>;
   /** Changes of tokens after a version, in their order. */
   tokenChanges(after: number, limit: number): Promise<readonly TokenChange[]>;
   /** Claims alerts that no gateway has reported yet, for a minute. */

@@ -25,10 +25,10 @@ export function createSqlLender(db: Database, gateway: string): Lender {
         epoch: Number(row?.["epoch"]),
       };
     },
-    async borrow(wishes) {
+    async borrow(requests) {
       const granted = await rows(
         sql`select o_account as account, o_period as period, o_granted::text as granted, o_free::text as free,
-          o_others as "heldByOthers" from borrow_budget(${gateway}, ${toJson(wishes)}::json)`,
+          o_others as "heldByOthers" from borrow_budget(${gateway}, ${toJson(requests)}::json)`,
       );
       return granted.map((row) => ({
         account: String(row["account"]),
@@ -57,10 +57,10 @@ export function createSqlLender(db: Database, gateway: string): Lender {
     async writeOff(missingSeconds) {
       await rows(sql`select write_off_leases(${missingSeconds})`);
     },
-    async takeRateTokens(wishes) {
+    async takeRateTokens(requests) {
       const granted = await rows(
         sql`select o_key as key, o_granted as granted, o_wait_ms::text as wait
-          from take_rate_tokens(${toJson(wishes)}::json)`,
+          from take_rate_tokens(${toJson(requests)}::json)`,
       );
       return granted.map((row) => ({
         key: String(row["key"]),
@@ -68,9 +68,9 @@ export function createSqlLender(db: Database, gateway: string): Lender {
         waitMs: Number(row["wait"]),
       }));
     },
-    async takeSlots(wishes) {
+    async takeSlots(requests) {
       const granted = await rows(
-        sql`select o_key as key, o_granted as granted from take_slots(${gateway}, ${toJson(wishes)}::json)`,
+        sql`select o_key as key, o_granted as granted from take_slots(${gateway}, ${toJson(requests)}::json)`,
       );
       return granted.map((row) => ({ key: String(row["key"]), granted: Number(row["granted"]) }));
     },

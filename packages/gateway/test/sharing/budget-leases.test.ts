@@ -11,13 +11,13 @@ function createLender() {
     lent: 0n,
     losesNext: false,
     beforeHeld: async () => {},
-    borrow: async ([wish]: Parameters<Lender["borrow"]>[0]) => {
-      lender.lent += wish?.want ?? 0n;
+    borrow: async ([request]: Parameters<Lender["borrow"]>[0]) => {
+      lender.lent += request?.want ?? 0n;
       if (lender.losesNext) {
         lender.losesNext = false;
         throw new Error("The connection was lost");
       }
-      return [{ ...KEY, granted: wish?.want ?? 0n, free: 0n, others: false }];
+      return [{ ...KEY, granted: request?.want ?? 0n, free: 0n, others: false }];
     },
     giveBack: async (returns: Parameters<Lender["giveBack"]>[0]) => {
       for (const { returned } of returns) lender.lent -= returned;

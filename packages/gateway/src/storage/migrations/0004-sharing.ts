@@ -87,13 +87,13 @@ export const sharing: Migration = {
         (select count(*)::integer from gateways g where g.seen_at > now() - interval '3 seconds'),
         (select g.epoch from gateways g where g.id = gw);
     end $$`,
-    `create function borrow_budget(gw text, wishes json)
+    `create function borrow_budget(gw text, requests json)
     returns table (o_account text, o_period text, o_granted bigint, o_free bigint, o_others boolean)
     language plpgsql as $$
     declare r record; a budget_accounts%rowtype; l budget_leases%rowtype; free bigint; g bigint; held_by_others boolean;
     begin
       for r in
-        select * from json_to_recordset(wishes)
+        select * from json_to_recordset(requests)
           as w (account text, period text, since timestamptz, "limit" bigint, least bigint, need bigint, want bigint)
         order by account, period
       loop
@@ -218,14 +218,14 @@ export const sharing: Migration = {
       end loop;
     end $$`,
     // The generic cell rate algorithm on the clock of the database. Times are in milliseconds.
-    `create function take_rate_tokens(wishes json)
+    `create function take_rate_tokens(requests json)
     returns table (o_key text, o_granted integer, o_wait_ms double precision) language plpgsql as $$
     declare r record; t double precision; fits double precision;
       now_ms double precision := extract(epoch from clock_timestamp()) * 1000;
     begin
       perform set_config('synchronous_commit', 'off', true);
       for r in
-        select * from json_to_recordset(wishes)
+        select * from json_to_recordset(requests)
           as w (key text, want integer, step double precision, burst double precision) order by key
       loop
         insert into rate_buckets values (r.key, now_ms) on conflict do nothing;
@@ -244,13 +244,13 @@ export const sharing: Migration = {
       end loop;
     end $$`,
     // Slots of gateways that are gone do not count, and count again when they come back.
-    `create function take_slots(gw text, wishes json)
+    `create function take_slots(gw text, requests json)
     returns table (o_key text, o_granted integer) language plpgsql as $$
     declare r record; used integer;
     begin
       perform set_config('synchronous_commit', 'off', true);
       for r in
-        select *, hashtextextended(key, 1768843367) as lock from json_to_recordset(wishes)
+        select *, hashtextextended(key, 1768843367) as lock from json_to_recordset(requests)
           as w (key text, want integer, returned integer, "limit" integer) order by lock, key
       loop
         perform pg_advisory_xact_lock(r.lock);
