@@ -48,6 +48,8 @@ export class Compiler {
   /** Within `if`: unknown filters and tests are errors only when they are reached. */
   isConditional = false;
   isInLoop = false;
+  /** How many scoped blocks were compiled so far. */
+  scopedBlocks = 0;
   /**
    * The last statement so far that has a line in Jinja2's code. Statements without one, such as `with`, report
    * their errors there.

@@ -62,7 +62,7 @@ export class Scope {
   readonly #bindings = new Map<string, Binding>();
   /** Assigned names by their identifiers, once one is not written as Python reads it. */
   #identifiers: Map<string, Binding> | null = null;
-  /** Whether the loop that this is the body of is mentioned in it: only then do included templates see it. */
+  /** Whether the loop that this is the body of is used in it: only then do included templates see it. */
   readonly #loop = { isUsed: false };
   /** What the template does first with each name in this scope itself. */
   #first = new Map<string, "read" | "assigned">();
@@ -199,6 +199,11 @@ export class Scope {
   #around(name: string, levels: number): Reference | undefined {
     if (this.parent === null) return undefined;
     return this.parent.find(name, levels + (this.parent.unit === this.unit ? 0 : 1));
+  }
+
+  /** Notes that the loop that this is the body of is used, by whatever is in it. */
+  useLoop(): void {
+    this.#loop.isUsed = true;
   }
 
   /** Everything assigned or bound that can be seen from here, innermost first. */

@@ -45,8 +45,11 @@ class Block implements Statement {
     const { at } = this;
     if (!(scope.isTop && compiler.hasParent)) compiler.lineAt = at;
     const [name, required] = [this.#name, this.#required];
-    if (this.#isScoped) compiler.observer?.shares?.(scope);
-    const derive = this.#isScoped ? compileDerivation(scope, true) : null;
+    if (this.#isScoped) {
+      compiler.observer?.shares?.(scope);
+      compiler.scopedBlocks++;
+    }
+    const derive = this.#isScoped ? compileDerivation(scope) : null;
     return compiler.unlessExtended(scope.isTop, (frame) => {
       const { runtime, context } = frame;
       runtime.position = at;
@@ -58,18 +61,15 @@ class Block implements Statement {
   }
 }
 
-/**
- * A context in which everything can be found that is visible here.
- * @param withLoop also a `loop` that the body around does not mention
- */
-export function compileDerivation(scope: Scope, withLoop: boolean): (frame: Frame) => Context {
+/** A context in which everything can be found that is visible here, and each loop whose body uses it. */
+export function compileDerivation(scope: Scope): (frame: Frame) => Context {
   const reads = [...scope.visible()].map(
     ([name, { reference, loop }]) => [name, compileRead(reference), loop] as const,
   );
   return (frame) => {
     const values: Record<string, unknown> = Object.create(null);
     for (const [name, read, loop] of reads) {
-      const value = withLoop || loop === null || loop.isUsed ? read(frame) : MISSING;
+      const value = loop === null || loop.isUsed ? read(frame) : MISSING;
       if (value !== MISSING) values[name] = value;
     }
     return frame.context.derive(values);

@@ -37,6 +37,7 @@ interface Filter {
 
 class For implements Statement {
   readonly at: number;
+  protected readonly isRecursive: boolean = false;
   readonly #parts: Parts;
 
   constructor(at: number, parts: Parts) {
@@ -60,7 +61,8 @@ class For implements Statement {
       const inner = scope.open();
       const slot = inner.bind("loop", "loop");
       bindTargets(target, inner);
-      return {
+      const { scopedBlocks } = compiler;
+      const code = {
         slot,
         assign: compiler.target(target, inner),
         item: target.type === "name" ? inner.slotOf(target.name) : -1,
@@ -69,6 +71,9 @@ class For implements Statement {
         filter,
         at: this.#parts.iterable.at,
       };
+      // As in Jinja2: wherever in the loop the block is, and whether or not it mentions the loop.
+      if (this.isRecursive || compiler.scopedBlocks > scopedBlocks) inner.useLoop();
+      return code;
     });
   }
 
@@ -85,6 +90,7 @@ class For implements Statement {
 
 /** A loop whose body may call `loop(items)`: each level has variables of its own. */
 class RecursiveFor extends For {
+  protected override readonly isRecursive = true;
   readonly #iterable: Expression;
 
   constructor(at: number, parts: Parts) {

@@ -66,7 +66,7 @@ export function compileContext(
 ): (frame: Frame) => Context {
   if (!withContext) return () => new Context({}, compiler.environment.globals);
   compiler.observer?.shares?.(scope);
-  const derive = compileDerivation(scope, false);
+  const derive = compileDerivation(scope);
   return (frame) => {
     const derived = isSnapshot
       ? new Context(derive(frame).all(), compiler.environment.globals)
