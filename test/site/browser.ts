@@ -154,16 +154,35 @@ function listen(page: Page, origin: string) {
 }
 
 /**
- * Waits until scripts have taken over an element, so that a click or a key is heard.
+ * Waits until scripts have taken over an element, and every part of the page that loads by itself, so that a click, a key
+ * or a chosen file is heard.
  * @param selector an element that the document has from the start, when left out
  */
 export async function waitForHydration(page: Page, selector = "h1"): Promise<void> {
   await page.waitForFunction((selector) => {
     const element = document.querySelector(selector);
-    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+    if (!element || !Object.keys(element).some((key) => key.startsWith("__reactFiber"))) return false;
+    const key = Object.keys(document).find((key) => key.startsWith("__reactContainer")) ?? "";
+    // React hydrates what is inside a Suspense boundary later than the rest, and marks it until then.
+    const fibers = [(document as unknown as Record<string, Fiber>)[key]?.stateNode?.current];
+    while (fibers.length > 0) {
+      const fiber = fibers.pop();
+      if (fiber?.memoizedState?.dehydrated) return false;
+      if (fiber?.sibling) fibers.push(fiber.sibling);
+      if (fiber?.child) fibers.push(fiber.child);
+    }
+    return true;
   }, selector);
   // Effects, which listen for keys, run after what was painted.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 50)));
+}
+
+/** What is read of React's tree. */
+interface Fiber {
+  readonly stateNode?: { readonly current?: Fiber } | null;
+  readonly memoizedState?: { readonly dehydrated?: unknown } | null;
+  readonly child?: Fiber | null;
+  readonly sibling?: Fiber | null;
 }
 
 /** Waits until what a page does about an input is done: two frames, and the work that it left for idle time. */

@@ -210,7 +210,6 @@ async function give(
   type: string,
   bytes = 100,
 ): Promise<void> {
-  if (how === "drop") await waitForHydration(page, '[data-testid="drop-zone"]');
   await page.evaluate(
     ([kind, filename, mime, size]) => {
       const data = new DataTransfer();

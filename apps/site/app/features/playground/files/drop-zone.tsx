@@ -1,5 +1,5 @@
 import type { MediaKind } from "@inferhub/catalog";
-import { type DragEvent, type ReactNode, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "../../../components/cx.ts";
 import { Icon } from "../../../components/icon.tsx";
 import type { ControlProps } from "../../../components/ui/field.tsx";
@@ -26,6 +26,17 @@ export function DropZone({
 }) {
   const [over, setOver] = useState(false);
   const accept = toAccept(kinds);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (target: HTMLInputElement) => {
+    const files = [...(target.files ?? [])];
+    // The same file may be chosen again after it was removed.
+    target.value = "";
+    onFiles(files);
+  };
+  // A file chosen before the scripts of the page ran has caused no event.
+  useEffect(() => {
+    if (input.current?.files?.length) take(input.current);
+  });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -57,16 +68,12 @@ export function DropZone({
         </span>
         <input
           {...control}
+          ref={input}
           type="file"
           multiple={multiple}
           {...(accept ? { accept } : {})}
           onBlur={onBlur}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            // The same file may be chosen again after it was removed.
-            target.value = "";
-            onFiles(files);
-          }}
+          onChange={({ target }) => take(target)}
           className="sr-only"
         />
       </label>
