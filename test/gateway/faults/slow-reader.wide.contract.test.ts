@@ -12,7 +12,7 @@ import { headersOf, type Visit } from "./upstream.ts";
 
 const STREAMS = representative(
   DOORS.filter(({ streams }) => streams),
-  ({ id }) => (id.startsWith("pass-through") ? "passed on" : "translated"),
+  () => "a stream",
 );
 
 const PIECE_CHARS = 32 * 1024;
