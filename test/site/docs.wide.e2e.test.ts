@@ -55,7 +55,8 @@ describe("documents", () => {
     "/docs/reference/sandbox",
     "/docs/reference/inference/formats",
   ];
-  it.each(representative(looked, kindOfPage))("%s is accessible in both themes and fits", async (path) => {
+  const isReference = (path: string) => (path.startsWith("/docs/reference") ? "reference" : "guide");
+  it.each(representative(looked, isReference))("%s is accessible in both themes and fits", async (path) => {
     const { page, pageErrors, close } = await site.look(path, { viewport: PHONE });
     await waitForHydration(page);
     expect.soft(await findViolations(page), "on a phone, light").toEqual([]);

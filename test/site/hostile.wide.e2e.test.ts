@@ -95,16 +95,19 @@ describe("hostile queries", () => {
     for (const key of keys) await expectHarmless(`${path}?${key}=${EVERYTHING}`);
   });
 
-  it.each(pages)("of $path: all keys at once, as a page and as its data", async ({ path, keys }) => {
-    for (const value of Object.values(HOSTILE)) {
-      const query = keys.map((key) => `${key}=${value}`).join("&");
-      // Servers refuse a head of more than 16 KB: one such value is enough.
-      const address = `${path}?${value.length > 5000 ? `${keys[0]}=${value}` : query}`;
-      await expectHarmless(address);
-      const data = await ask(address.replace("?", path === "/" ? "_.data?" : ".data?"));
-      expect.soft(FINE, `${data.status} for data of ${path}`).toContain(data.status);
-    }
-  });
+  it.each(isRelease() ? pages : pages.slice(0, 3))(
+    "of $path: all keys at once, as a page and as its data",
+    async ({ path, keys }) => {
+      for (const value of Object.values(HOSTILE)) {
+        const query = keys.map((key) => `${key}=${value}`).join("&");
+        // Servers refuse a head of more than 16 KB: one such value is enough.
+        const address = `${path}?${value.length > 5000 ? `${keys[0]}=${value}` : query}`;
+        await expectHarmless(address);
+        const data = await ask(address.replace("?", path === "/" ? "_.data?" : ".data?"));
+        expect.soft(FINE, `${data.status} for data of ${path}`).toContain(data.status);
+      }
+    },
+  );
 
   it.each(isRelease() ? pages : pages.slice(0, 1))("of $path: a key many times", async ({ path, keys }) => {
     for (const key of keys)

@@ -125,7 +125,7 @@ describe("the matrix of providers", () => {
     await close();
   });
 
-  it("says so where no key is here, without a shift", async () => {
+  itInRelease("says so where no key is here, without a shift", async () => {
     const { page, pageErrors, close } = await site.visit("/providers", {
       viewport: { width: 1280, height: 800 },
     });
