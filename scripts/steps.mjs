@@ -1,14 +1,5 @@
 import { spawn } from "node:child_process";
-import {
-  appendFileSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "./lib.mjs";
@@ -47,7 +38,7 @@ export async function runSteps(steps) {
   const elapsed = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const write = (/** @type {string} */ text) => {
     output += text;
-    appendFileSync(file, text);
+    fs.appendFileSync(file, text);
   };
   let release = () => {};
   try {
@@ -59,7 +50,7 @@ export async function runSteps(steps) {
       process.stderr.write(`[${at + 1}/${steps.length}] ${label} … `);
       const isDone = step.isDone();
       if (!isDone) {
-        rmSync(file, { force: true });
+        fs.rmSync(file, { force: true });
         await step.run((program, programArguments, env) => execute(write, program, programArguments, env));
       }
       console.error(isDone ? `up to date, ${elapsed()}` : elapsed());
@@ -85,8 +76,8 @@ function execute(write, program, programArguments, env) {
     // A command that is killed leaves this program behind, which goes on writing: it holds the lock as well.
     // Renamed into place, so that a waiting command never reads half of it.
     const next = `${lock}.${process.pid}`;
-    writeFileSync(next, `${process.pid} ${child.pid}`);
-    renameSync(next, lock);
+    fs.writeFileSync(next, `${process.pid} ${child.pid}`);
+    fs.renameSync(next, lock);
     /** @type {Error | undefined} */
     let problem;
     for (const stream of [child.stdout, child.stderr])
@@ -102,28 +93,28 @@ function execute(write, program, programArguments, env) {
 
 /** @returns {Promise<() => void>} gives the lock back */
 async function takeLock() {
-  mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(folder, { recursive: true });
   for (let isSaid = false; ; await sleep(100)) {
-    const failure = failureOf(() => writeFileSync(lock, `${process.pid}`, { flag: "wx" }));
+    const failure = failureOf(() => fs.writeFileSync(lock, `${process.pid}`, { flag: "wx" }));
     if (!failure) break;
     if (failure.code !== "EEXIST") throw failure;
-    const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? {};
+    const { mtimeMs } = fs.statSync(lock, { throwIfNoEntry: false }) ?? {};
     // The lock is free again, or it was made this moment and may not be written yet.
     if (mtimeMs === undefined || Date.now() - mtimeMs < 500) continue;
     let holders = /** @type {number[]} */ ([]);
     // It may be given back before it is read.
-    if (failureOf(() => (holders = readFileSync(lock, "utf8").split(" ").map(Number)))) continue;
+    if (failureOf(() => (holders = fs.readFileSync(lock, "utf8").split(" ").map(Number)))) continue;
     const isAlive = holders.some((pid) => failureOf(() => process.kill(pid, 0))?.code !== "ESRCH");
-    if (!isAlive || Date.now() - mtimeMs > ABANDONED_MS) rmSync(lock, { force: true });
+    if (!isAlive || Date.now() - mtimeMs > ABANDONED_MS) fs.rmSync(lock, { force: true });
     else if (!isSaid) {
       console.error(`Another command builds in this clone (process ${holders[0]}); waiting for it …`);
       isSaid = true;
     }
   }
-  const heart = setInterval(() => failureOf(() => utimesSync(lock, new Date(), new Date())), 2000).unref();
+  const heart = setInterval(() => failureOf(() => fs.utimesSync(lock, new Date(), new Date())), 2000).unref();
   return () => {
     clearInterval(heart);
-    rmSync(lock, { force: true });
+    fs.rmSync(lock, { force: true });
   };
 }
 
