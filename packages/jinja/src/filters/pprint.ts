@@ -1,3 +1,4 @@
+import { TemplateRuntimeError } from "../errors.ts";
 import { define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { ordered } from "../values/compare.ts";
@@ -44,7 +45,8 @@ function sortedContainer(runtime: Runtime, value: object): unknown {
 function compareSafely(runtime: Runtime, left: unknown, right: unknown): number {
   try {
     return ordered(runtime, "<", left, right) ? -1 : ordered(runtime, "<", right, left) ? 1 : 0;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TemplateRuntimeError) || error.kind !== "TypeError") throw error;
     return typeName(left) < typeName(right) ? -1 : typeName(left) > typeName(right) ? 1 : 0;
   }
 }
