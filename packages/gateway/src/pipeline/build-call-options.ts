@@ -2,6 +2,7 @@ import { DEFAULT_TIMEOUT, type FileCallOptions } from "@inferhub/inference/core"
 import { buildBillingHeaders } from "../billing-headers.ts";
 import { pickEmulatorHeaders } from "../emulator-headers.ts";
 import type { GatewayError } from "../errors.ts";
+import { isUnsent } from "../proxy/is-unsent.ts";
 import type { GatewayServices } from "../services.ts";
 import { boundResponse } from "./bound-response.ts";
 import type { AttemptCharge } from "./call-charge.ts";
@@ -66,7 +67,10 @@ export function buildCallOptions(
       onSent?.();
       const isBillable = charge !== undefined && mayBeBilled(...request);
       if (isBillable) charge.send();
-      const response = await send(...request);
+      const response = await send(...request).catch((error: unknown) => {
+        if (isBillable && isUnsent(error)) charge.withdraw();
+        throw error;
+      });
       if (isBillable) charge.respond(response.ok);
       return boundResponse(response, responseLimits, providerId, onExceeded);
     },

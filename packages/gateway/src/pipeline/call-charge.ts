@@ -23,6 +23,8 @@ export interface AttemptCharge {
    * @throws GatewayError with code `budget-exhausted` if earlier ones may be billed and there is no room for another
    */
   send(): void;
+  /** Notes that no connection stood, so that the request did not leave. */
+  withdraw(): void;
   /** Notes that the provider has responded. */
   respond(isOk: boolean): void;
 }
@@ -69,6 +71,9 @@ export function createCallCharge(extend: (bound: CostBound) => void): CallCharge
             if (more) extend(more);
           }
           attempt.state = "sent";
+        },
+        withdraw() {
+          attempt.state = "refused";
         },
         respond(isOk) {
           attempt.state = isOk ? "answered" : "refused";

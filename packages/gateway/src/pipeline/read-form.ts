@@ -2,7 +2,7 @@ import { GatewayError } from "../errors.ts";
 import type { BodyLimits } from "../limits/body-limits.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
 import { nextTurn } from "../slices.ts";
-import { createTooManyPartsError } from "../usage/list-multipart-fields.ts";
+import { assertOneValue, createTooManyPartsError } from "../usage/list-multipart-fields.ts";
 import { type MultipartPart, readMultipart } from "../usage/multipart.ts";
 import { foldName, TELLING_MEMBERS } from "../usage/telling-members.ts";
 
@@ -52,10 +52,6 @@ function assertOneMeaning(fields: FormFields): void {
   const values = new Map<string, string>();
   for (const [name, value] of fields) {
     const folded = foldName(name);
-    if (typeof value !== "string" || !TELLING_MEMBERS.has(folded)) continue;
-    const earlier = values.get(folded);
-    if (earlier !== undefined && earlier !== value)
-      throw new GatewayError("input-invalid", `The body has two different values of "${name}": send it once`);
-    values.set(folded, value);
+    if (typeof value === "string" && TELLING_MEMBERS.has(folded)) assertOneValue(values, folded, value);
   }
 }

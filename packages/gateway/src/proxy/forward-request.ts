@@ -11,7 +11,7 @@ import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { RequestPath } from "../request-path.ts";
 import { listLimitsAt } from "../usage/output-limits.ts";
 import { readBodyMembers } from "../usage/read-body-members.ts";
-import { decodePath, readModelsFromPath } from "../usage/read-models-from-path.ts";
+import { decodePath, namesModelAt, readModelsFromPath } from "../usage/read-models-from-path.ts";
 import { describeUse, type RequestUse } from "../usage/request-use.ts";
 import type { ConnectionPools } from "./connection-pool.ts";
 import { selectConnection } from "./emulator-files.ts";
@@ -97,7 +97,13 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
         path: plainPath,
         method: request.method ?? "GET",
         leaving: createLeaving(response),
-        use: describeUse(named, known, body?.length ?? length, listLimitsAt(plainPath)),
+        use: describeUse(
+          named,
+          known,
+          body?.length ?? length,
+          listLimitsAt(plainPath),
+          namesModelAt(provider, path.rest),
+        ),
       };
       const asking =
         body && readsUsage

@@ -16,6 +16,7 @@ import {
   type HeaderTable,
 } from "./headers.ts";
 import { createIdleTimer, type IdleTimer, type ResponseTimeouts } from "./idle-timer.ts";
+import { isUnsent } from "./is-unsent.ts";
 import { hasBody } from "./read-body.ts";
 import { type BodyRedactor, createBodyRedactor } from "./redact-body.ts";
 import { type Flow, type ResponseHandler, send, type UpstreamMessage } from "./send.ts";
@@ -27,6 +28,10 @@ export interface ResponseObserver {
   /** @param headers as the upstream sent them, by lower-case name */
   onResponse?(status: number, headers: Readonly<HeaderTable>): void;
   onData?(bytes: Buffer): void;
+  /** Called before {@link onEnd} if the answer came whole. */
+  onComplete?(): void;
+  /** Called if no connection stood, so that nothing was sent. */
+  onUnsent?(): void;
   /** Called once for each answer that began, however it ended. */
   onEnd?(): void;
   /** @throws GatewayError if there is no budget for sending the request again */
@@ -152,6 +157,7 @@ function createResponseWriter(
     onEnd: () => {
       written = true;
       complete = true;
+      observer?.onComplete?.();
       idleTimer.end();
       const rest = redactor?.end();
       if (rest?.length) flush();
@@ -175,9 +181,11 @@ function createResponseWriter(
   /** Decompresses what is to be searched. @throws GatewayError with code `output-malformed` */
   function openBody(status: number, headers: Readonly<HeaderTable>): Readonly<HeaderTable> {
     const isEmpty = request.method === "HEAD" || status === 204 || status === 304;
-    const isRead = secrets.length > 0 || call.hidesUsage;
-    const codings = !isRead || isEmpty ? [] : readCodings(headers["content-encoding"]?.toString());
-    if (!canDecode(codings)) throw createUnreadableError(provider, codings);
+    const found = isEmpty ? [] : readCodings(headers["content-encoding"]?.toString());
+    const isSearched = secrets.length > 0 || call.hidesUsage;
+    if (isSearched && !canDecode(found)) throw createUnreadableError(provider, found);
+    // Compressed though it was asked not to, so that its usage can be read.
+    const codings = isSearched || (call.readsUsage && canDecode(found)) ? found : [];
     body = createBodySource(codings, target);
     const plain = codings.length > 0 ? dropHeaders(headers, ["content-encoding", "content-length"]) : headers;
     const type = headers["content-type"]?.toString();
@@ -225,6 +233,7 @@ function createResponseWriter(
       idleTimer.end();
       body?.stop();
       if (open) tracker.overrule("interrupted");
+      else if (isUnsent(cause)) observer?.onUnsent?.();
       close();
       // Does not end an answer that has begun, but cuts it as well.
       fail(createConnectionError(provider, cause));

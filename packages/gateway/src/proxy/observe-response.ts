@@ -6,6 +6,7 @@ import { hasBudget } from "../pipeline/bound-call.ts";
 import { type Execution, NO_EXECUTION } from "../pipeline/outcome.ts";
 import type { GatewayServices } from "../services.ts";
 import { createUsageReader, type UsageReader, type UsageReading } from "../usage/usage-reader.ts";
+import { readCodings } from "./decode-body.ts";
 import type { ResponseObserver } from "./forward.ts";
 import type { ProxyRequest } from "./forward-request.ts";
 
@@ -24,6 +25,8 @@ export function observeResponse(
   let reader: UsageReader | undefined;
   let firstContentMs: number | undefined;
   let settled: Execution | undefined;
+  let isComplete = false;
+  let isSent = true;
   /** What requests may cost that were lost, and sent again. */
   let lost = 0n;
   let attempts = 1;
@@ -42,18 +45,20 @@ export function observeResponse(
 
   function readLast(): Execution {
     const known = { ...NO_EXECUTION, attempts, emulated, firstContentMs };
-    // What the provider refuses costs nothing.
-    if (status !== undefined && status >= 400) return { ...known, nanoUsd: 0n };
+    // What the provider refuses costs nothing, and neither does what never reached it.
+    if (!isSent || (status !== undefined && status >= 400)) return { ...known, nanoUsd: 0n };
     const reading = reader?.end();
     if (!reading) return { ...known, nanoUsd: findBound(bound), estimated: true };
     const model = use.models?.[0]?.slice(0, 200) ?? reading.model;
     const promptTokens = reading.promptTokens ?? Math.ceil((use.bodyBytes ?? 0) / BYTES_PER_TOKEN);
     const { completionTokens } = reading;
     const cost = priceReading(model, { ...reading, promptTokens });
-    // The provider may bill more than it sent.
-    const isUncertain = reading.estimated && reading.usd === undefined;
+    // The provider may bill more than it sent, and counts that run along with a stream end where it is cut.
+    const isCut = !isComplete && reading.isOpen === true;
+    const isUncertain = isCut || (reading.estimated && reading.usd === undefined);
     const nanoUsd = isBudgeted && (cost === undefined || isUncertain) ? findBound(bound) : cost;
-    return { ...known, promptTokens, completionTokens, model, estimated: reading.estimated, nanoUsd };
+    const estimated = reading.estimated || isCut;
+    return { ...known, promptTokens, completionTokens, model, estimated, nanoUsd };
   }
 
   function priceReading(model: string | undefined, reading: UsageReading): NanoUsd | undefined {
@@ -78,11 +83,19 @@ export function observeResponse(
     onResponse: (responseStatus, headers) => {
       status = responseStatus;
       const type = headers["content-type"];
-      if (status < 400) reader = createUsageReader(typeof type === "string" ? type : undefined);
+      // What is still compressed says nothing.
+      const isReadable = readCodings(headers["content-encoding"]?.toString()).length === 0;
+      if (status < 400 && isReadable) reader = createUsageReader(typeof type === "string" ? type : undefined);
     },
     onData: (bytes) => {
       firstContentMs ??= performance.now() - call.request.startedMs;
       reader?.push(bytes);
+    },
+    onComplete: () => {
+      isComplete = true;
+    },
+    onUnsent: () => {
+      isSent = false;
     },
     onEnd: () => void settle(),
     onResend: () => {

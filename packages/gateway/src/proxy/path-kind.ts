@@ -7,7 +7,7 @@ const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS", "DELETE"]);
 
 /** Paths that count and cancel. A model may have such a name as well, and its path says so before it. */
 const FREE_PATH =
-  /^(\/(inference|openai|api|compatibility))*(\/v\d\w*)?(\/messages)?\/(count_tokens|tokenize|detokenize|rate_limits)$|\/(batches|jobs|predictions|requests|responses|runs|uploads)\/[^/]+\/cancel$|:countTokens$/i;
+  /^(\/(inference|openai|api|compatibility))*(\/v\d\w*)?(\/messages)?\/(count_tokens|tokenize|detokenize|rate_limits)$|\/(batches|jobs|predictions|requests|responses|runs|uploads)\/[^/]+\/cancel$|\/(models|tunedModels)\/[^/]+:countTokens$/i;
 
 /** Work that is done later, for many requests in one. */
 const BATCH_PATH = /batches|batch_jobs|:batchGenerateContent|:asyncBatch/i;

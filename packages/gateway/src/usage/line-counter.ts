@@ -7,20 +7,33 @@ const LONGEST_KEPT = 64 * 1024;
 /** What stands in every line that says something about usage. */
 const MARKERS = ["usage", "_count", "tokens_", "_tokens", "details", '"meta"'];
 
+/** What the last line of a stream has in formats that end with their counts, or with a line that says so. */
+const END =
+  /^\[DONE\]$|"type":\s*"(message_delta|message_stop|message-end|response\.(completed|incomplete|failed))"|"done":\s*true|"details":\s*\{|"choices":\s*\[\]/;
+
 const NEWLINE = 0x0a;
 const EMPTY = Buffer.alloc(0);
+
+/** What lines say. */
+export interface LineCounts {
+  readonly counts: Counts;
+  readonly lines: number;
+  /** Whether the last of them ends a stream in its format. */
+  readonly isEnded: boolean;
+}
 
 /** Reads counts from lines of JSON, such as events, and counts the lines. */
 export interface LineCounter {
   push(bytes: Buffer): void;
   /** Counts of all lines, the last one included if it is not complete. */
-  end(): { readonly counts: Counts; readonly lines: number };
+  end(): LineCounts;
 }
 
 /** @param prefix of the lines that count, such as `data:` */
 export function createLineCounter(prefix: string): LineCounter {
   let counts: Counts = {};
   let lines = 0;
+  let last = "";
   let kept: Buffer = EMPTY;
   /** Reads the current line, if it is too long to be kept. */
   let scanner: ReturnType<typeof createCountsScanner> | undefined;
@@ -29,6 +42,7 @@ export function createLineCounter(prefix: string): LineCounter {
     const text = line.toString("utf8").trim();
     if (!text.startsWith(prefix) || text === "") return;
     const json = text.slice(prefix.length).trim();
+    last = json;
     if (json === "[DONE]") return;
     lines += 1;
     // The first names the model.
@@ -69,7 +83,7 @@ export function createLineCounter(prefix: string): LineCounter {
     },
     end() {
       endLine(EMPTY);
-      return { counts, lines };
+      return { counts, lines, isEnded: END.test(last) };
     },
   };
 }

@@ -1,7 +1,10 @@
 import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import { GatewayError } from "../errors.ts";
 import { readMultipart } from "./multipart.ts";
-import { type BodyMember, foldName, MODEL_MEMBERS, TELLING_MEMBERS } from "./telling-members.ts";
+import { type BodyMember, foldName, TELLING_MEMBERS } from "./telling-members.ts";
+
+/** Others, such as those with percent signs, may be decoded to another name. */
+const PLAIN_NAME = /^[\w. [\]-]*$/;
 
 /** Longer values are files. */
 const LONGEST_VALUE = 4096;
@@ -9,7 +12,8 @@ const LONGEST_VALUE = 4096;
 /**
  * Lists the telling fields of a form (RFC 7578), and stands each file in it as one.
  * @returns `undefined` where the body is no such form, or can be read in two ways
- * @throws GatewayError with code `too-large` for more parts than allowed
+ * @throws GatewayError with code `too-large` for more parts than allowed, or `input-invalid` for two different values of a
+ * field that is no list
  */
 export function listMultipartFields(
   contentType: string,
@@ -17,15 +21,23 @@ export function listMultipartFields(
   maxParts: number,
 ): MaybePromise<readonly BodyMember[] | undefined> {
   const found: BodyMember[] = [];
+  const values = new Map<string, string>();
   let parts = 0;
-  const isForm = readMultipart(contentType, body, ({ name: field, value }) => {
+  let isPlain = true;
+  const isForm = readMultipart(contentType, body, ({ name: field, filename, value }) => {
     parts += 1;
     if (parts > maxParts) throw createTooManyPartsError(maxParts);
-    const name = foldName(field.replace(/\[\]$/, ""));
+    isPlain &&= PLAIN_NAME.test(field);
+    const isList = field.endsWith("]");
+    const name = foldName(field.replace(/\[\w*\]$/, ""));
     if (value.length > LONGEST_VALUE) found.push({ name: "file", path: "file" });
-    else if (TELLING_MEMBERS.has(name)) found.push({ name, path: name, value: value.toString("utf8") });
+    else if (TELLING_MEMBERS.has(name)) {
+      const text = value.toString("utf8");
+      if (!isList && filename === undefined) assertOneValue(values, name, text);
+      found.push({ name, path: name, value: text });
+    }
   });
-  return whenReady(isForm, (isRead) => (isRead && isConsistent(found) ? found : undefined));
+  return whenReady(isForm, (isRead) => (isRead && isPlain ? found : undefined));
 }
 
 /** Creates the error of a form with more parts than it may have. */
@@ -35,13 +47,14 @@ export const createTooManyPartsError = (maxBodyParts: number): GatewayError =>
     `The form has more than ${maxBodyParts} parts: send fewer, or raise \`maxBodyParts\` of the gateway`,
   );
 
-/** Whether each field has one value, except for models: each of those has to be allowed. */
-function isConsistent(fields: readonly BodyMember[]): boolean {
-  const values = new Map<string, unknown>();
-  return fields.every(({ name, value }) => {
-    const isSame =
-      !values.has(name) || values.get(name) === value || MODEL_MEMBERS.has(name) || name === "file";
-    values.set(name, value);
-    return isSame;
-  });
+/**
+ * Refuses two different values of a field that decides what a call costs, since servers differ in which one they obey.
+ * @param values those read so far, by folded name
+ * @throws GatewayError with code `input-invalid`
+ */
+export function assertOneValue(values: Map<string, string>, name: string, value: string): void {
+  const earlier = values.get(name);
+  if (earlier !== undefined && earlier !== value)
+    throw new GatewayError("input-invalid", `The body has two different values of "${name}": send it once`);
+  values.set(name, value);
 }

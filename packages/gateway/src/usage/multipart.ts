@@ -15,6 +15,8 @@ export type OnPart = (part: MultipartPart) => void;
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/gi;
 const NAME = /;\s*name=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/gi;
 const FILENAME = /;\s*filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/gi;
+/** RFC 2231, which forms do not have. Servers differ in whether they read it. */
+const EXTENDED_NAME = /[;\s]name\s*\*/i;
 const EXTENDED_FILENAME = /;\s*filename\*\s*=/i;
 
 /** RFC 2046, 5.1.1. A longer one would also make a search slow. */
@@ -47,23 +49,30 @@ function* scanMultipart(contentType: string, body: Buffer<ArrayBuffer>, onPart: 
   if (boundary === undefined || boundary.length > MAX_BOUNDARY_CHARS) return false;
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
   const first = delimiter.subarray(2);
+  const line = delimiter.subarray(1);
   if (!body.subarray(0, first.length).equals(first)) return false;
   for (let at = first.length; ; ) {
     const after = body.toString("latin1", at, at + 2);
-    if (after === "--") return true;
+    // Some servers read on behind the end.
+    if (after === "--") return isBlank(body.subarray(at + 2));
     // A part without headers has its blank line at once.
     const head = body.subarray(at, at + MAX_HEAD_BYTES);
     const headLength = head.indexOf("\r\n\r\n");
     if (after !== "\r\n" || headLength < 0) return false;
     const valueAt = at + headLength + 4;
-    const valueEnd = yield* find(body, delimiter, valueAt - 2);
-    if (valueEnd < 0) return false;
+    const valueEnd = (yield* find(body, line, valueAt - 1)) - 1;
+    // Some servers take a line feed alone for the end of a line.
+    if (valueEnd < 0 || body[valueEnd] !== CARRIAGE_RETURN) return false;
     const part = readHead(head.toString("utf8", 2, headLength));
     if (!part) return false;
     onPart({ ...part, value: body.subarray(valueAt, valueEnd) });
     at = valueEnd + delimiter.length;
   }
 }
+
+const CARRIAGE_RETURN = 0x0d;
+
+const isBlank = (rest: Buffer): boolean => rest.length <= 64 && rest.toString("latin1").trim() === "";
 
 /** @returns the position of the first occurrence, or -1 */
 function* find(body: Buffer<ArrayBuffer>, wanted: Buffer, from: number): Slices<number> {
@@ -82,7 +91,7 @@ function readHead(head: string): Omit<MultipartPart, "value"> | undefined {
   const [type] = find(/^content-type\s*:/i);
   if (others.length > 0 || lines.some((line) => /^[ \t]/.test(line))) return undefined;
   const name = readOnly(disposition, NAME);
-  if (name === undefined) return undefined;
+  if (name === undefined || EXTENDED_NAME.test(disposition)) return undefined;
   return {
     name: unescapeName(name),
     filename: readFilename(disposition),

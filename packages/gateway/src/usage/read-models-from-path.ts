@@ -13,18 +13,56 @@ const MODEL_PARAMETERS = new Set(["model", "model_id", "modelId", "engine", "dep
 /** How often an address may be encoded inside itself. */
 const MAX_ENCODINGS = 4;
 
+/** Paths at which the body names the model that is served, in the formats that providers share. */
+const BODY_MODEL_PATH = new RegExp(
+  `^(?:/(?:v\\d\\w*|api|beta|compatibility|ext|inference|minimax|openai|paas))*/(?:${[
+    "chat(?:/completions|/moderations)?",
+    "(?:fim/)?completions?",
+    "responses(?:/input_tokens)?",
+    "messages(?:/count_tokens)?",
+    "generate(?:_stream)?",
+    "embed(?:dings)?",
+    "(?:re)?rank",
+    "rerankings?",
+    "moderations",
+    "classif(?:y|ications)",
+    "pooling|predict|predictions|score|similarity",
+    "(?:de)?tokenize",
+    "(?:async/)?images?/(?:generations|edits|variations)",
+    "audio/(?:generations|speech|transcriptions|translations)",
+    "(?:async/)?videos?(?:/generations)?",
+    "video_generation",
+    "layout_parsing|ocr",
+  ].join("|")})$`,
+  "i",
+);
+
+/**
+ * Whether it is known where a request names its model: in its path, or in its body. At other paths the body may name a decoy,
+ * and the path the model that is served.
+ * @param rest the path at the provider, which begins with a slash
+ */
+export const namesModelAt = (provider: Provider, rest: string): boolean =>
+  readModelFromPath(provider, rest) !== undefined || BODY_MODEL_PATH.test(trimPath(rest));
+
+const trimPath = (rest: string) => decodePath(rest).replace(/\/+$/, "");
+
 /**
  * Lists the models that an address names, however its letters are written.
  * @param rest the path at the provider, which begins with a slash
  * @param query with its question mark, or empty
  */
 export function readModelsFromPath(provider: Provider, rest: string, query = ""): readonly string[] {
-  const path = decodePath(rest).replace(/\/+$/, "");
-  const { modelPaths } = provider;
+  const named = readModelFromPath(provider, rest);
+  const inQuery = query.length > 1 ? readQuery(query) : [];
+  return named === undefined ? inQuery : [named, ...inQuery];
+}
+
+function readModelFromPath({ modelPaths }: Provider, rest: string): string | undefined {
+  const path = trimPath(rest);
   const pattern = modelPaths ? new RegExp(modelPaths.source, "i") : DEFAULT_MODEL_PATHS;
   const named = pattern.exec(path)?.[1] ?? OWN_MODEL_PATHS.exec(path)?.[1];
-  const inQuery = query.length > 1 ? readQuery(query) : [];
-  return named === undefined ? inQuery : [named.replace(/\/+$/, ""), ...inQuery];
+  return named?.replace(/\/+$/, "");
 }
 
 const readQuery = (query: string): string[] =>

@@ -47,9 +47,12 @@ const NO_USE: RequestUse = {
   surcharge: undefined,
 };
 
-/** Subtrees that hold what was said, or a schema: a member in them names no model and sets no limit. */
+/**
+ * Subtrees that hold what was said, or a schema: a member in them names no model and sets no limit. Those of the outermost
+ * `parameters` do, since most formats spread them over the body.
+ */
 const CONTENT_PATH =
-  /^(?:input|messages|contents|documents|texts|metadata|user_metadata|requests\.(?:params\.)?(?:messages|contents|input))\.|(?:^|\.)(?:parameters|input_schema|inputSchema|json_schema|schema|response_schema|responseSchema|properties|arguments|args)\.(?!max_new_tokens$|max_length$|n$|num_)/i;
+  /^(?:input|messages|contents|documents|texts|metadata|user_metadata|requests\.(?:params\.)?(?:messages|contents|input))\.|(?:\.parameters|(?:^|\.)(?:input_schema|inputSchema|json_schema|schema|response_schema|responseSchema|properties|arguments|args))\.(?!max_new_tokens$|max_length$|n$|num_)/i;
 
 /** Tools that run at the caller's side. Others run at the provider's, and are billed. */
 const CLIENT_TOOL = /^(?:function|custom|bash|text_editor|computer|local_shell|shell|apply_patch|memory)/;
@@ -76,24 +79,26 @@ const USUAL_TIERS: ReadonlySet<unknown> = new Set([
  * @param named models that the path names
  * @param members `undefined` if the body cannot be read
  * @param limits where a limit of the answer is obeyed
+ * @param isModelObeyed whether the model that is served is the named one. Elsewhere it may be a decoy. Default: true
  */
 export function describeUse(
   named: readonly string[],
   members: readonly BodyMember[] | undefined,
   bodyBytes: number | undefined,
   limits: OutputLimits,
+  isModelObeyed = true,
 ): RequestUse {
   if (!members)
     return {
       ...NO_USE,
-      models: named.length > 0 ? named : undefined,
+      models: named.length > 0 && isModelObeyed ? named : undefined,
       bodyBytes,
       hasOpenInput: true,
       openInputs: Number.POSITIVE_INFINITY,
     };
   const isComplete = !members.includes(UNREAD_MEMBER);
   const telling = members.filter(({ path }) => !CONTENT_PATH.test(path));
-  const models = readModels(telling);
+  const models = joinModels(named, readModels(telling));
   // A prompt that is an object names one that the provider keeps.
   const open = members.filter(
     ({ name, path, isObject }) => OPEN_INPUT_MEMBERS.has(name) || (path === "prompt" && isObject),
@@ -103,7 +108,7 @@ export function describeUse(
     ...telling.filter(({ path }) => path === "prompt").map(({ items = 1 }) => items),
   );
   return {
-    models: isComplete && models ? [...new Set([...named, ...models])] : undefined,
+    models: isComplete && (isModelObeyed || models?.length === 0) ? models : undefined,
     bodyBytes,
     hasTools: telling.some(({ name }) => name === "tools" || name === "functions"),
     hasOpenInput: !isComplete || open.length > 0,
@@ -124,6 +129,9 @@ const isIn =
   ({ name }: BodyMember): boolean =>
     names.has(name);
 
+const joinModels = (named: readonly string[], models: readonly string[] | undefined) =>
+  models && [...new Set([...named, ...models])];
+
 /** `undefined` for a model that is neither a text nor a list of texts. */
 function readModels(members: readonly BodyMember[]): readonly string[] | undefined {
   const models: string[] = [];
@@ -132,7 +140,7 @@ function readModels(members: readonly BodyMember[]): readonly string[] | undefin
     const isOuter = path === name;
     const names = [value].flat();
     if (names.every((each) => typeof each === "string")) models.push(...(names as string[]));
-    else if (isOuter && name === "model") return undefined;
+    else if (isOuter && value !== null) return undefined;
   }
   return models;
 }

@@ -14,6 +14,8 @@ export interface UsageReading {
   readonly usd?: number;
   /** Whether tokens are estimated or unknown, because the provider did not report them. */
   readonly estimated: boolean;
+  /** Whether the counts run along with a stream of which no end was read, so that more may follow. */
+  readonly isOpen?: true;
   /** As the provider names it. */
   readonly model?: string;
 }
@@ -76,8 +78,9 @@ function createLineReader(prefix: string): UsageReader {
     },
     end() {
       if (isEmpty) return undefined;
-      const { counts, lines } = counter.end();
-      return toReading(counts, lines);
+      const { counts, lines, isEnded } = counter.end();
+      const reading = toReading(counts, lines);
+      return isEnded || reading.estimated ? reading : { ...reading, isOpen: true };
     },
   };
 }
@@ -88,6 +91,7 @@ const LONGEST_PARSED = 128 * 1024;
 function createJsonReader(): UsageReader {
   let parts: Buffer[] = [];
   let length = 0;
+  let first: number | undefined;
   let last: number | undefined;
   let scanner: ReturnType<typeof createCountsScanner> | undefined;
   const scan = () => {
@@ -101,6 +105,7 @@ function createJsonReader(): UsageReader {
       const part = toBuffer(bytes);
       length += part.length;
       last = findLast(part) ?? last;
+      first ??= findFirst(part);
       if (scanner) return scanner.push(part);
       parts.push(part);
       if (length > LONGEST_PARSED) scanner = scan();
@@ -113,11 +118,19 @@ function createJsonReader(): UsageReader {
       const counts = scanner?.counts() ?? {};
       // The count of what came out may be in the part that is missing.
       const isCut = last !== CLOSE_OBJECT && counts.completionTokens === undefined;
-      return { ...toReading(counts, undefined), ...(isCut && { estimated: true }) };
+      // Google streams a list, each item of which has the counts so far.
+      const isOpen = first === OPEN_ARRAY && last !== CLOSE_ARRAY;
+      return {
+        ...toReading(counts, undefined),
+        ...(isCut && { estimated: true }),
+        ...(isOpen && { isOpen }),
+      };
     },
   };
 }
 
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
 const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
 
@@ -127,6 +140,9 @@ function findLast(bytes: Buffer): number | undefined {
   while (end >= 0 && (bytes[end] ?? 0) <= SPACE) end -= 1;
   return bytes[end];
 }
+
+/** The first byte that is no white space. */
+const findFirst = (bytes: Buffer): number | undefined => bytes.find((byte) => byte > SPACE);
 
 function parseCounts(parts: readonly Buffer[]): Counts | undefined {
   const [only] = parts;

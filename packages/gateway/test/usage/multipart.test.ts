@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_BODY_LIMITS } from "../../src/limits/body-limits.ts";
 import { readFields } from "../../src/pipeline/read-payload.ts";
+import { listMultipartFields } from "../../src/usage/list-multipart-fields.ts";
 import { type MultipartPart, readMultipart } from "../../src/usage/multipart.ts";
 
 async function read(type: string, body: Buffer<ArrayBuffer>) {
@@ -59,6 +60,41 @@ describe("a form", () => {
       `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n--${boundary}--\r\n`,
     );
     expect((await read(type, body)).isForm).toBe(false);
+  });
+});
+
+describe("a form that servers may read differently", () => {
+  const field = (name: string, value = "x") => `content-disposition: form-data; ${name}\r\n\r\n${value}`;
+  const join = (parts: readonly string[], end = "\r\n") =>
+    Buffer.from(`${parts.map((part) => `--x\r\n${part}\r\n`).join("")}--x--${end}`);
+  const type = "multipart/form-data; boundary=x";
+  const list = (body: Buffer<ArrayBuffer>) => listMultipartFields(type, body, 10);
+
+  it.each([
+    ["a name in another encoding", join([field("name=\"a\"; name*=utf-8''model")])],
+    ["a name in pieces", join([field('name="a"; name*0="mo"; name*1="del"')])],
+    ["a boundary behind a line feed alone", join([field('name="a"', "x\n--x\ncontent-disposition: y")])],
+    ["a second form behind its end", join([field('name="a"')], `\r\n${join([field('name="model"')])}`)],
+  ])("is none with %s", async (_, body) => {
+    expect((await read(type, body)).isForm).toBe(false);
+    expect(await list(body)).toBeUndefined();
+  });
+
+  it.each(['name="mod%65l"', "name='model'", 'name="=?utf-8?q?model?="', 'name="model\u0000"'])(
+    "says nothing with a field %s",
+    async (name) => {
+      expect(await list(join([field('name="model"'), field(name, "y")]))).toBeUndefined();
+    },
+  );
+
+  it("has each model of a list", async () => {
+    const models = await list(join([field('name="model"', "a"), field('name="model[0]"', "b")]));
+    expect(models?.map(({ value }) => value)).toEqual(["a", "b"]);
+  });
+
+  it.each(["model", "Model", "n"])("has one value of %s", (name) => {
+    const body = join([field(`name="${name.toLowerCase()}"`, "1"), field(`name="${name}"`, "2")]);
+    expect(() => list(body)).toThrow(`two different values of "${name.toLowerCase()}"`);
   });
 });
 

@@ -5,7 +5,7 @@ import { DEFAULT_BODY_LIMITS } from "../../src/limits/body-limits.ts";
 import { listMembers } from "../../src/usage/list-members.ts";
 import { listLimitsAt, listLimitsOf } from "../../src/usage/output-limits.ts";
 import { readBodyMembers } from "../../src/usage/read-body-members.ts";
-import { readModelsFromPath } from "../../src/usage/read-models-from-path.ts";
+import { namesModelAt, readModelsFromPath } from "../../src/usage/read-models-from-path.ts";
 import { describeUse } from "../../src/usage/request-use.ts";
 
 const providerOf = (id: string): Provider => PROVIDERS.find((each) => each.id === id) as Provider;
@@ -44,6 +44,10 @@ describe("models that a body names", () => {
     ],
     ["one that is no text", { model: { id: "a" } }, undefined],
     ["one that is a number", { model: 5 }, undefined],
+    ["fallbacks that are objects", { model: "a", models: [{ id: "b" }] }, undefined],
+    ["fallbacks by name", { model: "a", fallbacks: { first: "b" } }, undefined],
+    ["one of another spelling", { model: "a", modelName: "b", "model-id": "c" }, ["a", "b", "c"]],
+    ["one among parameters, which are spread over the body", { parameters: { model: "a" } }, ["a"]],
   ])("are %s", async (_, body, models) => {
     expect((await use(body)).models).toEqual(models);
   });
@@ -109,6 +113,49 @@ describe("models that a path names", () => {
       "a",
       "c",
     ]);
+  });
+});
+
+describe("where a request names its model", () => {
+  it.each([
+    ["openai", "/v1/chat/completions"],
+    ["openai", "/v1/images/edits"],
+    ["groq", "/openai/v1/audio/transcriptions"],
+    ["cohere", "/compatibility/v1/chat/completions"],
+    ["cohere", "/v2/rerank"],
+    ["mistral", "/v1/fim/completions"],
+    ["deepinfra", "/v1/openai/embeddings"],
+    ["novita", "/v3/openai/chat/completions"],
+    ["novita", "/v3/minimax/v2/video_generation"],
+    ["zai-org", "/api/paas/v4/async/images/generations"],
+    ["clarifai", "/v2/ext/openai/v1/chat/completions"],
+    ["replicate", "/v1/predictions"],
+    ["replicate", "/v1/models/owner/name/predictions"],
+    ["google", "/v1beta/models/gemini-2.5-flash:generateContent"],
+    ["fal-ai", "/fal-ai/flux/dev"],
+  ])("is known at %s of %s", (provider, path) => {
+    expect(namesModelAt(providerOf(provider), path)).toBe(true);
+  });
+
+  it.each([
+    ["deepinfra", "/v1/inference/owner/name"],
+    ["hf-inference", "/pipeline/feature-extraction/owner/name"],
+    ["novita", "/v3/seedream-3.0"],
+    ["fireworks-ai", "/inference/v1/image_generation/accounts/fireworks/models/flux"],
+    ["google", "/v1beta/dynamic/tuned:generateContent"],
+    ["replicate", "/v1/models;x=1/owner/name/predictions"],
+    ["replicate", "/v1/trainings"],
+    ["openai", "/v1/files"],
+    ["openai", "/v1/uploads"],
+    ["openai", "/v1/fine_tuning/jobs"],
+    ["mistral", "/v1/batch/jobs"],
+    ["mistral", "/v1/agents/completions"],
+  ])("is unknown at %s of %s, so that a model in the body may be a decoy", async (provider, path) => {
+    expect(namesModelAt(providerOf(provider), path)).toBe(false);
+    const members = await scan('{"model":"a"}');
+    expect(describeUse([], members, 10, CHAT, false).models).toBeUndefined();
+    expect(describeUse(["a"], [], 10, CHAT, false).models).toBeUndefined();
+    expect(describeUse([], [], 0, CHAT, false).models).toEqual([]);
   });
 });
 

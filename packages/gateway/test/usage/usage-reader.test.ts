@@ -166,7 +166,7 @@ describe("streams", () => {
         { usageMetadata: { promptTokenCount: 3, candidatesTokenCount: 1 } },
         { usageMetadata: { promptTokenCount: 3, candidatesTokenCount: 4 } },
       ),
-      { promptTokens: 3, completionTokens: 4 },
+      { promptTokens: 3, completionTokens: 4, isOpen: true },
     ],
     [
       "Cohere",
@@ -212,6 +212,17 @@ describe("streams", () => {
       completionTokens: 2,
       estimated: true,
     });
+  });
+
+  it("are open where counts run along and no end was read", () => {
+    const usage = { prompt_tokens: 3, completion_tokens: 1 };
+    const running = { choices: [{ delta: { content: "a" } }], usage };
+    expect(meter(SSE, events(running))).toMatchObject({ completionTokens: 1, isOpen: true });
+    expect(meter(SSE, events(running, "[DONE]"))).not.toHaveProperty("isOpen");
+    expect(meter(SSE, events(running, { choices: [], usage }))).not.toHaveProperty("isOpen");
+    const item = '{"usageMetadata":{"promptTokenCount":3,"candidatesTokenCount":1}}';
+    expect(meter("application/json", `[${item},`)).toMatchObject({ completionTokens: 1, isOpen: true });
+    expect(meter("application/json", `[${item}]`)).not.toHaveProperty("isOpen");
   });
 
   it("are counted the same however they are cut into pieces", () => {
