@@ -9,8 +9,8 @@ const gateway = await startGateway({
   policy: () => ({
     everyone: { budget: { usd: 1_000_000, per: "day" } },
     prices: {
-      groq: { m: price, s: { request: 0.001 } },
-      together: { m: price, s: { request: 0.001 } },
+      groq: { s: { request: 0.001 }, "*": price },
+      together: { s: { request: 0.001 }, "*": price },
       jina: { s: { request: 0.001 } },
     },
   }),

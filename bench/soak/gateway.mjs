@@ -5,6 +5,8 @@ import { openStateFolder, startGateway } from "../../packages/gateway/dist/index
 
 const upstream = Number(process.argv[2]);
 const adminSecret = "ihub_bench-only-0123456789";
+/** Dollars for a million tokens: a call whose price is unknown is refused under a budget. */
+const price = { input: 1, output: 1, maxOutputTokens: 2_048, contextTokens: 8_192 };
 const folder = mkdtempSync(join(tmpdir(), "bench-soak-"));
 const gateway = await startGateway({
   resolveConnection: ({ id }) => ({ key: "bench-key", baseUrl: `http://127.0.0.1:${upstream}/${id}` }),
@@ -23,6 +25,7 @@ const gateway = await startGateway({
     providers: { groq: { concurrency: 200, queue: 200 } },
     breaker: { failures: 50, cooldownMs: 1_000 },
     retry: { attempts: 1, baseDelayMs: 10 },
+    prices: { groq: { "*": price }, together: { "*": price } },
   }),
 });
 const made = await fetch(`${gateway.url}/api/tokens`, {

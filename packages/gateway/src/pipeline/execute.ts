@@ -5,6 +5,7 @@ import { type Permit as RoutingPermit, recordFailure, recordSuccess } from "@inf
 import { buildCacheKey } from "../limits/output-cache.ts";
 import type { GatewayServices } from "../services.ts";
 import type { CallMeter } from "./call-meter.ts";
+import { endTrial } from "./end-trial.ts";
 import { countsForHealth, runCandidates } from "./run-candidates.ts";
 import type { AdmittedCall, CallRequest } from "./stages.ts";
 import { isUsageEvent, STREAM_USAGE, supportsStreamUsage } from "./stream-usage.ts";
@@ -96,6 +97,7 @@ export async function streamCall(
     },
   );
   meter.setFirstContent(performance.now() - call.request.startedMs);
+  endTrial(services.routing(call.principal), candidate);
   // Returns the slot even if the stream is never read.
   tracker.hold(permit);
   tracker.hold({ release: () => void value.data.return() });

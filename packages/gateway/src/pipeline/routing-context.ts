@@ -121,9 +121,13 @@ function findUsdPerMillion(
 
 function createCooldownError(provider: string, remainingMs: number): GatewayError {
   const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
+  const state =
+    remainingMs > 0
+      ? `is left alone for another ${seconds} seconds. Then one call tries it`
+      : "is tried by one call now: ask again when that has ended";
   return new GatewayError(
     "overloaded",
-    `${provider} failed several times in a row, or asked for a pause, and is left alone for another ${seconds} seconds. Then one call tries it`,
+    `${provider} failed several times in a row, or asked for a pause, and ${state}`,
     { provider, retryable: true, retryAfterSeconds: seconds },
   );
 }

@@ -57,7 +57,7 @@ function boundProxied({ findPrice }: GatewayServices, proxied: ProxyRequest): ()
   const compute = (): CostBound => {
     const kind = getPathKind(method, path, use.bodyBytes);
     if (kind === "nothing") return { nanoUsd: 0n };
-    const models = use.models?.length ? use.models : [undefined];
+    const models = use.isModelCertain && use.models?.length ? use.models : [undefined];
     const bounds = models.map((model) => {
       const price = findPrice(provider, model ?? "");
       return boundCost({ provider: provider.id, model, use, price, output: kind });
@@ -83,12 +83,12 @@ function assertAllowed(
     for (const operation of Object.keys(operations)) assertScopes(principal, { operation });
   }
   if (!isLimitedTo("models", principal)) return;
-  const { models, bodyBytes } = use;
+  const { models, isModelCertain, bodyBytes } = use;
   const sendsNothing = getPathKind(method, path, bodyBytes) === "nothing" && bodyBytes === 0;
-  if (!models || (!sendsNothing && (models.length === 0 || isBatch(path)))) {
+  if (!models || (!sendsNothing && (models.length === 0 || !isModelCertain || isBatch(path)))) {
     throw new GatewayError(
       "scope-refused",
-      "This token is limited to some models, and the request does not say which it is for",
+      "This token is limited to some models, and the request does not say which it is for in a way that is known",
       { provider: id },
     );
   }

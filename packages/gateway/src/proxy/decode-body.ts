@@ -84,3 +84,39 @@ export function createBodySource(codings: readonly string[], target: BodyTarget)
     stop,
   };
 }
+
+/** A decoder that only looks on holds nothing up. */
+const NO_FLOW: Flow = { pause: () => {}, resume: () => {} };
+
+/**
+ * Passes a body on as it comes, and shows it decompressed. The body ends when all of it was shown, also one that is damaged.
+ * @param onDecoded called with each decompressed piece
+ */
+export function createWatchedSource(
+  codings: readonly string[],
+  target: Pick<BodyTarget, "onData" | "onEnd">,
+  onDecoded: (bytes: Buffer) => void,
+): BodySource {
+  const decoded = createBodySource(codings, {
+    onData: onDecoded,
+    onEnd: target.onEnd,
+    onError: () => {
+      isDamaged = true;
+      if (isOver) target.onEnd();
+    },
+  });
+  let isDamaged = false;
+  let isOver = false;
+  return {
+    push: (bytes, flow) => {
+      target.onData(bytes, flow);
+      decoded.push(bytes, NO_FLOW);
+    },
+    end: () => {
+      isOver = true;
+      if (isDamaged) target.onEnd();
+      else decoded.end();
+    },
+    stop: decoded.stop,
+  };
+}

@@ -8,7 +8,13 @@ import type { AddressedCall } from "../pipeline/stages.ts";
 import { isUsageEvent } from "../pipeline/stream-usage.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { ConnectionPools } from "./connection-pool.ts";
-import { type BodySource, canDecode, createBodySource, readCodings } from "./decode-body.ts";
+import {
+  type BodySource,
+  canDecode,
+  createBodySource,
+  createWatchedSource,
+  readCodings,
+} from "./decode-body.ts";
 import {
   type AllowedHeaders,
   buildRequestHeaders,
@@ -130,6 +136,8 @@ function createResponseWriter(
   let body: BodySource | undefined;
   let open = false;
   let written = false;
+  /** Whether those who look on see a body that is not passed on decompressed. */
+  let isWatchedApart = false;
   let complete = false;
   /** The first small piece, which may be the only one: it then leaves in one write with the headers. */
   let first: Uint8Array | undefined;
@@ -143,7 +151,7 @@ function createResponseWriter(
   };
   const target = {
     onData: (bytes: Buffer, flow: Flow) => {
-      observer?.onData?.(bytes);
+      if (!isWatchedApart) observer?.onData?.(bytes);
       const clean = redactor ? redactor.push(bytes) : bytes;
       const isFirst = !written;
       written = true;
@@ -184,9 +192,12 @@ function createResponseWriter(
     const found = isEmpty ? [] : readCodings(headers["content-encoding"]?.toString());
     const isSearched = secrets.length > 0 || call.hidesUsage;
     if (isSearched && !canDecode(found)) throw createUnreadableError(provider, found);
-    // Compressed though it was asked not to, so that its usage can be read.
-    const codings = isSearched || (call.readsUsage && canDecode(found)) ? found : [];
-    body = createBodySource(codings, target);
+    const codings = isSearched ? found : [];
+    isWatchedApart = !isSearched && found.length > 0 && canDecode(found) && observer !== undefined;
+    // Compressed though it was asked not to be, and still to be read.
+    body = isWatchedApart
+      ? createWatchedSource(found, target, (bytes) => observer?.onData?.(bytes))
+      : createBodySource(codings, target);
     const plain = codings.length > 0 ? dropHeaders(headers, ["content-encoding", "content-length"]) : headers;
     const type = headers["content-type"]?.toString();
     const hasLength = headers["content-length"] !== undefined;
@@ -212,7 +223,7 @@ function createResponseWriter(
       // What a provider refuses is passed on as it is, and is no success.
       if (status >= 400) tracker.overrule("failed");
       response.writeHead(status, buildResponseHeaders(headers, hasSecret, upstream, call.headers?.response));
-      observer?.onResponse?.(status, headers);
+      observer?.onResponse?.(status, isWatchedApart ? dropHeaders(headers, ["content-encoding"]) : headers);
       // What is there already shares a packet with the headers; they do not wait for more.
       setImmediate(() => {
         if (response.destroyed || complete) return;

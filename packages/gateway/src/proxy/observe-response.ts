@@ -52,7 +52,8 @@ export function observeResponse(
     const model = use.models?.[0]?.slice(0, 200) ?? reading.model;
     const promptTokens = reading.promptTokens ?? Math.ceil((use.bodyBytes ?? 0) / BYTES_PER_TOKEN);
     const { completionTokens } = reading;
-    const cost = priceReading(model, { ...reading, promptTokens });
+    const priced = use.isModelCertain ? model : (reading.model ?? "");
+    const cost = priceReading(priced, { ...reading, promptTokens });
     // The provider may bill more than it sent, and counts that run along with a stream end where it is cut.
     const isCut = !isComplete && reading.isOpen === true;
     const isUncertain = isCut || (reading.estimated && reading.usd === undefined);

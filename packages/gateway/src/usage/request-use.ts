@@ -13,6 +13,8 @@ import {
 export interface RequestUse {
   /** Every model that the request names. `undefined` if they cannot be known. */
   readonly models: readonly string[] | undefined;
+  /** Whether one of these is the model that is served. At a path in no known format, the path may name another. */
+  readonly isModelCertain: boolean;
   /** Bytes of the body. `undefined` until it has been received. */
   readonly bodyBytes: number | undefined;
   /** Whether the body has tools, which providers also write into the prompt in a format of their own. */
@@ -36,6 +38,7 @@ export interface RequestUse {
 /** A request that says nothing, such as a poll. */
 const NO_USE: RequestUse = {
   models: [],
+  isModelCertain: true,
   bodyBytes: 0,
   hasTools: false,
   hasOpenInput: false,
@@ -79,7 +82,7 @@ const USUAL_TIERS: ReadonlySet<unknown> = new Set([
  * @param named models that the path names
  * @param members `undefined` if the body cannot be read
  * @param limits where a limit of the answer is obeyed
- * @param isModelObeyed whether the model that is served is the named one. Elsewhere it may be a decoy. Default: true
+ * @param isModelObeyed whether it is known where such a request names its model. Default: true
  */
 export function describeUse(
   named: readonly string[],
@@ -91,7 +94,8 @@ export function describeUse(
   if (!members)
     return {
       ...NO_USE,
-      models: named.length > 0 && isModelObeyed ? named : undefined,
+      models: named.length > 0 ? named : undefined,
+      isModelCertain: isModelObeyed,
       bodyBytes,
       hasOpenInput: true,
       openInputs: Number.POSITIVE_INFINITY,
@@ -108,7 +112,8 @@ export function describeUse(
     ...telling.filter(({ path }) => path === "prompt").map(({ items = 1 }) => items),
   );
   return {
-    models: isComplete && (isModelObeyed || models?.length === 0) ? models : undefined,
+    models: isComplete ? models : undefined,
+    isModelCertain: isModelObeyed || models?.length === 0,
     bodyBytes,
     hasTools: telling.some(({ name }) => name === "tools" || name === "functions"),
     hasOpenInput: !isComplete || open.length > 0,

@@ -153,9 +153,9 @@ describe("where a request names its model", () => {
   ])("is unknown at %s of %s, so that a model in the body may be a decoy", async (provider, path) => {
     expect(namesModelAt(providerOf(provider), path)).toBe(false);
     const members = await scan('{"model":"a"}');
-    expect(describeUse([], members, 10, CHAT, false).models).toBeUndefined();
-    expect(describeUse(["a"], [], 10, CHAT, false).models).toBeUndefined();
-    expect(describeUse([], [], 0, CHAT, false).models).toEqual([]);
+    expect(describeUse([], members, 10, CHAT, false).isModelCertain).toBe(false);
+    expect(describeUse(["a"], [], 10, CHAT, false).isModelCertain).toBe(false);
+    expect(describeUse([], [], 0, CHAT, false).isModelCertain).toBe(true);
   });
 });
 

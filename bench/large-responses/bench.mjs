@@ -1,0 +1,56 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { table } from "../measure.mjs";
+import { RESPONSES, requestsFor } from "./responses.mjs";
+
+const TURNS = 5;
+const LIMIT_MS = 50;
+
+export const title = "Large responses and the event loop";
+export const method = `Responses near the limits of the gateway, one after another, on every kind of endpoint, with a budget. The longest that one turn of the event loop ran, in milliseconds, as the kernel counts the running time of the main thread: waiting for a core is no part of it. The least and the most of ${TURNS} calls after one that warms up. No response may hold it for ${LIMIT_MS} ms.`;
+
+/** @returns {Promise<string>} */
+export async function bench() {
+  const file = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+  const upstream = fork(file("upstream.mjs"));
+  const [upstreamPort] = await once(upstream, "message");
+  const gateway = fork(file("../large-bodies/gateway.mjs"), [`http://127.0.0.1:${upstreamPort}`], {
+    execArgv: process.env["GATEWAY_EXEC_ARGV"]?.split(" ") ?? [],
+  });
+  const [port] = await once(gateway, "message");
+  /** @type {(message: string) => Promise<number>} */
+  const ask = async (message) => {
+    gateway.send(message);
+    return (await once(gateway, "message"))[0];
+  };
+  const rows = [];
+  const wanted = process.env["RESPONSES"] ?? "";
+  try {
+    for (const name of Object.keys(RESPONSES))
+      for (const { path, body } of requestsFor(name).filter(({ path }) => `${path} ${name}`.includes(wanted))) {
+        const held = [];
+        let end = "";
+        for (let turn = 0; turn <= TURNS; turn++) {
+          await ask("begin");
+          const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(body),
+          });
+          const text = await answer.text();
+          const [, code = ""] = /"code":\s?"([a-z-]+)"/.exec(text.slice(-1_000)) ?? [];
+          end = `${answer.status} ${code}`.trim();
+          const longestMs = await ask("end");
+          if (turn > 0) held.push(longestMs);
+        }
+        if (process.env["VERBOSE"])
+          console.error(path, name, end, held.map((each) => each.toFixed(0)).join(" "));
+        rows.push([path, name, end, Math.min(...held).toFixed(0), Math.max(...held).toFixed(0)]);
+      }
+  } finally {
+    gateway.kill();
+    upstream.kill();
+  }
+  return table([["endpoint", "response", "end", "least, ms", "most, ms"], ...rows]);
+}
