@@ -28,7 +28,9 @@ export async function bench() {
   const wanted = process.env["RESPONSES"] ?? "";
   try {
     for (const name of Object.keys(RESPONSES))
-      for (const { path, body } of requestsFor(name).filter(({ path }) => `${path} ${name}`.includes(wanted))) {
+      for (const { path, body } of requestsFor(name).filter(({ path }) =>
+        `${path} ${name}`.includes(wanted),
+      )) {
         const held = [];
         let end = "";
         for (let turn = 0; turn <= TURNS; turn++) {

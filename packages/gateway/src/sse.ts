@@ -1,5 +1,8 @@
 import { createEventRedactor, type RedactedEvent } from "@inferhub/inference/redact";
 import type { Connections } from "./connections.ts";
+import { nextTurn, runInSlices } from "./slices.ts";
+import { isLong, stringifySlices } from "./stringify-slices.ts";
+import { hasNoKey } from "./write-json.ts";
 
 /** How often a silent stream says that it is alive, so that nothing between closes it. */
 const KEEP_ALIVE_MS = 15_000;
@@ -70,6 +73,18 @@ export function createEventWriter(
       sendEvent(event, data);
     }
   };
+  const waitForRoom = () => (hasRoom() ? undefined : new Promise<void>((resolve) => waiting.push(resolve)));
+  /** Each step has a turn of the event loop, so that others are served meanwhile. */
+  const emitLong = async (event: string | undefined, data: unknown) => {
+    await nextTurn();
+    const text = typeof data === "string" ? data : await runInSlices(stringifySlices(data));
+    await nextTurn();
+    if (split && !split.canSkip(text)) sendAll(split.push({ event, value: data }));
+    else if (await hasNoKey(text, redactor)) sendEvent(event, text);
+    else sendAll([{ event, value: data }]);
+    await nextTurn();
+    await waitForRoom();
+  };
   // A reader who is behind has enough to read.
   const timer = setInterval(() => hasRoom() && send(": keep-alive\n\n"), keepAliveMs);
   const stop = () => {
@@ -81,12 +96,13 @@ export function createEventWriter(
     wake,
     stop,
     emit: (event, data) => {
+      if (isLong(data)) return emitLong(event, data);
       const added = { event, value: data };
       const text = typeof data === "string" ? data : JSON.stringify(data);
       if (split && !split.canSkip(text)) sendAll(split.push(added));
       else if (redactor.text(text) === text) sendEvent(event, text);
       else sendAll([added]);
-      return hasRoom() ? undefined : new Promise<void>((resolve) => waiting.push(resolve));
+      return waitForRoom();
     },
     end: () => {
       if (split) sendAll(split.end());

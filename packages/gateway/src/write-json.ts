@@ -1,9 +1,7 @@
 import type { Redactor } from "@inferhub/inference/redact";
 import type { MaybePromise } from "@inferhub/inference/routing";
-import { nextTurn } from "./slices.ts";
-
-/** Each step of longer JSON has a turn of the event loop. */
-const SHORT_CHARS = 64 * 1024;
+import { nextTurn, runInSlices } from "./slices.ts";
+import { isLong, stringifySlices } from "./stringify-slices.ts";
 
 /** What is searched in one turn, and what two turns both search: no spelling of a key is longer. */
 const WINDOW_CHARS = 1024 * 1024;
@@ -16,21 +14,26 @@ export function writeJson(
   value: unknown,
   redactor: JsonRedactor,
 ): MaybePromise<string | Buffer<ArrayBuffer>> {
+  if (isLong(value)) return writeInTurns(value, redactor);
   const written = JSON.stringify(value);
-  if (written.length > SHORT_CHARS) return writeInTurns(value, written, redactor);
   return redactor.text(written) === written ? written : redactor.stringify(value);
 }
 
-async function writeInTurns(
-  value: unknown,
-  written: string,
-  redactor: JsonRedactor,
-): Promise<Buffer<ArrayBuffer>> {
-  for (let at = 0; at < written.length; at += WINDOW_CHARS) {
-    await nextTurn();
-    const part = written.slice(at, at + WINDOW_CHARS + LONGEST_SPELLING);
-    if (redactor.text(part) !== part) return Buffer.from(redactor.stringify(value));
-  }
+async function writeInTurns(value: unknown, redactor: JsonRedactor): Promise<Buffer<ArrayBuffer>> {
+  // Reading the value was work enough for its turn.
+  await nextTurn();
+  const written = await runInSlices(stringifySlices(value));
+  if (!(await hasNoKey(written, redactor))) return Buffer.from(redactor.stringify(value));
   await nextTurn();
   return Buffer.from(written);
+}
+
+/** Whether a redactor leaves a long text as it is. Each window is searched in a turn of its own. */
+export async function hasNoKey(text: string, redactor: Pick<Redactor, "text">): Promise<boolean> {
+  for (let at = 0; at < text.length; at += WINDOW_CHARS) {
+    await nextTurn();
+    const part = text.slice(at, at + WINDOW_CHARS + LONGEST_SPELLING);
+    if (redactor.text(part) !== part) return false;
+  }
+  return true;
 }

@@ -16,6 +16,8 @@ export interface ValueCounts {
   members: number;
   /** Members of the outermost object, of which a response has few. */
   outerMembers: number;
+  /** Escaped characters of texts. */
+  escapes: number;
   /** Of the longest line, if lines are parsed apart. */
   lineBytes: number;
 }
@@ -23,7 +25,7 @@ export interface ValueCounts {
 /** Takes the next bytes, and returns the counts so far: the largest of a line, if lines are parsed apart. */
 export type ValueCounter = (bytes: Uint8Array) => Readonly<ValueCounts>;
 
-const NOTHING: ValueCounts = { values: 0, members: 0, outerMembers: 0, lineBytes: 0 };
+const NOTHING: ValueCounts = { values: 0, members: 0, outerMembers: 0, escapes: 0, lineBytes: 0 };
 
 /**
  * Counts the values of JSON while it comes, as {@link createValueCounter} does, once there may be too many. A value takes a
@@ -81,8 +83,10 @@ export function createValueCounter(isLines: boolean): ValueCounter {
         depth = 0;
       } else if (inText) {
         if (isEscaped) isEscaped = false;
-        else if (byte === BACKSLASH) isEscaped = true;
-        else if (byte === QUOTE) inText = false;
+        else if (byte === BACKSLASH) {
+          isEscaped = true;
+          line.escapes += 1;
+        } else if (byte === QUOTE) inText = false;
       } else if (byte === QUOTE) inText = true;
       else if (byte === COMMA) line.values += 1;
       else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
@@ -104,5 +108,6 @@ const findLarger = (one: ValueCounts, other: ValueCounts): ValueCounts => ({
   values: Math.max(one.values, other.values),
   members: Math.max(one.members, other.members),
   outerMembers: Math.max(one.outerMembers, other.outerMembers),
+  escapes: Math.max(one.escapes, other.escapes),
   lineBytes: Math.max(one.lineBytes, other.lineBytes),
 });

@@ -18,7 +18,7 @@ export const responseSize = defineLimit({
     maxResponseEventBytes: integerSchema(1),
     /** The largest response that is parsed, such as JSON, in bytes. Default: 16 MiB. */
     maxParsedResponseBytes: integerSchema(1),
-    /** Values in a response that is parsed, or in one event of a stream. Default: 1,000,000. */
+    /** Values in a response that is parsed, or in one event of a stream. Four escaped characters count as one. Default: 1,000,000. */
     maxResponseValues: integerSchema(1),
     /** Members and objects among them, of which a two-hundredth may be outermost members. Default: 200,000. */
     maxResponseMembers: integerSchema(1),

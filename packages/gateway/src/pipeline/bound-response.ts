@@ -12,6 +12,9 @@ const UNPARSED_TYPE = /^(image|audio|video)\/|octet-stream|^text\/event-stream/i
 const OUTER_SHARE = 200;
 const MEMBER_BYTES = 5;
 
+/** Escaped characters that take as long to parse as one value. */
+const ESCAPES = 4;
+
 /** Counts the bytes of a response. Throws the error of one that is larger than its limit. */
 type ResponseCounter = (bytes: Uint8Array) => void;
 
@@ -77,7 +80,8 @@ function createResponseCounter(
     if (!counts) return;
     if (counts.lineBytes > maxResponseEventBytes)
       throw exceed("maxResponseEventBytes", `${maxResponseEventBytes} bytes in one event`);
-    if (counts.values > maxResponseValues) throw exceed("maxResponseValues", `${maxResponseValues} values`);
+    if (counts.values + counts.escapes / ESCAPES > maxResponseValues)
+      throw exceed("maxResponseValues", `${maxResponseValues} values`);
     const isWide = counts.outerMembers > maxResponseMembers / OUTER_SHARE;
     if (isWide || counts.members > maxResponseMembers)
       throw exceed(

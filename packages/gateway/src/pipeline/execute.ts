@@ -4,6 +4,7 @@ import type { CallMeta } from "@inferhub/inference/core";
 import { type Permit as RoutingPermit, recordFailure, recordSuccess } from "@inferhub/inference/routing";
 import { buildCacheKey } from "../limits/output-cache.ts";
 import type { GatewayServices } from "../services.ts";
+import { nextTurn } from "../slices.ts";
 import type { CallMeter } from "./call-meter.ts";
 import { endTrial } from "./end-trial.ts";
 import { countsForHealth, runCandidates } from "./run-candidates.ts";
@@ -133,6 +134,8 @@ export async function streamCall(
   };
 }
 
+const LONG_CHARS = 64 * 1024;
+
 const withFailedAttempts = (meta: CallMeta, failed: CallMeta["failed"] = []): GatewayMeta =>
   failed.length > 0 ? { ...meta, failed } : meta;
 
@@ -152,7 +155,10 @@ async function* readChunks(
       const chunk = next.value;
       if (hidesUsage && isUsageEvent(chunk)) continue;
       // For an estimate when the provider reports no counts.
-      received.chars += chunkText?.(chunk).length ?? 0;
+      const chars = chunkText?.(chunk).length ?? 0;
+      received.chars += chars;
+      // Reading a long event was work enough for its turn.
+      if (chars > LONG_CHARS) await nextTurn();
       yield chunk;
     }
   } finally {

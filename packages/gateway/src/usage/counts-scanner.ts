@@ -25,6 +25,9 @@ const INNER_MEMBERS = new Set(["usage", "model"]);
 const LONGEST_VALUE = 64 * 1024;
 const LONGEST_NAME = 64;
 
+/** A list around everything, the outermost object, and one inside. */
+const DEEPEST = 3;
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
@@ -68,6 +71,7 @@ export function createCountsScanner(): CountsScanner {
   };
 
   function findPath(): readonly string[] | undefined {
+    if (open.length > DEEPEST) return undefined;
     const outer = countOuterLists();
     if (outer > 1) return undefined;
     const names = open.slice(outer).map(({ isObject, name }) => (isObject ? name : ""));
@@ -150,7 +154,7 @@ export function createCountsScanner(): CountsScanner {
       switch (bytes[at]) {
         case QUOTE:
           inText = true;
-          if (expectsName && !value) text = [];
+          if (expectsName && !value && open.length <= DEEPEST) text = [];
           expectsName = false;
           break;
         case 0x3a: {

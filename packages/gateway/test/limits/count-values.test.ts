@@ -90,3 +90,8 @@ it("counts late, and finds too many where counting from the beginning does", () 
     ),
   );
 });
+
+it("counts escaped characters", () => {
+  const counter = createValueCounter(false);
+  expect(counter(Buffer.from(JSON.stringify({ text: 'a\n"\\', "n\n": 1 })))).toMatchObject({ escapes: 4 });
+});

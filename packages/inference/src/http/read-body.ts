@@ -22,6 +22,16 @@ export async function readJson(response: Response): Promise<unknown> {
   for (;;) {
     const { done, value } = await reader.read();
     if (!done) chunks.push(value);
-    else return parseJson(chunks[1] ? await new Blob(chunks).text() : utf8.decode(chunks[0]));
+    else if (!chunks[1]) return parseJson(utf8.decode(chunks[0]));
+    else return readLarge(new Blob(chunks));
   }
+}
+
+const LARGE_BYTES = 1024 * 1024;
+
+async function readLarge(blob: Blob): Promise<unknown> {
+  const value = parseJson(await blob.text());
+  // A server has other calls to answer before this one is checked.
+  if (blob.size > LARGE_BYTES) await new Promise((resolve) => setTimeout(resolve));
+  return value;
 }
