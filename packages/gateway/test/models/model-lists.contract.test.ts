@@ -132,16 +132,16 @@ describe("lists of models", () => {
   });
 
   const failures: readonly [string, RequestListener, string][] = [
-    ["a failure", (_, response) => void response.writeHead(503).end("busy"), "status 503"],
+    ["a failure", (_, response) => void response.writeHead(503).end("busy"), "answered 503"],
     ["what is not JSON", (_, response) => void response.end("<html>"), "not JSON"],
     ["an empty list", (_, response) => void response.end('{"data":[]}'), "no model"],
     ["too much", (_, response) => void response.end(`"${"x".repeat(5000)}"`), "larger than 4000 bytes"],
     [
       "another address",
       (_, response) => void response.writeHead(302, { location: "/other" }).end(),
-      "reached",
+      "answered 302",
     ],
-    ["a broken connection", (_, response) => void response.destroy(), "reached"],
+    ["a broken connection", (_, response) => void response.destroy(), "No connection"],
   ];
   it.each(failures)("stay as they are after %s, and say so", async (_, failure, words) => {
     const { url, answers } = await listServer(models(1));
@@ -149,6 +149,7 @@ describe("lists of models", () => {
     const { lists, problems, outcomes, input } = listsOf(url, {
       clock: time.clock,
       maxBytes: 4000,
+      retry: { baseDelayMs: 0 },
       random: () => 0,
     });
     await lists.start();
@@ -162,6 +163,36 @@ describe("lists of models", () => {
     expect(problems[0]).toContain("the list of 2026-11-23 stays");
     // It is tried again sooner than in a day.
     await expect.poll(time.waits).toEqual([HOUR]);
+  });
+
+  it.each([
+    [429, "0", 3],
+    [503, undefined, 3],
+    [404, undefined, 1],
+    [401, undefined, 1],
+    // A longer wait than calls make.
+    [429, "3600", 1],
+  ])(
+    "are requested after %s with retry-after %s as often as calls: %s times",
+    async (status, after, times) => {
+      const { url, asked } = await listServer((_, response) => {
+        response.writeHead(status, after === undefined ? {} : { "retry-after": after });
+        response.end('{"error":"later"}');
+      });
+      const { lists, outcomes } = listsOf(url, { clock: testClock().clock, retry: { baseDelayMs: 0 } });
+      await lists.refresh();
+      expect([asked(), outcomes]).toEqual([times, ["acme failed"]]);
+    },
+  );
+
+  it("are read when a retry succeeds, without a problem", async () => {
+    const { url, asked, answers } = await listServer((_, response) => {
+      answers(models(1));
+      response.writeHead(429, { "retry-after": "0" }).end();
+    });
+    const { lists, problems, input } = listsOf(url, { clock: testClock().clock });
+    await lists.refresh();
+    expect([asked(), input(), problems]).toEqual([2, 1, []]);
   });
 
   it("end at the deadline without a response", async () => {

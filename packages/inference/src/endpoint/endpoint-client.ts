@@ -59,7 +59,7 @@ export interface EndpointClient {
    */
   call(input: unknown, options?: { readonly signal?: AbortSignal }): Promise<unknown>;
   /**
-   * Requests JSON with a query, such as a list of models.
+   * Requests JSON with a query, such as a list of models. Failures are retried like those of calls.
    * @throws InferenceClientError
    */
   get(query: Readonly<Record<string, string>>, options?: { readonly signal?: AbortSignal }): Promise<unknown>;
@@ -128,6 +128,8 @@ export function createEndpointClient(options: EndpointOptions): EndpointClient {
 
   async function request({ method, body, streamId, signal, query }: SingleRequest): Promise<unknown> {
     const deadline = new CallDeadline({ ...DEFAULT_TIMEOUT, total: timeout }, signal, context);
+    // A list can be requested again, a call would run twice.
+    const retry = { ...DEFAULT_RETRY, ...(method !== "GET" && { attempts: 0 }) };
     try {
       const { origin, path } = splitUrl(options.url);
       const type = body === undefined ? {} : { "content-type": "application/json" };
@@ -139,7 +141,7 @@ export function createEndpointClient(options: EndpointOptions): EndpointClient {
           body,
           secrets: [],
         },
-        { fetch: getFetch(), retry: { ...DEFAULT_RETRY, attempts: 0 }, ...(credentials && { credentials }) },
+        { fetch: getFetch(), retry, ...(credentials && { credentials }) },
         deadline,
         context,
       );

@@ -18,6 +18,7 @@ export type {
   Strategy,
 } from "../contracts/routing.ts";
 export { resolveDirect } from "../engine/candidate.ts";
+export { type FetchJsonOptions, fetchJson } from "../http/fetch-json.ts";
 export { type BreakerState, type CircuitBreakers, createCircuitBreakers } from "./circuit-breakers.ts";
 export { isFailoverError } from "./failover.ts";
 export { type CallTiming, createHealthTracker, type HealthTracker } from "./health-tracker.ts";

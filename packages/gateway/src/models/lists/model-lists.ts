@@ -1,6 +1,7 @@
 import type { Provider } from "@inferhub/inference";
+import type { RetryOptions } from "@inferhub/inference/core";
+import { fetchJson } from "@inferhub/inference/routing";
 import * as v from "valibot";
-import { fetchModelList } from "./fetch-model-list.ts";
 import { type ListCopy, listCopies } from "./model-copy.ts";
 import type { ModelListCache } from "./model-list-cache.ts";
 import { readModelList } from "./read-model-list.ts";
@@ -22,8 +23,10 @@ export interface ModelListOptions {
   readonly clock?: Clock;
   /** 0 or more and below 1. */
   readonly random?: () => number;
-  /** For one list, 15 seconds when left out. */
+  /** Milliseconds for one list with its retries. Default: 60,000. */
   readonly timeoutMs?: number;
+  /** How failed requests are retried. Default: like calls. */
+  readonly retry?: Partial<RetryOptions>;
   /** The longest answer that is read, 16 MiB when left out. */
   readonly maxBytes?: number;
 }
@@ -70,7 +73,7 @@ export function createModelLists(
   { onList, onChange, onProblem }: Observers,
 ): ModelLists {
   const { cache, clock = SYSTEM_CLOCK, random = Math.random } = options;
-  const { fetch = globalThis.fetch, timeoutMs = 15_000, maxBytes = 16 * 1024 * 1024 } = options;
+  const { fetch = globalThis.fetch, timeoutMs = 60_000, maxBytes = 16 * 1024 * 1024, retry } = options;
   const sources = providers.flatMap(({ id, modelList }) => (modelList ? [{ id, list: modelList }] : []));
   const copies = new Map<string, ListCopy>();
   const closing = new AbortController();
@@ -80,7 +83,8 @@ export function createModelLists(
 
   async function refreshOne({ id, list }: (typeof sources)[number]): Promise<boolean> {
     try {
-      const answer = await fetchModelList(list.url, { fetch, timeoutMs, maxBytes, signal: closing.signal });
+      const limits = { fetch, timeoutMs, maxBytes, retry, signal: closing.signal };
+      const answer = await fetchJson(list.url, { ...limits, provider: id });
       const offers = readModelList(id, list, answer);
       if (closing.signal.aborted) return false;
       copies.set(list.url, {
