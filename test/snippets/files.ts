@@ -14,6 +14,7 @@ export function sampleFiles(): Readonly<Record<string, Uint8Array>> {
     "cat.png": Buffer.from(PNG, "base64"),
     "cats.jpg": Buffer.from(JPEG, "hex"),
     "clip.mp4": Buffer.from(MP4, "hex"),
+    "invoice.png": Buffer.from(PNG, "base64"),
     "sample1.flac": Buffer.from(FLAC, "hex"),
     "sample1.wav": encodeWav(new Float32Array(800), 8000),
   };

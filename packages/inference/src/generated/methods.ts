@@ -178,6 +178,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [best] = await client.textClassification({
+   *   provider: "hf-inference",
+   *   model: "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
+   *   inputs: "The ferry was late, but the crew were wonderful.",
+   * });
+   * console.log(best?.label, best?.score);
+   * // stand-in label B 0.82…
+   * ```
    */
   textClassification(
     args:
@@ -192,6 +203,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const entities = await client.tokenClassification({
+   *   provider: "hf-inference",
+   *   model: "dslim/bert-base-NER",
+   *   inputs: "Ada Lovelace was born in London.",
+   * });
+   * for (const { entity_group, word } of entities) console.log(entity_group, word);
+   * // STAND-IN Ada Lovelace
+   * // STAND-IN London
+   * ```
    */
   tokenClassification(
     args:
@@ -206,6 +229,20 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const result = await client.tableQuestionAnswering({
+   *   provider: "hf-inference",
+   *   model: "google/tapas-base-finetuned-wtq",
+   *   inputs: {
+   *     question: "Which ferry is the longest?",
+   *     table: { ferry: ["Viking Grace", "Silja Europa"], meters: ["218", "203"] },
+   *   },
+   * });
+   * console.log(result.answer, result.cells);
+   * // [sandbox stand-in, not a model] Silja Europa [ 'Silja Europa' ]
+   * ```
    */
   tableQuestionAnswering(
     args:
@@ -220,6 +257,20 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const result = await client.questionAnswering({
+   *   provider: "hf-inference",
+   *   model: "deepset/roberta-base-squad2",
+   *   inputs: {
+   *     question: "Where was she born?",
+   *     context: "Ada Lovelace was born in London in 1815.",
+   *   },
+   * });
+   * console.log(result.answer, result.start, result.end);
+   * // Ada Lovelace was 0 16
+   * ```
    */
   questionAnswering(
     args:
@@ -234,6 +285,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [best] = await client.zeroShotClassification({
+   *   provider: "hf-inference",
+   *   model: "facebook/bart-large-mnli",
+   *   inputs: "My parcel has not arrived.",
+   *   parameters: { candidate_labels: ["delivery", "refund", "praise"] },
+   * });
+   * console.log(best?.label, best?.score);
+   * // delivery 0.72…
+   * ```
    */
   zeroShotClassification(
     args:
@@ -248,6 +311,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const result = await client.translation({
+   *   provider: "hf-inference",
+   *   model: "Helsinki-NLP/opus-mt-fr-en",
+   *   inputs: "Le phare est fermé.",
+   * });
+   * console.log(result.translation_text);
+   * // [sandbox stand-in, not a model] Translation of: Le phare est fermé.
+   * ```
    */
   translation(
     args: (
@@ -263,6 +337,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const result = await client.translation({
+   *   provider: "hf-inference",
+   *   model: "Helsinki-NLP/opus-mt-fr-en",
+   *   inputs: "Le phare est fermé.",
+   * });
+   * console.log(result.translation_text);
+   * // [sandbox stand-in, not a model] Translation of: Le phare est fermé.
+   * ```
    */
   translation(
     args:
@@ -277,6 +362,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const summary = await client.summarization({
+   *   provider: "hf-inference",
+   *   model: "facebook/bart-large-cnn",
+   *   inputs:
+   *     "The lighthouse was built in 1858. It was automated in 1986. Today it is a museum with a small café.",
+   * });
+   * console.log(summary.summary_text);
+   * // [sandbox stand-in, not a model] The lighthouse was built in 1858.
+   * ```
    */
   summarization(
     args:
@@ -291,6 +388,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const vector = await client.featureExtraction({
+   *   provider: "hf-inference",
+   *   model: "sentence-transformers/all-MiniLM-L6-v2",
+   *   inputs: "A lighthouse at dawn",
+   * });
+   * console.log(vector.length);
+   * // 384
+   * ```
    */
   featureExtraction<Provider extends Ids["feature-extraction"] = Ids["feature-extraction"]>(
     args:
@@ -305,6 +413,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const response = await client.chatCompletion({
+   *   provider: "groq",
+   *   model: "meta-llama/Llama-3.3-70B-Instruct",
+   *   messages: [{ role: "user", content: "What is 6 times 7?" }],
+   *   max_tokens: 100,
+   * });
+   * console.log(response.choices[0]?.message.content);
+   * // This is an example answer of the Inferhub sandbox, not of a model. You wrote: “What is 6 times 7?” Words of it, chosen by the seed: 6, 7, 7.
+   * ```
    */
   chatCompletion<Provider extends Ids["chat-completion"] = Ids["chat-completion"]>(
     args:
@@ -319,6 +439,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`, `IncompleteStreamError`
+   *
+   * @example
+   * ```ts
+   * const stream = client.chatCompletionStream({
+   *   provider: "groq",
+   *   model: "meta-llama/Llama-3.3-70B-Instruct",
+   *   messages: [{ role: "user", content: "What is 6 times 7?" }],
+   * });
+   * for await (const chunk of stream) process.stdout.write(chunk.choices[0]?.delta.content ?? "");
+   * // This is an example answer of the Inferhub sandbox, not of a model. You wrote: “What is 6 times 7?” Words of it, chosen by the seed: 6, 7, 7.
+   * ```
    */
   chatCompletionStream<Provider extends Ids["chat-completion"] = Ids["chat-completion"]>(
     args:
@@ -333,6 +464,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const output = await client.textGeneration({
+   *   provider: "hf-inference",
+   *   model: "openai-community/gpt2",
+   *   inputs: "The ferry left at",
+   *   parameters: { max_new_tokens: 20 },
+   * });
+   * console.log(output.generated_text);
+   * // (example text of the Inferhub sandbox, not of a model) at at left left ferry left ferry
+   * ```
    */
   textGeneration<Provider extends Ids["text-generation"] = Ids["text-generation"]>(
     args:
@@ -347,6 +490,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`, `IncompleteStreamError`
+   *
+   * @example
+   * ```ts
+   * const stream = client.textGenerationStream({
+   *   provider: "hf-inference",
+   *   model: "openai-community/gpt2",
+   *   inputs: "The ferry left at",
+   *   parameters: { max_new_tokens: 20 },
+   * });
+   * for await (const chunk of stream) process.stdout.write(chunk.token.text);
+   * // (example text of the Inferhub sandbox, not of a model) at at left left ferry left ferry
+   * ```
    */
   textGenerationStream<Provider extends Ids["text-generation"] = Ids["text-generation"]>(
     args:
@@ -361,6 +516,22 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [best] = await client.fillMask({
+   *   provider: "hf-inference",
+   *   model: "google-bert/bert-base-uncased",
+   *   inputs: "The ferry crosses the [MASK].",
+   * });
+   * console.log(best);
+   * // {
+   * //   score: …,
+   * //   token: …,
+   * //   token_str: 'placeholder',
+   * //   sequence: 'The ferry crosses the placeholder.'
+   * // }
+   * ```
    */
   fillMask(
     args:
@@ -375,6 +546,20 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const scores = await client.sentenceSimilarity({
+   *   provider: "hf-inference",
+   *   model: "sentence-transformers/all-MiniLM-L6-v2",
+   *   inputs: {
+   *     source_sentence: "a boat on a lake",
+   *     sentences: ["a ship at sea", "a loaf of bread"],
+   *   },
+   * });
+   * console.log(scores.length);
+   * // 2
+   * ```
    */
   sentenceSimilarity(
     args:
@@ -389,6 +574,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const speech = await client.textToSpeech({
+   *   provider: "fal-ai",
+   *   model: "hexgrad/Kokoro-82M",
+   *   inputs: "The ferry leaves at nine.",
+   * });
+   * console.log(speech.type, speech.size);
+   * // audio/wav 76844
+   * ```
    */
   textToSpeech<Provider extends Ids["text-to-speech"] = Ids["text-to-speech"], Type extends OutputType = "blob">(
     args:
@@ -403,6 +599,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const music = await client.textToAudio({
+   *   provider: "fal-ai",
+   *   model: "stabilityai/stable-audio-open-1.0",
+   *   inputs: "Waves against a pier, a foghorn far away",
+   * });
+   * console.log(music.type, music.size);
+   * // audio/mpeg 82186
+   * ```
    */
   textToAudio<Provider extends Ids["text-to-audio"] = Ids["text-to-audio"], Type extends OutputType = "blob">(
     args:
@@ -417,6 +624,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const result = await client.automaticSpeechRecognition({
+   *   provider: "hf-inference",
+   *   model: "openai/whisper-large-v3",
+   *   inputs: await openAsBlob("sample1.flac"),
+   * });
+   * console.log(result.text);
+   * // Sandbox transcript, not speech recognition: 0 seconds of audio/flac, fingerprint 57cff2bd
+   * ```
    */
   automaticSpeechRecognition<Provider extends Ids["automatic-speech-recognition"] = Ids["automatic-speech-recognition"]>(
     args:
@@ -434,6 +652,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [part] = await client.audioToAudio({
+   *   provider: "hf-inference",
+   *   model: "speechbrain/sepformer-wham",
+   *   inputs: await openAsBlob("sample1.flac"),
+   * });
+   * console.log(part?.label, part?.["content-type"]);
+   * // stand-in: the recording, unchanged audio/flac
+   * ```
    */
   audioToAudio(
     args:
@@ -451,6 +680,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [best] = await client.audioClassification({
+   *   provider: "hf-inference",
+   *   model: "superb/hubert-large-superb-er",
+   *   inputs: await openAsBlob("sample1.flac"),
+   * });
+   * console.log(best?.label, best?.score);
+   * // stand-in sound A 0.42…
+   * ```
    */
   audioClassification(
     args:
@@ -468,6 +708,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const result = await client.depthEstimation({
+   *   provider: "hf-inference",
+   *   model: "depth-anything/Depth-Anything-V2-Large-hf",
+   *   inputs: await openAsBlob("cats.jpg"),
+   * });
+   * // A picture in base64.
+   * console.log(result.depth.length > 0);
+   * // true
+   * ```
    */
   depthEstimation(
     args:
@@ -482,6 +734,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [best] = await client.imageClassification({
+   *   provider: "hf-inference",
+   *   model: "google/vit-base-patch16-224",
+   *   inputs: await openAsBlob("cats.jpg"),
+   * });
+   * console.log(best?.label, best?.score);
+   * // stand-in label B 0.58…
+   * ```
    */
   imageClassification(
     args:
@@ -499,6 +762,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [first] = await client.objectDetection({
+   *   provider: "hf-inference",
+   *   model: "facebook/detr-resnet-50",
+   *   inputs: await openAsBlob("cats.jpg"),
+   * });
+   * console.log(first?.label, first?.box);
+   * // stand-in object B { xmin: 13, ymin: 153, xmax: 105, ymax: 236 }
+   * ```
    */
   objectDetection(
     args:
@@ -516,6 +790,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [first] = await client.imageSegmentation({
+   *   provider: "hf-inference",
+   *   model: "mattmdjaga/segformer_b2_clothes",
+   *   inputs: await openAsBlob("cats.jpg"),
+   * });
+   * // The mask is a picture in base64.
+   * console.log(first?.label, first?.mask.length);
+   * // stand-in region A 1604
+   * ```
    */
   imageSegmentation(
     args:
@@ -533,6 +819,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const picture = await client.textToImage({
+   *   provider: "fal-ai",
+   *   model: "black-forest-labs/FLUX.1-dev",
+   *   inputs: "a lighthouse at dawn",
+   *   parameters: { width: 512, height: 512 },
+   * });
+   * console.log(picture.type, picture.size);
+   * // image/png 12453
+   * ```
    */
   textToImage<Provider extends Ids["text-to-image"] = Ids["text-to-image"], Type extends OutputType = "blob">(
     args:
@@ -547,6 +845,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const result = await client.imageToText({
+   *   provider: "hf-inference",
+   *   model: "Salesforce/blip-image-captioning-base",
+   *   inputs: await openAsBlob("cats.jpg"),
+   * });
+   * console.log(result.generated_text);
+   * // [sandbox stand-in, not a model] a picture of 256 by 256 pixels, fingerprint e26d79d1
+   * ```
    */
   imageToText(
     args:
@@ -564,6 +873,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const picture = await client.imageToImage({
+   *   provider: "fal-ai",
+   *   model: "black-forest-labs/FLUX.1-Kontext-dev",
+   *   inputs: await openAsBlob("cat.png"),
+   *   parameters: { prompt: "Make it winter" },
+   * });
+   * console.log(picture.type, picture.size);
+   * // image/png 142
+   * ```
    */
   imageToImage<Provider extends Ids["image-to-image"] = Ids["image-to-image"], Type extends OutputType = "blob">(
     args:
@@ -578,6 +899,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const video = await client.imageToVideo({
+   *   provider: "fal-ai",
+   *   model: "Wan-AI/Wan2.1-I2V-14B-720P",
+   *   inputs: await openAsBlob("cat.png"),
+   *   parameters: { prompt: "The cat looks up" },
+   * });
+   * console.log(video.type, video.size);
+   * // video/mp4 31235
+   * ```
    */
   imageToVideo<Provider extends Ids["image-to-video"] = Ids["image-to-video"], Type extends OutputType = "blob">(
     args:
@@ -592,6 +925,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [best] = await client.videoClassification({
+   *   provider: "hf-inference",
+   *   model: "MCG-NJU/videomae-base-finetuned-kinetics",
+   *   inputs: await openAsBlob("clip.mp4"),
+   * });
+   * console.log(best?.label, best?.score);
+   * // stand-in action E 0.55…
+   * ```
    */
   videoClassification(
     args:
@@ -606,6 +950,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const classes = await client.tabularClassification({
+   *   provider: "hf-inference",
+   *   model: "scikit-learn/tabular-playground",
+   *   inputs: { data: { age: ["30", "40"], city: ["Turku", "Oslo"] } },
+   * });
+   * console.log(classes.length);
+   * // 2
+   * ```
    */
   tabularClassification(
     args:
@@ -620,6 +975,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const values = await client.tabularRegression({
+   *   provider: "hf-inference",
+   *   model: "scikit-learn/Fish-Weight",
+   *   inputs: { data: { length: ["23.2", "24"], height: ["11.5", "12.5"] } },
+   * });
+   * console.log(values.length);
+   * // 2
+   * ```
    */
   tabularRegression(
     args:
@@ -634,6 +1000,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [best] = await client.textRanking({
+   *   provider: "cohere",
+   *   model: "rerank-v3.5",
+   *   query: "fresh bread",
+   *   documents: ["Freeze the dough.", "Heat the oven, then bake the bread."],
+   * });
+   * console.log(best?.index);
+   * // 1
+   * ```
    */
   textRanking<Provider extends Ids["text-ranking"] = Ids["text-ranking"]>(
     args:
@@ -648,6 +1026,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const video = await client.textToVideo({
+   *   provider: "fal-ai",
+   *   model: "tencent/HunyuanVideo",
+   *   inputs: "Waves against a lighthouse",
+   * });
+   * console.log(video.type, video.size);
+   * // video/mp4 18373
+   * ```
    */
   textToVideo<Provider extends Ids["text-to-video"] = Ids["text-to-video"], Type extends OutputType = "blob">(
     args:
@@ -662,6 +1051,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const picture = await client.imageTextToImage({
+   *   provider: "fal-ai",
+   *   model: "black-forest-labs/FLUX.2-dev",
+   *   inputs: await openAsBlob("cat.png"),
+   *   parameters: { prompt: "Give the cat a hat" },
+   * });
+   * console.log(picture.type, picture.size);
+   * // image/png 142
+   * ```
    */
   imageTextToImage<Provider extends Ids["image-text-to-image"] = Ids["image-text-to-image"], Type extends OutputType = "blob">(
     args:
@@ -676,6 +1077,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const video = await client.imageTextToVideo({
+   *   provider: "fal-ai",
+   *   model: "Lightricks/LTX-Video",
+   *   inputs: await openAsBlob("cat.png"),
+   *   parameters: { prompt: "The cat walks away" },
+   * });
+   * console.log(video.type, video.size);
+   * // video/mp4 31235
+   * ```
    */
   imageTextToVideo<Provider extends Ids["image-text-to-video"] = Ids["image-text-to-video"], Type extends OutputType = "blob">(
     args:
@@ -690,6 +1103,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const result = await client.visualQuestionAnswering({
+   *   provider: "hf-inference",
+   *   model: "dandelin/vilt-b32-finetuned-vqa",
+   *   inputs: { question: "How many cats are there?", image: await openAsBlob("cats.jpg") },
+   * });
+   * console.log(result.answer);
+   * // [sandbox stand-in, not a model] You asked “How many cats are there?” about a picture of 256 by 256 pixels, fingerprint e26d79d1
+   * ```
    */
   visualQuestionAnswering(
     args:
@@ -704,6 +1128,17 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const result = await client.documentQuestionAnswering({
+   *   provider: "hf-inference",
+   *   model: "impira/layoutlm-document-qa",
+   *   inputs: { question: "What is the total?", image: await openAsBlob("invoice.png") },
+   * });
+   * console.log(result.answer);
+   * // [sandbox stand-in, not a model] You asked “What is the total?” about a picture of 2 by 2 pixels, on average of the color #73731e, fingerprint 1df3e51d
+   * ```
    */
   documentQuestionAnswering(
     args:
@@ -718,6 +1153,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [best] = await client.zeroShotImageClassification({
+   *   provider: "hf-inference",
+   *   model: "openai/clip-vit-large-patch14",
+   *   inputs: await openAsBlob("cats.jpg"),
+   *   parameters: { candidate_labels: ["cat", "dog"] },
+   * });
+   * console.log(best?.label, best?.score);
+   * // dog 0.85…
+   * ```
    */
   zeroShotImageClassification(
     args:
@@ -732,6 +1179,18 @@ export interface ClientMethods<
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const [first] = await client.zeroShotObjectDetection({
+   *   provider: "hf-inference",
+   *   model: "google/owlv2-base-patch16-ensemble",
+   *   inputs: await openAsBlob("cats.jpg"),
+   *   parameters: { candidate_labels: ["cat", "remote control"] },
+   * });
+   * console.log(first?.label, first?.box);
+   * // cat { xmin: 31, ymin: 71, xmax: 115, ymax: 174 }
+   * ```
    */
   zeroShotObjectDetection(
     args:

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Operation } from "@inferhub/catalog";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type Provider, toMethodName } from "@inferhub/inference";
+import { readExamples } from "./examples.ts";
 import { describeFields } from "./field-docs.ts";
 import { printMemberNames } from "./member-names.ts";
 import { block, type PrintOptions, pascalCase, TypePrinter } from "./print-types.ts";
@@ -19,6 +20,7 @@ const FOLDER = "packages/catalog/src/generated/types";
  */
 export function generateTypes(root: string): Record<string, string> {
   const catalog = join(root, "packages/catalog");
+  const examples = readExamples(join(root, "packages/inference/examples"));
   const sourceFolder = join(catalog, "src");
   const list = readFileSync(join(sourceFolder, "generated/operations.ts"), "utf8");
   const placed = (OPERATIONS as readonly Operation[]).map((operation) => {
@@ -74,7 +76,7 @@ export function generateTypes(root: string): Record<string, string> {
         printMemberNames(sources.checker, sources.find(file, exported).input.input, operation.input),
       ]),
     ),
-    ...clientFiles(HEAD, OPERATIONS, PROVIDERS as readonly Provider[]),
+    ...clientFiles(HEAD, OPERATIONS, PROVIDERS as readonly Provider[], examples),
   };
 }
 

@@ -206,10 +206,13 @@ export const pascalCase = (name: string): string =>
 /** The width of a docstring's text. */
 const WIDTH = 100;
 
-/** A docstring, in one line where it fits. */
+/** A docstring, in one line where it fits. Code between fences keeps its lines. */
 export function block(text: string | undefined, indent = ""): string {
   if (!text) return "";
-  const lines = text.split("\n").flatMap(wrap);
+  const lines = text.split(/^(```.*?^```)$/ms).flatMap((part, at) => {
+    const own = part.replace(/^\n|\n$/g, "").split("\n");
+    return at % 2 === 1 ? own : part === "" ? [] : own.flatMap(wrap);
+  });
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join("")}${indent} */\n`;
 }

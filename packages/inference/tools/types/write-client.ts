@@ -1,5 +1,6 @@
 import type { Operation } from "@inferhub/catalog";
 import { type Provider, toMethodName } from "@inferhub/inference";
+import { formatExampleTag, type MethodExample } from "./examples.ts";
 import { block, pascalCase } from "./print-types.ts";
 import { extraParameters, hasExtra } from "./write-extra.ts";
 
@@ -10,12 +11,13 @@ export function clientFiles(
   head: string,
   operations: readonly Operation[],
   providers: readonly Provider[],
+  examples: ReadonlyMap<string, MethodExample>,
 ): Record<string, string> {
   return {
     [`${FOLDER}/provider-ids.ts`]: head + providerIds(operations, providers),
     [`${FOLDER}/extra-parameters.ts`]: head + extraParameters(),
     [`${FOLDER}/args.ts`]: head + args(operations),
-    [`${FOLDER}/methods.ts`]: head + methods(operations),
+    [`${FOLDER}/methods.ts`]: head + methods(operations, examples),
   };
 }
 
@@ -104,7 +106,10 @@ function argsOf(id: string, aliases: Operation["aliases"], provider: string): st
   ].join(" | ");
 }
 
-function methods(operations: readonly Operation[]): string {
+function methods(
+  operations: readonly Operation[],
+  examples: ReadonlyMap<string, MethodExample>,
+): string {
   const names = operations.flatMap((operation) => {
     const name = pascalCase(operation.id);
     return [
@@ -129,7 +134,7 @@ function methods(operations: readonly Operation[]): string {
     `${block(what)}export interface ${name}<
   Ids extends Readonly<Record<keyof ServingProviders, string>> = ServingProviders,
   Endpoint extends OwnEndpointRouting = never,
-> {\n${operations.map((operation) => methodsOf(operation, isFile(operation), hasMeta)).join("\n")}}\n`;
+> {\n${operations.map((operation) => methodsOf(operation, isFile(operation), hasMeta, examples)).join("\n")}}\n`;
   return [
     importTypes(inputs, "@inferhub/catalog/types") +
       `import type { OwnEndpointRouting } from "../contracts/model-routing.ts";\n` +
@@ -156,7 +161,12 @@ function isSingleForText({ output }: Operation): boolean {
   return one !== undefined && !("item" in one) && one === list?.item;
 }
 
-function methodsOf(operation: Operation, isFile: boolean, hasMeta: boolean): string {
+function methodsOf(
+  operation: Operation,
+  isFile: boolean,
+  hasMeta: boolean,
+  examples: ReadonlyMap<string, MethodExample>,
+): string {
   const { id, summary, aliases, chunk, primary } = operation;
   const name = pascalCase(id);
   const method = toMethodName(id);
@@ -182,7 +192,11 @@ function methodsOf(operation: Operation, isFile: boolean, hasMeta: boolean): str
     return `  ${head}(\n    args:${args},\n    options?: ${options},\n  ): ${returned};\n`;
   };
   const promise = (data: string) => (hasMeta ? `Promise<WithMeta<${data}>>` : `Promise<${data}>`);
-  const doc = block(`${summary}\n\n${errors}`, "  ");
+  const exampleOf = (called: string) => {
+    const example = hasMeta ? undefined : examples.get(called);
+    return example ? `\n\n${formatExampleTag(example)}` : "";
+  };
+  const doc = block(`${summary}\n\n${errors}${exampleOf(method)}`, "  ");
   const ofText = () =>
     `${doc}${signature(
       method,
@@ -203,7 +217,7 @@ function methodsOf(operation: Operation, isFile: boolean, hasMeta: boolean): str
   if (!chunk) return plain;
   const streamed =
     block(
-      `${summary} Returns the response while it is generated.\n\n${errors}, \`IncompleteStreamError\``,
+      `${summary} Returns the response while it is generated.\n\n${errors}, \`IncompleteStreamError\`${exampleOf(`${method}Stream`)}`,
       "  ",
     ) +
     signature(
