@@ -29,7 +29,9 @@ const below = (folder: string, deep = true): string[] =>
 export const DOCUMENT_FILES: readonly string[] = [
   ...below("", false),
   ...readdirSync(join(ROOT, "packages")).flatMap((name) => below(`packages/${name}`, false)),
-  ...below("docs"),
+  // The programs of these pages are in the packages, and run from there.
+  ...below("docs").filter((file) => !file.startsWith("docs/methods/")),
+  ...below("packages/inference/examples"),
 ].sort();
 
 const FENCE = /^( *)```(\S*)(?: (not-run|fragment): (.+)| prints)?\n([\s\S]*?)^\1```$/gm;

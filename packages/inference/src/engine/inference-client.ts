@@ -177,6 +177,24 @@ export class InferenceClient<
   /**
    * Generates JSON that matches a schema, checks it, and returns it typed: `chatObject` of
    * `@inferhub/inference/assist`.
+   *
+   * @throws {InferhubError} the errors of `chatCompletion`; `ProviderOutputError` if the response does not match
+   *
+   * @example
+   * ```ts
+   * const { object } = await client.chatObject({
+   *   provider: "groq",
+   *   model: "meta-llama/Llama-3.3-70B-Instruct",
+   *   messages: [{ role: "user", content: "Name a lighthouse and its height in meters." }],
+   *   responseFormat: {
+   *     type: "object",
+   *     properties: { name: { type: "string" }, meters: { type: "number" } },
+   *     required: ["name", "meters"],
+   *   },
+   * });
+   * console.log(object.name, object.meters);
+   * // meters 1
+   * ```
    */
   async chatObject<
     const Format extends SchemaSource,
@@ -189,7 +207,29 @@ export class InferenceClient<
     return chatObject(this as ChatClient, args as ObjectArgs<ChatClient, Format>, options);
   }
 
-  /** Runs the tools that the model calls until it calls none: `runTools` of the same. */
+  /**
+   * Runs the tools that the model calls until it calls none: `runTools` of `@inferhub/inference/assist`.
+   *
+   * @throws {InferhubError} the errors of `chatCompletion`; `ToolLoopError` if the model does not come to an end
+   *
+   * @example
+   * ```ts
+   * const tides = tool({
+   *   name: "tides",
+   *   description: "Gives the tides of a port",
+   *   parameters: { type: "object", properties: { port: { type: "string" } }, required: ["port"] },
+   *   run: ({ port }) => ({ port, high: "14:32" }),
+   * });
+   * const { answer } = await client.runTools({
+   *   provider: "groq",
+   *   model: "meta-llama/Llama-3.3-70B-Instruct",
+   *   messages: [{ role: "user", content: "When is high tide in Bergen?" }],
+   *   tools: [tides],
+   * });
+   * console.log(answer.choices[0]?.message.content);
+   * // The tool tides answered: {"port":"Bergen","high":"14:32"}.
+   * ```
+   */
   async runTools<
     const Tools extends readonly Tool[],
     Provider extends ServingWith<Own>["chat-completion"] = ServingWith<Own>["chat-completion"],
@@ -201,7 +241,29 @@ export class InferenceClient<
     return runTools(this as ChatClient, args as ToolsArgs<ChatClient, Tools>, options);
   }
 
-  /** The same, with an event for everything that happens. */
+  /**
+   * Runs tools like `runTools`, and yields an event for everything that happens.
+   *
+   * @throws {InferhubError} the errors of `chatCompletionStream`; `ToolLoopError` if the model does not come to an end
+   *
+   * @example
+   * ```ts
+   * const tides = tool({
+   *   name: "tides",
+   *   description: "Gives the tides of a port",
+   *   parameters: { type: "object", properties: { port: { type: "string" } }, required: ["port"] },
+   *   run: ({ port }) => ({ port, high: "14:32" }),
+   * });
+   * const events = client.runToolsStream({
+   *   provider: "groq",
+   *   model: "meta-llama/Llama-3.3-70B-Instruct",
+   *   messages: [{ role: "user", content: "When is high tide in Bergen?" }],
+   *   tools: [tides],
+   * });
+   * for await (const event of events) if (event.type === "tool-result") console.log(event.name, event.result);
+   * // tides { port: 'Bergen', high: '14:32' }
+   * ```
+   */
   async *runToolsStream<
     const Tools extends readonly Tool[],
     Provider extends ServingWith<Own>["chat-completion"] = ServingWith<Own>["chat-completion"],
@@ -213,7 +275,23 @@ export class InferenceClient<
     yield* runToolsStream(this as ChatStreamClient, args as ToolsArgs<ChatStreamClient, Tools>, options);
   }
 
-  /** Returns one vector for each of many texts, in calls as large as the provider accepts: `embedMany` of the same. */
+  /**
+   * Returns one vector for each of many texts, in calls as large as the provider accepts: `embedMany` of
+   * `@inferhub/inference/assist`.
+   *
+   * @throws {InferhubError} the errors of `featureExtraction`
+   *
+   * @example
+   * ```ts
+   * const vectors = await client.embedMany({
+   *   provider: "hf-inference",
+   *   model: "sentence-transformers/all-MiniLM-L6-v2",
+   *   inputs: ["a boat on a lake", "a loaf of bread"],
+   * });
+   * console.log(vectors.length);
+   * // 2
+   * ```
+   */
   async embedMany<
     Provider extends ServingWith<Own>["feature-extraction"] = ServingWith<Own>["feature-extraction"],
   >(
@@ -225,10 +303,27 @@ export class InferenceClient<
   }
 
   /**
-   * Sends arguments that no schema has checked, in the format of a task, and gives the provider's answer as it is.
+   * Sends arguments that no schema has checked, in the format of a task, and returns the provider's response as it is.
    *
+   * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `TimeoutError`
+   *
+   * @example
    * ```ts
-   * await client.request({ provider: "replicate", model, inputs: "a lighthouse" }, { task: "text-to-image" });
+   * const answer = await client.request(
+   *   {
+   *     provider: "hf-inference",
+   *     model: "distilbert/distilbert-base-uncased-finetuned-sst-2-english",
+   *     inputs: "I like it",
+   *   },
+   *   { task: "text-classification" },
+   * );
+   * console.log(answer);
+   * // [
+   * //   [
+   * //     { label: 'stand-in label B', score: 0.51… },
+   * //     { label: 'stand-in label A', score: 0.48… }
+   * //   ]
+   * // ]
    * ```
    */
   async request<Answer = unknown>(args: UnvalidatedArgs, options?: RequestOptions): Promise<Answer> {
@@ -236,7 +331,31 @@ export class InferenceClient<
     return (await unvalidatedRequest(this.#client, args, options)) as Answer;
   }
 
-  /** The same for streams, chat where no task is named: each event as the provider wrote it. */
+  /**
+   * Sends such arguments for a stream, of a chat unless a task is named, and yields each event as the provider wrote it.
+   *
+   * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `TimeoutError`
+   *
+   * @example
+   * ```ts
+   * const events = client.streamingRequest({
+   *   provider: "groq",
+   *   model: "meta-llama/Llama-3.3-70B-Instruct",
+   *   messages: [{ role: "user", content: "Say hello" }],
+   * });
+   * for await (const event of events) {
+   *   console.log(event);
+   *   break;
+   * }
+   * // {
+   * //   id: 'chatcmpl-…',
+   * //   created: …,
+   * //   model: 'sandbox/meta-llama/Llama-3.3-70B-Instruct',
+   * //   object: 'chat.completion.chunk',
+   * //   choices: [
+   * // …
+   * ```
+   */
   async *streamingRequest<Event = unknown>(
     args: UnvalidatedArgs,
     options?: RequestOptions,
@@ -245,7 +364,20 @@ export class InferenceClient<
     yield* unvalidatedStream(this.#client, args, options) as AsyncGenerator<Event, void, undefined>;
   }
 
-  /** The same client for a dedicated endpoint or a local server. */
+  /**
+   * Creates the same client for a dedicated endpoint or a local server.
+   *
+   * @example
+   * ```ts
+   * const local = client.endpoint("http://127.0.0.1:8788/tgi");
+   * const response = await local.chatCompletion({
+   *   model: "meta-llama/Llama-3.3-70B-Instruct",
+   *   messages: [{ role: "user", content: "What is 6 times 7?" }],
+   * });
+   * console.log(response.choices[0]?.message.content);
+   * // This is an example answer of the Inferhub sandbox, not of a model. You wrote: “What is 6 times 7?” Words of it, chosen by the seed: 6, 7, 7.
+   * ```
+   */
   endpoint(endpointUrl: string): InferenceClient<Own, string> {
     const { provider: _, ...options } = this.#options;
     const located = { ...options, endpointUrl } as InferenceClientOptions<Own, string>;

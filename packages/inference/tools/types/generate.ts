@@ -6,6 +6,7 @@ import { PROVIDERS, type Provider, toMethodName } from "@inferhub/inference";
 import { readExamples } from "./examples.ts";
 import { describeFields } from "./field-docs.ts";
 import { printMemberNames } from "./member-names.ts";
+import { methodPages } from "./method-pages.ts";
 import { block, type PrintOptions, pascalCase, TypePrinter } from "./print-types.ts";
 import { readSources } from "./read-schemas.ts";
 import { clientFiles } from "./write-client.ts";
@@ -64,11 +65,13 @@ export function generateTypes(root: string): Record<string, string> {
       .map(([module, names]) => `import type { ${[...names].sort().join(", ")} } from "../../${module}";\n`);
     return [operation.id, `${HEAD}${imports.join("")}\n${code.filter(Boolean).join("\n")}`] as const;
   });
+  const client = clientFiles(HEAD, OPERATIONS, PROVIDERS as readonly Provider[], examples);
+  const sharedTypes = readFileSync(join(sourceFolder, MESSAGES), "utf8");
   return {
     ...Object.fromEntries(files.map(([id, text]) => [`${FOLDER}/${id}.ts`, text])),
     [`${FOLDER}/index.ts`]: indexOf(placed.map(({ operation }) => operation)),
     "packages/inference/src/generated/catalog-types.ts": exportsOf(
-      [...files.map(([, text]) => text), readFileSync(join(sourceFolder, MESSAGES), "utf8")].join("\n"),
+      [...files.map(([, text]) => text), sharedTypes].join("\n"),
     ),
     "packages/inference/src/generated/member-names.ts": memberNames(
       placed.map(({ operation, file, exported }) => [
@@ -76,7 +79,13 @@ export function generateTypes(root: string): Record<string, string> {
         printMemberNames(sources.checker, sources.find(file, exported).input.input, operation.input),
       ]),
     ),
-    ...clientFiles(HEAD, OPERATIONS, PROVIDERS as readonly Provider[], examples),
+    ...client,
+    ...methodPages(root, OPERATIONS, PROVIDERS as readonly Provider[], {
+      types: new Map(files),
+      sharedTypes,
+      methods: client["packages/inference/src/generated/methods.ts"] ?? "",
+      examples,
+    }),
   };
 }
 

@@ -106,10 +106,7 @@ function argsOf(id: string, aliases: Operation["aliases"], provider: string): st
   ].join(" | ");
 }
 
-function methods(
-  operations: readonly Operation[],
-  examples: ReadonlyMap<string, MethodExample>,
-): string {
+function methods(operations: readonly Operation[], examples: ReadonlyMap<string, MethodExample>): string {
   const names = operations.flatMap((operation) => {
     const name = pascalCase(operation.id);
     return [

@@ -41,6 +41,7 @@ const FILES: ReadonlyMap<string, string> = new Map(
 
 const GUIDES = "docs/guides/README.md";
 const DECISIONS = "docs/decisions/README.md";
+const METHODS = "docs/methods/README.md";
 
 /** A first paragraph that is shorter says when, not what. */
 const MIN_SUMMARY_CHARS = 40;
@@ -63,6 +64,13 @@ const linkedFiles = (list: Tokens.List): string[] =>
 
 /** Documents that stand by themselves. */
 const otherFiles = () => [...FILES.keys()].filter((file) => /^docs\/[^/]+\.md$/.test(file));
+
+/** The methods of the client, in the order of their list. */
+function methods(): DocumentNode {
+  const links = FILES.get(METHODS)?.matchAll(/\]\(([\w-]+\.md)\)/g) ?? [];
+  const parts = [...links].map(([, file = ""]) => readDocument(`docs/methods/${file}`));
+  return { ...readDocument(METHODS), parts };
+}
 
 function decisions(): DocumentNode {
   const parts = [...FILES.keys()]
@@ -126,7 +134,7 @@ function plain(token: Token): string {
 /** Every document, in the order in which one would read them. */
 export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
   ...guideGroups(),
-  { title: "Look up", documents: otherFiles().map((file) => alone(readDocument(file))) },
+  { title: "Look up", documents: [methods(), ...otherFiles().map((file) => alone(readDocument(file)))] },
   { title: "Reference", documents: PACKAGES.map(({ id }) => packageNode(id)) },
   { title: "Reasons", documents: [decisions()] },
 ];
