@@ -42,7 +42,7 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
       what: "one chat call with one provider",
       code: smallClient("groq", "groq", chat),
       start: 7.75,
-      whole: 18,
+      whole: 18.25,
     },
     // Files, jobs and the policy of what is fetched.
     {

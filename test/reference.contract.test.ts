@@ -73,7 +73,7 @@ describe("the reference", () => {
     expect(client).toContain(
       "async request<Answer = unknown>(args: UnvalidatedArgs, options?: RequestOptions): Promise<Answer>;",
     );
-    expect(client).toContain("/** The same client for a dedicated endpoint or a local server. */");
+    expect(client).toContain("Creates the same client for a dedicated endpoint or a local server.");
     expect(client).not.toMatch(/#token|Object\.assign/);
     expect(client).toMatch(
       /\[Source\]\(repository:packages\/inference\/src\/engine\/inference-client\.ts#L\d+\)/,
