@@ -100,7 +100,7 @@ describe("the matrix of providers", () => {
     await page.getByRole("button", { name: "Show" }).click();
     await waitForPage(page, /task=text-ranking/);
     expect(new URL(page.url()).searchParams.getAll("task").sort()).toEqual(["text-ranking", "text-to-video"]);
-    await expect.poll(() => page.locator("main").innerText()).toMatch(/\d+ of 34 providers/);
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/\d+ of 49 providers/);
     expect(await page.getByText("Key is here").isVisible()).toBe(false);
     await close();
   });
@@ -113,7 +113,7 @@ describe("the matrix of providers", () => {
     await page.locator("main summary").click();
     await page.getByLabel("Text Ranking").check();
     await expect.poll(() => pathOf(page)).toBe("/providers?task=text-ranking");
-    const words = await sameElsewhere(page, /\d+ of 34 providers/);
+    const words = await sameElsewhere(page, /\d+ of 49 providers/);
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: /Drop the filter Task: Text Ranking/ }).click();
     await expect.poll(() => pathOf(page)).toBe("/providers");

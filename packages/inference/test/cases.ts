@@ -27,6 +27,8 @@ export interface Case {
   readonly provider: string;
   readonly operation: string;
   readonly name: string;
+  /** The page of the documentation that the exchange follows. */
+  readonly source?: string;
   readonly stream?: boolean;
   readonly options?: object;
   readonly call: Readonly<Record<string, unknown>>;

@@ -10,7 +10,12 @@ const OPERATION = "feature-extraction";
 /** As many levels of lists as an output may have: texts, their tokens, numbers. */
 const MAX_LEVELS = 3;
 
-const providers = PROVIDERS.filter(({ operations }: Provider) => Object.hasOwn(operations, OPERATION));
+/** Answers in base64 alone have no lists. */
+const IN_BASE64: readonly string[] = ["perplexity"];
+
+const providers = PROVIDERS.filter(
+  ({ id, operations }: Provider) => Object.hasOwn(operations, OPERATION) && !IN_BASE64.includes(id),
+);
 
 /** A case whose answer is lists of numbers, and not base64. */
 const caseOf = (id: string) =>

@@ -6,6 +6,352 @@ interface Extras {
   [provider: string]: ExtraParameters;
 }
 
+/** Parameters of `chat-completion` that `azure-openai` has beyond the named ones. */
+export interface AzureOpenaiChatCompletionExtra extends ExtraParameters {
+  /** `azure-openai` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `azure-openai` documents it. */
+  metadata?: object | undefined;
+  /** `azure-openai` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `azure-openai` documents it. */
+  prediction?: object | undefined;
+  /** `azure-openai` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `azure-openai` documents it. */
+  safety_identifier?: string | undefined;
+  /** `azure-openai` documents it. */
+  service_tier?: string | undefined;
+  /** `azure-openai` documents it. */
+  store?: boolean | undefined;
+  /** `azure-openai` documents it. */
+  stream_options?: object | undefined;
+  /** `azure-openai` documents it. */
+  user?: string | undefined;
+  /** `azure-openai` documents it. */
+  data_sources?: readonly unknown[] | undefined;
+  /** `azure-openai` documents it. */
+  verbosity?: string | undefined;
+}
+
+/** Parameters of `chat-completion` that `cloudflare` has beyond the named ones. */
+export interface CloudflareChatCompletionExtra extends ExtraParameters {
+  /** `cloudflare` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `cloudflare` documents it. */
+  metadata?: object | undefined;
+  /** `cloudflare` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `cloudflare` documents it. */
+  prediction?: object | undefined;
+  /** `cloudflare` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `cloudflare` documents it. */
+  safety_identifier?: string | undefined;
+  /** `cloudflare` documents it. */
+  service_tier?: string | undefined;
+  /** `cloudflare` documents it. */
+  store?: boolean | undefined;
+  /** `cloudflare` documents it. */
+  stream_options?: object | undefined;
+  /** `cloudflare` documents it. */
+  user?: string | undefined;
+  /** `cloudflare` documents it. */
+  min_p?: number | undefined;
+  /** `cloudflare` documents it. */
+  repetition_penalty?: number | undefined;
+  /** `cloudflare` documents it. */
+  top_k?: number | undefined;
+}
+
+/** Parameters of `chat-completion` that `minimax` has beyond the named ones. */
+export interface MinimaxChatCompletionExtra extends ExtraParameters {
+  /** `minimax` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `minimax` documents it. */
+  metadata?: object | undefined;
+  /** `minimax` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `minimax` documents it. */
+  prediction?: object | undefined;
+  /** `minimax` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `minimax` documents it. */
+  safety_identifier?: string | undefined;
+  /** `minimax` documents it. */
+  service_tier?: string | undefined;
+  /** `minimax` documents it. */
+  store?: boolean | undefined;
+  /** `minimax` documents it. */
+  stream_options?: object | undefined;
+  /** `minimax` documents it. */
+  user?: string | undefined;
+  /** `minimax` documents it. */
+  reasoning_split?: boolean | undefined;
+  /** `minimax` documents it. */
+  thinking?: object | undefined;
+}
+
+/** Parameters of `chat-completion` that `siliconflow` has beyond the named ones. */
+export interface SiliconflowChatCompletionExtra extends ExtraParameters {
+  /** `siliconflow` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `siliconflow` documents it. */
+  metadata?: object | undefined;
+  /** `siliconflow` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `siliconflow` documents it. */
+  prediction?: object | undefined;
+  /** `siliconflow` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `siliconflow` documents it. */
+  safety_identifier?: string | undefined;
+  /** `siliconflow` documents it. */
+  service_tier?: string | undefined;
+  /** `siliconflow` documents it. */
+  store?: boolean | undefined;
+  /** `siliconflow` documents it. */
+  stream_options?: object | undefined;
+  /** `siliconflow` documents it. */
+  user?: string | undefined;
+  /** `siliconflow` documents it. */
+  min_p?: number | undefined;
+  /** `siliconflow` documents it. */
+  repetition_penalty?: number | undefined;
+  /** `siliconflow` documents it. */
+  top_k?: number | undefined;
+  /** `siliconflow` documents it. */
+  chat_template_kwargs?: object | undefined;
+  /** `siliconflow` documents it. */
+  enable_thinking?: boolean | undefined;
+  /** `siliconflow` documents it. */
+  thinking_budget?: number | undefined;
+}
+
+/** Parameters of `chat-completion` that `xai` has beyond the named ones. */
+export interface XaiChatCompletionExtra extends ExtraParameters {
+  /** `xai` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `xai` documents it. */
+  metadata?: object | undefined;
+  /** `xai` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `xai` documents it. */
+  prediction?: object | undefined;
+  /** `xai` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `xai` documents it. */
+  safety_identifier?: string | undefined;
+  /** `xai` documents it. */
+  service_tier?: string | undefined;
+  /** `xai` documents it. */
+  store?: boolean | undefined;
+  /** `xai` documents it. */
+  stream_options?: object | undefined;
+  /** `xai` documents it. */
+  user?: string | undefined;
+  /** `xai` documents it. */
+  deferred?: boolean | undefined;
+  /** `xai` documents it. */
+  search_parameters?: object | undefined;
+  /** `xai` documents it. */
+  web_search_options?: object | undefined;
+}
+
+/** Parameters of `chat-completion` that `ai21` has beyond the named ones. */
+export interface Ai21ChatCompletionExtra extends ExtraParameters {
+  /** `ai21` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `ai21` documents it. */
+  metadata?: object | undefined;
+  /** `ai21` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `ai21` documents it. */
+  prediction?: object | undefined;
+  /** `ai21` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `ai21` documents it. */
+  safety_identifier?: string | undefined;
+  /** `ai21` documents it. */
+  service_tier?: string | undefined;
+  /** `ai21` documents it. */
+  store?: boolean | undefined;
+  /** `ai21` documents it. */
+  stream_options?: object | undefined;
+  /** `ai21` documents it. */
+  user?: string | undefined;
+  /** `ai21` documents it. */
+  documents?: readonly unknown[] | undefined;
+}
+
+/** Parameters of `chat-completion` that `deepseek` has beyond the named ones. */
+export interface DeepseekChatCompletionExtra extends ExtraParameters {
+  /** `deepseek` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `deepseek` documents it. */
+  metadata?: object | undefined;
+  /** `deepseek` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `deepseek` documents it. */
+  prediction?: object | undefined;
+  /** `deepseek` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `deepseek` documents it. */
+  safety_identifier?: string | undefined;
+  /** `deepseek` documents it. */
+  service_tier?: string | undefined;
+  /** `deepseek` documents it. */
+  store?: boolean | undefined;
+  /** `deepseek` documents it. */
+  stream_options?: object | undefined;
+  /** `deepseek` documents it. */
+  user?: string | undefined;
+  /** `deepseek` documents it. */
+  thinking?: object | undefined;
+}
+
+/** Parameters of `chat-completion` that `moonshot` has beyond the named ones. */
+export interface MoonshotChatCompletionExtra extends ExtraParameters {
+  /** `moonshot` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `moonshot` documents it. */
+  metadata?: object | undefined;
+  /** `moonshot` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `moonshot` documents it. */
+  prediction?: object | undefined;
+  /** `moonshot` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `moonshot` documents it. */
+  safety_identifier?: string | undefined;
+  /** `moonshot` documents it. */
+  service_tier?: string | undefined;
+  /** `moonshot` documents it. */
+  store?: boolean | undefined;
+  /** `moonshot` documents it. */
+  stream_options?: object | undefined;
+  /** `moonshot` documents it. */
+  user?: string | undefined;
+  /** `moonshot` documents it. */
+  thinking?: object | undefined;
+}
+
+/** Parameters of `chat-completion` that `openrouter` has beyond the named ones. */
+export interface OpenrouterChatCompletionExtra extends ExtraParameters {
+  /** `openrouter` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `openrouter` documents it. */
+  metadata?: object | undefined;
+  /** `openrouter` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `openrouter` documents it. */
+  prediction?: object | undefined;
+  /** `openrouter` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `openrouter` documents it. */
+  safety_identifier?: string | undefined;
+  /** `openrouter` documents it. */
+  service_tier?: string | undefined;
+  /** `openrouter` documents it. */
+  store?: boolean | undefined;
+  /** `openrouter` documents it. */
+  stream_options?: object | undefined;
+  /** `openrouter` documents it. */
+  user?: string | undefined;
+  /** `openrouter` documents it. */
+  min_p?: number | undefined;
+  /** `openrouter` documents it. */
+  repetition_penalty?: number | undefined;
+  /** `openrouter` documents it. */
+  top_k?: number | undefined;
+  /** `openrouter` documents it. */
+  include_reasoning?: boolean | undefined;
+  /** `openrouter` documents it. */
+  models?: readonly unknown[] | undefined;
+  /** `openrouter` documents it. */
+  modalities?: readonly unknown[] | undefined;
+  /** `openrouter` documents it. */
+  plugins?: readonly unknown[] | undefined;
+  /** `openrouter` documents it. */
+  provider?: object | undefined;
+  /** `openrouter` documents it. */
+  reasoning?: object | undefined;
+  /** `openrouter` documents it. */
+  route?: string | undefined;
+  /** `openrouter` documents it. */
+  top_a?: number | undefined;
+  /** `openrouter` documents it. */
+  transforms?: readonly unknown[] | undefined;
+  /** `openrouter` documents it. */
+  usage?: object | undefined;
+  /** `openrouter` documents it. */
+  verbosity?: string | undefined;
+  /** `openrouter` documents it. */
+  web_search_options?: object | undefined;
+}
+
+/** Parameters of `chat-completion` that `perplexity` has beyond the named ones. */
+export interface PerplexityChatCompletionExtra extends ExtraParameters {
+  /** `perplexity` documents it. */
+  max_completion_tokens?: number | undefined;
+  /** `perplexity` documents it. */
+  metadata?: object | undefined;
+  /** `perplexity` documents it. */
+  parallel_tool_calls?: boolean | undefined;
+  /** `perplexity` documents it. */
+  prediction?: object | undefined;
+  /** `perplexity` documents it. */
+  prompt_cache_key?: string | undefined;
+  /** `perplexity` documents it. */
+  safety_identifier?: string | undefined;
+  /** `perplexity` documents it. */
+  service_tier?: string | undefined;
+  /** `perplexity` documents it. */
+  store?: boolean | undefined;
+  /** `perplexity` documents it. */
+  stream_options?: object | undefined;
+  /** `perplexity` documents it. */
+  user?: string | undefined;
+  /** `perplexity` documents it. */
+  disable_search?: boolean | undefined;
+  /** `perplexity` documents it. */
+  enable_search_classifier?: boolean | undefined;
+  /** `perplexity` documents it. */
+  image_domain_filter?: readonly unknown[] | undefined;
+  /** `perplexity` documents it. */
+  image_format_filter?: readonly unknown[] | undefined;
+  /** `perplexity` documents it. */
+  language_preference?: string | undefined;
+  /** `perplexity` documents it. */
+  last_updated_after_filter?: string | undefined;
+  /** `perplexity` documents it. */
+  last_updated_before_filter?: string | undefined;
+  /** `perplexity` documents it. */
+  media_response?: object | undefined;
+  /** `perplexity` documents it. */
+  return_images?: boolean | undefined;
+  /** `perplexity` documents it. */
+  return_related_questions?: boolean | undefined;
+  /** `perplexity` documents it. */
+  search_after_date_filter?: string | undefined;
+  /** `perplexity` documents it. */
+  search_before_date_filter?: string | undefined;
+  /** `perplexity` documents it. */
+  search_domain_filter?: readonly unknown[] | undefined;
+  /** `perplexity` documents it. */
+  search_language_filter?: readonly unknown[] | undefined;
+  /** `perplexity` documents it. */
+  search_mode?: string | undefined;
+  /** `perplexity` documents it. */
+  search_recency_filter?: string | undefined;
+  /** `perplexity` documents it. */
+  stream_mode?: string | undefined;
+  /** `perplexity` documents it. */
+  top_k?: number | undefined;
+  /** `perplexity` documents it. */
+  web_search_options?: object | undefined;
+}
+
 /** Parameters of `chat-completion` that `anthropic` has beyond the named ones. */
 export interface AnthropicChatCompletionExtra extends ExtraParameters {
   /** `anthropic` documents it. */
@@ -1122,6 +1468,34 @@ export interface ZaiOrgChatCompletionExtra extends ExtraParameters {
   user_id?: string | undefined;
 }
 
+/** Parameters of `text-generation` that `deepseek` has beyond the named ones. */
+export interface DeepseekTextGenerationExtra extends ExtraParameters {
+  /** `deepseek` documents it. */
+  echo?: boolean | undefined;
+  /** `deepseek` documents it. */
+  logprobs?: number | undefined;
+  /** `deepseek` documents it. */
+  suffix?: string | undefined;
+  /** `deepseek` documents it. */
+  user?: string | undefined;
+}
+
+/** Parameters of `text-generation` that `openrouter` has beyond the named ones. */
+export interface OpenrouterTextGenerationExtra extends ExtraParameters {
+  /** `openrouter` documents it. */
+  models?: readonly unknown[] | undefined;
+  /** `openrouter` documents it. */
+  provider?: object | undefined;
+  /** `openrouter` documents it. */
+  reasoning?: object | undefined;
+  /** `openrouter` documents it. */
+  transforms?: readonly unknown[] | undefined;
+  /** `openrouter` documents it. */
+  usage?: object | undefined;
+  /** `openrouter` documents it. */
+  user?: string | undefined;
+}
+
 /** Parameters of `text-generation` that `fireworks-ai` has beyond the named ones. */
 export interface FireworksAiTextGenerationExtra extends ExtraParameters {
   /** `fireworks-ai` documents it. */
@@ -1222,6 +1596,58 @@ export interface VllmTextGenerationExtra extends ExtraParameters {
   suffix?: string | undefined;
 }
 
+/** Parameters of `feature-extraction` that `azure-openai` has beyond the named ones. */
+export interface AzureOpenaiFeatureExtractionExtra extends ExtraParameters {
+  /** `azure-openai` documents it. */
+  input_type?: string | undefined;
+  /** `azure-openai` documents it. */
+  user?: string | undefined;
+}
+
+/** Parameters of `feature-extraction` that `siliconflow` has beyond the named ones. */
+export interface SiliconflowFeatureExtractionExtra extends ExtraParameters {
+  /** `siliconflow` documents it. */
+  user?: string | undefined;
+}
+
+/** Parameters of `feature-extraction` that `jina` has beyond the named ones. */
+export interface JinaFeatureExtractionExtra extends ExtraParameters {
+  /** `jina` documents it. */
+  embedding_type?: unknown | undefined;
+  /** `jina` documents it. */
+  late_chunking?: boolean | undefined;
+  /** `jina` documents it. */
+  normalized?: boolean | undefined;
+  /** `jina` documents it. */
+  task?: string | undefined;
+}
+
+/** Parameters of `feature-extraction` that `openrouter` has beyond the named ones. */
+export interface OpenrouterFeatureExtractionExtra extends ExtraParameters {
+  /** `openrouter` documents it. */
+  input_type?: string | undefined;
+  /** `openrouter` documents it. */
+  provider?: object | undefined;
+  /** `openrouter` documents it. */
+  user?: string | undefined;
+}
+
+/** Parameters of `feature-extraction` that `perplexity` has beyond the named ones. */
+export interface PerplexityFeatureExtractionExtra extends ExtraParameters {
+}
+
+/** Parameters of `feature-extraction` that `voyage` has beyond the named ones. */
+export interface VoyageFeatureExtractionExtra extends ExtraParameters {
+  /** `voyage` documents it. */
+  input_type?: string | undefined;
+  /** `voyage` documents it. */
+  output_dimension?: number | undefined;
+  /** `voyage` documents it. */
+  output_dtype?: string | undefined;
+  /** `voyage` documents it. */
+  truncation?: boolean | undefined;
+}
+
 /** Parameters of `feature-extraction` that `cohere` has beyond the named ones. */
 export interface CohereFeatureExtractionExtra extends ExtraParameters {
   /** `cohere` documents it. */
@@ -1294,6 +1720,34 @@ export interface VllmFeatureExtractionExtra extends ExtraParameters {
   user?: string | undefined;
 }
 
+/** Parameters of `text-ranking` that `siliconflow` has beyond the named ones. */
+export interface SiliconflowTextRankingExtra extends ExtraParameters {
+  /** `siliconflow` documents it. */
+  instruction?: string | undefined;
+  /** `siliconflow` documents it. */
+  max_chunks_per_doc?: number | undefined;
+  /** `siliconflow` documents it. */
+  overlap_tokens?: number | undefined;
+  /** `siliconflow` documents it. */
+  return_documents?: boolean | undefined;
+}
+
+/** Parameters of `text-ranking` that `jina` has beyond the named ones. */
+export interface JinaTextRankingExtra extends ExtraParameters {
+  /** `jina` documents it. */
+  return_documents?: boolean | undefined;
+}
+
+/** Parameters of `text-ranking` that `voyage` has beyond the named ones. */
+export interface VoyageTextRankingExtra extends ExtraParameters {
+  /** `voyage` documents it. */
+  return_documents?: boolean | undefined;
+  /** `voyage` documents it. */
+  top_k?: number | undefined;
+  /** `voyage` documents it. */
+  truncation?: boolean | undefined;
+}
+
 /** Parameters of `text-ranking` that `cohere` has beyond the named ones. */
 export interface CohereTextRankingExtra extends ExtraParameters {
   /** `cohere` documents it. */
@@ -1310,6 +1764,96 @@ export interface TeiTextRankingExtra extends ExtraParameters {
   truncate?: boolean | undefined;
   /** `tei` documents it. */
   truncation_direction?: string | undefined;
+}
+
+/** Parameters of `text-to-image` that `azure-openai` has beyond the named ones. */
+export interface AzureOpenaiTextToImageExtra extends ExtraParameters {
+  /** `azure-openai` documents it. */
+  background?: string | undefined;
+  /** `azure-openai` documents it. */
+  moderation?: string | undefined;
+  /** `azure-openai` documents it. */
+  n?: number | undefined;
+  /** `azure-openai` documents it. */
+  output_compression?: number | undefined;
+  /** `azure-openai` documents it. */
+  output_format?: string | undefined;
+  /** `azure-openai` documents it. */
+  quality?: string | undefined;
+  /** `azure-openai` documents it. */
+  size?: string | undefined;
+  /** `azure-openai` documents it. */
+  style?: string | undefined;
+  /** `azure-openai` documents it. */
+  user?: string | undefined;
+}
+
+/** Parameters of `text-to-image` that `cloudflare` has beyond the named ones. */
+export interface CloudflareTextToImageExtra extends ExtraParameters {
+  /** `cloudflare` documents it. */
+  guidance?: number | undefined;
+  /** `cloudflare` documents it. */
+  image_b64?: string | undefined;
+  /** `cloudflare` documents it. */
+  lora?: string | undefined;
+  /** `cloudflare` documents it. */
+  num_steps?: number | undefined;
+  /** `cloudflare` documents it. */
+  steps?: number | undefined;
+  /** `cloudflare` documents it. */
+  strength?: number | undefined;
+}
+
+/** Parameters of `text-to-image` that `siliconflow` has beyond the named ones. */
+export interface SiliconflowTextToImageExtra extends ExtraParameters {
+  /** `siliconflow` documents it. */
+  batch_size?: number | undefined;
+  /** `siliconflow` documents it. */
+  cfg?: number | undefined;
+  /** `siliconflow` documents it. */
+  image?: string | undefined;
+  /** `siliconflow` documents it. */
+  image_size?: string | undefined;
+  /** `siliconflow` documents it. */
+  n?: number | undefined;
+  /** `siliconflow` documents it. */
+  output_format?: string | undefined;
+}
+
+/** Parameters of `text-to-image` that `stability-ai` has beyond the named ones. */
+export interface StabilityAiTextToImageExtra extends ExtraParameters {
+  /** `stability-ai` documents it. */
+  aspect_ratio?: string | undefined;
+  /** `stability-ai` documents it. */
+  cfg_scale?: number | undefined;
+  /** `stability-ai` documents it. */
+  output_format?: string | undefined;
+  /** `stability-ai` documents it. */
+  style_preset?: string | undefined;
+}
+
+/** Parameters of `text-to-image` that `xai` has beyond the named ones. */
+export interface XaiTextToImageExtra extends ExtraParameters {
+  /** `xai` documents it. */
+  aspect_ratio?: string | undefined;
+  /** `xai` documents it. */
+  n?: number | undefined;
+  /** `xai` documents it. */
+  quality?: string | undefined;
+  /** `xai` documents it. */
+  resolution?: string | undefined;
+  /** `xai` documents it. */
+  response_format?: string | undefined;
+  /** `xai` documents it. */
+  user?: string | undefined;
+}
+
+/** Parameters of `text-to-image` that `openrouter` has beyond the named ones. */
+export interface OpenrouterTextToImageExtra extends ExtraParameters {
+  /** `openrouter` documents it. */
+  image_config?: object | undefined;
+  /** `openrouter` documents it. */
+  provider?: object | undefined;
 }
 
 /** Parameters of `text-to-image` that `black-forest-labs` has beyond the named ones. */
@@ -1506,6 +2050,32 @@ export interface ZaiOrgTextToImageExtra extends ExtraParameters {
   user_id?: string | undefined;
 }
 
+/** Parameters of `image-to-image` that `stability-ai` has beyond the named ones. */
+export interface StabilityAiImageToImageExtra extends ExtraParameters {
+  /** `stability-ai` documents it. */
+  cfg_scale?: number | undefined;
+  /** `stability-ai` documents it. */
+  output_format?: string | undefined;
+  /** `stability-ai` documents it. */
+  strength?: number | undefined;
+  /** `stability-ai` documents it. */
+  style_preset?: string | undefined;
+}
+
+/** Parameters of `image-to-image` that `xai` has beyond the named ones. */
+export interface XaiImageToImageExtra extends ExtraParameters {
+  /** `xai` documents it. */
+  aspect_ratio?: string | undefined;
+  /** `xai` documents it. */
+  n?: number | undefined;
+  /** `xai` documents it. */
+  resolution?: string | undefined;
+  /** `xai` documents it. */
+  response_format?: string | undefined;
+  /** `xai` documents it. */
+  user?: string | undefined;
+}
+
 /** Parameters of `image-to-image` that `black-forest-labs` has beyond the named ones. */
 export interface BlackForestLabsImageToImageExtra extends ExtraParameters {
   /** `black-forest-labs` documents it. */
@@ -1678,6 +2248,32 @@ export interface FalAiTextToAudioExtra extends ExtraParameters {
   steps?: number | undefined;
 }
 
+/** Parameters of `text-to-video` that `minimax` has beyond the named ones. */
+export interface MinimaxTextToVideoExtra extends ExtraParameters {
+  /** `minimax` documents it. */
+  callback_url?: string | undefined;
+  /** `minimax` documents it. */
+  duration?: number | undefined;
+  /** `minimax` documents it. */
+  prompt_optimizer?: boolean | undefined;
+  /** `minimax` documents it. */
+  ratio?: string | undefined;
+  /** `minimax` documents it. */
+  resolution?: string | undefined;
+}
+
+/** Parameters of `text-to-video` that `xai` has beyond the named ones. */
+export interface XaiTextToVideoExtra extends ExtraParameters {
+  /** `xai` documents it. */
+  aspect_ratio?: string | undefined;
+  /** `xai` documents it. */
+  duration?: number | undefined;
+  /** `xai` documents it. */
+  resolution?: string | undefined;
+  /** `xai` documents it. */
+  user?: string | undefined;
+}
+
 /** Parameters of `text-to-video` that `fal-ai` has beyond the named ones. */
 export interface FalAiTextToVideoExtra extends ExtraParameters {
   /** `fal-ai` documents it. */
@@ -1768,6 +2364,32 @@ export interface WavespeedTextToVideoExtra extends ExtraParameters {
   size?: string | undefined;
 }
 
+/** Parameters of `image-to-video` that `minimax` has beyond the named ones. */
+export interface MinimaxImageToVideoExtra extends ExtraParameters {
+  /** `minimax` documents it. */
+  callback_url?: string | undefined;
+  /** `minimax` documents it. */
+  duration?: number | undefined;
+  /** `minimax` documents it. */
+  prompt_optimizer?: boolean | undefined;
+  /** `minimax` documents it. */
+  ratio?: string | undefined;
+  /** `minimax` documents it. */
+  resolution?: string | undefined;
+}
+
+/** Parameters of `image-to-video` that `xai` has beyond the named ones. */
+export interface XaiImageToVideoExtra extends ExtraParameters {
+  /** `xai` documents it. */
+  aspect_ratio?: string | undefined;
+  /** `xai` documents it. */
+  duration?: number | undefined;
+  /** `xai` documents it. */
+  resolution?: string | undefined;
+  /** `xai` documents it. */
+  user?: string | undefined;
+}
+
 /** Parameters of `image-to-video` that `fal-ai` has beyond the named ones. */
 export interface FalAiImageToVideoExtra extends ExtraParameters {
   /** `fal-ai` documents it. */
@@ -1844,6 +2466,92 @@ export interface NovitaImageTextToVideoExtra extends ExtraParameters {
   watermark?: boolean | undefined;
 }
 
+/** Parameters of `text-to-speech` that `azure-openai` has beyond the named ones. */
+export interface AzureOpenaiTextToSpeechExtra extends ExtraParameters {
+  /** `azure-openai` documents it. */
+  instructions?: string | undefined;
+  /** `azure-openai` documents it. */
+  stream_format?: string | undefined;
+}
+
+/** Parameters of `text-to-speech` that `deepgram` has beyond the named ones. */
+export interface DeepgramTextToSpeechExtra extends ExtraParameters {
+  /** `deepgram` documents it. */
+  bit_rate?: number | undefined;
+  /** `deepgram` documents it. */
+  callback?: string | undefined;
+  /** `deepgram` documents it. */
+  container?: string | undefined;
+  /** `deepgram` documents it. */
+  encoding?: string | undefined;
+  /** `deepgram` documents it. */
+  mip_opt_out?: boolean | undefined;
+  /** `deepgram` documents it. */
+  sample_rate?: number | undefined;
+  /** `deepgram` documents it. */
+  tag?: string | undefined;
+}
+
+/** Parameters of `text-to-speech` that `elevenlabs` has beyond the named ones. */
+export interface ElevenlabsTextToSpeechExtra extends ExtraParameters {
+  /** `elevenlabs` documents it. */
+  apply_text_normalization?: string | undefined;
+  /** `elevenlabs` documents it. */
+  language_code?: string | undefined;
+  /** `elevenlabs` documents it. */
+  next_text?: string | undefined;
+  /** `elevenlabs` documents it. */
+  pronunciation_dictionary_locators?: readonly unknown[] | undefined;
+  /** `elevenlabs` documents it. */
+  previous_text?: string | undefined;
+  /** `elevenlabs` documents it. */
+  seed?: number | undefined;
+  /** `elevenlabs` documents it. */
+  voice_settings?: object | undefined;
+}
+
+/** Parameters of `text-to-speech` that `minimax` has beyond the named ones. */
+export interface MinimaxTextToSpeechExtra extends ExtraParameters {
+  /** `minimax` documents it. */
+  bitrate?: number | undefined;
+  /** `minimax` documents it. */
+  channel?: number | undefined;
+  /** `minimax` documents it. */
+  emotion?: string | undefined;
+  /** `minimax` documents it. */
+  language_boost?: string | undefined;
+  /** `minimax` documents it. */
+  pitch?: number | undefined;
+  /** `minimax` documents it. */
+  pronunciation_dict?: object | undefined;
+  /** `minimax` documents it. */
+  sample_rate?: number | undefined;
+  /** `minimax` documents it. */
+  subtitle_enable?: boolean | undefined;
+  /** `minimax` documents it. */
+  timbre_weights?: readonly unknown[] | undefined;
+  /** `minimax` documents it. */
+  vol?: number | undefined;
+}
+
+/** Parameters of `text-to-speech` that `siliconflow` has beyond the named ones. */
+export interface SiliconflowTextToSpeechExtra extends ExtraParameters {
+  /** `siliconflow` documents it. */
+  gain?: number | undefined;
+  /** `siliconflow` documents it. */
+  sample_rate?: number | undefined;
+  /** `siliconflow` documents it. */
+  references?: readonly unknown[] | undefined;
+}
+
+/** Parameters of `text-to-speech` that `xai` has beyond the named ones. */
+export interface XaiTextToSpeechExtra extends ExtraParameters {
+  /** `xai` documents it. */
+  output_format?: object | undefined;
+  /** `xai` documents it. */
+  with_timestamps?: boolean | undefined;
+}
+
 /** Parameters of `text-to-speech` that `fal-ai` has beyond the named ones. */
 export interface FalAiTextToSpeechExtra extends ExtraParameters {
   /** `fal-ai` documents it. */
@@ -1890,6 +2598,114 @@ export interface TogetherTextToSpeechExtra extends ExtraParameters {
   response_encoding?: string | undefined;
   /** `together` documents it. */
   sample_rate?: number | undefined;
+}
+
+/** Parameters of `automatic-speech-recognition` that `azure-openai` has beyond the named ones. */
+export interface AzureOpenaiAutomaticSpeechRecognitionExtra extends ExtraParameters {
+  /** `azure-openai` documents it. */
+  language?: string | undefined;
+  /** `azure-openai` documents it. */
+  prompt?: string | undefined;
+  /** `azure-openai` documents it. */
+  response_format?: string | undefined;
+  /** `azure-openai` documents it. */
+  temperature?: number | undefined;
+  /** `azure-openai` documents it. */
+  timestamp_granularities?: readonly unknown[] | undefined;
+  /** `azure-openai` documents it. */
+  include?: readonly unknown[] | undefined;
+}
+
+/** Parameters of `automatic-speech-recognition` that `cloudflare` has beyond the named ones. */
+export interface CloudflareAutomaticSpeechRecognitionExtra extends ExtraParameters {
+  /** `cloudflare` documents it. */
+  initial_prompt?: string | undefined;
+  /** `cloudflare` documents it. */
+  language?: string | undefined;
+  /** `cloudflare` documents it. */
+  prefix?: string | undefined;
+  /** `cloudflare` documents it. */
+  task?: string | undefined;
+  /** `cloudflare` documents it. */
+  vad_filter?: boolean | undefined;
+}
+
+/** Parameters of `automatic-speech-recognition` that `deepgram` has beyond the named ones. */
+export interface DeepgramAutomaticSpeechRecognitionExtra extends ExtraParameters {
+  /** `deepgram` documents it. */
+  detect_language?: unknown | undefined;
+  /** `deepgram` documents it. */
+  diarize?: boolean | undefined;
+  /** `deepgram` documents it. */
+  dictation?: boolean | undefined;
+  /** `deepgram` documents it. */
+  filler_words?: boolean | undefined;
+  /** `deepgram` documents it. */
+  keyterm?: string | undefined;
+  /** `deepgram` documents it. */
+  language?: string | undefined;
+  /** `deepgram` documents it. */
+  multichannel?: boolean | undefined;
+  /** `deepgram` documents it. */
+  numerals?: boolean | undefined;
+  /** `deepgram` documents it. */
+  paragraphs?: boolean | undefined;
+  /** `deepgram` documents it. */
+  profanity_filter?: boolean | undefined;
+  /** `deepgram` documents it. */
+  punctuate?: boolean | undefined;
+  /** `deepgram` documents it. */
+  redact?: string | undefined;
+  /** `deepgram` documents it. */
+  sentiment?: boolean | undefined;
+  /** `deepgram` documents it. */
+  smart_format?: boolean | undefined;
+  /** `deepgram` documents it. */
+  summarize?: string | undefined;
+  /** `deepgram` documents it. */
+  topics?: boolean | undefined;
+  /** `deepgram` documents it. */
+  utterances?: boolean | undefined;
+}
+
+/** Parameters of `automatic-speech-recognition` that `elevenlabs` has beyond the named ones. */
+export interface ElevenlabsAutomaticSpeechRecognitionExtra extends ExtraParameters {
+  /** `elevenlabs` documents it. */
+  diarize?: boolean | undefined;
+  /** `elevenlabs` documents it. */
+  diarization_threshold?: number | undefined;
+  /** `elevenlabs` documents it. */
+  language?: string | undefined;
+  /** `elevenlabs` documents it. */
+  language_code?: string | undefined;
+  /** `elevenlabs` documents it. */
+  num_speakers?: number | undefined;
+  /** `elevenlabs` documents it. */
+  seed?: number | undefined;
+  /** `elevenlabs` documents it. */
+  tag_audio_events?: boolean | undefined;
+  /** `elevenlabs` documents it. */
+  temperature?: number | undefined;
+  /** `elevenlabs` documents it. */
+  timestamps_granularity?: string | undefined;
+}
+
+/** Parameters of `automatic-speech-recognition` that `siliconflow` has beyond the named ones. */
+export interface SiliconflowAutomaticSpeechRecognitionExtra extends ExtraParameters {
+}
+
+/** Parameters of `automatic-speech-recognition` that `xai` has beyond the named ones. */
+export interface XaiAutomaticSpeechRecognitionExtra extends ExtraParameters {
+  /** `xai` documents it. */
+  diarize?: boolean | undefined;
+  /** `xai` documents it. */
+  format?: boolean | undefined;
+  /** `xai` documents it. */
+  keyterm?: string | undefined;
+  /** `xai` documents it. */
+  language?: string | undefined;
+  /** `xai` documents it. */
+  multichannel?: boolean | undefined;
 }
 
 /** Parameters of `automatic-speech-recognition` that `fal-ai` has beyond the named ones. */
@@ -2026,6 +2842,16 @@ export interface VllmAutomaticSpeechRecognitionExtra extends ExtraParameters {
 
 /** Parameters of `chat-completion` beyond the named ones, by provider. */
 export interface ChatCompletionExtra extends Extras {
+  "azure-openai": AzureOpenaiChatCompletionExtra;
+  cloudflare: CloudflareChatCompletionExtra;
+  minimax: MinimaxChatCompletionExtra;
+  siliconflow: SiliconflowChatCompletionExtra;
+  xai: XaiChatCompletionExtra;
+  ai21: Ai21ChatCompletionExtra;
+  deepseek: DeepseekChatCompletionExtra;
+  moonshot: MoonshotChatCompletionExtra;
+  openrouter: OpenrouterChatCompletionExtra;
+  perplexity: PerplexityChatCompletionExtra;
   anthropic: AnthropicChatCompletionExtra;
   baseten: BasetenChatCompletionExtra;
   cerebras: CerebrasChatCompletionExtra;
@@ -2059,6 +2885,8 @@ export interface ChatCompletionExtra extends Extras {
 
 /** Parameters of `text-generation` beyond the named ones, by provider. */
 export interface TextGenerationExtra extends Extras {
+  deepseek: DeepseekTextGenerationExtra;
+  openrouter: OpenrouterTextGenerationExtra;
   "fireworks-ai": FireworksAiTextGenerationExtra;
   "llama.cpp": LlamaCppTextGenerationExtra;
   mistral: MistralTextGenerationExtra;
@@ -2070,6 +2898,12 @@ export interface TextGenerationExtra extends Extras {
 
 /** Parameters of `feature-extraction` beyond the named ones, by provider. */
 export interface FeatureExtractionExtra extends Extras {
+  "azure-openai": AzureOpenaiFeatureExtractionExtra;
+  siliconflow: SiliconflowFeatureExtractionExtra;
+  jina: JinaFeatureExtractionExtra;
+  openrouter: OpenrouterFeatureExtractionExtra;
+  perplexity: PerplexityFeatureExtractionExtra;
+  voyage: VoyageFeatureExtractionExtra;
   cohere: CohereFeatureExtractionExtra;
   deepinfra: DeepinfraFeatureExtractionExtra;
   google: GoogleFeatureExtractionExtra;
@@ -2082,12 +2916,21 @@ export interface FeatureExtractionExtra extends Extras {
 
 /** Parameters of `text-ranking` beyond the named ones, by provider. */
 export interface TextRankingExtra extends Extras {
+  siliconflow: SiliconflowTextRankingExtra;
+  jina: JinaTextRankingExtra;
+  voyage: VoyageTextRankingExtra;
   cohere: CohereTextRankingExtra;
   tei: TeiTextRankingExtra;
 }
 
 /** Parameters of `text-to-image` beyond the named ones, by provider. */
 export interface TextToImageExtra extends Extras {
+  "azure-openai": AzureOpenaiTextToImageExtra;
+  cloudflare: CloudflareTextToImageExtra;
+  siliconflow: SiliconflowTextToImageExtra;
+  "stability-ai": StabilityAiTextToImageExtra;
+  xai: XaiTextToImageExtra;
+  openrouter: OpenrouterTextToImageExtra;
   "black-forest-labs": BlackForestLabsTextToImageExtra;
   deepinfra: DeepinfraTextToImageExtra;
   "fal-ai": FalAiTextToImageExtra;
@@ -2104,6 +2947,8 @@ export interface TextToImageExtra extends Extras {
 
 /** Parameters of `image-to-image` beyond the named ones, by provider. */
 export interface ImageToImageExtra extends Extras {
+  "stability-ai": StabilityAiImageToImageExtra;
+  xai: XaiImageToImageExtra;
   "black-forest-labs": BlackForestLabsImageToImageExtra;
   "fal-ai": FalAiImageToImageExtra;
   openai: OpenaiImageToImageExtra;
@@ -2124,6 +2969,8 @@ export interface TextToAudioExtra extends Extras {
 
 /** Parameters of `text-to-video` beyond the named ones, by provider. */
 export interface TextToVideoExtra extends Extras {
+  minimax: MinimaxTextToVideoExtra;
+  xai: XaiTextToVideoExtra;
   "fal-ai": FalAiTextToVideoExtra;
   google: GoogleTextToVideoExtra;
   novita: NovitaTextToVideoExtra;
@@ -2134,6 +2981,8 @@ export interface TextToVideoExtra extends Extras {
 
 /** Parameters of `image-to-video` beyond the named ones, by provider. */
 export interface ImageToVideoExtra extends Extras {
+  minimax: MinimaxImageToVideoExtra;
+  xai: XaiImageToVideoExtra;
   "fal-ai": FalAiImageToVideoExtra;
   together: TogetherImageToVideoExtra;
   wavespeed: WavespeedImageToVideoExtra;
@@ -2147,6 +2996,12 @@ export interface ImageTextToVideoExtra extends Extras {
 
 /** Parameters of `text-to-speech` beyond the named ones, by provider. */
 export interface TextToSpeechExtra extends Extras {
+  "azure-openai": AzureOpenaiTextToSpeechExtra;
+  deepgram: DeepgramTextToSpeechExtra;
+  elevenlabs: ElevenlabsTextToSpeechExtra;
+  minimax: MinimaxTextToSpeechExtra;
+  siliconflow: SiliconflowTextToSpeechExtra;
+  xai: XaiTextToSpeechExtra;
   "fal-ai": FalAiTextToSpeechExtra;
   google: GoogleTextToSpeechExtra;
   openai: OpenaiTextToSpeechExtra;
@@ -2156,6 +3011,12 @@ export interface TextToSpeechExtra extends Extras {
 
 /** Parameters of `automatic-speech-recognition` beyond the named ones, by provider. */
 export interface AutomaticSpeechRecognitionExtra extends Extras {
+  "azure-openai": AzureOpenaiAutomaticSpeechRecognitionExtra;
+  cloudflare: CloudflareAutomaticSpeechRecognitionExtra;
+  deepgram: DeepgramAutomaticSpeechRecognitionExtra;
+  elevenlabs: ElevenlabsAutomaticSpeechRecognitionExtra;
+  siliconflow: SiliconflowAutomaticSpeechRecognitionExtra;
+  xai: XaiAutomaticSpeechRecognitionExtra;
   "fal-ai": FalAiAutomaticSpeechRecognitionExtra;
   deepinfra: DeepinfraAutomaticSpeechRecognitionExtra;
   groq: GroqAutomaticSpeechRecognitionExtra;

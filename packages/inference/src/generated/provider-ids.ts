@@ -3,32 +3,47 @@
 /** The ID of a provider that comes with the package. */
 export type ProviderId =
   | "hf-inference"
+  | "ai21"
   | "anthropic"
+  | "azure-openai"
   | "baseten"
   | "black-forest-labs"
   | "cerebras"
   | "clarifai"
+  | "cloudflare"
   | "cohere"
+  | "deepgram"
   | "deepinfra"
+  | "deepseek"
+  | "elevenlabs"
   | "fal-ai"
   | "featherless-ai"
   | "fireworks-ai"
   | "google"
   | "groq"
   | "hyperbolic"
+  | "jina"
+  | "minimax"
   | "mistral"
+  | "moonshot"
   | "nebius"
   | "novita"
   | "nscale"
   | "nvidia"
   | "openai"
+  | "openrouter"
   | "ovhcloud"
+  | "perplexity"
   | "publicai"
   | "replicate"
   | "sambanova"
   | "scaleway"
+  | "siliconflow"
+  | "stability-ai"
   | "together"
+  | "voyage"
   | "wavespeed"
+  | "xai"
   | "zai-org"
   | "llama.cpp"
   | "lm-studio"
@@ -40,6 +55,7 @@ export type ProviderId =
 /** Providers that serve `text-classification`. */
 export type TextClassificationProvider =
   | "hf-inference"
+  | "cloudflare"
   | "tei"
   | "vllm";
 
@@ -61,7 +77,8 @@ export type ZeroShotClassificationProvider =
 
 /** Providers that serve `translation`. */
 export type TranslationProvider =
-  | "hf-inference";
+  | "hf-inference"
+  | "cloudflare";
 
 /** Providers that serve `summarization`. */
 export type SummarizationProvider =
@@ -70,19 +87,26 @@ export type SummarizationProvider =
 /** Providers that serve `feature-extraction`. */
 export type FeatureExtractionProvider =
   | "hf-inference"
+  | "azure-openai"
   | "baseten"
+  | "cloudflare"
   | "cohere"
   | "deepinfra"
   | "fireworks-ai"
   | "google"
+  | "jina"
   | "mistral"
   | "nebius"
   | "nvidia"
   | "openai"
+  | "openrouter"
   | "ovhcloud"
+  | "perplexity"
   | "sambanova"
   | "scaleway"
+  | "siliconflow"
   | "together"
+  | "voyage"
   | "llama.cpp"
   | "lm-studio"
   | "ollama"
@@ -92,28 +116,38 @@ export type FeatureExtractionProvider =
 /** Providers that serve `chat-completion`. */
 export type ChatCompletionProvider =
   | "hf-inference"
+  | "ai21"
   | "anthropic"
+  | "azure-openai"
   | "baseten"
   | "cerebras"
   | "clarifai"
+  | "cloudflare"
   | "cohere"
   | "deepinfra"
+  | "deepseek"
   | "featherless-ai"
   | "fireworks-ai"
   | "google"
   | "groq"
   | "hyperbolic"
+  | "minimax"
   | "mistral"
+  | "moonshot"
   | "nebius"
   | "novita"
   | "nscale"
   | "nvidia"
   | "openai"
+  | "openrouter"
   | "ovhcloud"
+  | "perplexity"
   | "publicai"
   | "sambanova"
   | "scaleway"
+  | "siliconflow"
   | "together"
+  | "xai"
   | "zai-org"
   | "llama.cpp"
   | "lm-studio"
@@ -126,6 +160,7 @@ export type TextGenerationProvider =
   | "hf-inference"
   | "cerebras"
   | "deepinfra"
+  | "deepseek"
   | "featherless-ai"
   | "fireworks-ai"
   | "groq"
@@ -134,6 +169,7 @@ export type TextGenerationProvider =
   | "nebius"
   | "novita"
   | "openai"
+  | "openrouter"
   | "ovhcloud"
   | "scaleway"
   | "together"
@@ -156,14 +192,20 @@ export type SentenceSimilarityProvider =
 /** Providers that serve `text-to-speech`. */
 export type TextToSpeechProvider =
   | "hf-inference"
+  | "azure-openai"
+  | "deepgram"
   | "deepinfra"
+  | "elevenlabs"
   | "fal-ai"
   | "google"
   | "groq"
+  | "minimax"
   | "mistral"
   | "openai"
   | "replicate"
-  | "together";
+  | "siliconflow"
+  | "together"
+  | "xai";
 
 /** Providers that serve `text-to-audio`. */
 export type TextToAudioProvider =
@@ -173,14 +215,20 @@ export type TextToAudioProvider =
 /** Providers that serve `automatic-speech-recognition`. */
 export type AutomaticSpeechRecognitionProvider =
   | "hf-inference"
+  | "azure-openai"
+  | "cloudflare"
+  | "deepgram"
   | "deepinfra"
+  | "elevenlabs"
   | "fal-ai"
   | "groq"
   | "mistral"
   | "openai"
   | "replicate"
   | "scaleway"
+  | "siliconflow"
   | "together"
+  | "xai"
   | "vllm";
 
 /** Providers that serve `audio-to-audio`. */
@@ -212,7 +260,9 @@ export type ImageSegmentationProvider =
 /** Providers that serve `text-to-image`. */
 export type TextToImageProvider =
   | "hf-inference"
+  | "azure-openai"
   | "black-forest-labs"
+  | "cloudflare"
   | "deepinfra"
   | "fal-ai"
   | "fireworks-ai"
@@ -221,9 +271,13 @@ export type TextToImageProvider =
   | "nebius"
   | "nscale"
   | "openai"
+  | "openrouter"
   | "replicate"
+  | "siliconflow"
+  | "stability-ai"
   | "together"
   | "wavespeed"
+  | "xai"
   | "zai-org";
 
 /** Providers that serve `image-to-text`. */
@@ -238,14 +292,18 @@ export type ImageToImageProvider =
   | "fal-ai"
   | "openai"
   | "replicate"
+  | "stability-ai"
   | "together"
-  | "wavespeed";
+  | "wavespeed"
+  | "xai";
 
 /** Providers that serve `image-to-video`. */
 export type ImageToVideoProvider =
   | "fal-ai"
+  | "minimax"
   | "together"
-  | "wavespeed";
+  | "wavespeed"
+  | "xai";
 
 /** Providers that serve `video-classification`. */
 export type VideoClassificationProvider =
@@ -261,9 +319,13 @@ export type TabularRegressionProvider =
 
 /** Providers that serve `text-ranking`. */
 export type TextRankingProvider =
+  | "cloudflare"
   | "cohere"
+  | "jina"
   | "scaleway"
+  | "siliconflow"
   | "together"
+  | "voyage"
   | "llama.cpp"
   | "tei"
   | "vllm";
@@ -272,10 +334,12 @@ export type TextRankingProvider =
 export type TextToVideoProvider =
   | "fal-ai"
   | "google"
+  | "minimax"
   | "novita"
   | "replicate"
   | "together"
-  | "wavespeed";
+  | "wavespeed"
+  | "xai";
 
 /** Providers that serve `image-text-to-image`. */
 export type ImageTextToImageProvider =

@@ -42,13 +42,19 @@ export function createFormatHandler(
   return {
     buildResponse: (call) => respond(find(call.operation) ?? first, call, options),
     accepts: (operation, body) => {
-      const members = body.kind === "json" && isObject(body.json) ? body.json : {};
       const format = find(operation);
-      return format !== undefined && (format.accepts?.(members) ?? true);
+      return format !== undefined && (format.accepts?.(listMembers(body, format)) ?? true);
     },
     buildError: first.buildError ?? buildOpenaiError,
     ...(stream && { eventKind: stream.getEventKind ?? getEventKind }),
   };
+}
+
+/** What a body holds, whatever carries it. */
+function listMembers(body: ServerCall["body"], { fileMember }: AnyServerFormat): JsonObject {
+  if (body.kind === "form") return Object.fromEntries(body.form);
+  if (body.kind === "bytes" && fileMember !== undefined) return { [fileMember]: body.bytes };
+  return body.kind === "json" && isObject(body.json) ? body.json : {};
 }
 
 const getEventKind = (data: string): EventKind => (data === DONE ? "ending" : "content");

@@ -4,7 +4,7 @@ import type { RequestPattern } from "./request-pattern.ts";
 export interface Match {
   /** The templates that fit best: several when adapters share an address. */
   readonly patterns: readonly [RequestPattern, ...RequestPattern[]];
-  /** The model in the path, if paths hold it. */
+  /** The model in the path or the query, if one of them holds it. */
   readonly model: string | undefined;
 }
 
@@ -23,5 +23,6 @@ export function matchRequest(
   const [best, ...others] = fitting.filter(({ fixed }) => fixed === fitting[0]?.fixed);
   if (best === undefined) return undefined;
   const model = best.path.exec(url.pathname)?.[1];
-  return { patterns: [best, ...others], model: model && decodeUri(model) };
+  const named = best.modelParameter && url.searchParams.get(best.modelParameter);
+  return { patterns: [best, ...others], model: named || (model && decodeUri(model)) };
 }

@@ -1,3 +1,4 @@
+import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
 import type { Adapter, Call, Provider } from "@inferhub/inference";
 import type { WireRequest } from "@inferhub/inference/define";
 import type { ExtraOperation } from "../providers/routes/extra-routes.ts";
@@ -12,6 +13,8 @@ export interface RequestPattern {
   readonly path: RegExp;
   /** Query members that belong to every such request. */
   readonly query: Readonly<Record<string, string>>;
+  /** Name of the query member that holds the model, if one does. */
+  readonly modelParameter?: string | undefined;
   /** Where the requests go when they go to the provider itself. */
   readonly baseUrl: string;
   /** Length of the fixed part: the longer one is the more exact of two matches. */
@@ -20,6 +23,9 @@ export interface RequestPattern {
 
 /** Stands for a model in sample calls; a word that no path contains otherwise. */
 const MODEL = "model-of-the-caller";
+
+/** Stands for a voice in sample calls, since some providers have it in paths. */
+const VOICE = "voice-of-the-caller";
 
 /** The same with a version, for which some providers have an address that names no model. */
 const VERSIONED = `${MODEL}:version`;
@@ -46,7 +52,8 @@ const toExtraSample = ({ operation, path, format }: ExtraOperation): Sample => (
 });
 
 function requestsOf(adapter: Adapter): WireRequest[] {
-  const input = createSampleInput(adapter.operation);
+  const sample = createSampleInput(adapter.operation);
+  const input = adapter.operation.id === textToSpeech.id ? withVoice(sample) : sample;
   const callOf = (model: string): Call => ({ model, input, outputType: "blob" });
   const plain = adapter.buildRequest(callOf(MODEL));
   const streamed = adapter.stream?.buildRequest(callOf(MODEL));
@@ -58,19 +65,25 @@ function requestsOf(adapter: Adapter): WireRequest[] {
   ];
 }
 
+const withVoice = (input: unknown): unknown => ({ ...(input as object), parameters: { voice: VOICE } });
+
 function createRequestPattern(
   provider: Provider,
   adapter: Sample["adapter"],
   request: Sample["request"],
 ): RequestPattern {
   const host = provider.hosts?.[request.host ?? ""];
-  const query = { ...provider.query, ...host?.query, ...request.query };
+  const all = Object.entries({ ...provider.query, ...host?.query, ...request.query });
+  const [modelParameter] = all.find(([, value]) => value === MODEL) ?? [];
+  const query = Object.fromEntries(all.filter(([name]) => name !== modelParameter));
   const literals = request.path.split(MODEL);
+  const path = literals.map(escaped).join("(.+)").replace(VOICE, "[^/]+");
   return {
     adapter,
     method: request.method ?? "POST",
-    path: new RegExp(`^${literals.map(escaped).join("(.+)")}$`),
+    path: new RegExp(`^${path}$`),
     query,
+    modelParameter,
     baseUrl: host?.baseUrl ?? provider.baseUrl,
     fixed: literals.join("").length + new URLSearchParams(query).toString().length,
   };

@@ -96,9 +96,10 @@ describe("a call", () => {
     const apart = new Set<string>(
       PROVIDERS.filter((each: Provider) => each.routerSupported === false).map(({ id }) => id),
     );
-    const offer = OFFERS.find(({ provider, hubId, providerModelId }) => {
+    const offer = OFFERS.find(({ provider, hubId, providerModelId }, _, all) => {
       const name = createSeedIndex().get(hubId ?? "")?.pipeline_tag;
-      return apart.has(provider) && name !== undefined && providerModelId !== hubId;
+      const isOnly = all.filter((each) => each.provider === provider && each.hubId === hubId).length === 1;
+      return apart.has(provider) && name !== undefined && providerModelId !== hubId && isOnly;
     });
     const { snippet } = await part(`${offer?.hubId}?provider=${offer?.provider}&lang=sh`, undefined);
     expect(offer).toBeDefined();

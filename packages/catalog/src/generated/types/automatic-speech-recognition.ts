@@ -19,13 +19,14 @@ export interface AutomaticSpeechRecognitionParameters {
   /**
    * Timestamps. Also say when each passage, or each word, begins and ends.
    *
-   * One of: `true`, `false`, `"word"`. Default: the provider's. Sent to every provider except fal-ai.
+   * One of: `true`, `false`, `"word"`. Default: the provider's. Sent to every provider except
+   * cloudflare, deepgram, elevenlabs, fal-ai, xai.
    */
   return_timestamps?: "word" | boolean | undefined;
   /**
    * Generation. Settings of the model's text decoder, such as num_beams, passed on as they are.
    *
-   * Default: the provider's. Sent to every provider except fal-ai.
+   * Default: the provider's. Sent to every provider except cloudflare, fal-ai.
    */
   generation_parameters?: Record<string, unknown> | undefined;
 }

@@ -33,13 +33,13 @@ export interface ChatCompletionInput {
   /**
    * Stop at. The answer ends before any of these texts; four at the most.
    *
-   * Default: the provider's. Sent to every provider.
+   * Default: the provider's. Sent to every provider except perplexity.
    */
   stop?: string | readonly string[] | null | undefined;
   /**
    * Seed. Asks for the same answer to the same call. Few providers promise it.
    *
-   * Number. Default: the provider's. Sent to every provider except anthropic.
+   * Number. Default: the provider's. Sent to every provider except anthropic, moonshot, perplexity.
    */
   seed?: number | null | undefined;
   /**
@@ -65,7 +65,10 @@ export interface ChatCompletionInput {
   /**
    * Token bias. Token ids with a number from -100 (never) to 100 (only this).
    *
-   * Default: the provider's. Sent to every provider except anthropic, cohere, google, groq, mistral.
+   * Default: the provider's. Sent to: hf-inference, ai21, azure-openai, baseten, cerebras, clarifai,
+   * cloudflare, deepinfra, deepseek, featherless-ai, fireworks-ai, hyperbolic, minimax, moonshot,
+   * nebius, novita, nscale, nvidia, openai, openrouter, ovhcloud, publicai, sambanova, scaleway,
+   * siliconflow, together, xai, zai-org, llama.cpp, lm-studio, ollama, tgi, vllm.
    */
   logit_bias?: Record<string, number> | null | undefined;
   /**

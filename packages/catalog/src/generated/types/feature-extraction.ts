@@ -11,33 +11,38 @@ export interface FeatureExtractionInput {
   /**
    * Normalize. Scale vectors to length 1, so that a dot product is their cosine.
    *
-   * Default: the provider's. Sent to every provider except cohere, google, mistral, ollama.
+   * Default: the provider's. Sent to: hf-inference, azure-openai, baseten, cloudflare, deepinfra,
+   * fireworks-ai, jina, nebius, nvidia, openai, openrouter, ovhcloud, sambanova, scaleway, siliconflow,
+   * together, llama.cpp, lm-studio, tei, vllm.
    */
   normalize?: boolean | undefined;
   /**
    * Prompt. Name of a prefix that the model's configuration keeps, such as query or passage.
    *
-   * Default: the provider's. Sent to every provider except cohere, google, mistral, ollama.
+   * Default: the provider's. Sent to: hf-inference, azure-openai, baseten, cloudflare, deepinfra,
+   * fireworks-ai, nebius, nvidia, openai, openrouter, ovhcloud, sambanova, scaleway, siliconflow,
+   * together, llama.cpp, lm-studio, tei, vllm.
    */
   prompt_name?: string | undefined;
   /**
    * Truncate. Cut texts that are longer than the model reads. Without it they are an error.
    *
-   * Default: the provider's. Sent to every provider except google, mistral.
+   * Default: the provider's. Sent to every provider except google, mistral, perplexity.
    */
   truncate?: boolean | undefined;
   /**
    * Cut from. Which end of a long text is dropped.
    *
-   * One of: `"left"`, `"right"`, `"Left"`, `"Right"`. Default: the provider's. Sent to every provider
-   * except google, mistral, ollama.
+   * One of: `"left"`, `"right"`, `"Left"`, `"Right"`. Default: the provider's. Sent to: hf-inference,
+   * azure-openai, baseten, cloudflare, cohere, deepinfra, fireworks-ai, nebius, nvidia, openai,
+   * openrouter, ovhcloud, sambanova, scaleway, siliconflow, together, llama.cpp, lm-studio, tei, vllm.
    */
   truncation_direction?: "left" | "right" | "Left" | "Right" | undefined;
   /**
    * Encoding. How numbers travel: base64 is a quarter of the size. The answer is the same.
    *
    * One of: `"float"`, `"base64"`. Default: the provider's. Sent to every provider except cohere,
-   * google, ollama, tei.
+   * google, perplexity, ollama, tei.
    */
   encoding_format?: "float" | "base64" | undefined;
   /**

@@ -34,21 +34,21 @@ export interface ImageToImageParameters {
   /**
    * Leave out. What the picture should not show. Distilled and flow models ignore it.
    *
-   * Default: the provider's. Sent to every provider.
+   * Default: the provider's. Sent to every provider except xai.
    */
   negative_prompt?: string | undefined;
   /**
    * Guidance. How closely the result follows the words. Editing models like 2 to 4, older diffusion
    * models about 7.
    *
-   * Number. Default: the provider's. Sent to every provider.
+   * Number. Default: the provider's. Sent to every provider except xai.
    */
   guidance_scale?: number | undefined;
   /**
    * Steps. How often the picture is refined. Time grows with it; distilled models need 1 to 8, others 20
    * to 50.
    *
-   * Whole number, at least 1. Default: the provider's. Sent to every provider.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider except stability-ai, xai.
    */
   num_inference_steps?: number | undefined;
   /**
@@ -63,7 +63,7 @@ export interface ImageToImageParameters {
   /**
    * Seed. The same seed, picture and settings give the same result again.
    *
-   * Whole number. Default: the provider's. Sent to every provider.
+   * Whole number. Default: the provider's. Sent to every provider except xai.
    */
   seed?: number | undefined;
 }

@@ -18,14 +18,15 @@ export interface TextClassificationParameters {
    * Labels to return, in labels. How many labels come back, the most likely first. Without it, the
    * model's own choice.
    *
-   * Whole number, at least 1. Default: the provider's. Sent to every provider except tei.
+   * Whole number, at least 1. Default: the provider's. Sent to: hf-inference, vllm.
    */
   top_k?: number | undefined;
   /**
    * Scores. Softmax makes the scores of all labels add up to 1; sigmoid judges each label by itself;
    * none gives the raw numbers.
    *
-   * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Sent to every provider.
+   * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Sent to every provider except
+   * cloudflare.
    */
   function_to_apply?: "sigmoid" | "softmax" | "none" | undefined;
 }

@@ -20,7 +20,7 @@ export interface TextToSpeechParameters {
    * Voice. Name of a voice that the model offers, such as af_heart or alloy. Some providers insist on
    * one.
    *
-   * Default: the provider's. Sent to every provider.
+   * Default: the provider's. Sent to every provider except deepgram.
    */
   voice?: string | undefined;
   /**
@@ -32,7 +32,7 @@ export interface TextToSpeechParameters {
   /**
    * Language. Code of the language, such as en or pt-BR, for models that cannot tell it from the text.
    *
-   * Default: the provider's. Sent to every provider except mistral.
+   * Default: the provider's. Sent to every provider except deepgram, mistral.
    */
   language?: string | undefined;
   /**

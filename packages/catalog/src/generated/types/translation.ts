@@ -19,33 +19,33 @@ export interface TranslationParameters {
    * From. Language of the text, in the model's own codes: fr_XX, fra_Latn or fr. Models for one pair of
    * languages need none.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   src_lang?: string | undefined;
   /**
    * To. Language of the translation, in the same codes. Models for many languages do not know it by
    * themselves.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   tgt_lang?: string | undefined;
   /**
    * Tidy spaces. Remove spaces that the decoder leaves before commas and full stops.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to: hf-inference.
    */
   clean_up_tokenization_spaces?: boolean | undefined;
   /**
    * Truncation. Cut texts that are longer than the model reads. What is cut is not translated.
    *
    * One of: `true`, `false`, `"do_not_truncate"`, `"longest_first"`, `"only_first"`, `"only_second"`.
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to: hf-inference.
    */
   truncation?: "do_not_truncate" | "longest_first" | "only_first" | "only_second" | boolean | undefined;
   /**
    * Generation. Settings of the decoder, such as num_beams or max_new_tokens, passed on as they are.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   generate_parameters?: Record<string, unknown> | undefined;
 }

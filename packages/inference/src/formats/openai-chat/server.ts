@@ -31,6 +31,8 @@ export const openaiChatServer = defineServerFormat<v.InferOutput<typeof chatBody
   shape: openaiChatShape,
   operation: chatCompletion,
   body: chatBody,
+  // Some providers make images at the same address.
+  accepts: ({ modalities }) => !(Array.isArray(modalities) && modalities.includes("image")),
   parseRequest: ({ model: _, stream, stream_options, ...args }) => [
     stream && stream_options ? { ...args, stream_options } : args,
   ],

@@ -1,9 +1,8 @@
-import { SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/media";
 import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
 import * as v from "valibot";
 import { defineServerFormat } from "../../contracts/server-format.ts";
 import { notStreamedSchema, omitNullish } from "../lib/body-parts.ts";
-import { readFile } from "../lib/read-file.ts";
+import { buildRecording } from "../lib/recording.ts";
 import { openaiSpeechShape } from "./shape.ts";
 
 const speechBody = v.looseObject({
@@ -34,10 +33,5 @@ export const openaiSpeechServer = defineServerFormat<v.InferOutput<typeof speech
       parameters: omitNullish({ ...rest, voice: typeof voice === "object" ? voice?.id : voice }),
     },
   ],
-  buildResponse: async ([result]) => {
-    const { bytes, type } = await readFile(result.data);
-    // First bytes are more to be trusted than words, but not every format shows in them.
-    const sniffed = sniffMediaType(bytes.subarray(0, SNIFF_BYTES));
-    return { body: bytes, type: sniffed ?? (type || "application/octet-stream") };
-  },
+  buildResponse: buildRecording,
 });

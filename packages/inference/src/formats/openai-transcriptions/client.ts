@@ -4,21 +4,8 @@ import { mediaLeaf } from "../../contracts/wire.ts";
 import { media } from "../../media/index.ts";
 import { toFormFields } from "../lib/form-fields.ts";
 import { parseTranscript } from "../lib/transcript.ts";
+import { toAudioFilename } from "./filename.ts";
 import { openaiTranscriptionsShape } from "./shape.ts";
-
-/** The extension tells the server how to decode; servers refuse what they do not know by it. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  "audio/mpeg": "mp3",
-  "audio/mp3": "mp3",
-  "audio/mp4": "mp4",
-  "audio/m4a": "m4a",
-  "audio/x-m4a": "m4a",
-  "audio/flac": "flac",
-  "audio/x-flac": "flac",
-  "audio/ogg": "ogg",
-  "audio/webm": "webm",
-  "video/webm": "webm",
-};
 
 /** How times are asked for: by a longer answer, or by their granularity alone. */
 type Times = "verbose_json" | "granularity";
@@ -45,8 +32,7 @@ export function openaiTranscriptions(
         ...own
       }: Record<string, unknown> = { ...rest, ...parameters };
       const fields = { ...timeMembers(return_timestamps, lists, times), ...own };
-      const type = inputs.type.split(";")[0]?.trim().toLowerCase() ?? "";
-      const filename = `audio.${EXTENSIONS[type] ?? "wav"}`;
+      const filename = toAudioFilename(inputs);
       return {
         path,
         body: {

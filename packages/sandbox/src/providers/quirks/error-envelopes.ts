@@ -1,10 +1,13 @@
 import type { ServerError, ServerResponse } from "@inferhub/inference/define";
+import { buildCloudflareError } from "@inferhub/inference/formats/cloudflare/server";
 import { buildFastapiError } from "@inferhub/inference/formats/lib/fastapi-error";
 import { buildLlamaError } from "@inferhub/inference/formats/llama-cpp/server";
+import { buildMinimaxError } from "@inferhub/inference/formats/minimax/server";
 import { buildMistralError } from "@inferhub/inference/formats/mistral/server";
 import { buildOpenaiError, getOpenaiErrorType } from "@inferhub/inference/formats/openai-chat/server";
 import { buildTgiError } from "@inferhub/inference/formats/tgi/server";
 import { buildVllmError } from "@inferhub/inference/formats/vllm/server";
+import { buildXaiError } from "@inferhub/inference/formats/xai/server";
 import { buildZaiError } from "@inferhub/inference/formats/zai-layout/server";
 import { buildRoutedError } from "./routed-error.ts";
 
@@ -18,6 +21,7 @@ export const ERROR_ENVELOPES = {
   },
   "error-message": ({ status, message }) => ({ status, json: { error: { message } } }),
   "error-code": ({ status, message }) => ({ status, json: { error: { message, code: String(status) } } }),
+  "error-status": ({ status, message }) => ({ status, json: { error: { code: status, message } } }),
   "error-text": ({ status, message }) => ({ status, json: { error: message } }),
   detail: ({ status, message }) => ({ status, json: { detail: message } }),
   message: ({ status, message }) => ({ status, json: { message } }),
@@ -36,12 +40,19 @@ export const ERROR_ENVELOPES = {
     const body = JSON.stringify({ status, title, detail: message });
     return { status, body, type: "application/problem+json" };
   },
+  "code-data": ({ status, message }) => ({
+    status,
+    json: { code: 20_000 + status, message, data: "" },
+  }),
+  cloudflare: buildCloudflareError,
   fastapi: buildFastapiError,
   llama: buildLlamaError,
+  minimax: buildMinimaxError,
   mistral: buildMistralError,
   routed: buildRoutedError,
   tgi: buildTgiError,
   vllm: buildVllmError,
+  xai: buildXaiError,
   zai: buildZaiError,
 } as const satisfies Readonly<Record<string, (error: ServerError) => ServerResponse>>;
 

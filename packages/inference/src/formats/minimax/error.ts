@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { WireError } from "../../contracts/wire.ts";
+import { parseWith } from "../lib/parse-with.ts";
+
+const envelope = v.object({
+  base_resp: v.nullish(v.object({ status_code: v.nullish(v.number()), status_msg: v.nullish(v.string()) })),
+});
+
+/**
+ * The service refuses with the status 200 and a number of its own, which is 0 if all went well.
+ * @throws WireError
+ */
+export function throwIfRefused(body: unknown): void {
+  const { status_code: code, status_msg: reason } = parseWith(envelope, body).base_resp ?? {};
+  if (code) throw new WireError("refused", `${reason || "The provider refused the request"} (${code})`);
+}

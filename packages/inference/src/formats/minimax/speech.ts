@@ -1,0 +1,64 @@
+import { sniffMediaType } from "@inferhub/catalog/media";
+import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
+import * as v from "valibot";
+import type { Adapter } from "../../contracts/adapter.ts";
+import { media } from "../../media/index.ts";
+import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
+import { parseWith } from "../lib/parse-with.ts";
+import { throwIfRefused } from "./error.ts";
+import { minimaxSpeechShape } from "./shape.ts";
+
+const reply = v.object({
+  data: v.object({ audio: v.pipe(v.string(), v.regex(/^(?:[\da-f]{2})+$/i, "The answer holds no audio")) }),
+});
+
+/** Parameters of the voice and of the file stand in objects of their own. */
+const VOICE = ["voice_id", "speed", "vol", "pitch", "emotion"];
+const AUDIO = ["format", "sample_rate", "bitrate", "channel"];
+
+/** Speech, which arrives as hexadecimal text. */
+export const minimaxSpeech: Adapter<typeof textToSpeech> = {
+  operation: textToSpeech,
+  shape: minimaxSpeechShape,
+  media,
+  buildRequest: (call) => {
+    assertNoUrlOutput(call);
+    const { inputs, parameters = {}, ...rest } = call.input;
+    const { voice, response_format, language, generation_parameters, ...known } = parameters;
+    const all = { voice_id: voice, format: response_format, ...generation_parameters, ...known };
+    const others = Object.entries(all).filter(([name]) => !VOICE.includes(name) && !AUDIO.includes(name));
+    return {
+      path: "/v1/t2a_v2",
+      body: {
+        json: {
+          ...rest,
+          ...Object.fromEntries(others),
+          language_boost: language,
+          voice_setting: pick(all, VOICE),
+          audio_setting: pick(all, AUDIO),
+          text: inputs,
+          stream: false,
+          output_format: "hex",
+          model: call.model,
+        },
+      },
+    };
+  },
+  parseResponse: (body, { input }) => {
+    throwIfRefused(body);
+    const bytes = decodeHex(parseWith(reply, body).data.audio);
+    const format = input.parameters?.response_format ?? "mpeg";
+    return new Blob([bytes], { type: sniffMediaType(bytes) ?? `audio/${format}` });
+  },
+};
+
+/** The members of these names that are set; `undefined` if none is. */
+function pick(all: Readonly<Record<string, unknown>>, names: readonly string[]): object | undefined {
+  const found = names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]);
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+const decodeHex = (text: string) =>
+  Uint8Array.from({ length: text.length / 2 }, (_, at) =>
+    Number.parseInt(text.slice(2 * at, 2 * at + 2), 16),
+  );

@@ -1,0 +1,23 @@
+import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { Adapter } from "../../contracts/adapter.ts";
+import { throwIfError } from "../lib/throw-if-error.ts";
+import { openaiChat } from "../openai-chat/client.ts";
+
+/** OpenAI's chat. A provider that fails after the answer began is reported inside of a choice, with the status 200. */
+// @__NO_SIDE_EFFECTS__
+export function openrouterChat(): Adapter<typeof chatCompletion> {
+  const chat = openaiChat({ chunk: refuseFailedChoices });
+  return {
+    ...chat,
+    parseResponse: (body, call) => {
+      chat.parseResponse(body, call);
+      return refuseFailedChoices(body as ReturnType<typeof chat.parseResponse>);
+    },
+  };
+}
+
+/** @throws WireError if a choice holds an error */
+function refuseFailedChoices<Answer extends { choices: readonly object[] }>(answer: Answer): Answer {
+  for (const choice of answer.choices) if ("error" in choice) throwIfError({ error: choice.error });
+  return answer;
+}

@@ -1,0 +1,7 @@
+import type { WireShape } from "../../contracts/wire-shape.ts";
+
+/** Images of OpenRouter, which stand in an answer of a chat. */
+export const openrouterImagesShape = {
+  format: "openrouter-images",
+  response: { kind: "data-url", at: ["choices", 0, "message", "images", 0, "image_url", "url"] },
+} as const satisfies WireShape;

@@ -1,0 +1,19 @@
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiCompletions } from "../formats/openai-completions/client.ts";
+
+/** Texts are filled in between `inputs` and `suffix`, on the beta address. */
+export const deepseek = defineProvider({
+  id: "deepseek",
+  label: "DeepSeek",
+  baseUrl: "https://api.deepseek.com",
+  hubOrg: "deepseek-ai",
+  docsUrl: "https://api-docs.deepseek.com",
+  auth: { env: ["DEEPSEEK_API_KEY"] },
+  routerSupported: false,
+  clientSideRoutingOnly: true,
+  operations: {
+    "chat-completion": openaiChat({ path: "/chat/completions" }),
+    "text-generation": openaiCompletions({ path: "/beta/completions" }),
+  },
+});

@@ -1,0 +1,16 @@
+import { defineProvider } from "../contracts/provider.ts";
+import { elevenlabsSpeech, elevenlabsTranscripts } from "../formats/elevenlabs/client.ts";
+
+export const elevenlabs = defineProvider({
+  id: "elevenlabs",
+  label: "ElevenLabs",
+  baseUrl: "https://api.elevenlabs.io",
+  docsUrl: "https://elevenlabs.io/docs",
+  auth: { header: "xi-api-key", prefix: "", env: ["ELEVENLABS_API_KEY", "XI_API_KEY"] },
+  routerSupported: false,
+  clientSideRoutingOnly: true,
+  operations: {
+    "text-to-speech": elevenlabsSpeech,
+    "automatic-speech-recognition": elevenlabsTranscripts,
+  },
+});

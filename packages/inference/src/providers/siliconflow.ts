@@ -1,0 +1,25 @@
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { rerank } from "../formats/openai-rerank/client.ts";
+import { openaiSpeech } from "../formats/openai-speech/client.ts";
+import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
+import { siliconflowImages } from "../formats/siliconflow-images/client.ts";
+
+export const siliconflow = defineProvider({
+  id: "siliconflow",
+  label: "SiliconFlow",
+  baseUrl: "https://api.siliconflow.com",
+  docsUrl: "https://docs.siliconflow.com",
+  auth: { env: ["SILICONFLOW_API_KEY"] },
+  routerSupported: false,
+  clientSideRoutingOnly: true,
+  operations: {
+    "chat-completion": openaiChat(),
+    "feature-extraction": openaiEmbeddings(),
+    "text-ranking": rerank(),
+    "text-to-image": siliconflowImages(),
+    "text-to-speech": openaiSpeech(),
+    "automatic-speech-recognition": openaiTranscriptions(),
+  },
+});

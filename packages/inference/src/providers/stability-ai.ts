@@ -1,0 +1,14 @@
+import { defineProvider } from "../contracts/provider.ts";
+import { stabilityImageToImage, stabilityTextToImage } from "../formats/stability/client.ts";
+
+export const stabilityAi = defineProvider({
+  id: "stability-ai",
+  label: "Stability AI",
+  baseUrl: "https://api.stability.ai",
+  hubOrg: "stabilityai",
+  docsUrl: "https://platform.stability.ai/docs",
+  auth: { env: ["STABILITY_API_KEY"] },
+  routerSupported: false,
+  clientSideRoutingOnly: true,
+  operations: { "text-to-image": stabilityTextToImage, "image-to-image": stabilityImageToImage },
+});

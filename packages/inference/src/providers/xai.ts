@@ -1,0 +1,25 @@
+import { defineProvider } from "../contracts/provider.ts";
+import { openaiChat } from "../formats/openai-chat/client.ts";
+import { xaiSpeech, xaiTranscripts } from "../formats/xai/audio.ts";
+import { xaiEdits, xaiImages } from "../formats/xai/images.ts";
+import { xaiImageToVideo, xaiTextToVideo } from "../formats/xai/videos.ts";
+
+export const xai = defineProvider({
+  id: "xai",
+  label: "xAI",
+  baseUrl: "https://api.x.ai",
+  hubOrg: "xai-org",
+  docsUrl: "https://docs.x.ai",
+  auth: { env: ["XAI_API_KEY"] },
+  routerSupported: false,
+  clientSideRoutingOnly: true,
+  operations: {
+    "chat-completion": openaiChat(),
+    "text-to-image": xaiImages(),
+    "image-to-image": xaiEdits(),
+    "text-to-video": xaiTextToVideo,
+    "image-to-video": xaiImageToVideo,
+    "text-to-speech": xaiSpeech,
+    "automatic-speech-recognition": xaiTranscripts,
+  },
+});

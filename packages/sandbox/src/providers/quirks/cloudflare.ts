@@ -1,0 +1,3 @@
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+export const cloudflare: ProviderQuirks = { error: "cloudflare" };

@@ -1,0 +1,10 @@
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** Every answer says that all went well. */
+export const minimax: ProviderQuirks = {
+  chat: {
+    usage: "last",
+    chunk: (chunk) => ({ ...chunk, base_resp: { status_code: 0, status_msg: "" } }),
+  },
+  error: "minimax",
+};

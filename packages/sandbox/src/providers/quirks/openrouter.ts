@@ -1,0 +1,9 @@
+import type { ProviderQuirks } from "./provider-quirks.ts";
+
+/** Comments keep the connection open until a provider answers. */
+export const openrouter: ProviderQuirks = {
+  chat: { reasoning: "reasoning", usage: "last" },
+  sse: { comment: "OPENROUTER PROCESSING" },
+  error: "error-status",
+  models: "hub",
+};
