@@ -73,6 +73,8 @@ const PAIRS: readonly Pair[] = [
         const { format } = adapter.shape;
         const { id } = adapter.operation;
         const named = SERVERS.filter(({ shape }) => shape.format === format);
+        // Vectors are rounded to bytes.
+        if (format === "perplexity-embeddings") return [];
         const server = named.find((each) => isJobs(each) || each.operation.id === id);
         const name = `${format}/${id}`;
         return server && CALLS[id] ? [[name, { name, provider, adapter, server }]] : [];

@@ -190,7 +190,8 @@ describe("timestamps", () => {
   it.each(able)("of $name are there for whoever asks for them", async (pair) => {
     const { data } = await call(pair, {}, { return_timestamps: true });
     expect(data).toMatchObject({
-      chunks: expect.arrayContaining([{ text: expect.any(String), timestamp: [0, 0.5] }]),
+      // Some providers give words where they are asked for no unit.
+      chunks: expect.arrayContaining([{ text: expect.any(String), timestamp: [0, expect.any(Number)] }]),
     });
   });
 });

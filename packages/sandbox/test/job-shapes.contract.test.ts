@@ -69,7 +69,7 @@ async function start({ provider, adapter, shape }: JobFormat, fails = false) {
   };
 }
 
-it("covers nine formats", () => expect(FORMATS).toHaveLength(9));
+it("covers eleven formats", () => expect(FORMATS).toHaveLength(11));
 
 describe.each(FORMATS)("$name", (format) => {
   const { job } = format.shape;
