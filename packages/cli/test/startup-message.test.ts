@@ -10,7 +10,7 @@ describe("who answers for whom", () => {
   it("is a line each, as long as few keys are missing", () => {
     const text = said(PROVIDERS.slice(0, 2), { HF_TOKEN: "hf_secret" });
     expect(text).toMatch(/hf-inference +key from HF_TOKEN\n/);
-    expect(text).toMatch(/anthropic +the sandbox answers \(ANTHROPIC_API_KEY is not set\)/);
+    expect(text).toMatch(/ai21 +the sandbox answers \(AI21_API_KEY is not set\)/);
     expect(text).not.toContain("hf_secret");
   });
 

@@ -76,8 +76,12 @@ function findCapable({ model, operation }: SnippetTarget): readonly Provider[] {
     Object.hasOwn(each.operations, operation?.id ?? ""),
   );
   const serving = runs.filter(({ id }) => serves(id, model.id));
-  return serving.length > 0 ? serving : runs;
+  const able = serving.length > 0 ? serving : runs;
+  return [...able.filter(hasAddress), ...able.filter((each) => !hasAddress(each))];
 }
+
+/** Whether calls work as they are written: some addresses have a place for an account. */
+const hasAddress = ({ baseUrl }: Provider): boolean => !baseUrl.includes("{");
 
 /** A provider that is named need not be known to serve the model, only run what it is for. */
 function chosen(id: string, able: readonly Provider[], { operation }: SnippetTarget): string {

@@ -29,6 +29,16 @@ async function checkProvider(
   { id, baseUrl }: Provider,
   used: boolean,
 ): Promise<CheckResult> {
+  const [gap] = /\{\w+\}/.exec(baseUrl) ?? [];
+  if (gap) {
+    const text = `its address has a place for ${gap}`;
+    return {
+      name: id,
+      state: "note",
+      text,
+      fix: `"upstreams": { "${id}": { "baseUrl": "…" } } in inferhub.json`,
+    };
+  }
   const { host } = new URL(baseUrl);
   const reason = await reach(patient, baseUrl, DEADLINE_MS);
   if (reason === undefined) return { name: id, state: "good", text: `${host} answers` };
