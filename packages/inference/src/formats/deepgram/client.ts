@@ -66,10 +66,10 @@ export const deepgramTranscripts: Adapter<typeof automaticSpeechRecognition> = {
       body: { bytes: mediaLeaf(inputs, "bytes") },
     };
   },
-  parseResponse: readTranscript,
+  parseResponse: parseDeepgramTranscript,
 };
 
-function readTranscript(body: unknown): OperationOutput<typeof automaticSpeechRecognition> {
+function parseDeepgramTranscript(body: unknown): OperationOutput<typeof automaticSpeechRecognition> {
   const [best] = parseWith(reply, body).results.channels[0]?.alternatives ?? [];
   const chunks = best?.words?.map(({ word, punctuated_word, start, end }) => ({
     text: punctuated_word ?? word,
