@@ -245,11 +245,20 @@ const STATUSES = [400, 401, 402, 404, 422, 429, 500, 503];
 
 /** How each provider writes a refusal that no member is to blame for, and the status where that is another. */
 const SHAPES: Readonly<Record<string, (message: string, status: number) => unknown>> = {
+  ai21: (detail) => ({ detail }),
+  "azure-openai": openai,
   baseten: (error) => ({ error }),
   cerebras: (message) => ({ message, type: expect.any(String), param: null, code: code() }),
   clarifai: openai,
+  cloudflare: (message, status) => ({
+    result: null,
+    success: false,
+    errors: [{ code: 7000 + status, message }],
+    messages: [],
+  }),
   cohere: (message) => ({ message }),
   deepinfra: (message) => ({ error: { message } }),
+  deepseek: openai,
   "featherless-ai": openai,
   "fireworks-ai": (message, status) => ({ error: { message, code: String(status) } }),
   groq: (message) => ({ error: expect.objectContaining({ message, type: expect.any(String) }) }),
@@ -257,27 +266,41 @@ const SHAPES: Readonly<Record<string, (message: string, status: number) => unkno
   hyperbolic: (message) => expect.objectContaining({ object: "error", message }),
   "llama.cpp": (message, status) => ({ error: { code: status, message, type: expect.any(String) } }),
   "lm-studio": (error) => ({ error }),
+  minimax: (message) => ({
+    base_resp: { status_code: expect.any(Number), status_msg: message },
+    message,
+  }),
   mistral: (message, status) =>
     [401, 404].includes(status)
       ? { message, request_id: expect.any(String) }
       : expect.objectContaining({ object: "error", message }),
+  moonshot: brief,
   nebius: (detail) => ({ detail }),
   novita: (message) => ({ error: { message } }),
   nscale: openai,
   nvidia: (detail, status) => ({ status, title: expect.any(String), detail }),
   openai,
+  openrouter: (message, status) => ({ error: { code: status, message } }),
   ovhcloud: (message) => ({ message }),
+  perplexity: brief,
   publicai: openai,
   sambanova: openai,
   scaleway: (message) => ({ message, type: expect.any(String) }),
+  siliconflow: (message) => ({ code: expect.any(Number), message, data: "" }),
   tgi: (error) => ({ error, error_type: expect.any(String) }),
   together: openai,
   vllm: (message, status) => ({ error: { message, type: expect.any(String), param: null, code: status } }),
+  xai: (error) => ({ code: expect.any(String), error }),
   "zai-org": (message) => ({ error: { code: expect.stringMatching(/^\d+$/), message } }),
 };
 
 function openai(message: string) {
   return { error: { message, type: expect.any(String), param: null, code: code() } };
+}
+
+/** OpenAI's, without the member at fault. */
+function brief(message: string) {
+  return { error: expect.objectContaining({ message, type: expect.any(String) }) };
 }
 
 /** A word, or none. */
