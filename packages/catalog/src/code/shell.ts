@@ -6,6 +6,9 @@ import { HIDDEN } from "./quoted.ts";
 /** Words that every shell takes as they are. One that begins with `=` is the path of a program to zsh. */
 const PLAIN = /^[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./-]*$/;
 
+/** Words that the shell itself reads where a command begins. In quotes they are text everywhere. */
+const RESERVED = /^(?:case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while)$/;
+
 const UNSEEN = new RegExp(`[\u0001-\u001f]|${HIDDEN.source}`, "g");
 
 /**
@@ -13,7 +16,7 @@ const UNSEEN = new RegExp(`[\u0001-\u001f]|${HIDDEN.source}`, "g");
  * form `$'…'` of bash and zsh. Zero bytes are removed, because no argument can contain them.
  */
 export function shellWord(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (PLAIN.test(text) && !RESERVED.test(text)) return text;
   const word = text.replaceAll("\u0000", "");
   if (word.search(UNSEEN) === -1) return `'${word.replaceAll("'", String.raw`'\''`)}'`;
   return `$'${word.replace(/[\\']/g, String.raw`\$&`).replace(UNSEEN, asBytes)}'`;
