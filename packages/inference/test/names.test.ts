@@ -507,8 +507,10 @@ describe("extra", () => {
   );
 
   it.each(pairs)("%s, %s: reaches the request", (_, id, provider, sample) => {
-    const build = (extra?: object) =>
-      JSON.stringify(buildRequestFor(provider, id, { model: "owner/name", ...sample, extra }).body ?? {});
+    const build = (extra?: object) => {
+      const { url, body } = buildRequestFor(provider, id, { model: "owner/name", ...sample, extra });
+      return url + JSON.stringify(body ?? {});
+    };
     expect(build({ inferhub_probe: "probe" })).toContain("probe");
     expect(build()).not.toContain("probe");
   });

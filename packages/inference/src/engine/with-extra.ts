@@ -18,7 +18,10 @@ export function withExtra(adapter: Adapter, extra: Members): Adapter {
     (side: Pick<Adapter, "buildRequest">) =>
     (call: Call): WireRequest => {
       const request = side.buildRequest(call);
-      return addBody(request, side.buildRequest({ ...call, input: addToInput(adapter, call.input, extra) }));
+      return addMembers(
+        request,
+        side.buildRequest({ ...call, input: addToInput(adapter, call.input, extra) }),
+      );
     };
   return {
     ...adapter,
@@ -34,10 +37,10 @@ function addToInput({ operation }: Adapter, input: unknown, extra: Members): Cal
   return { ...members, parameters: { ...extra, ...(members["parameters"] as Members | undefined) } };
 }
 
-/** The request with what only the other one has in its body. */
-function addBody(request: WireRequest, { body: full }: WireRequest): WireRequest {
+/** The request with what only the other one has, in its body or its query. */
+function addMembers(request: WireRequest, { body: full, query }: WireRequest): WireRequest {
   const body = full && mergeBodies(request.body, full);
-  return body ? { ...request, body } : request;
+  return { ...request, ...(body && { body }), ...(query && { query: { ...query, ...request.query } }) };
 }
 
 function mergeBodies(own: WireBody | undefined, full: WireBody): WireBody {
