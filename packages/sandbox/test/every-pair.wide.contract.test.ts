@@ -8,15 +8,23 @@ import {
   toMethodName,
 } from "@inferhub/inference";
 import { type CallOptions, createClient } from "@inferhub/inference/core";
+import { openaiCompatible } from "@inferhub/inference/openai-compatible";
 import { afterAll, describe, expect, it } from "vitest";
 import { representative } from "../../../test/breadth.ts";
 import { createSampleInput } from "../src/server/sample-input.ts";
 import { createSilentWav } from "../src/silent-wav.ts";
 import { withSandbox } from "./run.ts";
 
-const sandbox = withSandbox({ jobMs: 0, chunkMs: 0 });
+/** A service that the package does not know. */
+const own = openaiCompatible({
+  id: "own-cloud",
+  baseUrl: "https://api.own-cloud.test/serving/v1",
+  env: "OWN_CLOUD_API_KEY",
+});
 
-const providers: readonly Provider[] = PROVIDERS;
+const providers: readonly Provider[] = [...PROVIDERS, own];
+const sandbox = withSandbox({ jobMs: 0, chunkMs: 0, providers });
+
 const pairs = providers.flatMap((provider) =>
   Object.values(provider.operations).map((adapter) => ({
     provider,
