@@ -4,6 +4,7 @@ import {
   PROVIDERS,
   type Provider,
   type ProviderId,
+  readBaseUrlsFromEnv,
   readKeysFromEnv,
 } from "@inferhub/inference";
 import { adaptCalls } from "./call/middleware.ts";
@@ -43,10 +44,18 @@ export function createInferhub<Own extends Provider = never>(
   // The environment is read with the first call: programs set it after their imports.
   const connect = (): Methods => {
     const env = getEnv();
-    const known = readKeysFromEnv([...PROVIDERS, ...(options.providers ?? [])], env);
+    const providers = [...PROVIDERS, ...(options.providers ?? [])];
     const client = new InferenceClient<Own, string | undefined>(accessToken ?? env["HF_TOKEN"] ?? "", {
       ...rest,
-      keys: { ...known, ...keys },
+      keys: { ...readKeysFromEnv(providers, env), ...keys },
+      // That of another provider would draw in calls that name none.
+      baseUrls: {
+        ...readBaseUrlsFromEnv(
+          providers.filter(({ id }) => id === options.provider),
+          env,
+        ),
+        ...options.baseUrls,
+      },
       retry: { ...NO_RETRY, ...options.retry },
       middleware: [adaptCalls, ...(options.middleware ?? [])],
     } as InferenceClientOptions<Own, string | undefined>);

@@ -26,7 +26,7 @@ export { hubRouter } from "./engine/hub-router.ts";
 export { toHubTask, toOperationId } from "./engine/hub-task.ts";
 export { HUB_URL } from "./engine/hub-url.ts";
 export { InferenceClient, type InferenceClientOptions } from "./engine/inference-client.ts";
-export { readKeysFromEnv } from "./engine/keys-from-env.ts";
+export { readBaseUrlsFromEnv, readKeysFromEnv } from "./engine/keys-from-env.ts";
 export { toMethodName } from "./engine/names.ts";
 export { isProvider, parseProvider } from "./engine/parse-provider.ts";
 export type { RequestOptions, UnvalidatedArgs } from "./engine/unvalidated-request.ts";

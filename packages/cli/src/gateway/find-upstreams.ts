@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ConnectionResolver, type GatewayConfig, readConfiguredKeys } from "@inferhub/gateway";
-import { type Provider, readKeysFromEnv } from "@inferhub/inference";
+import { type Provider, readBaseUrlsFromEnv, readKeysFromEnv } from "@inferhub/inference";
 import type { RunningSandbox } from "@inferhub/sandbox";
 import type { CliContext } from "../context.ts";
 import { getKeyState } from "../key-state.ts";
@@ -31,12 +31,14 @@ export async function findUpstreams(
   const named = await readConfiguredKeys(config, file, env);
   const others = providers.filter(({ id }) => !config.keys?.[id]);
   const keys = { ...readKeysFromEnv(others, env), ...named };
+  const baseUrls = readBaseUrlsFromEnv(providers, env);
   // The sandbox asks for a key as providers do, and takes any; this one can stand in no text by chance.
   const anyKey = randomUUID();
   const resolve: ConnectionResolver = ({ id }) => {
     const key = keys[id];
     const address = config.upstreams?.[id];
-    if (key || address) return { ...address, ...(key && { key }) };
+    const baseUrl = address?.baseUrl ?? baseUrls[id];
+    if (key || address) return { ...address, ...(baseUrl && { baseUrl }), ...(key && { key }) };
     return sandbox && { key: anyKey, baseUrl: sandbox.url(id), emulatedBy: "sandbox" };
   };
   const origins = providers.flatMap((provider): [string, string][] => {

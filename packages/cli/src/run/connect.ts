@@ -4,6 +4,7 @@ import {
   InferenceClient,
   PROVIDERS,
   type Provider,
+  readBaseUrlsFromEnv,
   readKeysFromEnv,
   toMethodName,
 } from "@inferhub/inference";
@@ -57,7 +58,9 @@ export async function connect(
   const client = new InferenceClient(token, {
     keys: url && !token ? { ...sameKey(providers, PLACEHOLDER_KEY), ...keys } : keys,
     providers: providers.filter((each) => !(PROVIDERS as readonly Provider[]).includes(each)),
-    ...(url && { baseUrls: Object.fromEntries(providers.map(({ id }) => [id, `${url}/${id}`])) }),
+    baseUrls: url
+      ? Object.fromEntries(providers.map(({ id }) => [id, `${url}/${id}`]))
+      : readBaseUrlsFromEnv(provider ? [provider] : [], env),
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
     fetch: uploadWithProgress(onState, verbose ? fetchWithProgress(tools.note, fetch) : fetch),
     hooks: {

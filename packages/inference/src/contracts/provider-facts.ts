@@ -26,6 +26,11 @@ export interface ProviderFacts<Id extends string = string> {
   readonly label: string;
   /** Base URL of direct requests, without a trailing slash. */
   readonly baseUrl: string;
+  /**
+   * Environment variables that complete `baseUrl`, by the place that each fills: `{ account_id: "…" }` for
+   * `{account_id}`. The one under an empty name holds the whole URL.
+   */
+  readonly baseUrlEnv?: Readonly<Record<string, string>>;
   readonly hosts?: Readonly<Record<string, ProviderHost>>;
   /** Query parameters of every request, such as an API version. */
   readonly query?: Readonly<Record<string, string>>;

@@ -9,11 +9,12 @@ import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts
 /** Version of the routes below a deployment. The others have none. */
 const API_VERSION = "2025-04-01-preview";
 
-/** Models are deployments, by the names that their owner gave them. `baseUrls` names the resource. */
+/** Models are deployments, by the names that their owner gave them. `baseUrls` names the resource, or the environment does. */
 export const azureOpenai = defineProvider({
   id: "azure-openai",
   label: "Azure OpenAI",
   baseUrl: "https://{resource}.openai.azure.com",
+  baseUrlEnv: { "": "AZURE_OPENAI_ENDPOINT", resource: "AZURE_RESOURCE_NAME" },
   docsUrl: "https://learn.microsoft.com/azure/ai-services/openai",
   auth: { header: "api-key", prefix: "", env: ["AZURE_OPENAI_API_KEY", "AZURE_API_KEY"] },
   routerSupported: false,

@@ -9,11 +9,12 @@ import { experimental } from "../formats/lib/experimental.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 
-/** `baseUrls` names the account. */
+/** `baseUrls` names the account, or the environment does. */
 export const cloudflare = defineProvider({
   id: "cloudflare",
   label: "Cloudflare Workers AI",
   baseUrl: "https://api.cloudflare.com/client/v4/accounts/{account_id}/ai",
+  baseUrlEnv: { account_id: "CLOUDFLARE_ACCOUNT_ID" },
   docsUrl: "https://developers.cloudflare.com/workers-ai",
   auth: { env: ["CLOUDFLARE_API_TOKEN"] },
   routerSupported: false,

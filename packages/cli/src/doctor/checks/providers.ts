@@ -1,4 +1,4 @@
-import type { Provider } from "@inferhub/inference";
+import { type Provider, readBaseUrlsFromEnv } from "@inferhub/inference";
 import { getKeyState } from "../../key-state.ts";
 import { openKeys } from "../../settings/open-keys.ts";
 import type { Check, CheckContext, CheckResult } from "../check.ts";
@@ -17,26 +17,33 @@ export const providers: Check = {
     const remote = patient.providers.filter((provider) => !isLocal(provider));
     const { tools, envFile } = patient;
     const { env } = await openKeys(tools.context, envFile).catch(() => tools.context);
-    return mapWithLimit(remote, AT_ONCE, (provider) =>
-      checkProvider(patient, provider, getKeyState(provider, env).set),
-    );
+    const baseUrls = readBaseUrlsFromEnv(remote, env);
+    return mapWithLimit(remote, AT_ONCE, (provider) => {
+      const { id, baseUrl } = provider;
+      return checkProvider(
+        patient,
+        { ...provider, baseUrl: baseUrls[id] ?? baseUrl },
+        getKeyState(provider, env).set,
+      );
+    });
   },
 };
 
 /** Of those whose key is there, silence is in the way; of the others it is worth knowing. */
 async function checkProvider(
   patient: CheckContext,
-  { id, baseUrl }: Provider,
+  { id, baseUrl, baseUrlEnv = {} }: Provider,
   used: boolean,
 ): Promise<CheckResult> {
   const [gap] = /\{\w+\}/.exec(baseUrl) ?? [];
   if (gap) {
-    const text = `its address has a place for ${gap}`;
+    const variable = baseUrlEnv[gap.slice(1, -1)];
+    const fix = `"upstreams": { "${id}": { "baseUrl": "…" } } in inferhub.json`;
     return {
       name: id,
       state: "note",
-      text,
-      fix: `"upstreams": { "${id}": { "baseUrl": "…" } } in inferhub.json`,
+      text: `its address has a place for ${gap}`,
+      fix: variable ? `export ${variable}=…    or ${fix}` : fix,
     };
   }
   const { host } = new URL(baseUrl);
