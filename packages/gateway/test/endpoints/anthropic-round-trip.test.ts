@@ -195,13 +195,13 @@ describe("from Anthropic to chat and back", () => {
       stop_sequence: null,
       usage,
     };
-    const read = anthropicChat().parseResponse(message, {} as never);
+    const read = await anthropicChat().parseResponse(message, {} as never);
     const { choices, ...others } = read as unknown as { choices: Members[] };
     expect(await messageFor(choices[0] ?? {}, others)).toEqual(message);
   });
 
   it("a stream is the same", async () => {
-    expect(assembled(await framesFor(readStream(content)))).toMatchObject({
+    expect(assembled(await framesFor(await readStream(content)))).toMatchObject({
       id: "msg_1",
       content,
       stop_reason: "tool_use",
@@ -211,14 +211,14 @@ describe("from Anthropic to chat and back", () => {
 
   it("thinking that ended before the words comes back as it was signed", async () => {
     const said = [content[0], { type: "text", text: "Let me see" }, content[1]];
-    const answer = assembled(await framesFor(readStream(said as Members[])));
+    const answer = assembled(await framesFor(await readStream(said as Members[])));
     const back = onAnthropicsWire(chatOf({ messages: [{ role: "assistant", content: answer["content"] }] }));
     expect(back["messages"]).toEqual([{ role: "assistant", content: said }]);
   });
 
   /** The chunks that the client reads from Anthropic's stream of a message. */
-  function readStream(blocks: readonly Members[]): unknown[] {
-    const reader = anthropicChat().stream?.createDecoder({} as never);
+  async function readStream(blocks: readonly Members[]): Promise<unknown[]> {
+    const reader = await anthropicChat().stream?.createDecoder({} as never);
     const read = (type: string, members: Members = {}) =>
       reader?.decode({ event: type, data: JSON.stringify({ type, ...members }) } as never) ?? [];
     return [

@@ -1,11 +1,12 @@
 import type { Operation, OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import type { Call, JobAdapter, MediaSupport } from "./call.ts";
 import type { StreamFraming } from "./framing.ts";
+import type { MaybePromise } from "./maybe-promise.ts";
 import type { WireEvent, WireRequest, WithRemoteMedia } from "./wire.ts";
 import type { WireShape } from "./wire-shape.ts";
 
 /**
- * Translates an operation to one provider's format and back, with two pure functions. They don't read the clock,
+ * Translates an operation to one provider's format and back, with two functions that depend on nothing else. They don't read the clock,
  * retry or send, so snippets, gateway, sandbox and tests call the same functions.
  */
 export interface Adapter<Op extends Operation = Operation> {
@@ -15,10 +16,11 @@ export interface Adapter<Op extends Operation = Operation> {
   /** @throws InputError if the provider doesn't support the input */
   buildRequest(call: Call<Op>): WireRequest;
   /**
+   * Returns a promise where the first response loads the code that reads it.
    * @param body parsed JSON, or a `Blob` if the response is a file
    * @throws WireError
    */
-  parseResponse(body: unknown, call: Call<Op>): WithRemoteMedia<OperationOutput<Op>>;
+  parseResponse(body: unknown, call: Call<Op>): MaybePromise<WithRemoteMedia<OperationOutput<Op>>>;
   readonly stream?: StreamAdapter<Op>;
   readonly job?: JobAdapter;
   /** Required for operations with files. */
@@ -33,6 +35,16 @@ export interface StreamAdapter<Op extends Operation = Operation> {
   readonly framing?: StreamFraming | undefined;
   buildRequest(call: Call<Op>): WireRequest;
   /** Returns a new decoder for each stream, because most formats keep state between events. */
+  createDecoder(call: Call<Op>): MaybePromise<StreamDecoder<OperationChunk<Op>>>;
+}
+
+/** An adapter that loads nothing on use, so that another one can wrap how it reads. */
+export interface SyncAdapter<Op extends Operation = Operation> extends Adapter<Op> {
+  parseResponse(body: unknown, call: Call<Op>): WithRemoteMedia<OperationOutput<Op>>;
+  readonly stream?: SyncStreamAdapter<Op>;
+}
+
+interface SyncStreamAdapter<Op extends Operation> extends StreamAdapter<Op> {
   createDecoder(call: Call<Op>): StreamDecoder<OperationChunk<Op>>;
 }
 

@@ -62,7 +62,7 @@ export async function parseOutput(prepared: PreparedCall, answer: HttpResult): P
   const { adapter, call, context, deadline } = prepared;
   let output: unknown;
   try {
-    output = adapter.parseResponse(answer.body, call);
+    output = await adapter.parseResponse(answer.body, call);
   } catch (error) {
     throw await toCallError(error, answer, context);
   }

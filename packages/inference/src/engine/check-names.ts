@@ -1,7 +1,7 @@
 import type { ClientOptions } from "../contracts/client.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import { InputError } from "../errors.ts";
-import { DOCUMENTED } from "../parameters/documented.ts";
+import { DOCUMENTED_NAMES } from "../generated/documented-names.ts";
 import { DOCUMENTED_MEMBERS } from "../parameters/documented-members.ts";
 import type { Documented, ParameterKind } from "../parameters/types.ts";
 import { findMissing, findUnknownText, pick } from "./check-values.ts";
@@ -118,25 +118,31 @@ function findDocumented(call: NamedCall, level: Level, name: string): ParameterK
   if (typeof inside === "string") return [inside];
   if (inside) return Object.keys(inside).flatMap((id) => (isMeant(call, id) ? (inside[id] ?? []) : []));
   if (!hasParameters(level)) return [];
-  const table = tableOf(call, DOCUMENTED);
+  const documented = readDocumented(call.operation.id).get(name) ?? {};
+  if (typeof documented === "string") return [documented];
   const { provider } = call.routing;
   const own =
-    typeof provider === "string" && Object.hasOwn(table, provider) ? table[provider]?.[name] : undefined;
-  if (own) return [own];
-  return kindsAnywhere(table).get(name) ?? [];
+    typeof provider === "string" && Object.hasOwn(documented, provider) ? documented[provider] : undefined;
+  return own ? [own] : Object.values(documented);
 }
 
-const merged = new WeakMap<Table, Map<string, ParameterKind[]>>();
+type ByProvider = Readonly<Record<string, ParameterKind>>;
 
-/** The types of each name at all providers together. */
-function kindsAnywhere(table: Table): ReadonlyMap<string, ParameterKind[]> {
-  const known = merged.get(table);
+type KindsByName = ReadonlyMap<string, ParameterKind | ByProvider>;
+
+const read = new Map<string, KindsByName>();
+
+/** The types of each name that a provider documents, by provider where they differ. */
+function readDocumented(operationId: string): KindsByName {
+  const known = read.get(operationId);
   if (known) return known;
-  const kinds = new Map<string, ParameterKind[]>();
-  for (const documented of Object.values(table))
-    for (const [name, kind] of Object.entries(documented))
-      kinds.set(name, [...(kinds.get(name) ?? []), kind]);
-  merged.set(table, kinds);
+  const { names = {}, differing = {} } = Object.hasOwn(DOCUMENTED_NAMES, operationId)
+    ? (DOCUMENTED_NAMES[operationId] ?? {})
+    : {};
+  const kinds = new Map<string, ParameterKind | ByProvider>(Object.entries(differing));
+  for (const [kind, list] of Object.entries(names))
+    for (const name of list.split(" ")) kinds.set(name, kind as ParameterKind);
+  read.set(operationId, kinds);
   return kinds;
 }
 
@@ -146,7 +152,7 @@ const isMeant = ({ routing: { provider = "auto", model } }: NamedCall, id: strin
 
 const listDocumented = (call: NamedCall, level: Level): string[] => [
   ...Object.keys(tableOf(call, DOCUMENTED_MEMBERS)[level.place] ?? {}),
-  ...(hasParameters(level) ? Object.values(tableOf(call, DOCUMENTED)).flatMap(Object.keys) : []),
+  ...(hasParameters(level) ? readDocumented(call.operation.id).keys() : []),
 ];
 
 /** The known name that was probably meant, with the path to it. */

@@ -1,8 +1,8 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { StreamAdapter } from "../contracts/adapter.ts";
+import type { StreamAdapter, StreamDecoder } from "../contracts/adapter.ts";
 import type { CallContext } from "../contracts/call.ts";
 import type { CallHandlers, ClientOptions } from "../contracts/client.ts";
-import type { FrameDecoder } from "../contracts/framing.ts";
+import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { HttpRequest } from "../contracts/http.ts";
 import type { CallMeta, FileCallOptions } from "../contracts/options.ts";
 import { IncompleteStreamError, InferenceClientError } from "../errors.ts";
@@ -49,12 +49,15 @@ async function* streamBatches(
     prepared = ready;
     const { adapter, call, transport, deadline, context, options, startedMs, media } = ready;
     const wire = buildWireRequest(adapter, call, true);
+    const { framing = sse, createDecoder } = adapter.stream as StreamAdapter;
+    // Loaded before anything is sent: an answer that cannot be read costs as much.
+    const reader = await createDecoder(call);
     const encoded = await encodeBody(media, wire.body);
     const request = authorizeRequest(ready, wire, encoded, true);
     const { response, attempts } = await send(request, transport, deadline, context);
     let firstContentMs: number | undefined;
     meta = () => buildCallMeta(ready, response, attempts, given.usage, performance.now(), firstContentMs);
-    for await (const chunks of readBatches(ready, adapter.stream as StreamAdapter, request, response)) {
+    for await (const chunks of readBatches(ready, { framing, reader }, request, response)) {
       firstContentMs ??= performance.now() - startedMs;
       yield chunks;
     }
@@ -69,18 +72,22 @@ async function* streamBatches(
   }
 }
 
+/** How one stream is split into events, and how these are read. */
+interface StreamReader {
+  readonly framing: StreamFraming;
+  readonly reader: StreamDecoder<unknown>;
+}
+
 async function* readBatches(
-  { operation, call, deadline, context }: CallContext,
-  stream: StreamAdapter,
+  { operation, deadline, context }: CallContext,
+  { framing, reader }: StreamReader,
   request: HttpRequest,
   response: Response,
 ): AsyncGenerator<readonly unknown[], void, undefined> {
-  const { framing = sse } = stream;
   const { signal } = deadline;
   const { body, headers } = response;
   const framed = body && headers.get("content-type")?.toLowerCase().startsWith(framing.contentType);
   const decoder = framed ? framing.decoder() : wholeDecoder();
-  const reader = stream.createDecoder(call);
   let text = "";
   let failure: { readonly error: unknown; readonly data: string } | undefined;
   /** What came before an error in the same bytes is given as well. */

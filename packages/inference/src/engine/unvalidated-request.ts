@@ -100,7 +100,10 @@ function passthroughAdapter(adapter: Adapter): Adapter {
     operation: { ...operation, input: anySchema, output: anySchema },
     parseResponse: (body) => body,
     ...(stream && {
-      stream: { ...stream, createDecoder: (call) => passthroughDecoder(stream.createDecoder(call)) },
+      stream: {
+        ...stream,
+        createDecoder: async (call) => passthroughDecoder(await stream.createDecoder(call)),
+      },
     }),
     ...(job && { job: { ...job, wait: async (submitted) => submitted } }),
     ...(media && { media: { ...media, resolveOutputFiles: async (output) => output } }),

@@ -23,12 +23,12 @@ describe("whatever comes, readers give chunks or a WireError", () => {
   it.each<[string, Provider, readonly Json[]]>([
     ["anthropic", anthropic, anthropicEvents],
     ["google", google, googlePieces],
-  ])("%s", (_, provider, events) => {
+  ])("%s", async (_, provider, events) => {
     const { stream } = provider.operations["chat-completion"] as Adapter<typeof chatCompletion>;
     const input = v.parse(inputSchema, { messages: question });
-    fc.assert(
-      fc.property(fc.array(bent(events), { maxLength: 12 }), (received) => {
-        const reader = stream?.createDecoder({ model: "m", input, outputType: "blob" });
+    await fc.assert(
+      fc.asyncProperty(fc.array(bent(events), { maxLength: 12 }), async (received) => {
+        const reader = await stream?.createDecoder({ model: "m", input, outputType: "blob" });
         try {
           for (const event of received) {
             const chunks = reader?.decode({ data: JSON.stringify(event) }) ?? [];
@@ -45,13 +45,14 @@ describe("whatever comes, readers give chunks or a WireError", () => {
   it.each<[string, Provider, Json]>([
     ["anthropic", anthropic, anthropicAnswer],
     ["google", google, googleAnswer],
-  ])("%s, at once", (_, provider, answer) => {
+  ])("%s, at once", async (_, provider, answer) => {
     const adapter = provider.operations["chat-completion"] as Adapter<typeof chatCompletion>;
     const input = v.parse(inputSchema, { messages: question });
-    fc.assert(
-      fc.property(bent([answer]), (body) => {
+    await fc.assert(
+      fc.asyncProperty(bent([answer]), async (body) => {
         try {
-          v.parse(outputSchema, adapter.parseResponse(body, { model: "m", input, outputType: "blob" }));
+          const read = await adapter.parseResponse(body, { model: "m", input, outputType: "blob" });
+          v.parse(outputSchema, read);
         } catch (error) {
           expect(error).toBeInstanceOf(WireError);
         }
@@ -60,10 +61,10 @@ describe("whatever comes, readers give chunks or a WireError", () => {
     );
   });
 
-  it("and so for texts that are no JSON", () => {
+  it("and so for texts that are no JSON", async () => {
     for (const provider of [anthropic, google]) {
       const { stream } = provider.operations["chat-completion"];
-      const reader = stream?.createDecoder({ model: "m", input: { messages: [] }, outputType: "blob" });
+      const reader = await stream?.createDecoder({ model: "m", input: { messages: [] }, outputType: "blob" });
       expect(() => reader?.decode({ data: "{" })).toThrow(WireError);
       expect(reader?.decode({ data: "" })).toEqual([]);
     }

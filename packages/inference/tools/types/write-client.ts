@@ -2,7 +2,7 @@ import type { Operation } from "@inferhub/catalog";
 import { type Provider, toMethodName } from "@inferhub/inference";
 import { formatExampleTag, type MethodExample } from "./examples.ts";
 import { block, pascalCase } from "./print-types.ts";
-import { extraParameters, hasExtra } from "./write-extra.ts";
+import { documentedNames, extraParameters, hasExtra } from "./write-extra.ts";
 
 const FOLDER = "packages/inference/src/generated";
 
@@ -16,6 +16,7 @@ export function clientFiles(
   return {
     [`${FOLDER}/provider-ids.ts`]: head + providerIds(operations, providers),
     [`${FOLDER}/extra-parameters.ts`]: head + extraParameters(),
+    [`${FOLDER}/documented-names.ts`]: head + documentedNames(),
     [`${FOLDER}/args.ts`]: head + args(operations),
     [`${FOLDER}/methods.ts`]: head + methods(operations, examples),
   };

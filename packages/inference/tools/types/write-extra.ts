@@ -40,3 +40,33 @@ export function extraParameters(): string {
     ...ofOperations,
   ].join("\n");
 }
+
+/**
+ * The same names without their providers, which is what the check of names asks for: a third of the bytes. A name whose
+ * kind depends on the provider is listed with its providers.
+ */
+export function documentedNames(): string {
+  const entries = Object.entries(DOCUMENTED as unknown as Table).map(([operation, providers]) => {
+    const kinds = new Map<string, Record<string, string>>();
+    for (const [provider, names] of Object.entries(providers)) {
+      for (const [name, kind] of Object.entries(names))
+        kinds.set(name, { ...kinds.get(name), [provider]: kind });
+    }
+    const byKind: Record<string, string[]> = {};
+    const differing: Record<string, Record<string, string>> = {};
+    for (const [name, byProvider] of [...kinds].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const [kind = "any", ...others] = new Set(Object.values(byProvider));
+      if (others.length > 0) differing[name] = byProvider;
+      else byKind[kind] = [...(byKind[kind] ?? []), name];
+    }
+    const names = Object.fromEntries(Object.entries(byKind).map(([kind, list]) => [kind, list.join(" ")]));
+    return [operation, { names, ...(Object.keys(differing).length > 0 && { differing }) }] as const;
+  });
+  const what = block(
+    "Names of the parameters that providers document beyond those of an operation, by the type of their values.",
+  );
+  return [
+    `import type { DocumentedNames } from "../parameters/types.ts";\n`,
+    `${what}export const DOCUMENTED_NAMES: Readonly<Record<string, DocumentedNames>> = ${JSON.stringify(Object.fromEntries(entries), undefined, 2)};\n`,
+  ].join("\n");
+}

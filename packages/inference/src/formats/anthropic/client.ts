@@ -3,11 +3,12 @@ import type { Adapter } from "../../contracts/adapter.ts";
 import type { Chat } from "../lib/chat-messages.ts";
 import { withHeaders } from "../lib/with-headers.ts";
 import { buildAnthropicBody } from "./request.ts";
-import { parseAnthropicResponse } from "./response.ts";
 import { anthropicShape } from "./shape.ts";
-import { createAnthropicDecoder } from "./stream.ts";
 
 const PATH = "/v1/messages";
+
+/** What reads responses is loaded by the first one. */
+const loadReader = () => import("./read.ts");
 
 /** Chat over the messages route, plain and streamed. */
 // @__NO_SIDE_EFFECTS__
@@ -16,10 +17,10 @@ export function anthropicChat(): Adapter<Chat> {
     operation: chatCompletion,
     shape: anthropicShape,
     buildRequest: (call) => ({ path: PATH, body: { json: buildAnthropicBody(call) } }),
-    parseResponse: parseAnthropicResponse,
+    parseResponse: async (body) => (await loadReader()).parseAnthropicResponse(body),
     stream: {
       buildRequest: (call) => ({ path: PATH, body: { json: buildAnthropicBody(call, true) } }),
-      createDecoder: createAnthropicDecoder,
+      createDecoder: async () => (await loadReader()).createAnthropicDecoder(),
     },
   };
   return withHeaders(chat, { "anthropic-version": "2023-06-01" });

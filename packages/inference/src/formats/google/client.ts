@@ -2,8 +2,10 @@ import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Adapter } from "../../contracts/adapter.ts";
 import type { Chat } from "../lib/chat-messages.ts";
 import { buildGoogleBody, buildGooglePath } from "./request.ts";
-import { createGoogleDecoder, parseGoogleResponse } from "./response.ts";
 import { googleShape } from "./shape.ts";
+
+/** What reads responses is loaded by the first one. */
+const loadReader = () => import("./response.ts");
 
 /** Chat over the content routes, plain and streamed. */
 // @__NO_SIDE_EFFECTS__
@@ -15,14 +17,14 @@ export function googleChat(): Adapter<Chat> {
       path: buildGooglePath(call.model, "generateContent"),
       body: { json: buildGoogleBody(call) },
     }),
-    parseResponse: parseGoogleResponse,
+    parseResponse: async (body, call) => (await loadReader()).parseGoogleResponse(body, call),
     stream: {
       buildRequest: (call) => ({
         path: buildGooglePath(call.model, "streamGenerateContent"),
         query: { alt: "sse" },
         body: { json: buildGoogleBody(call) },
       }),
-      createDecoder: createGoogleDecoder,
+      createDecoder: async (call) => (await loadReader()).createGoogleDecoder(call),
     },
   };
 }

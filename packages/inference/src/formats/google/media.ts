@@ -1,17 +1,16 @@
-import { decodeBase64 } from "@inferhub/catalog/media";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
-import { encodeWav } from "@inferhub/catalog/wav";
 import type { Adapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
 import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { omitKeys, omitUndefined } from "../lib/chat-messages.ts";
-import { decodeFile } from "../lib/decode-file.ts";
 import { buildGooglePath } from "./request.ts";
-import { findFileInContent } from "./response.ts";
 import { googleShape } from "./shape.ts";
+
+/** What reads responses is loaded by the first one. */
+const loadReader = () => import("./read-media.ts");
 
 /** A request for a file instead of words, which is a matter of what the answer may consist of. */
 function fileRequest(call: Call, text: string, extra: object, generationConfig: object): WireRequest {
@@ -39,10 +38,7 @@ export function googleImages(): Adapter<typeof textToImage> {
         responseModalities: ["TEXT", "IMAGE"],
       });
     },
-    parseResponse: (body) => {
-      const { data, mimeType } = findFileInContent(body);
-      return decodeFile(data, mimeType || undefined);
-    },
+    parseResponse: async (body) => (await loadReader()).parseGoogleImage(body),
   };
 }
 
@@ -67,23 +63,6 @@ export function googleSpeech(): Adapter<typeof textToSpeech> {
         responseModalities: ["AUDIO"],
       });
     },
-    parseResponse: (body) => {
-      const { mimeType, data } = findFileInContent(body);
-      if (!/^audio\/(l16|pcm)/i.test(mimeType)) return decodeFile(data, mimeType || undefined);
-      const [, rate = DEFAULT_RATE] = /rate=(\d+)/.exec(mimeType) ?? [];
-      return new Blob([encodeWav(decodeSamples(data), Number(rate))], { type: "audio/wav" });
-    },
+    parseResponse: async (body) => (await loadReader()).parseGoogleSpeech(body),
   };
-}
-
-const DEFAULT_RATE = "24000";
-
-/** Samples from 16-bit little-endian integers. */
-function decodeSamples(base64: string): Float32Array {
-  const { buffer, byteLength } = decodeBase64(base64);
-  const view = new DataView(buffer);
-  return Float32Array.from({ length: Math.floor(byteLength / 2) }, (_, index) => {
-    const level = view.getInt16(index * 2, true);
-    return level < 0 ? level / 0x8000 : level / 0x7fff;
-  });
 }

@@ -1,7 +1,7 @@
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import * as v from "valibot";
-import type { Adapter } from "../../contracts/adapter.ts";
+import type { SyncAdapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import { completionParameters } from "./completion-parameters.ts";
 import { parseWith } from "./parse-with.ts";
@@ -23,7 +23,7 @@ const reply = v.object({
 
 /** Text generation where a provider only has chat: the text is what a user says, the answer is what follows. */
 // @__NO_SIDE_EFFECTS__
-export function textGenerationViaChat(chat: Adapter<Chat>): Adapter<typeof textGeneration> {
+export function textGenerationViaChat(chat: SyncAdapter<Chat>): SyncAdapter<typeof textGeneration> {
   const { stream } = chat;
   return {
     operation: textGeneration,

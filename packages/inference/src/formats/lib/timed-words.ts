@@ -29,5 +29,6 @@ export function readTimedWords(
   return { text: text ?? "", ...(chunks && { chunks }) };
 }
 
+/** Reads a transcript whose times are in seconds. */
 export const parseTimedWords = (body: unknown): OperationOutput<typeof automaticSpeechRecognition> =>
   readTimedWords(body, 1);

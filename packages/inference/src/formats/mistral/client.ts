@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Adapter } from "../../contracts/adapter.ts";
+import type { SyncAdapter } from "../../contracts/adapter.ts";
 import { type Chat, isRecord } from "../lib/chat-messages.ts";
 import { renameKeys } from "../lib/rename-keys.ts";
 import { openaiChat } from "../openai-chat/client.ts";
@@ -19,7 +19,7 @@ const OMITTED = [
 
 /** OpenAI's chat, whose texts may be lists of parts, thinking among them. */
 // @__NO_SIDE_EFFECTS__
-export function mistralChat(): Adapter<Chat> {
+export function mistralChat(): SyncAdapter<Chat> {
   const chat = openaiChat({
     omit: OMITTED,
     body: ({ messages, ...body }) => {

@@ -1,6 +1,6 @@
 import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import type { Adapter, StreamDecoder } from "../../contracts/adapter.ts";
+import type { StreamDecoder, SyncAdapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import { WireError, type WireEvent, type WireRequest } from "../../contracts/wire.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
@@ -25,7 +25,7 @@ export interface OpenaiChatOptions {
 
 /** Chat in OpenAI's format, plain and streamed. */
 // @__NO_SIDE_EFFECTS__
-export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
+export function openaiChat(options: OpenaiChatOptions = {}): SyncAdapter<Chat> {
   const { path = "/v1/chat/completions", omit = [], body = (same) => same, chunk } = options;
   const request = ({ model, input }: Call<Chat>, stream?: true): WireRequest => {
     // The router reads the target model from the first bytes of the body, so `model` leads.

@@ -1,6 +1,6 @@
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import * as v from "valibot";
-import type { Adapter } from "../../contracts/adapter.ts";
+import type { SyncAdapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import type { WireRequest } from "../../contracts/wire.ts";
 import { completionParameters } from "../lib/completion-parameters.ts";
@@ -34,7 +34,7 @@ export interface OpenaiCompletionsOptions {
 
 /** Text generation in OpenAI's older format, plain and streamed. */
 // @__NO_SIDE_EFFECTS__
-export function openaiCompletions(options: OpenaiCompletionsOptions = {}): Adapter<TextGeneration> {
+export function openaiCompletions(options: OpenaiCompletionsOptions = {}): SyncAdapter<TextGeneration> {
   const { path = "/v1/completions" } = options;
   const request = ({ model, input }: Call<TextGeneration>, stream?: true): WireRequest => {
     const members = { ...completionParameters(input), prompt: input.inputs, stream };

@@ -10,8 +10,7 @@ export function openrouterChat(): Adapter<typeof chatCompletion> {
   return {
     ...chat,
     parseResponse: (body, call) => {
-      chat.parseResponse(body, call);
-      return refuseFailedChoices(body as ReturnType<typeof chat.parseResponse>);
+      return refuseFailedChoices(chat.parseResponse(body, call));
     },
   };
 }

@@ -33,10 +33,10 @@ describe("a stream of tokens", () => {
   it.each([
     [{ error: "out of memory", error_type: "generation" }, "out of memory"],
     [{ error: { message: "too long", http_status_code: 422 } }, "too long"],
-  ])("gives the reason of %j", (body, reason) => {
+  ])("gives the reason of %j", async (body, reason) => {
     const streams = [tgiGeneration("/a", "/b").stream, hubTextGeneration(() => "/a").stream];
     for (const stream of streams) {
-      const reader = stream?.createDecoder(call);
+      const reader = await stream?.createDecoder(call);
       expect(() => reader?.decode(event(body))).toThrow(
         expect.objectContaining({ kind: "refused", message: reason }),
       );
@@ -54,8 +54,8 @@ describe("a stream of tokens", () => {
 });
 
 describe("text generation of the Hub", () => {
-  it("is not led astray by log probabilities, which name tokens as well", () => {
-    const reader = hubTextGeneration(() => "/a").stream?.createDecoder(call);
+  it("is not led astray by log probabilities, which name tokens as well", async () => {
+    const reader = await hubTextGeneration(() => "/a").stream?.createDecoder(call);
     const choice = { text: " three", finish_reason: "stop", logprobs: { content: [{ token: " three" }] } };
     expect(reader?.decode(event({ choices: [choice] }))).toMatchObject([{ generated_text: " three" }]);
     expect(reader?.complete).toBe(true);

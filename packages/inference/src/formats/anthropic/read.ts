@@ -1,0 +1,2 @@
+export { parseAnthropicResponse } from "./response.ts";
+export { createAnthropicDecoder } from "./stream.ts";
