@@ -3,7 +3,7 @@ import type { CallOptions } from "../contracts/options.ts";
 import { InputError } from "../errors.ts";
 import { DOCUMENTED_NAMES } from "../generated/documented-names.ts";
 import { DOCUMENTED_MEMBERS } from "../parameters/documented-members.ts";
-import type { Documented, ParameterKind } from "../parameters/types.ts";
+import type { Documented, DocumentedNames, ParameterKind } from "../parameters/types.ts";
 import { findMissing, findUnknownText, pick } from "./check-values.ts";
 import { findClosest, findSame, MAX_NAME_CHARS } from "./closest-name.ts";
 import { factsOf, type InputValue, type Level, listValues, type Member, namesOf } from "./input-levels.ts";
@@ -136,9 +136,9 @@ const read = new Map<string, KindsByName>();
 function readDocumented(operationId: string): KindsByName {
   const known = read.get(operationId);
   if (known) return known;
-  const { names = {}, differing = {} } = Object.hasOwn(DOCUMENTED_NAMES, operationId)
-    ? (DOCUMENTED_NAMES[operationId] ?? {})
-    : {};
+  const table: Readonly<Record<string, DocumentedNames>> = DOCUMENTED_NAMES;
+  const { names = {}, differing = {} }: Partial<DocumentedNames> =
+    (Object.hasOwn(table, operationId) && table[operationId]) || {};
   const kinds = new Map<string, ParameterKind | ByProvider>(Object.entries(differing));
   for (const [kind, list] of Object.entries(names))
     for (const name of list.split(" ")) kinds.set(name, kind as ParameterKind);

@@ -73,14 +73,14 @@ async function* streamBatches(
 }
 
 /** How one stream is split into events, and how these are read. */
-interface StreamReader {
+interface OpenedReader {
   readonly framing: StreamFraming;
   readonly reader: StreamDecoder<unknown>;
 }
 
 async function* readBatches(
   { operation, deadline, context }: CallContext,
-  { framing, reader }: StreamReader,
+  { framing, reader }: OpenedReader,
   request: HttpRequest,
   response: Response,
 ): AsyncGenerator<readonly unknown[], void, undefined> {

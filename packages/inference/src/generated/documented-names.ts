@@ -1,11 +1,9 @@
 // Written by `npm run generate`.
-import type { DocumentedNames } from "../parameters/types.ts";
-
 /**
  * Names of the parameters that providers document beyond those of an operation, by the type of their
  * values.
  */
-export const DOCUMENTED_NAMES: Readonly<Record<string, DocumentedNames>> = {
+export const DOCUMENTED_NAMES = {
   "chat-completion": {
     "names": {
       "boolean": "add_generation_prompt add_special_tokens cache_prompt clear_thinking continue_final_message deferred disable_reasoning disable_search disable_tool_validation do_sample echo enable_search_classifier enable_thinking ignore_eos include_reasoning include_stop_str_in_output parallel_tool_calls perf_metrics_in_response raw_output reasoning_split return_images return_related_questions safe_prompt separate_reasoning skip_special_tokens spaces_between_special_tokens store strict_tools timings_per_token tool_stream use_beam_search",
@@ -164,4 +162,4 @@ export const DOCUMENTED_NAMES: Readonly<Record<string, DocumentedNames>> = {
       "list": "include timestamp_granularities webhook_events_filter"
     }
   }
-};
+} as const;

@@ -1,7 +1,7 @@
 import { defineProvider } from "../contracts/provider.ts";
 import { minimaxChat } from "../formats/minimax/chat.ts";
 import { minimaxSpeech } from "../formats/minimax/speech.ts";
-import { minimaxImageToVideo, minimaxTextToVideo } from "../formats/minimax/videos.ts";
+import { minimaxImageToVideo, minimaxTextToVideo } from "./minimax/videos.ts";
 
 export const minimax = defineProvider({
   id: "minimax",

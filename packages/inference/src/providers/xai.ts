@@ -2,7 +2,7 @@ import { defineProvider } from "../contracts/provider.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { xaiSpeech, xaiTranscripts } from "../formats/xai/audio.ts";
 import { xaiEdits, xaiImages } from "../formats/xai/images.ts";
-import { xaiImageToVideo, xaiTextToVideo } from "../formats/xai/videos.ts";
+import { xaiImageToVideo, xaiTextToVideo } from "./xai/videos.ts";
 
 export const xai = defineProvider({
   id: "xai",

@@ -65,8 +65,6 @@ export function documentedNames(): string {
   const what = block(
     "Names of the parameters that providers document beyond those of an operation, by the type of their values.",
   );
-  return [
-    `import type { DocumentedNames } from "../parameters/types.ts";\n`,
-    `${what}export const DOCUMENTED_NAMES: Readonly<Record<string, DocumentedNames>> = ${JSON.stringify(Object.fromEntries(entries), undefined, 2)};\n`,
-  ].join("\n");
+  const table = JSON.stringify(Object.fromEntries(entries), undefined, 2);
+  return `${what}export const DOCUMENTED_NAMES = ${table} as const;\n`;
 }

@@ -2,15 +2,15 @@ import { imageToVideo } from "@inferhub/catalog/operations/image-to-video";
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
 import type { Adapter } from "../../contracts/adapter.ts";
 import type { JobProtocol } from "../../contracts/job.ts";
+import { toDataUrlLeaf } from "../../formats/lib/data-url-leaf.ts";
+import { deriveJob } from "../../formats/lib/derive-job.ts";
+import { flattenParameters } from "../../formats/lib/flatten-parameters.ts";
+import { parseUrlAt } from "../../formats/lib/parse-url-at.ts";
+import { videoUrl } from "../../formats/lib/video-url.ts";
+import { throwIfRefused } from "../../formats/minimax/error.ts";
+import { minimaxVideoShape } from "../../formats/minimax/shape.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 import { media } from "../../media/index.ts";
-import { toDataUrlLeaf } from "../lib/data-url-leaf.ts";
-import { deriveJob } from "../lib/derive-job.ts";
-import { flattenParameters } from "../lib/flatten-parameters.ts";
-import { parseUrlAt } from "../lib/parse-url-at.ts";
-import { videoUrl } from "../lib/video-url.ts";
-import { throwIfRefused } from "./error.ts";
-import { minimaxVideoShape } from "./shape.ts";
 
 const derived = deriveJob(minimaxVideoShape.job);
 
