@@ -65,12 +65,4 @@ describe("a base URL with a place", () => {
   ])("of %j is %j", (env, expected) => {
     expect(readBaseUrlsFromEnv([azureOpenai, cloudflare], env)).toEqual(expected);
   });
-
-  it("is never asked", async () => {
-    const fetch = () => Promise.reject(new Error("asked"));
-    const client = createClient({ providers: [cloudflare], keys: { cloudflare: "key" }, fetch });
-    await expect(client.chatCompletion(chat)).rejects.toThrow(
-      "a place for {account_id}: give the complete URL under baseUrls",
-    );
-  });
 });

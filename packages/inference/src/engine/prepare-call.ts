@@ -7,7 +7,6 @@ import type { HttpRequest } from "../contracts/http.ts";
 import type { FileCallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
-import { InputError } from "../errors.ts";
 import { CallDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { buildAuthHeader, buildUrl } from "./address.ts";
@@ -95,11 +94,6 @@ export function authorizeRequest(
 ): HttpRequest {
   const { provider, connection, secret } = target;
   const { method = "POST" } = request;
-  const [place] = /\{\w+\}/.exec(connection.baseUrl ?? provider.baseUrl) ?? [];
-  if (place) {
-    const problem = `The base URL of ${provider.id} has a place for ${place}: give the complete URL under baseUrls`;
-    throw new InputError("input-invalid", problem, { provider: provider.id });
-  }
   // Set one by one: an object for each that is spread takes longer.
   const headers: Record<string, string> = { ...request.headers, ...target.headers };
   if (encoded?.contentType) headers["content-type"] = encoded.contentType;
