@@ -1,18 +1,12 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
-import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { mediaLeaf } from "../../contracts/wire.ts";
 import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
-import { decodeFile } from "../lib/decode-file.ts";
-import { expectFile } from "../lib/expect-file.ts";
 import { flattenParameters } from "../lib/flatten-parameters.ts";
-import { parseTranscript } from "../lib/transcript.ts";
-import { buildRun, openEnvelope } from "./run.ts";
+import { buildRun, loadReaders } from "./run.ts";
 import { cloudflareImagesShape, cloudflareShape } from "./shape.ts";
-
-const image = v.object({ image: v.string() });
 
 /** Images. Models of the FLUX family have another word for steps. */
 export const cloudflareImages: Adapter<typeof textToImage> = {
@@ -28,8 +22,7 @@ export const cloudflareImages: Adapter<typeof textToImage> = {
     };
     return buildRun(model, { json: flattenParameters(input, { prompt: input.inputs }, names) });
   },
-  parseResponse: (body) =>
-    body instanceof Blob ? expectFile(body, "image") : decodeFile(openEnvelope(body, image).image),
+  parseResponse: async (body) => (await loadReaders()).parseImage(body),
 };
 
 /** Transcripts. The body is the recording, but for the one model that takes JSON. */
@@ -44,5 +37,5 @@ export const cloudflareTranscripts: Adapter<typeof automaticSpeechRecognition> =
     const audio = mediaLeaf(input.inputs, "base64");
     return buildRun(model, { json: flattenParameters({ ...rest, parameters }, { audio }) });
   },
-  parseResponse: (body) => parseTranscript(openEnvelope(body, v.unknown())),
+  parseResponse: async (body) => (await loadReaders()).parseEnvelopedTranscript(body),
 };

@@ -1,8 +1,5 @@
-import * as v from "valibot";
-import { type WireBody, WireError, type WireRequest } from "../../contracts/wire.ts";
-import { findErrorMessage } from "../../lib/find-error-message.ts";
+import type { WireBody, WireRequest } from "../../contracts/wire.ts";
 import { encodeModelPath } from "../lib/encode-model-path.ts";
-import { parseWith } from "../lib/parse-with.ts";
 
 /** A request to run a model. Its ID keeps the sign at its start. */
 export const buildRun = (model: string, body: WireBody): WireRequest => ({
@@ -10,15 +7,5 @@ export const buildRun = (model: string, body: WireBody): WireRequest => ({
   body,
 });
 
-const envelope = v.object({ success: v.optional(v.boolean()), result: v.unknown() });
-
-/**
- * What is inside of the envelope.
- * @throws WireError
- */
-export function openEnvelope<T>(body: unknown, schema: v.GenericSchema<unknown, T>): T {
-  const { success, result } = parseWith(envelope, body);
-  const reason = success === false ? findErrorMessage(body) : undefined;
-  if (reason) throw new WireError("refused", reason);
-  return parseWith(schema, result);
-}
+/** What reads the responses, which the first of them loads. */
+export const loadReaders = () => import("./read.ts");

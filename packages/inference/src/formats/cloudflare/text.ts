@@ -1,14 +1,11 @@
 import { textClassification } from "@inferhub/catalog/operations/text-classification";
 import { textRanking } from "@inferhub/catalog/operations/text-ranking";
 import { translation } from "@inferhub/catalog/operations/translation";
-import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { InputError } from "../../errors.ts";
 import { renameKeys } from "../lib/rename-keys.ts";
-import { buildRun, openEnvelope } from "./run.ts";
+import { buildRun, loadReaders } from "./run.ts";
 import { cloudflareShape } from "./shape.ts";
-
-const ranking = v.object({ response: v.array(v.object({ id: v.number(), score: v.number() })) });
 
 /** Rankings. Documents are objects, and the result names their positions. */
 export const cloudflareRanking: Adapter<typeof textRanking> = {
@@ -18,13 +15,8 @@ export const cloudflareRanking: Adapter<typeof textRanking> = {
     const contexts = documents.map((text) => ({ text }));
     return buildRun(model, { json: { ...renameKeys(rest, { top_n: "top_k" }), contexts } });
   },
-  parseResponse: (body) =>
-    openEnvelope(body, ranking)
-      .response.map(({ id, score }) => ({ index: id, score }))
-      .sort((a, b) => b.score - a.score),
+  parseResponse: async (body) => (await loadReaders()).parseRanking(body),
 };
-
-const labels = v.array(v.object({ label: v.string(), score: v.number() }));
 
 /** Labels of a text. */
 export const cloudflareClassification: Adapter<typeof textClassification> = {
@@ -32,10 +24,9 @@ export const cloudflareClassification: Adapter<typeof textClassification> = {
   shape: cloudflareShape,
   buildRequest: ({ model, input: { inputs, parameters: { top_k, function_to_apply, ...rest } = {} } }) =>
     buildRun(model, { json: { ...rest, text: inputs } }),
-  parseResponse: (body, { input }) => openEnvelope(body, labels).slice(0, input.parameters?.top_k),
+  parseResponse: async (body, { input }) =>
+    (await loadReaders()).parseLabels(body).slice(0, input.parameters?.top_k),
 };
-
-const translated = v.object({ translated_text: v.string() });
 
 /** Translations, one text at a time. */
 export const cloudflareTranslation: Adapter<typeof translation> = {
@@ -49,8 +40,8 @@ export const cloudflareTranslation: Adapter<typeof translation> = {
     const named = renameKeys(known, { src_lang: "source_lang", tgt_lang: "target_lang" });
     return buildRun(model, { json: { ...generate_parameters, ...named, text: [inputs].flat()[0] } });
   },
-  parseResponse: (body, { input }) => {
-    const output = { translation_text: openEnvelope(body, translated).translated_text };
+  parseResponse: async (body, { input }) => {
+    const output = (await loadReaders()).parseTranslation(body);
     return Array.isArray(input.inputs) ? [output] : output;
   },
 };

@@ -1,16 +1,8 @@
-import { sniffMediaType } from "@inferhub/catalog/media";
 import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
-import * as v from "valibot";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
-import { parseWith } from "../lib/parse-with.ts";
-import { throwIfRefused } from "./error.ts";
 import { minimaxSpeechShape } from "./shape.ts";
-
-const reply = v.object({
-  data: v.object({ audio: v.pipe(v.string(), v.regex(/^(?:[\da-f]{2})+$/i, "The answer holds no audio")) }),
-});
 
 /** Parameters of the voice and of the file stand in objects of their own. */
 const VOICE = ["voice_id", "speed", "vol", "pitch", "emotion"];
@@ -44,12 +36,8 @@ export const minimaxSpeech: Adapter<typeof textToSpeech> = {
       },
     };
   },
-  parseResponse: (body, { input }) => {
-    throwIfRefused(body);
-    const bytes = decodeHex(parseWith(reply, body).data.audio);
-    const format = input.parameters?.response_format ?? "mpeg";
-    return new Blob([bytes], { type: sniffMediaType(bytes) ?? `audio/${format}` });
-  },
+  parseResponse: async (body, { input }) =>
+    (await import("./read-speech.ts")).parseMinimaxSpeech(body, input.parameters?.response_format),
 };
 
 /** The members of these names that are set; `undefined` if none is. */
@@ -57,8 +45,3 @@ function pick(all: Readonly<Record<string, unknown>>, names: readonly string[]):
   const found = names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]);
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
-
-const decodeHex = (text: string) =>
-  Uint8Array.from({ length: text.length / 2 }, (_, at) =>
-    Number.parseInt(text.slice(2 * at, 2 * at + 2), 16),
-  );
