@@ -70,6 +70,11 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: "packages/gateway/src/pipeline/execute.ts", names: ["openai"], reason: FORMAT },
   { path: "packages/gateway/src/routes/models.ts", names: ["openai"], reason: FORMAT },
   {
+    path: "packages/gateway/src/usage/read-models-from-path.ts",
+    names: ["minimax"],
+    reason: "It is in paths of Novita.",
+  },
+  {
     path: "packages/inference/src/formats/",
     names: [
       "anthropic",

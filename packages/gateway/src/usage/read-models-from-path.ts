@@ -25,7 +25,7 @@ const BODY_MODEL_PATH = new RegExp(
     "(?:re)?rank",
     "rerankings?",
     "moderations",
-    "classif(?:y|ications)",
+    "classify|classifications",
     "pooling|predict|predictions|score|similarity",
     "(?:de)?tokenize",
     "(?:async/)?images?/(?:generations|edits|variations)",
