@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDatabaseOptions } from "../src/gateway/database-options.ts";
+import { readDatabaseOptions, readRetentionDays } from "../src/gateway/database-options.ts";
 
 const URL = "postgres://u:secret-word@db/inferhub";
 
@@ -32,5 +32,13 @@ it("reads numbers of connections and seconds", () => {
 it.each(["0", "-1", "many", "1.5", "100000"])("refuses %j connections", (text) => {
   expect(() => readDatabaseOptions(URL, { DATABASE_POOL: text })).toThrow(
     `DATABASE_POOL takes a whole number from 1 up to 1000, not "${text}"`,
+  );
+});
+
+it("reads for how many days rows are kept", () => {
+  expect(readRetentionDays({})).toBeUndefined();
+  expect(readRetentionDays({ INFERHUB_RETENTION_DAYS: "30" })).toBe(30);
+  expect(() => readRetentionDays({ INFERHUB_RETENTION_DAYS: "0" })).toThrow(
+    'INFERHUB_RETENTION_DAYS takes a whole number from 1 up to 36500, not "0"',
   );
 });

@@ -23,6 +23,7 @@ import type { GatewayServices } from "./services.ts";
 import { createSharing } from "./sharing/create-sharing.ts";
 import { createMemoryStore } from "./storage/memory-store.ts";
 import { createLedger } from "./usage/ledger.ts";
+import { createMaintenance } from "./usage/maintenance.ts";
 import { NO_WRITE_AHEAD_LOG } from "./usage/write-ahead-log.ts";
 
 /** How long rows wait for others on a gateway that shares its database. */
@@ -62,10 +63,15 @@ export function createServices(
       onRevoked: endRequests,
       onProblem,
     });
+  const maintenance = createMaintenance({ store, retentionDays: options.retentionDays, onProblem });
+  if (sharing) maintenance.begin();
   const ledger = createLedger(sharing ?? store, {
     // What other gateways may spend depends on it.
     ...(sharing && { everyMs: SHARED_LEDGER_MS }),
-    onWritten: writeAheadLog.acknowledge,
+    onWritten: (entries) => {
+      writeAheadLog.acknowledge(entries);
+      maintenance.begin();
+    },
     ...(onProblem && { onProblem: ({ message }) => onProblem(message) }),
   });
   for (const entry of writeAheadLog.recovered) ledger.record(entry);
@@ -123,6 +129,7 @@ export function createServices(
     store,
     ledger,
     writeAheadLog,
+    maintenance,
     tokens: createTokenService({
       store,
       required: options.requireTokens ?? false,

@@ -211,6 +211,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await ledger.close();
       await services.sharing?.close();
       clearInterval(checkpoints);
+      await services.maintenance.close();
       await checkpoint();
       await services.store.close();
       await services.writeAheadLog.close();

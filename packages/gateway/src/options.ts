@@ -37,6 +37,8 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly policy?: () => Policy;
   /** What is remembered; in memory, and the newest calls only, when left out. */
   readonly store?: Store;
+  /** Days for which the usage log keeps rows. Sums by the hour stay. Default: 400. */
+  readonly retentionDays?: number | undefined;
   /** How the gateway behaves if other gateways share its store. */
   readonly sharing?: SharingSettings;
   /**

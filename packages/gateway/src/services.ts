@@ -22,6 +22,7 @@ import type { ConnectionPools } from "./proxy/connection-pool.ts";
 import type { Sharing } from "./sharing/create-sharing.ts";
 import type { Store } from "./storage/store.ts";
 import type { Ledger } from "./usage/ledger.ts";
+import type { Maintenance } from "./usage/maintenance.ts";
 import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
 
 /** What the routes share. */
@@ -54,6 +55,7 @@ export interface GatewayServices {
   readonly store: Store;
   readonly ledger: Ledger;
   readonly writeAheadLog: WriteAheadLog;
+  readonly maintenance: Maintenance;
   /** Absent from a gateway that has its store for itself. */
   readonly sharing: Sharing | undefined;
   readonly tokens: TokenService;

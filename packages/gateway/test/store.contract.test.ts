@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/pg-core";
 import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
 import fc from "fast-check";
@@ -13,10 +13,10 @@ import { toNanoUsd } from "../src/money/nano-usd.ts";
 import { NewerDatabaseError } from "../src/storage/errors.ts";
 import { createLazyStore } from "../src/storage/lazy-store.ts";
 import { createMemoryStore } from "../src/storage/memory-store.ts";
-import { migrate } from "../src/storage/migrate.ts";
+import { type Database, migrate } from "../src/storage/migrate.ts";
 import { MIGRATIONS } from "../src/storage/migrations/index.ts";
 import { connectPostgres, type PostgresDatabase } from "../src/storage/postgres/open-postgres.ts";
-import { migrations, settings, tokens, usage } from "../src/storage/schema.ts";
+import { migrations, settings, tokens, usage, usageHourly } from "../src/storage/schema.ts";
 import { createSqlStore } from "../src/storage/sql-store.ts";
 import type { Store, UsageGroup, UsageQuery } from "../src/storage/store.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
@@ -46,6 +46,12 @@ describeWith("postgresql", "stores", () => {
       return createSqlStore(database.db);
     },
   });
+
+  describe("the usage log in PostgreSQL", () =>
+    testUsageLog(async () => {
+      await database.db.execute(TRUNCATE);
+      return database.db;
+    }));
 });
 
 beforeAll(async () => {
@@ -55,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const TRUNCATE = sql`truncate tokens, usage, settings, audit`;
+const TRUNCATE = sql`truncate tokens, usage, usage_hourly, settings, audit`;
 
 async function emptyDatabase(): Promise<Store> {
   await db.execute(TRUNCATE);
@@ -351,6 +357,81 @@ function testContract({ empty, runs }: TestedStore): void {
   });
 }
 
+/** What only databases keep: rows in partitions, and sums in their place. */
+function testUsageLog(open: () => Promise<Database>): void {
+  const HOUR_MS = 3_600_000;
+  const nowMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  const hoursAgo = (hours: number, ms = 0) => new Date(nowMs - hours * HOUR_MS + ms).toISOString();
+  let used: Database;
+  let store: Store;
+  beforeEach(async () => {
+    used = await open();
+    store = createSqlStore(used);
+  });
+  const select = async (query: SQL) =>
+    ((await used.execute(query)) as { readonly rows: readonly Record<string, unknown>[] }).rows;
+  /** As if hours were closed up to that time. */
+  const setClosed = (at: string) => used.execute(sql`update usage_rollup set closed_until = ${at}`);
+
+  it("sums closed hours and rows beside them alike, whenever hours are closed and rows come", async () => {
+    const at = fc.integer({ min: 0, max: 6 * HOUR_MS }).map((ms) => hoursAgo(5, ms));
+    const rows = usageEntries.chain((entries) =>
+      fc
+        .array(at, { minLength: entries.length, maxLength: entries.length })
+        .map((times) => entries.map((entry, index) => ({ ...entry, at: times[index] ?? entry.at }))),
+    );
+    const times = fc.option(at, { nil: undefined });
+    const query = fc.tuple(usageQueries, times, times).map(([q, since, until]) => ({ ...q, since, until }));
+    await fc.assert(
+      fc.asyncProperty(rows, rows, query, fc.constantFrom(...GROUPS), async (early, late, query, group) => {
+        await used.execute(TRUNCATE);
+        await setClosed(hoursAgo(5));
+        await store.addUsage(early);
+        await store.maintain({ retentionDays: 400 });
+        await store.addUsage(late);
+        // Rows that are there already change no sums.
+        await store.addUsage(early);
+        await expectSums(store, [...early, ...late], query, group);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it("keeps the sums of days whose rows it drops", async () => {
+    const old = usageEntry({ at: hoursAgo(24 * 40), usd: 1, tokenId: "tok_a", requestId: "old" });
+    const young = usageEntry({ at: hoursAgo(2), usd: 2, tokenId: "tok_a", requestId: "young" });
+    await store.addUsage([old, young]);
+    await store.maintain({ retentionDays: 400 });
+    expect(ids((await store.usage({}, { limit: 9 })).entries)).toEqual(["young", "old"]);
+    await store.maintain({ retentionDays: 30 });
+    expect(ids((await store.usage({}, { limit: 9 })).entries)).toEqual(["young"]);
+    expect(await store.spent(undefined)).toEqual(new Map([["tok_a", toNanoUsd(3)]]));
+    // A row that comes after its day was dropped is summed, and dropped the next time.
+    await store.addUsage([{ ...old, requestId: "late" }]);
+    expect(await store.spent(undefined)).toEqual(new Map([["tok_a", toNanoUsd(4)]]));
+    await store.maintain({ retentionDays: 30 });
+    expect(ids((await store.usage({}, { limit: 9 })).entries)).toEqual(["young"]);
+    expect(await store.spent(undefined)).toEqual(new Map([["tok_a", toNanoUsd(4)]]));
+  });
+
+  it("makes partitions of today and two days ahead, and moves rows into them that came before", async () => {
+    const partitions = () =>
+      select(sql`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = 'usage'::regclass order by 1`);
+    for (const { name } of await partitions())
+      if (name !== "usage_default") await used.execute(sql`drop table ${sql.identifier(String(name))}`);
+    await store.addUsage([usageEntry({ at: hoursAgo(0), requestId: "before" })]);
+    expect(await select(sql`select request_id from usage_default`)).toEqual([{ request_id: "before" }]);
+    await store.maintain({ retentionDays: 400 });
+    await store.maintain({ retentionDays: 400 });
+    const day = (ahead: number) =>
+      `usage_${new Date(nowMs + ahead * 24 * HOUR_MS).toISOString().slice(0, 10).replaceAll("-", "")}`;
+    expect((await partitions()).map(({ name }) => name)).toEqual([day(0), day(1), day(2), "usage_default"]);
+    expect(await select(sql`select request_id from usage_default`)).toEqual([]);
+    expect(ids((await store.usage({}, { limit: 9 })).entries)).toEqual(["before"]);
+  });
+}
+
 describe("a store in memory", () => {
   const day = (n: number) => `2026-11-0${n}T12:00:00.000Z`;
   const rows = [3, 1, 2, 4].map((n) => usageEntry({ requestId: `${n}`, at: day(n), tokenId: "tok", usd: n }));
@@ -369,6 +450,12 @@ describe("a store in memory", () => {
     expect(await store.spent("2026-11-03T00:00:00Z")).toEqual(new Map([["tok", toNanoUsd(7)]]));
   });
 });
+
+describe("the usage log in PGlite", () =>
+  testUsageLog(async () => {
+    await db.execute(TRUNCATE);
+    return db;
+  }));
 
 describe("a database", () => {
   it("sums amounts exactly", async () => {
@@ -392,10 +479,10 @@ describe("a database", () => {
     expect(row).toEqual(usageEntry({ requestId: "odd", totalMs: 0, promptTokens: 2, completionTokens: 5e9 }));
   });
 
-  it.each([tokens, usage, settings, migrations])(
+  it.each([tokens, usage, usageHourly, settings, migrations])(
     "has the columns and indexes of its schema",
     async (table) => {
-      const { name: tableName, columns, indexes } = getTableConfig(table);
+      const { name: tableName, columns, indexes, primaryKeys } = getTableConfig(table);
       const actual = await client.query<{ name: string; type: string; nullable: boolean }>(
         `select attname as name, format_type(atttypid, atttypmod) as type, is_nullable = 'YES' as nullable
        from information_schema.columns
@@ -422,7 +509,9 @@ describe("a database", () => {
        from pg_index join pg_class on oid = indexrelid where indrelid = $1::text::regclass order by relname`,
         [tableName],
       );
-      const primary = columns.filter((column) => column.primary).map(({ name }) => name);
+      const primary = (primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)).map(
+        ({ name }) => name,
+      );
       const wanted = indexes.map(({ config }) => ({
         name: config.name,
         unique: config.unique,

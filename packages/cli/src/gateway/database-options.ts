@@ -3,6 +3,7 @@ import { createUsageError } from "../problems.ts";
 
 const MAX_CONNECTIONS = 1_000;
 const MAX_SECONDS = 86_400;
+const MAX_DAYS = 36_500;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -38,6 +39,10 @@ export function readSharingSettings(env: Environment): SharingSettings {
     leaseWriteOffMs: readSeconds(env, "INFERHUB_LEASE_WRITE_OFF"),
   };
 }
+
+/** Reads for how many days the usage log keeps rows. @throws CliError */
+export const readRetentionDays = (env: Environment): number | undefined =>
+  readNumber(env, "INFERHUB_RETENTION_DAYS", MAX_DAYS);
 
 /** Reads where alerts are sent. @throws CliError */
 export function readAlertWebhook(env: Environment): AlertWebhook | undefined {

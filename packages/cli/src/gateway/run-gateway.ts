@@ -22,6 +22,7 @@ import { CliError } from "../problems.ts";
 import type { Tools } from "../tools.ts";
 import { createGatewayLog, type GatewayLog } from "./access-log.ts";
 import { closeAll } from "./close-all.ts";
+import { readRetentionDays } from "./database-options.ts";
 import { type FoundUpstreams, findUpstreams, type UpstreamSources } from "./find-upstreams.ts";
 import type { GatewaySettings } from "./gateway-options.ts";
 import type { OpenedConfig } from "./open-config.ts";
@@ -61,6 +62,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       providers,
       resolveConnection: (provider: Provider) => live.upstreams().resolve(provider),
       policy: live.policy,
+      retentionDays: readRetentionDays(env),
       ...(run.sharing && { sharing: { ...run.sharing, onAlert: createAlertReporter(run.alerts, log) } }),
       ...placeAndLimits(run),
       ...(state && {

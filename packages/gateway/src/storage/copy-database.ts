@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { CopyReport } from "./copy-report.ts";
 import type { Database } from "./migrate.ts";
-import { audit, settings, tokens, usage } from "./schema.ts";
+import { audit, settings, tokens, usage, usageHourly } from "./schema.ts";
 import { insertUsage, toEntry } from "./usage-row.ts";
 
 const BATCH = 2_000;
@@ -55,6 +55,19 @@ export function copyDatabase(from: Database, to: Database): Promise<CopyReport> 
       await tx.execute(insertUsage(rows.map(toEntry)));
     }
     copied.usage = (await countRows()) - before;
+    await copyDroppedDays(from, tx);
     return { ...copied, keptSettings };
   });
+}
+
+/** Copies sums of hours whose rows were dropped. Those of the others were made from their rows. */
+async function copyDroppedDays(from: Database, to: Database): Promise<void> {
+  const [first] = await from.select({ at: sql<string | null>`min(${usage.at})::text` }).from(usage);
+  const isDropped = first?.at ? sql`hour < date_trunc('hour', ${first.at}::timestamptz, 'UTC')` : sql`true`;
+  const hours = await from.select().from(usageHourly).where(isDropped).orderBy(asc(usageHourly.hour));
+  for (let start = 0; start < hours.length; start += BATCH)
+    await to
+      .insert(usageHourly)
+      .values(hours.slice(start, start + BATCH))
+      .onConflictDoNothing();
 }

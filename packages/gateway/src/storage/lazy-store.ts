@@ -31,6 +31,7 @@ export function createLazyStore(open: () => Promise<Store>): Store {
     addAudit: async (entry) => (await store()).addAudit(entry),
     audit: async (limit, before) => (await store()).audit(limit, before),
     setting: async (name, make) => (await store()).setting(name, make),
+    maintain: async (options) => (await store()).maintain(options),
     ping: async () => (await store()).ping(),
     sync: async () => (await store()).sync(),
     async close() {

@@ -107,6 +107,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       settings.set(name, value);
       return value;
     },
+    maintain: async () => {},
     ping: async () => {},
     sync: async () => {},
     close: async () => {},

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -35,7 +36,7 @@ export const tokens = pgTable(
 export const usage = pgTable(
   "usage",
   {
-    requestId: text("request_id").primaryKey(),
+    requestId: text("request_id").notNull(),
     at: time("at").notNull(),
     surface: text("surface").$type<Surface>().notNull(),
     tokenId: text("token_id"),
@@ -58,8 +59,35 @@ export const usage = pgTable(
     chargedTo: text("charged_to").array(),
   },
   (table) => [
-    index("usage_at").on(table.at, table.requestId),
+    // By the time of its request a row is in the partition of its day.
+    primaryKey({ name: "usage_pkey", columns: [table.at, table.requestId] }),
     index("usage_token_at").on(table.tokenId, table.at),
+  ],
+);
+
+/** Sums of closed hours. Where rows have no value, the text is empty. */
+export const usageHourly = pgTable(
+  "usage_hourly",
+  {
+    hour: time("hour").notNull(),
+    tokenId: text("token_id").notNull(),
+    provider: text("provider").notNull(),
+    model: text("model").notNull(),
+    operation: text("operation").notNull(),
+    outcome: text("outcome").notNull(),
+    surface: text("surface").notNull(),
+    requests: bigint("requests", { mode: "number" }).notNull(),
+    /** Without what an emulator served. */
+    promptTokens: bigint("prompt_tokens", { mode: "number" }).notNull(),
+    completionTokens: bigint("completion_tokens", { mode: "number" }).notNull(),
+    nanoUsd: bigint("nano_usd", { mode: "bigint" }).notNull(),
+    totalMs: doublePrecision("total_ms").notNull(),
+  },
+  ({ hour, tokenId, provider, model, operation, outcome, surface }) => [
+    primaryKey({
+      name: "usage_hourly_pkey",
+      columns: [hour, tokenId, provider, model, operation, outcome, surface],
+    }),
   ],
 );
 

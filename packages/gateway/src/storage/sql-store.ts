@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Token } from "../auth/token.ts";
-import { toUsd } from "../money/nano-usd.ts";
 import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
+import { maintainUsage } from "./maintain-usage.ts";
+import { matching } from "./matching-usage.ts";
 import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
 import { audit, settings, tokens, usage } from "./schema.ts";
-import type { Store, UsageGroup, UsageQuery } from "./store.ts";
-import { compareGroups } from "./sum-entries.ts";
+import type { Store } from "./store.ts";
+import { readSums, sumUsage } from "./sum-usage.ts";
 import { fromToken, toToken } from "./token-row.ts";
 import { insertUsage, storable, toEntry } from "./usage-row.ts";
 
@@ -49,34 +50,12 @@ export function createSqlStore(db: Database): Store {
       if (!end || rows.length <= limit) return { entries };
       return { entries, next: toCursor({ atMs: end.at.getTime(), requestId: end.requestId }) };
     },
-    async sums(query, group) {
-      const name = sql<string>`coalesce(${GROUPS[group]}, '')`.as("name");
-      const rows = await db
-        .select({
-          group: name,
-          requests: sql`count(*)`.mapWith(Number),
-          failures: sql`count(*) filter (where ${usage.outcome} <> 'completed')`.mapWith(Number),
-          promptTokens: total(usage.promptTokens),
-          completionTokens: total(usage.completionTokens),
-          usd: sql`coalesce(sum(${usage.nanoUsd}), 0)`.mapWith((sum: string) => toUsd(BigInt(sum))),
-          meanMs: sql`avg(${usage.totalMs})`.mapWith(Number),
-        })
-        .from(usage)
-        .where(and(...matching(query)))
-        .groupBy(sql`name`);
-      return rows.sort(compareGroups);
-    },
+    sums: (query, group) => sumUsage(db, query, group),
     async spent(since) {
-      const rows = await db
-        .select({
-          tokenId: usage.tokenId,
-          spent: sql`sum(${usage.nanoUsd})`.mapWith((sum: string) => BigInt(sum)),
-        })
-        .from(usage)
-        .where(and(...matching({ since }), sql`${usage.nanoUsd} <> 0`))
-        .groupBy(usage.tokenId);
-      return new Map(rows.map(({ tokenId, spent }) => [tokenId ?? "", spent]));
+      const sums = await readSums(db, { since }, "token");
+      return new Map(sums.flatMap(({ name, nanoUsd }) => (nanoUsd === 0n ? [] : [[name, nanoUsd] as const])));
     },
+    maintain: ({ retentionDays }) => maintainUsage(db, retentionDays),
     async addAudit(entry) {
       await db.insert(audit).values(fromAuditEntry(entry));
     },
@@ -117,32 +96,6 @@ export async function findToken(
   const isSame = "id" in by ? eq(tokens.id, storable(by.id)) : eq(tokens.hash, by.hash);
   const [row] = await db.select().from(tokens).where(isSame).limit(1);
   return row && toToken(row);
-}
-
-const GROUPS: Readonly<Record<UsageGroup, unknown>> = {
-  day: sql`to_char(${usage.at} at time zone 'UTC', 'YYYY-MM-DD')`,
-  hour: sql`to_char(${usage.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`,
-  token: usage.tokenId,
-  provider: usage.provider,
-  model: usage.model,
-  operation: usage.operation,
-  outcome: usage.outcome,
-  surface: usage.surface,
-};
-
-/** Without what an emulator served. */
-const total = (column: typeof usage.promptTokens | typeof usage.completionTokens) =>
-  sql`coalesce(sum(${column}) filter (where ${usage.emulated} is not true), 0)`.mapWith(Number);
-
-function matching({ since, until, tokenId, provider, model, operation }: UsageQuery): (SQL | undefined)[] {
-  return [
-    since === undefined ? undefined : gte(usage.at, readTime(since)),
-    until === undefined ? undefined : lt(usage.at, readTime(until)),
-    tokenId === undefined ? undefined : eq(usage.tokenId, storable(tokenId)),
-    provider === undefined ? undefined : eq(usage.provider, storable(provider)),
-    model === undefined ? undefined : eq(usage.model, storable(model)),
-    operation === undefined ? undefined : eq(usage.operation, storable(operation)),
-  ];
 }
 
 /** Rows that come after the last of a page. */

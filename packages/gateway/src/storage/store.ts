@@ -82,6 +82,11 @@ export interface Store {
   audit(limit: number, before?: string): Promise<readonly AuditEntry[]>;
   /** A value that is made once and kept, such as a key for signing. */
   setting(name: string, make: () => string): Promise<string>;
+  /**
+   * Sums up hours of the usage log that are over, makes room for the next days, and drops rows of days that are older than
+   * a number of days; their sums stay. To be called every few minutes, by any number of gateways.
+   */
+  maintain(options: { readonly retentionDays: number }): Promise<void>;
   /** Resolves if the store responds. */
   ping(): Promise<void>;
   /** Resolves when everything that was written outlives a power failure, as far as the store can know. */

@@ -30,7 +30,7 @@ export function insertUsage(entries: readonly UsageEntry[]): SQL {
   );
   return sql`insert into ${usage} (${NAMES})
     select ${NAMES} from json_to_recordset(${JSON.stringify(rows)}::json) as rows (${TYPES})
-    on conflict (request_id) do nothing`;
+    on conflict (at, request_id) do nothing`;
 }
 
 /**

@@ -78,6 +78,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     audit: (...args) => send("audit", args),
     // A function does not come through: the value is made here, and kept if there is none.
     setting: (name, make) => send("setting", [name, make()]),
+    maintain: (...args) => send("maintain", args),
     ping: () => send("ping", []),
     sync: () => send("sync", []),
     close: async () => {

@@ -2,7 +2,14 @@ import { tokensUsageSettings } from "./0001-tokens-usage-settings.ts";
 import { nanoUsd } from "./0002-nano-usd.ts";
 import { audit } from "./0003-audit.ts";
 import { sharing } from "./0004-sharing.ts";
+import { usagePartitions } from "./0005-usage-partitions.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
-export const MIGRATIONS: readonly Migration[] = [tokensUsageSettings, nanoUsd, audit, sharing];
+export const MIGRATIONS: readonly Migration[] = [
+  tokensUsageSettings,
+  nanoUsd,
+  audit,
+  sharing,
+  usagePartitions,
+];

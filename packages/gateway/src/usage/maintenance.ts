@@ -1,0 +1,63 @@
+import type { Store } from "../storage/store.ts";
+
+export interface MaintenanceOptions {
+  readonly store: Pick<Store, "maintain">;
+  /** Rows of older days are dropped. Default: 400. */
+  readonly retentionDays?: number | undefined;
+  /** Called when it fails, once until it succeeds again. */
+  readonly onProblem?: ((message: string) => void) | undefined;
+}
+
+/** Keeps the usage log in order: sums of hours, partitions, and rows that are too old. */
+export interface Maintenance {
+  /** Begins, if it has not yet. A store that nothing uses stays closed until then. */
+  begin(): void;
+  close(): Promise<void>;
+}
+
+const EVERY_MS = 10 * 60_000;
+const DEFAULT_RETENTION_DAYS = 400;
+
+export function createMaintenance({
+  store,
+  retentionDays = DEFAULT_RETENTION_DAYS,
+  onProblem,
+}: MaintenanceOptions): Maintenance {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isClosed = false;
+  let isFailing = false;
+
+  function maintain(): void {
+    running ??= store
+      .maintain({ retentionDays })
+      .then(
+        () => {
+          isFailing = false;
+        },
+        (error: Error) => {
+          if (!isFailing)
+            onProblem?.(
+              `The usage log keeps rows that are too old, and sums them up later: ${error.message}`,
+            );
+          isFailing = true;
+        },
+      )
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  return {
+    begin() {
+      if (timer || isClosed) return;
+      timer = setInterval(maintain, EVERY_MS).unref();
+      maintain();
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
