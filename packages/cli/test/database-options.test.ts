@@ -19,10 +19,12 @@ it("reads numbers of connections and seconds", () => {
     DATABASE_CONNECT_TIMEOUT: "3",
     DATABASE_QUERY_TIMEOUT: "20",
     DATABASE_DIRECT_URL: "postgres://direct",
+    INFERHUB_READ_URL: "postgres://replica",
   };
   expect(readDatabaseOptions(URL, env)).toEqual({
     url: URL,
     directUrl: "postgres://direct",
+    readUrl: "postgres://replica",
     poolSize: 2,
     connectTimeoutMs: 3_000,
     queryTimeoutMs: 20_000,

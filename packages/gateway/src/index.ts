@@ -47,6 +47,6 @@ export { DatabaseError, type DatabaseErrorKind } from "./storage/postgres/databa
 export type { PostgresOptions } from "./storage/postgres/postgres-options.ts";
 export type { Store, UsageGroup, UsageQuery, UsageSum } from "./storage/store.ts";
 export { openWriteAheadFile } from "./storage/write-ahead-file.ts";
-export { exportUsage } from "./usage/export-usage.ts";
+export { type ExportFormat, exportUsage } from "./usage/export-usage.ts";
 export type { UsageEntry } from "./usage/usage-entry.ts";
 export type { WriteAheadLog } from "./usage/write-ahead-log.ts";

@@ -16,6 +16,7 @@ export function addUsage(parent: Command, tools: Tools): void {
       exampleText([
         "inferhub gateway usage --by token --since 30d",
         "inferhub gateway usage --format csv > usage.csv",
+        "inferhub gateway usage --format parquet --since 2026-11-01 > usage.parquet",
       ]),
     )
     .option("--by <what>", "day, hour, token, provider, model, operation, outcome, or surface (default: day)")
@@ -25,7 +26,7 @@ export function addUsage(parent: Command, tools: Tools): void {
     .option("--provider <id>", "only calls to this provider")
     .option("--model <id>", "only calls for this model")
     .option("--operation <id>", "only calls of this operation")
-    .option("--format <format>", "sums as table or json; every call as csv or ndjson", "table")
+    .option("--format <format>", "sums as table or json; every call as csv, ndjson, or parquet", "table")
     .action(async (options: UsageOptions) => {
       const { showUsage } = await import("../gateway/usage.ts");
       await showUsage(tools, options);

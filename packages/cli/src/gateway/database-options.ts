@@ -22,6 +22,7 @@ export function readDatabaseOptions(
   return {
     url,
     directUrl: env["DATABASE_DIRECT_URL"]?.trim() || undefined,
+    readUrl: env["INFERHUB_READ_URL"]?.trim() || undefined,
     poolSize: readNumber(env, "DATABASE_POOL", MAX_CONNECTIONS),
     connectTimeoutMs: readSeconds(env, "DATABASE_CONNECT_TIMEOUT"),
     queryTimeoutMs: readSeconds(env, "DATABASE_QUERY_TIMEOUT"),

@@ -1,4 +1,12 @@
-import type { AuditEntry, NewToken, TokenInfo, UsageGroup, UsageQuery, UsageSum } from "@inferhub/gateway";
+import type {
+  AuditEntry,
+  ExportFormat,
+  NewToken,
+  TokenInfo,
+  UsageGroup,
+  UsageQuery,
+  UsageSum,
+} from "@inferhub/gateway";
 
 /** A token that was just made, with the one text of it that is ever seen. */
 export type CreatedToken = TokenInfo & { readonly token: string };
@@ -13,5 +21,5 @@ export interface GatewayAdmin {
   audit(): Promise<readonly AuditEntry[]>;
   sums(query: UsageQuery, by: UsageGroup): Promise<readonly UsageSum[]>;
   /** Every row, the newest first, in pieces of text. */
-  rows(query: UsageQuery, format: "csv" | "ndjson"): AsyncIterable<string>;
+  rows(query: UsageQuery, format: ExportFormat): AsyncIterable<Uint8Array>;
 }

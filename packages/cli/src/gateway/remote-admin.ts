@@ -46,7 +46,7 @@ export function createRemoteAdmin(send: QueryGateway): GatewayAdmin {
     sums: (query, by) => get(`/api/usage?${parameters(query, { by })}`),
     rows: async function* (query, format) {
       const { body } = await send(`/api/usage?${parameters(query, { format })}`);
-      if (body) yield* body.pipeThrough(new TextDecoderStream());
+      if (body) yield* body;
     },
   };
 }

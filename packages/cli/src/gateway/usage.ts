@@ -28,13 +28,13 @@ const GROUPS = Object.keys({
   surface: 1,
 } satisfies Record<UsageGroup, 1>) as readonly UsageGroup[];
 
-const FORMATS = ["table", "json", "csv", "ndjson"] as const;
+const FORMATS = ["table", "json", "csv", "ndjson", "parquet"] as const;
 
 /** Prints sums, or every row for other programs. */
 export async function showUsage(tools: Tools, options: UsageOptions): Promise<void> {
   const format = chooseName("format", options.format, FORMATS);
   const query = toUsageQuery(options, Date.now());
-  if (format === "csv" || format === "ndjson") {
+  if (format !== "table" && format !== "json") {
     if (options.by !== undefined)
       throw createUsageError(`${format} is of every call: --by goes with table and json`);
     return withAdmin(tools, options, async (admin) => {

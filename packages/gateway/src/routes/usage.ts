@@ -6,7 +6,7 @@ import { USAGE_RESPONSE } from "../openapi/response-schemas.ts";
 import type { Authenticated } from "../pipeline/stages.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 import type { UsageQuery } from "../storage/store.ts";
-import { exportUsage } from "../usage/export-usage.ts";
+import { type ExportFormat, exportUsage } from "../usage/export-usage.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
@@ -35,7 +35,7 @@ const query = v.strictObject({
   ),
   after: v.optional(v.string()),
   limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(MAX_ROWS))),
-  format: v.optional(v.picklist(["json", "csv", "ndjson"])),
+  format: v.optional(v.picklist(["json", "csv", "ndjson", "parquet"])),
 });
 
 /** The ledger: rows, sums (`by`), or everything as a file (`format`). Callers see their own rows, who manages sees all. */
@@ -57,7 +57,7 @@ export const usage: Route = {
         by: "Gives sums by this instead of rows.",
         after: "Goes on with the next page: the last one's next.",
         limit: `Rows of a page, ${MAX_ROWS} at most; 100 when left out.`,
-        format: "With csv or ndjson, all rows as a file.",
+        format: "With csv, ndjson or parquet, all rows as a file.",
       },
       examples: { by: "day" },
       response: {
@@ -66,10 +66,17 @@ export const usage: Route = {
           "application/json": { schema: USAGE_RESPONSE },
           "text/csv": { schema: () => ({ type: "string" }) },
           "application/x-ndjson": { schema: () => ({ type: "string" }) },
+          "application/vnd.apache.parquet": { schema: () => ({ type: "string", format: "binary" }) },
         },
       },
     },
   },
+};
+
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  ndjson: "application/x-ndjson",
+  parquet: "application/vnd.apache.parquet",
 };
 
 async function sendUsage(
@@ -93,7 +100,7 @@ async function sendUsage(
     return context.json(await store.usage(usageQuery, { limit, ...(after && { after }) }));
   const rows = Readable.from(exportUsage(store, usageQuery, format), { objectMode: false });
   return context.body(Readable.toWeb(rows) as ReadableStream<Uint8Array>, 200, {
-    "content-type": format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson",
+    "content-type": MEDIA_TYPES[format],
     "content-disposition": `attachment; filename="usage.${format}"`,
   });
 }

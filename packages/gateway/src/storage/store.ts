@@ -69,6 +69,11 @@ export interface Store {
     query: UsageQuery,
     page: { readonly limit: number; readonly after?: UsageCursor },
   ): Promise<UsagePage>;
+  /**
+   * What a query finds as text, the newest first: lines of JSON, or of CSV without a header. Absent from a store that does not
+   * write text faster than pages of rows can be read.
+   */
+  readonly copyUsage?: (query: UsageQuery, format: "csv" | "ndjson") => AsyncIterable<Uint8Array>;
   /** By day, hour or name in their order. */
   sums(query: UsageQuery, group: UsageGroup): Promise<readonly UsageSum[]>;
   /** Nano-dollars that each token has spent since a time, by its id; calls without one stand under the empty text. */

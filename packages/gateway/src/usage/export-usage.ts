@@ -1,55 +1,66 @@
 import type { Store, UsageCursor, UsageQuery } from "../storage/store.ts";
 import { toCsvLine } from "./csv.ts";
+import { EXPORT_COLUMNS } from "./export-columns.ts";
 import type { UsageEntry } from "./usage-entry.ts";
 
-export type ExportFormat = "csv" | "ndjson";
+/** `parquet` has row groups of 50,000 rows, with the columns of CSV. */
+export type ExportFormat = "csv" | "ndjson" | "parquet";
+
+/** The part of a store that files are made from. */
+export type ExportedStore = Pick<Store, "usage" | "copyUsage">;
 
 const PAGE_ROWS = 1_000;
 
-const COLUMNS = Object.keys({
-  requestId: 1,
-  at: 1,
-  surface: 1,
-  tokenId: 1,
-  billTo: 1,
-  provider: 1,
-  model: 1,
-  operation: 1,
-  status: 1,
-  outcome: 1,
-  attempts: 1,
-  cached: 1,
-  promptTokens: 1,
-  completionTokens: 1,
-  usd: 1,
-  estimated: 1,
-  emulated: 1,
-  totalMs: 1,
-  firstContentMs: 1,
-} satisfies Record<Exclude<keyof UsageEntry, "chargedTo">, 1>) as readonly Exclude<
-  keyof UsageEntry,
-  "chargedTo"
->[];
-
-const LINE: Readonly<Record<ExportFormat, (entry: UsageEntry) => string>> = {
-  csv: (entry) => toCsvLine(COLUMNS.map((name) => entry[name])),
+const LINE: Readonly<Record<"csv" | "ndjson", (entry: UsageEntry) => string>> = {
+  csv: (entry) => toCsvLine(EXPORT_COLUMNS.map(({ name }) => entry[name])),
   ndjson: (entry) => `${JSON.stringify(entry)}\n`,
 };
 
 /**
- * The rows that a query finds, the newest first, as text in pieces of a page: however many they are, one
- * page at a time is in memory.
+ * The rows that a query finds as a file in pieces, the newest first. However many they are, a page or a row group of them
+ * is in memory at a time. A database that writes text itself does.
  */
 export async function* exportUsage(
-  store: Pick<Store, "usage">,
+  store: ExportedStore,
   query: UsageQuery,
   format: ExportFormat,
-): AsyncIterable<string> {
-  if (format === "csv") yield toCsvLine(COLUMNS);
+): AsyncIterable<Uint8Array> {
+  if (format === "parquet") {
+    const { writeParquet } = await import("./write-parquet.ts");
+    yield* writeParquet(readEntries(store, query));
+    return;
+  }
+  if (format === "csv") yield Buffer.from(toCsvLine(EXPORT_COLUMNS.map(({ name }) => name)));
+  if (store.copyUsage) {
+    yield* store.copyUsage(query, format);
+    return;
+  }
+  for await (const entries of readPages(store, query)) yield Buffer.from(entries.map(LINE[format]).join(""));
+}
+
+async function* readPages(
+  store: Pick<Store, "usage">,
+  query: UsageQuery,
+): AsyncIterable<readonly UsageEntry[]> {
   let after: UsageCursor | undefined;
   do {
     const page = await store.usage(query, { limit: PAGE_ROWS, ...(after !== undefined && { after }) });
-    if (page.entries.length > 0) yield page.entries.map(LINE[format]).join("");
+    if (page.entries.length > 0) yield page.entries;
     after = page.next;
   } while (after !== undefined);
+}
+
+/** Reads lines of JSON where the database writes them: it takes a fraction of the time of pages. */
+async function* readEntries(store: ExportedStore, query: UsageQuery): AsyncIterable<readonly UsageEntry[]> {
+  if (!store.copyUsage) {
+    yield* readPages(store, query);
+    return;
+  }
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const piece of store.copyUsage(query, "ndjson")) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    if (lines.length > 0) yield JSON.parse(`[${lines.join(",")}]`) as UsageEntry[];
+  }
 }

@@ -202,7 +202,7 @@ describe("an export", () => {
     const store = createMemoryStore();
     await store.addUsage(entries);
     let all = "";
-    for await (const piece of exportUsage(store, {}, format)) all += piece;
+    for await (const piece of exportUsage(store, {}, format)) all += Buffer.from(piece).toString();
     return all;
   }
 
@@ -260,7 +260,7 @@ describe("an export", () => {
     let lines = 0;
     for await (const piece of exportUsage({ usage }, {}, "ndjson")) {
       seen.push(pages);
-      lines += piece.split("\n").length - 1;
+      lines += Buffer.from(piece).toString().split("\n").length - 1;
     }
     expect([seen, lines]).toEqual([[1, 2, 3], 2_500]);
   });

@@ -9,6 +9,7 @@ import { createSqlStore, findToken } from "../sql-store.ts";
 import type { SharedStore, Store } from "../store.ts";
 import { recordUsage } from "../usage-row.ts";
 import { toClientConfig } from "./client-config.ts";
+import { copyUsage } from "./copy-usage.ts";
 import { explainOpenError } from "./database-error.ts";
 import { listen } from "./listen.ts";
 import { describeAddress, type PostgresOptions } from "./postgres-options.ts";
@@ -41,7 +42,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     ...withStoreErrors({ findToken: (by: Parameters<SharedStore["findToken"]>[0]) => findToken(db, by) }),
     listen: (onMessage, onState) => listen(options, notify, onMessage, onState),
   };
-  return { ...store, shared };
+  return { ...store, shared, copyUsage: (query, format) => copyUsage(options, query, format) };
 }
 
 /**

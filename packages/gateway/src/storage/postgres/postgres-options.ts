@@ -9,6 +9,8 @@ export interface PostgresOptions {
    * are polled.
    */
   readonly directUrl?: string | undefined;
+  /** A replica that exports of the usage log are read from. Default: `url`. */
+  readonly readUrl?: string | undefined;
   /** Names the gateway in the database, over its restarts. Default: a new name, whose leases no later start takes up. */
   readonly gatewayId?: string | undefined;
   /** Connections in addition to that of notifications. Default: 8. */

@@ -1,0 +1,21 @@
+const QUOTE = 0x22;
+
+/** Ends lines of CSV as RFC 4180 asks for, piece by piece. Line breaks in quotes stay as they are. */
+export function createCrLf(): (piece: Buffer) => Buffer {
+  let isQuoted = false;
+  return (piece) => {
+    const parts: string[] = [];
+    for (let start = 0; start <= piece.length; ) {
+      const quote = piece.indexOf(QUOTE, start);
+      const end = quote < 0 ? piece.length : quote + 1;
+      // One character for each byte.
+      const text = piece.toString("latin1", start, end);
+      parts.push(isQuoted ? text : text.replaceAll("\n", "\r\n"));
+      // A quote within quotes is doubled, which closes and opens them again.
+      if (quote >= 0) isQuoted = !isQuoted;
+      else break;
+      start = end;
+    }
+    return Buffer.from(parts.join(""), "latin1");
+  };
+}
