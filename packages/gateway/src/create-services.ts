@@ -135,6 +135,7 @@ export function createServices(
       required: options.requireTokens ?? false,
       adminSecret: options.adminSecret,
       onRevoked: endRequests,
+      revocationWaitMs: options.sharing?.revocationWaitMs,
       ...(sharing && { source: sharing.tokens, now: sharing.now }),
     }),
     sharing,

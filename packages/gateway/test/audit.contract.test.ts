@@ -32,7 +32,7 @@ it("keeps who made and revoked which token, without secrets", async () => {
   const made = (await send("POST", "/api/tokens", owner.token, { name: "shop", scopes })).data;
   const page = { origin: "https://shop.test" };
   expect((await send("POST", "/api/tokens/browser", made.token, page)).status).toBe(201);
-  expect((await send("DELETE", `/api/tokens/${made.id}`, owner.token)).status).toBe(204);
+  expect((await send("DELETE", `/api/tokens/${made.id}`, owner.token)).status).toBe(200);
   const { data } = await send("GET", "/api/audit", ADMIN);
   expect(data).toMatchObject([
     { action: "token-revoked", tokenId: made.id, tokenName: "shop", actorId: owner.id, actorName: "owner" },

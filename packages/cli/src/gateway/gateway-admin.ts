@@ -2,6 +2,7 @@ import type {
   AuditEntry,
   ExportFormat,
   NewToken,
+  Reach,
   TokenInfo,
   UsageGroup,
   UsageQuery,
@@ -16,7 +17,8 @@ export interface GatewayAdmin {
   createToken(token: NewToken): Promise<CreatedToken>;
   tokens(): Promise<readonly TokenInfo[]>;
   /** @throws CliError with code `not-found` */
-  revokeToken(id: string): Promise<void>;
+  /** @returns how many gateways refuse it already */
+  revokeToken(id: string): Promise<Reach>;
   /** The audit trail of tokens, the newest entry first. */
   audit(): Promise<readonly AuditEntry[]>;
   sums(query: UsageQuery, by: UsageGroup): Promise<readonly UsageSum[]>;

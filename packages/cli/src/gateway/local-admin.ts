@@ -20,7 +20,9 @@ export function createLocalAdmin(store: Store): GatewayAdmin {
     },
     tokens: async () => (await access.list()).map(toTokenInfo),
     revokeToken: async (id) => {
-      if (!(await access.revoke(id, COMMAND_LINE))) throw createTokenNotFoundError(id);
+      const reach = await access.revoke(id, COMMAND_LINE);
+      if (!reach) throw createTokenNotFoundError(id);
+      return reach;
     },
     audit: () => store.audit(AUDIT_ENTRIES),
     sums: (query, by) => store.sums(query, by),

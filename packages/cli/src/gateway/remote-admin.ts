@@ -38,9 +38,12 @@ export function createRemoteAdmin(send: QueryGateway): GatewayAdmin {
       (await send("/api/tokens", { method: "POST", body: JSON.stringify(token) })).json(),
     tokens: () => get("/api/tokens"),
     revokeToken: async (id) => {
-      await send(`/api/tokens/${encodeURIComponent(id)}`, { method: "DELETE" }).catch((error) => {
-        throw error.code === "not-found" ? createTokenNotFoundError(id) : error;
-      });
+      const response = await send(`/api/tokens/${encodeURIComponent(id)}`, { method: "DELETE" }).catch(
+        (error) => {
+          throw error.code === "not-found" ? createTokenNotFoundError(id) : error;
+        },
+      );
+      return response.json();
     },
     audit: () => get("/api/audit?limit=1000"),
     sums: (query, by) => get(`/api/usage?${parameters(query, { by })}`),

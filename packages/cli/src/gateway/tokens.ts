@@ -38,8 +38,9 @@ export async function listTokens(
 }
 
 export async function revokeToken(tools: Tools, id: string, options: StateOptions): Promise<void> {
-  await withAdmin(tools, options, (admin) => admin.revokeToken(id));
-  tools.note(`${id} is refused from now on`);
+  const { reached, of } = await withAdmin(tools, options, (admin) => admin.revokeToken(id));
+  const others = reached < of ? ` by ${reached} of ${of} gateways, and by the others within seconds` : "";
+  tools.note(`${id} is refused from now on${others}`);
 }
 
 const toRow = (token: TokenInfo): readonly string[] => [

@@ -3,6 +3,7 @@ import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import type { Actor, AuditAction, AuditEntry } from "../audit/audit-entry.ts";
 import { GatewayError } from "../errors.ts";
 import { newRequestId } from "../request-id.ts";
+import { awaitReach, type Reach } from "../sharing/await-reach.ts";
 import type { Store } from "../storage/store.ts";
 import {
   BROWSER_PREFIX,
@@ -31,8 +32,8 @@ export interface TokenService {
   authenticateToken(request: IncomingMessage): Principal | Promise<Principal>;
   create(token: NewToken, actor: Actor): Promise<{ readonly token: Token; readonly secret: string }>;
   list(): Promise<readonly Token[]>;
-  /** @returns whether there was such a token */
-  revoke(id: string, actor: Actor): Promise<boolean>;
+  /** @returns how many gateways refuse it now. `undefined` if there was no such token */
+  revoke(id: string, actor: Actor): Promise<Reach | undefined>;
   issueBrowserToken(
     principal: Principal,
     request: BrowserTokenRequest,
@@ -51,6 +52,8 @@ export interface TokenServiceOptions {
   readonly now?: () => number;
   /** Default: all tokens of the store in memory, which only this process changes. */
   readonly source?: TokenSource | undefined;
+  /** How long a revocation waits for other gateways of the store, in milliseconds. Default: 250. */
+  readonly revocationWaitMs?: number | undefined;
 }
 
 /** Authenticates callers, and makes and revokes their tokens. */
@@ -61,6 +64,7 @@ export function createTokenService({
   onRevoked,
   now = Date.now,
   source = createLoadedTokens(store),
+  revocationWaitMs,
 }: TokenServiceOptions): TokenService {
   const adminHash = adminSecret === undefined ? undefined : hashSecret(adminSecret);
   function findPrincipal(secret: string): MaybePromise<Principal> {
@@ -119,17 +123,19 @@ export function createTokenService({
     revoke: async (id, actor) => {
       const token = await source.findById(id);
       const revokedAt = new Date(now()).toISOString();
-      if (!token || token.revokedAt) return false;
+      if (!token || token.revokedAt) return undefined;
       // In memory first, so that concurrent requests are rejected already.
       source.put({ ...token, revokedAt });
       onRevoked?.(id);
       try {
-        return await store.revokeToken(id, revokedAt, createAuditEntry("token-revoked", token, actor));
+        if (!(await store.revokeToken(id, revokedAt, createAuditEntry("token-revoked", token, actor))))
+          return undefined;
       } catch (error) {
         // As the store has it, so that it can be revoked again.
         source.put(token);
         throw error;
       }
+      return store.shared ? awaitReach(store.shared.lender, id, revocationWaitMs) : { reached: 1, of: 1 };
     },
     issueBrowserToken: async (principal, request, requestId) => {
       const { tokenId = "", name } = principal;

@@ -8,6 +8,7 @@ import type { ProviderInfo } from "../routes/provider-info.ts";
 import type { Readiness } from "../routes/readiness.ts";
 import type { TaskInfo } from "../routes/task-info.ts";
 import type { TokenInfo } from "../routes/token-info.ts";
+import type { Reach } from "../sharing/await-reach.ts";
 import type { UsagePage, UsageSum } from "../storage/store.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { createNamedSchema } from "./build-json-schema.ts";
@@ -158,6 +159,11 @@ export const MODEL_RESPONSE = createNamedSchema("Model", listedModel);
 export const MODELS_RESPONSE = createNamedSchema("ModelList", modelList);
 export const TOKENS_RESPONSE = createNamedSchema("TokenList", v.array(tokenInfo));
 export const NEW_TOKEN_RESPONSE = createNamedSchema("NewToken", newToken);
+const reach: v.GenericSchema<unknown, Reach> = v.object({
+  reached: v.pipe(v.number(), v.description("Gateways that refuse it already.")),
+  of: v.pipe(v.number(), v.description("Gateways that were seen in the last three seconds.")),
+});
+export const REVOKED_TOKEN_RESPONSE = createNamedSchema("RevokedToken", reach);
 export const BROWSER_TOKEN_RESPONSE = createNamedSchema("BrowserToken", browserToken);
 export const USAGE_RESPONSE = createNamedSchema("Usage", v.union([usagePage, v.array(usageSum)]));
 export const EXPLANATION_RESPONSE = createNamedSchema("Explanation", explanation);

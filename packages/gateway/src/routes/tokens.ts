@@ -5,7 +5,12 @@ import { scopesSchema } from "../auth/scopes-schema.ts";
 import type { Token } from "../auth/token.ts";
 import { GatewayError } from "../errors.ts";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
-import { BROWSER_TOKEN_RESPONSE, NEW_TOKEN_RESPONSE, TOKENS_RESPONSE } from "../openapi/response-schemas.ts";
+import {
+  BROWSER_TOKEN_RESPONSE,
+  NEW_TOKEN_RESPONSE,
+  REVOKED_TOKEN_RESPONSE,
+  TOKENS_RESPONSE,
+} from "../openapi/response-schemas.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
 import type { Authenticated } from "../pipeline/stages.ts";
 import { parseInput } from "./parse-input.ts";
@@ -75,7 +80,8 @@ export const token: Route = {
   methods: {
     DELETE: async (context, { tokens }, caller) => {
       const id = context.req.param("id") ?? "";
-      if (await tokens.revoke(id, toActor(caller))) return context.body(null, 204);
+      const reach = await tokens.revoke(id, toActor(caller));
+      if (reach) return context.json(reach);
       throw new GatewayError("not-found", `There is no living token ${id.slice(0, 100)}`);
     },
   },
@@ -86,7 +92,10 @@ export const token: Route = {
       summary: "Revokes a token, at once",
       descriptions: { id: "The token's public name: tok_…" },
       examples: { id: "tok_1a2b3c" },
-      response: { status: 204, description: "It is revoked." },
+      response: {
+        description: "It is revoked: how many gateways refuse it already, of those that run.",
+        content: { "application/json": { schema: REVOKED_TOKEN_RESPONSE } },
+      },
       errors: ["not-found"],
     },
   },

@@ -19,6 +19,8 @@ export interface SharingSettings {
   readonly tokenTtlMs?: number | undefined;
   /** After how long what a missing gateway holds counts as spent, in milliseconds. Default: 600,000. */
   readonly leaseWriteOffMs?: number | undefined;
+  /** How long the revocation of a token waits for other gateways to know of it, in milliseconds. Default: 250. */
+  readonly revocationWaitMs?: number | undefined;
   /**
    * Called once for all gateways when 50, 80 and 100 percent of a budget are spent. If it rejects, it is called again after
    * a minute, by any of them.
@@ -158,10 +160,17 @@ export function createSharing(options: SharingOptions): Sharing {
     return beating;
   }
 
+  /** With a heartbeat that begins after a change was followed. */
+  async function acknowledge(): Promise<void> {
+    await beating;
+    await beat();
+  }
+
   async function beatOnce(): Promise<void> {
     const epoch = await register();
     const sentAtMs = clock();
-    const heartbeat = await lender.beat(epoch, version ?? 0);
+    const known = version ?? 0;
+    const heartbeat = await lender.beat(epoch, known);
     offsetMs = heartbeat.nowMs - (sentAtMs + clock()) / 2;
     gateways = Math.max(1, heartbeat.alive);
     if (heartbeat.epoch !== epoch && !isReplaced) {
@@ -175,6 +184,8 @@ export function createSharing(options: SharingOptions): Sharing {
     else if (heartbeat.version > version) await readChanges(version);
     version = Math.max(version ?? 0, heartbeat.version);
     verifiedAtMs = sentAtMs;
+    // The gateway that made a change waits until the others know of it.
+    if (version > known) await lender.beat(epoch, version);
     await ready();
     if (budgets.isInDoubt && !isRecordInDoubt) await budgets.reconcile(countRecords);
     budgets.returnIdle();
@@ -218,8 +229,11 @@ export function createSharing(options: SharingOptions): Sharing {
   const listener = shared.listen(
     (channel, text) => {
       if (channel === "inferhub_tokens") {
-        const [, tokenId = "", hash = ""] = text.split(" ");
+        const [changed, tokenId = "", hash = ""] = text.split(" ");
         followToken(tokenId, hash);
+        // Unless one between them was missed, which the heartbeat finds.
+        if (Number(changed) - 1 === version) version += 1;
+        void acknowledge();
         return;
       }
       const [, account, period] = JSON.parse(text) as readonly [string, string, string];

@@ -112,6 +112,8 @@ export interface Lender {
   takeSlots(requests: readonly SlotRequest[]): Promise<readonly SlotGrant[]>;
   /** Changes of tokens after a version, in their order. */
   tokenChanges(after: number, limit: number): Promise<readonly TokenChange[]>;
+  /** How many live gateways know of the last change of a token. */
+  reach(tokenId: string): Promise<{ readonly reached: number; readonly of: number }>;
   /** Claims alerts that no gateway has reported yet, for a minute. */
   claimAlerts(): Promise<readonly BudgetAlert[]>;
   confirmAlert(alert: BudgetAlert): Promise<void>;

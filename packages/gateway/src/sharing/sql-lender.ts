@@ -74,6 +74,15 @@ export function createSqlLender(db: Database, gateway: string): Lender {
       );
       return granted.map((row) => ({ key: String(row["key"]), granted: Number(row["granted"]) }));
     },
+    async reach(tokenId) {
+      const [row] = await rows(
+        sql`select count(*) filter (where token_version >= (
+            select coalesce(max(c.version), 0) from token_changes c where c.token_id = ${tokenId}
+          ))::integer as reached, count(*)::integer as live
+          from gateways where seen_at > now() - interval '3 seconds'`,
+      );
+      return { reached: Number(row?.["reached"] ?? 0), of: Number(row?.["live"] ?? 0) };
+    },
     async claimAlerts() {
       const alerts = await rows(
         sql`update budget_alerts set claimed_at = now() where (account, period, percent) in (

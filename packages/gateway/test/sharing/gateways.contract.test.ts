@@ -97,12 +97,25 @@ describeWith("postgresql", "gateways on one database", () => {
   afterAll(() => postgres?.stop());
 
   it("know a token that another made, and refuse one that another revoked", async () => {
-    const { gateways, send, chat, createToken } = await startGateways(postgres, 3);
+    const { gateways, send, chat, createToken } = await startGateways(postgres, 3, {
+      sharing: { revocationWaitMs: 60_000 },
+    });
     const { id, token } = await createToken({});
     for (const { url } of gateways) expect((await chat(url, token)).status).toBe(200);
     const revoked = await send("DELETE", gateways[0]?.url ?? "", `/api/tokens/${id}`, ADMIN);
-    expect(revoked.status).toBe(204);
+    expect(await revoked.json()).toEqual({ reached: 3, of: 3 });
     for (const { url } of gateways) expect((await chat(url, token)).status).toBe(401);
+  });
+
+  it("say how many gateways know of a revoked token while one sleeps", async () => {
+    const { gateways, send, createToken, query } = await startGateways(postgres, 2);
+    const { id } = await createToken({});
+    // One that is alive by its last heartbeat, and acknowledges nothing.
+    query("insert into gateways (id, epoch, seen_at) values ('asleep', 1, now() + interval '1 hour')");
+    const revoked = await send("DELETE", gateways[0]?.url ?? "", `/api/tokens/${id}`, ADMIN);
+    const { reached, of } = (await revoked.json()) as { readonly reached: number; readonly of: number };
+    expect(of).toBe(3);
+    expect(reached).toBeLessThan(3);
   });
 
   it("spend a budget to its end and not beyond it", async () => {

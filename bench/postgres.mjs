@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPort } from "./crashes/process.mjs";
+
+const VERSIONS = "/usr/lib/postgresql";
+
+/** The newest PostgreSQL of Debian's packages. */
+function findBin() {
+  const newest = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a))[0]
+    : undefined;
+  if (newest === undefined) throw new Error("PostgreSQL is not installed: apt-get install postgresql");
+  return join(VERSIONS, newest, "bin");
+}
+
+/** Starts a cluster in a new folder, on loopback only, that writes to the disk as one in use does. */
+export async function startPostgres() {
+  const bin = findBin();
+  const folder = mkdtempSync(join(tmpdir(), "bench-postgres-"));
+  const idOf = (/** @type {string} */ flag) =>
+    Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  // The server refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, "data");
+  const as = { cwd: folder, ...user };
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "inferhub", "-A", "trust", "-E", "UTF8", "--locale=C"],
+    {
+      ...as,
+      stdio: "pipe",
+    },
+  );
+  const port = await findPort();
+  const settings = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    "max_connections=200",
+  ];
+  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((each) => ["-c", each])], {
+    ...as,
+    stdio: "ignore",
+  });
+  const onExit = () => void server.kill("SIGKILL");
+  process.once("exit", onExit);
+  const query = (/** @type {string} */ sql) =>
+    execFileSync(
+      join(bin, "psql"),
+      ["-h", folder, "-p", `${port}`, "-U", "inferhub", "-d", "postgres", "-AtqF", "\t", "-c", sql],
+      { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
+    ).trim();
+  for (let isReady = false; !isReady; ) {
+    try {
+      query("select 1");
+      isReady = true;
+    } catch (error) {
+      if (server.exitCode !== null) throw error;
+    }
+  }
+  return {
+    url: `postgres://inferhub@127.0.0.1:${port}/postgres`,
+    /** Runs a statement and returns its rows, tab-separated. */
+    query,
+    async stop() {
+      server.kill("SIGINT");
+      await once(server, "exit");
+      process.removeListener("exit", onExit);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Lender } from "./lender.ts";
+
+/** How many gateways know of a change. */
+export interface Reach {
+  /** Gateways that have acknowledged it. */
+  readonly reached: number;
+  /** Gateways that were seen in the last three seconds. */
+  readonly of: number;
+}
+
+const POLL_MS = 10;
+const DEFAULT_LIMIT_MS = 250;
+
+/**
+ * Waits until all live gateways know of the last change of a token. Those that do not in time follow within seconds.
+ * @param limitMs the longest wait, in milliseconds. Default: 250
+ * @returns 0 of 0 if the database does not say
+ */
+export async function awaitReach(
+  lender: Pick<Lender, "reach">,
+  tokenId: string,
+  limitMs: number = DEFAULT_LIMIT_MS,
+): Promise<Reach> {
+  const endMs = performance.now() + limitMs;
+  let reach: Reach = { reached: 0, of: 0 };
+  try {
+    do {
+      reach = await lender.reach(tokenId);
+      if (reach.reached === reach.of) break;
+      await wait(POLL_MS);
+    } while (performance.now() < endMs);
+  } catch {
+    // The change is made: what is not known is how far it has come.
+  }
+  return reach;
+}
