@@ -51,18 +51,33 @@ export async function* writeParquet(pages: AsyncIterable<readonly UsageEntry[]>)
     return writer.take();
   };
   for await (const entries of pages) {
-    for (const entry of entries) {
-      for (const [index, { name, type }] of EXPORT_COLUMNS.entries()) {
-        const value = entry[name];
-        const convert = VALUES[type];
-        columns[index]?.push(value !== undefined && convert ? convert(value as never) : value);
-      }
+    for (let start = 0; start < entries.length; ) {
+      const room = GROUP_ROWS - (columns[0]?.length ?? 0);
+      addRows(columns, entries, start, Math.min(entries.length, start + room));
+      start += room;
       if (columns[0]?.length === GROUP_ROWS) yield writeGroup();
     }
   }
   if (columns[0]?.length) yield writeGroup();
   void parquet.finish();
   yield writer.take();
+}
+
+/** Column by column, which takes a fraction of the time of row by row. */
+function addRows(
+  columns: readonly unknown[][],
+  entries: readonly UsageEntry[],
+  start: number,
+  end: number,
+): void {
+  for (const [index, { name, type }] of EXPORT_COLUMNS.entries()) {
+    const column = columns[index] ?? [];
+    const convert = VALUES[type] as ((value: unknown) => unknown) | undefined;
+    for (let row = start; row < end; row++) {
+      const value = entries[row]?.[name];
+      column.push(value !== undefined && convert ? convert(value) : value);
+    }
+  }
 }
 
 const SCHEMA: SchemaElement[] = schemaFromColumnData({
