@@ -66,7 +66,7 @@ export const usage: Route = {
           "application/json": { schema: USAGE_RESPONSE },
           "text/csv": { schema: () => ({ type: "string" }) },
           "application/x-ndjson": { schema: () => ({ type: "string" }) },
-          "application/vnd.apache.parquet": { schema: () => ({ type: "string", format: "binary" }) },
+          "application/vnd.apache.parquet": { schema: () => ({}) },
         },
       },
     },
