@@ -8,7 +8,7 @@ const TURNS = 5;
 const LIMIT_MS = 50;
 
 export const title = "Large bodies and the event loop";
-export const method = `Bodies near the limits of the gateway, one after another, on every kind of endpoint, with a budget. The longest that one turn of the event loop ran, in milliseconds, as the kernel counts the running time of the main thread: waiting for a core is no part of it. The least and the most of ${TURNS} calls. No call may hold it for ${LIMIT_MS} ms.`;
+export const method = `Bodies near the limits of the gateway, one after another, on every kind of endpoint, with a budget. The longest that one turn of the event loop ran, in milliseconds, as the kernel counts the running time of the main thread: waiting for a core is no part of it. The least and the most of ${TURNS} calls after one that warms up. No call may hold it for ${LIMIT_MS} ms.`;
 
 /** @returns {Promise<string>} */
 export async function bench() {
@@ -31,7 +31,7 @@ export async function bench() {
     )) {
       const held = [];
       let status = 0;
-      for (let turn = 0; turn < TURNS; turn++) {
+      for (let turn = 0; turn <= TURNS; turn++) {
         await ask("begin");
         const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
           method: "POST",
@@ -41,7 +41,8 @@ export async function bench() {
         const text = await answer.text();
         status = answer.status;
         if (status >= 400 && turn === 0) console.error(path, name, status, text.slice(0, 200));
-        held.push(await ask("end"));
+        const longestMs = await ask("end");
+        if (turn > 0) held.push(longestMs);
       }
       if (process.env["VERBOSE"]) console.error(path, name, held.map((each) => each.toFixed(0)).join(" "));
       rows.push([path, name, `${status}`, Math.min(...held).toFixed(0), Math.max(...held).toFixed(0)]);

@@ -15,6 +15,9 @@ export interface ListedBody {
 
 const MAX_MEMBERS = 1_000;
 
+/** Tools are objects in a list of the outermost object. */
+const TOOL_DEPTH = 3;
+
 /** A number takes no more bytes than this. */
 const NUMBER_BYTES = 24;
 
@@ -22,20 +25,22 @@ const NUMBER_BYTES = 24;
 export function listMembers(root: unknown): ListedBody {
   const members: BodyMember[] = [];
   let bytes = 0;
-  const visit = (value: unknown, path: string, spelling: string) => {
+  const visit = (value: unknown, path: string, spelling: string, depth: number) => {
     if (typeof value === "string") bytes += Buffer.byteLength(value);
     else if (value instanceof Blob) bytes += value.size;
-    else if (Array.isArray(value)) for (const each of value) visit(each, path, `${spelling}.`);
-    else if (typeof value === "object" && value !== null) visitMembers(value, path, spelling);
+    else if (Array.isArray(value)) for (const each of value) visit(each, path, `${spelling}.`, depth + 1);
+    else if (typeof value === "object" && value !== null) visitMembers(value, path, spelling, depth + 1);
     else bytes += NUMBER_BYTES;
   };
-  const visitMembers = (object: object, path: string, spelling: string) => {
+  const visitMembers = (object: object, path: string, spelling: string, depth: number) => {
     for (const [key, value] of Object.entries(object)) {
       const name = foldName(key);
       bytes += Buffer.byteLength(key);
       const inner = path ? `${path}.${name}` : name;
       const spelled = spelling ? `${spelling}.${key}` : key;
-      if (TELLING_MEMBERS.has(name) && members.length <= MAX_MEMBERS)
+      // Parts of messages have a type each, which says nothing.
+      const isTelling = TELLING_MEMBERS.has(name) && (name !== "type" || depth === TOOL_DEPTH);
+      if (isTelling && members.length <= MAX_MEMBERS)
         members.push(
           members.length === MAX_MEMBERS
             ? UNREAD_MEMBER
@@ -47,10 +52,10 @@ export function listMembers(root: unknown): ListedBody {
                 ...describeShape(value),
               },
         );
-      visit(value, inner, spelled);
+      visit(value, inner, spelled, depth);
     }
   };
-  visit(root, "", "");
+  visit(root, "", "", 0);
   return { members, bytes };
 }
 

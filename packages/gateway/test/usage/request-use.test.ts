@@ -66,6 +66,11 @@ describe("models that a body names", () => {
     expect(describeUse([], await scan(text), text.length, CHAT).models).toEqual(text === "" ? [] : undefined);
   });
 
+  it("are known of a long conversation in parts, each of which has a type", async () => {
+    const messages = Array.from({ length: 2_000 }, () => ({ content: [{ type: "text", text: "x" }] }));
+    expect(await use({ model: "a", messages })).toMatchObject({ models: ["a"], openInputs: 0 });
+  });
+
   it("are found in any object that a parser reads", async () => {
     const key = fc.oneof(fc.constant("model"), fc.string());
     await fc.assert(
