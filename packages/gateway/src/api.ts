@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { authenticate } from "./auth/authenticate.ts";
+import { authenticate, identify } from "./auth/authenticate.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { ENDPOINTS } from "./endpoints/index.ts";
 import { buildErrorHeaders, getStatus, toErrorBody } from "./error-body.ts";
@@ -27,9 +27,13 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
     for (const [method, handle] of Object.entries(methods)) {
       app.on(method, path, async (context) => {
         const { request, tracker } = context.env;
-        const caller = await authenticate(request, tracker.request, services.tokens, requiredRole);
+        const limited = isLimited({ path, requiredRole });
+        const caller =
+          limited && requiredRole === "public"
+            ? await identify(request, tracker.request, services.tokens)
+            : await authenticate(request, tracker.request, services.tokens, requiredRole);
         tracker.reach(method === "POST" ? { ...caller, ...call } : caller);
-        if (isLimited({ path, requiredRole })) await limitConnection(services, tracker, caller);
+        if (limited) await limitConnection(services, tracker, caller);
         const response = await handle(context, services, caller);
         return requiredRole === "caller" ? withIsolatedContent(response) : response;
       });

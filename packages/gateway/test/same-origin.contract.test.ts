@@ -1,4 +1,5 @@
 import http from "node:http";
+import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { KEY } from "./providers.ts";
 import { gateway, upstreamServer } from "./servers.ts";
@@ -57,6 +58,25 @@ describe("host names", () => {
     "0x7f.1.example",
   ])("%s is refused at every address", async (host) => {
     expect(await ask(host)).toEqual({ statuses: [421, 421, 421, 421], sent: 0 });
+  });
+
+  it.each([
+    ["a b"],
+    [""],
+    ["[::1"],
+    ["evil.example.test:99999"],
+    ["localhost:80.evil.example.test"],
+    ["localhost", "evil.example.test"],
+  ])("that cannot be read are refused at every address: %j %j", async (...hosts) => {
+    const { url: baseUrl, seen } = await upstreamServer((response) => response.end("{}"));
+    const { port } = await gateway({ resolveConnection: () => ({ key: KEY, baseUrl }) });
+    for (const path of ["/groq/openai/v1/chat/completions", "/v1/models", "/healthz"]) {
+      const socket = connect(port, "127.0.0.1");
+      const lines = hosts.map((host) => `host: ${host}\r\n`).join("");
+      socket.end(`POST ${path} HTTP/1.1\r\n${lines}content-length: 2\r\nconnection: close\r\n\r\n{}`);
+      expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1.1 400 /);
+    }
+    expect(seen).toEqual([]);
   });
 
   it.each([

@@ -26,6 +26,19 @@ export function authenticate(
   });
 }
 
+/** Finds who reads what everyone may read, so that their own limits hold. Who sends no valid token is anonymous. */
+export async function identify(
+  incoming: IncomingMessage,
+  request: RequestContext,
+  tokens: TokenService,
+): Promise<Authenticated> {
+  try {
+    return await authenticate(incoming, request, tokens, "caller");
+  } catch {
+    return { request, principal: ANONYMOUS };
+  }
+}
+
 function assertRole(request: IncomingMessage, principal: Principal, role: RequiredRole): void {
   const { origin } = request.headers;
   if (principal.origin !== undefined && origin !== principal.origin) {

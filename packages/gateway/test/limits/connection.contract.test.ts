@@ -82,6 +82,27 @@ it.each([
   expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
+it.each(["/api/providers", "/api/tasks", "/api/docs", "/openapi.json"])(
+  "limits the rate of a token also at %s, which needs none",
+  async (path) => {
+    const adminSecret = "ihub_test-only-0123456789";
+    const { url } = await start({ adminSecret, requireTokens: true });
+    const made = await fetch(`${url}/api/tokens`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${adminSecret}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: "t", scopes: { requestsPerMinute: 1 } }),
+    });
+    const { token } = (await made.json()) as { token: string };
+    const read = (headers = {}) => fetch(url + path, { headers });
+    const authorization = `Bearer ${token}`;
+    expect([(await read({ authorization })).status, (await read({ authorization })).status]).toEqual([
+      200, 429,
+    ]);
+    expect((await read()).status).toBe(200);
+    expect((await read({ authorization: "Bearer ihub_none" })).status).toBe(200);
+  },
+);
+
 it.each(["/healthz", "/readyz"])("does not limit probes of %s", async (path) => {
   const { url } = await start({ policy: () => ({ everyone: { requestsPerMinute: 1 } }) });
   for (let count = 0; count < 3; count++) expect((await fetch(url + path)).status).toBe(200);
