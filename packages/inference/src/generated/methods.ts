@@ -237,11 +237,11 @@ export interface ClientMethods<
    *   model: "google/tapas-base-finetuned-wtq",
    *   inputs: {
    *     question: "Which ferry is the longest?",
-   *     table: { ferry: ["Viking Grace", "Silja Europa"], meters: ["218", "203"] },
+   *     table: { ferry: ["Viking Grace", "Finlandia"], meters: ["218", "203"] },
    *   },
    * });
    * console.log(result.answer, result.cells);
-   * // [sandbox stand-in, not a model] Silja Europa [ 'Silja Europa' ]
+   * // [sandbox stand-in, not a model] Finlandia [ 'Finlandia' ]
    * ```
    */
   tableQuestionAnswering(
@@ -317,10 +317,10 @@ export interface ClientMethods<
    * const result = await client.translation({
    *   provider: "hf-inference",
    *   model: "Helsinki-NLP/opus-mt-fr-en",
-   *   inputs: "Le phare est fermé.",
+   *   inputs: "Le phare est petit.",
    * });
    * console.log(result.translation_text);
-   * // [sandbox stand-in, not a model] Translation of: Le phare est fermé.
+   * // [sandbox stand-in, not a model] Translation of: Le phare est petit.
    * ```
    */
   translation(
@@ -343,10 +343,10 @@ export interface ClientMethods<
    * const result = await client.translation({
    *   provider: "hf-inference",
    *   model: "Helsinki-NLP/opus-mt-fr-en",
-   *   inputs: "Le phare est fermé.",
+   *   inputs: "Le phare est petit.",
    * });
    * console.log(result.translation_text);
-   * // [sandbox stand-in, not a model] Translation of: Le phare est fermé.
+   * // [sandbox stand-in, not a model] Translation of: Le phare est petit.
    * ```
    */
   translation(
