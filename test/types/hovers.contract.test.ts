@@ -127,6 +127,25 @@ describe("an editor", () => {
     expect(editor.listUndocumented("Options")).toEqual([]);
   });
 
+  const further = [
+    ...operations.flatMap(({ id, chunk }) => (chunk ? [`${toMethodName(id)}Stream`] : [])),
+    ...["chatObject", "runTools", "runToolsStream", "embedMany", "request", "streamingRequest", "endpoint"],
+  ];
+
+  it.each([
+    ...further,
+    ...[...operations.map(({ id }) => toMethodName(id)), ...further.slice(0, 2)].map(
+      (method) => `withMeta.${method}`,
+    ),
+  ])("explains client.%s in ten lines", (method) => {
+    editor.open(method);
+    const { signature, documentation } = editor.hover(`method = client.${method}`);
+    expect(signature.split("\n").length, signature).toBeLessThanOrEqual(10);
+    expect(signature).not.toMatch(/LooseObjectSchema|StrictObjectSchema|Infer(Input|Output)</);
+    expect(documentation).not.toBe("");
+    if (/Stream$/.test(method)) expect(editor.listUndocumented("Options")).toEqual([]);
+  });
+
   it.each(operations.map(({ id }) => id))("completes the providers that serve %s", (id) => {
     editor.open(toMethodName(id));
     const serving = PROVIDERS.filter(({ operations }) => Object.hasOwn(operations, id)).map(({ id }) => id);
