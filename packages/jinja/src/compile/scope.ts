@@ -1,5 +1,6 @@
 import type { Target } from "../parser/ast.ts";
 import { identifierOf } from "../parser/identifier.ts";
+import { Flow } from "./flow.ts";
 
 /**
  * Where names live. A unit is what runs with a frame of its own: a template's top level, a macro, a block,
@@ -64,10 +65,8 @@ export class Scope {
   #identifiers: Map<string, Binding> | null = null;
   /** Whether the loop that this is the body of is used in it: only then do included templates see it. */
   readonly #loop = { isUsed: false };
-  /** What the template does first with each name in this scope itself. */
-  #first = new Map<string, "read" | "assigned">();
-  /** The names that are assigned so far in this scope itself. */
-  #stored = new Set<string>();
+  /** What the template does with names in this scope itself, in the innermost branch that is being compiled. */
+  #flow = new Flow(null);
   /** The assigned variables of the whole tree of scopes, with the scopes that have them. */
   readonly #assignments: { readonly scope: Scope; readonly binding: Binding }[];
 
@@ -102,6 +101,7 @@ export class Scope {
     const binding = this.#bindings.get(name);
     if (binding !== undefined) return binding;
     const identifier = identifierOf(name);
+    if (identifier === name && this.#identifiers === null) return undefined;
     const alike = this.#identifiers?.get(identifier) ?? this.#bindings.get(identifier);
     return alike?.kind === "assigned" ? alike : undefined;
   }
@@ -128,8 +128,8 @@ export class Scope {
   noteAssigned(target: Target): void {
     if (target.type === "tuple") for (const item of target.items) this.noteAssigned(item);
     if (target.type !== "name") return;
-    if (!this.#first.has(target.name)) this.#first.set(target.name, "assigned");
-    this.#stored.add(target.name);
+    this.#flow.meet(target.name, "assigned");
+    this.#flow.stored.add(target.name);
   }
 
   /**
@@ -137,18 +137,15 @@ export class Scope {
    * the context later, and of what they do first with a name that all assign, the last branch counts.
    */
   branch(compile: readonly (() => void)[]): void {
-    const first = this.#first;
-    const stored = this.#stored;
+    const around = this.#flow;
     const branches = compile.map((each) => {
-      this.#first = new Map(first);
-      this.#stored = new Set(stored);
+      const flow = new Flow(around);
+      this.#flow = flow;
       each();
-      return [this.#first, this.#stored] as const;
+      return flow;
     });
-    this.#first = new Map(branches.flatMap(([each]) => [...each]));
-    this.#stored = new Set(branches.flatMap(([, each]) => [...each]));
-    for (const name of this.#stored)
-      if (!branches.every(([, each]) => each.has(name))) this.#first.set(name, "read");
+    this.#flow = around;
+    around.join(branches);
   }
 
   /**
@@ -158,13 +155,13 @@ export class Scope {
   settle(): void {
     for (const { scope, binding } of this.#assignments)
       binding.startsEmpty =
-        scope.#first.get(binding.name) === "assigned" && !scope.#isMentionedAround(binding.name);
+        scope.#flow.first.get(binding.name) === "assigned" && !scope.#isMentionedAround(binding.name);
   }
 
   #isMentionedAround(name: string): boolean {
     for (let scope = this.parent; scope !== null; scope = scope.parent) {
       const kind = scope.#bindings.get(name)?.kind;
-      if (scope.#first.has(name) || kind === "bound" || kind === "loop") return true;
+      if (scope.#flow.first.has(name) || kind === "bound" || kind === "loop") return true;
     }
     return false;
   }
@@ -176,7 +173,7 @@ export class Scope {
 
   /** Where a name is read from that is read at this point. */
   lookup(name: string): Reference {
-    if (!this.#first.has(name)) this.#first.set(name, "read");
+    this.#flow.meet(name, "read");
     return this.find(name);
   }
 
