@@ -16,10 +16,41 @@ import { Lines, onLineOf } from "./lines.ts";
 import { describeToken, type Token } from "./token.ts";
 import type { TokenStream } from "./token-stream.ts";
 
-const COMPARISONS = new Set<string>(["==", "!=", "<", "<=", ">", ">="]);
-const SUM: ReadonlySet<string> = new Set(["+", "-"]);
-const PRODUCT: ReadonlySet<string> = new Set(["*", "/", "//", "%"]);
-const POWER: ReadonlySet<string> = new Set(["**"]);
+/** How tight operators bind, looser ones first; those of a level are taken from left to right. */
+const SUM = 1;
+const CONCAT = 2;
+const PRODUCT = 3;
+const POWER = 4;
+const COMPARE = 5;
+
+/** The level of an operator between two values; 0 for what is none. */
+function levelOf({ type, value }: Token): number {
+  if (type !== "operator") return 0;
+  switch (value) {
+    case "+":
+    case "-":
+      return SUM;
+    case "~":
+      return CONCAT;
+    case "*":
+    case "/":
+    case "//":
+    case "%":
+      return PRODUCT;
+    case "**":
+      return POWER;
+    case "==":
+    case "!=":
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
+      return COMPARE;
+    default:
+      return 0;
+  }
+}
+
 const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["true", true],
   ["True", true],
@@ -38,7 +69,7 @@ export interface TupleOptions {
   readonly simple?: boolean;
 }
 
-/** Jinja's expressions: one method per level of precedence, loosest first. */
+/** Jinja's expressions, by precedence: loosest first. */
 export class ExpressionParser {
   readonly stream: TokenStream;
   /** Where errors are reported. */
@@ -116,20 +147,25 @@ export class ExpressionParser {
   }
 
   #or(): Expression {
-    return this.#logical("or", () => this.#and());
+    const { stream } = this;
+    let at = stream.current.offset;
+    let left = this.#and();
+    for (let length = 1; stream.skipName("or"); length++) {
+      stream.checkChain(length);
+      left = { type: "logical", operator: "or", left, right: this.#and(), at };
+      at = stream.current.offset;
+    }
+    return left;
   }
 
   #and(): Expression {
-    return this.#logical("and", () => this.#not());
-  }
-
-  #logical(operator: "and" | "or", operand: () => Expression): Expression {
-    let at = this.stream.current.offset;
-    let left = operand();
-    for (let length = 1; this.stream.skipName(operator); length++) {
-      this.stream.checkChain(length);
-      left = { type: "logical", operator, left, right: operand(), at };
-      at = this.stream.current.offset;
+    const { stream } = this;
+    let at = stream.current.offset;
+    let left = this.#not();
+    for (let length = 1; stream.skipName("and"); length++) {
+      stream.checkChain(length);
+      left = { type: "logical", operator: "and", left, right: this.#not(), at };
+      at = stream.current.offset;
     }
     return left;
   }
@@ -145,20 +181,23 @@ export class ExpressionParser {
   }
 
   #compare(): Expression {
-    const first = this.#sum();
+    const first = this.#operation(SUM);
+    let operator = this.#comparison();
+    if (operator === null) return first;
     const rest: Operand[] = [];
-    for (let operator = this.#comparison(); operator !== null; operator = this.#comparison())
-      rest.push({ operator, value: this.#sum() });
-    if (rest.length === 0) return first;
+    for (; operator !== null; operator = this.#comparison())
+      rest.push({ operator, value: this.#operation(SUM) });
     return { type: "compare", first, rest, at: this.#place(this.stream.current.offset, first.at) };
   }
 
   #comparison(): Comparison | null {
     const { stream } = this;
     const { type, value } = stream.current;
-    if (type === "operator" && COMPARISONS.has(value)) return stream.next().value as Comparison;
+    if (type === "operator")
+      return levelOf(stream.current) === COMPARE ? (stream.next().value as Comparison) : null;
+    if (type !== "name") return null;
     if (stream.skipName("in")) return "in";
-    if (!stream.isName("not")) return null;
+    if (value !== "not") return null;
     const next = stream.look();
     if (next.type !== "name" || next.value !== "in") return null;
     stream.next();
@@ -166,40 +205,36 @@ export class ExpressionParser {
     return "not in";
   }
 
-  #sum(): Expression {
-    return this.#binary(SUM, () => this.#concat());
+  /** Values with operators of this level and tighter ones between them. A power is left-associative, unlike Python's. */
+  #operation(level: number): Expression {
+    const { stream } = this;
+    const start = stream.current.offset;
+    let left = this.unary();
+    for (
+      let found = levelOf(stream.current);
+      found >= level && found <= POWER;
+      found = levelOf(stream.current)
+    )
+      left = found === CONCAT ? this.#concat(left, start) : this.#chain(left, found, start);
+    return left;
   }
 
-  #concat(): Expression {
-    const { stream } = this;
-    const at = stream.current.offset;
-    const first = this.#product();
-    if (!stream.isOperator("~")) return first;
+  #concat(first: Expression, at: number): Expression {
     const values = [first];
-    while (stream.skipOperator("~")) values.push(this.#product());
+    while (this.stream.skipOperator("~")) values.push(this.#operation(PRODUCT));
     return { type: "concat", values, at };
   }
 
-  #product(): Expression {
-    return this.#binary(PRODUCT, () => this.#power());
-  }
-
-  /** Left-associative, unlike Python's. */
-  #power(): Expression {
-    return this.#binary(POWER, () => this.unary());
-  }
-
-  #binary(operators: ReadonlySet<string>, operand: () => Expression): Expression {
+  /** Operators of one level behind a value that begins at `start`. */
+  #chain(first: Expression, level: number, start: number): Expression {
     const { stream } = this;
-    const start = stream.current.offset;
-    let left = operand();
-    for (let length = 1; stream.current.type === "operator"; length++) {
-      const { value, offset } = stream.current;
-      if (!operators.has(value)) break;
+    let left = first;
+    for (let length = 1; levelOf(stream.current) === level; length++) {
       stream.checkChain(length);
-      stream.next();
+      const { value, offset } = stream.next();
       const at = length === 1 ? this.#place(start, offset) : offset;
-      left = { type: "binary", operator: value as BinaryOperator, left, right: operand(), at };
+      const right = level === POWER ? this.unary() : this.#operation(level + 1);
+      left = { type: "binary", operator: value as BinaryOperator, left, right, at };
     }
     return left;
   }
