@@ -99,22 +99,16 @@ export class ExpressionParser {
   tuple(options: TupleOptions = {}): Expression {
     const { stream } = this;
     const start = stream.current.offset;
-    let comma = start;
     const items: Expression[] = [];
-    let isTuple = false;
-    for (;;) {
-      if (items.length > 0) {
-        if (!stream.isOperator(",")) break;
-        stream.next();
-        isTuple = true;
-      }
-      if (this.#isTupleEnd()) break;
-      items.push(options.simple ? this.#primary() : this.expression(options.conditional));
-      if (!stream.isOperator(",")) break;
-      comma = stream.current.offset;
+    let comma = start;
+    while (!this.#isTupleEnd()) {
+      const item = options.simple ? this.#primary() : this.expression(options.conditional);
+      const isMore = stream.isOperator(",");
+      if (!isMore && items.length === 0) return item;
+      items.push(item);
+      if (!isMore) break;
+      comma = stream.next().offset;
     }
-    const [only] = items;
-    if (!isTuple && only !== undefined) return only;
     if (items.length === 0 && !options.explicitParentheses) {
       throw stream.error(`Expected an expression, got '${describeToken(stream.current)}'`);
     }
@@ -241,9 +235,9 @@ export class ExpressionParser {
 
   unary(withFilters = true): Expression {
     const { stream } = this;
-    const { offset, value } = stream.current;
+    const { type, offset, value } = stream.current;
     let node: Expression;
-    if (stream.isOperator("-") || stream.isOperator("+")) {
+    if (type === "operator" && (value === "-" || value === "+")) {
       stream.next();
       stream.enter();
       node = { type: "unary", operator: value === "-" ? "-" : "+", value: this.unary(false), at: offset };
@@ -332,13 +326,15 @@ export class ExpressionParser {
   #postfix(start: Expression): Expression {
     const { stream } = this;
     let node = start;
-    for (let length = 1; ; length++) {
-      stream.checkChain(length);
-      if (stream.isOperator(".") || stream.isOperator("[")) node = this.#subscript(node);
+    for (let length = 1; stream.current.type === "operator"; length++) {
+      const { value } = stream.current;
+      if (value === "." || value === "[") node = this.#subscript(node);
       // Calls are met again behind filters and tests.
-      else if (stream.isOperator("(")) node = this.#call(node);
-      else return node;
+      else if (value === "(") node = this.#call(node);
+      else break;
+      stream.checkChain(length + 1);
     }
+    return node;
   }
 
   #call(callee: Expression): Expression {
@@ -356,11 +352,12 @@ export class ExpressionParser {
     const { stream } = this;
     let node = start;
     for (let length = 1; ; length++) {
-      stream.checkChain(length);
-      if (stream.isOperator("|")) node = this.filter(node);
-      else if (stream.isName("is")) node = this.#test(node);
-      else if (stream.isOperator("(")) node = this.#call(node);
+      const { type, value } = stream.current;
+      if (type === "operator" && value === "|") node = this.filter(node);
+      else if (type === "operator" && value === "(") node = this.#call(node);
+      else if (type === "name" && value === "is") node = this.#test(node);
       else return node;
+      stream.checkChain(length + 1);
     }
   }
 
