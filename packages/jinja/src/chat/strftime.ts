@@ -10,12 +10,22 @@ type Field = string | readonly [value: number, width: number, fill: "0" | " "];
 
 /** Python's `strftime` in the C locale. Directives it does not know stay as they are. */
 export function strftime(now: Date, format: string): string {
-  return format.replace(/%([-_0^]?)([%A-Za-z])/g, (whole, flag: string, directive: string) => {
-    const field = fieldOf(now, directive);
-    if (field === undefined) return whole;
-    if (typeof field !== "string") return padded(field, flag);
-    return flag === "^" ? field.toUpperCase() : field;
-  });
+  let text = "";
+  let at = 0;
+  for (let start = format.indexOf("%"); start >= 0; start = format.indexOf("%", at)) {
+    const next = format.charAt(start + 1);
+    const flag = "-_0^".includes(next) ? next : "";
+    const end = start + flag.length + 2;
+    const field = fieldOf(now, format.charAt(end - 1));
+    text += format.slice(at, start) + (field === undefined ? format.slice(start, end) : written(field, flag));
+    at = end;
+  }
+  return text + format.slice(at);
+}
+
+function written(field: Field, flag: string): string {
+  if (typeof field !== "string") return padded(field, flag);
+  return flag === "^" ? field.toUpperCase() : field;
 }
 
 function padded([value, width, fill]: Exclude<Field, string>, flag: string): string {

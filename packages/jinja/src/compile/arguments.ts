@@ -8,10 +8,18 @@ import { Markup } from "../values/markup.ts";
 import { typeName } from "../values/type-name.ts";
 import { Undefined } from "../values/undefined.ts";
 
+/** Positional arguments and keywords, both as they are written. */
+export interface NamedArguments {
+  readonly positional: readonly Evaluate[];
+  readonly keywords: readonly (readonly [name: string, value: Evaluate])[];
+}
+
 /** The arguments of a call, ready to be evaluated. */
 export interface CompiledArguments {
   /** Set when there are only positional ones: their number is known. */
   readonly plain: readonly Evaluate[] | null;
+  /** Set when there are also keywords, and all of them are known. */
+  readonly named: NamedArguments | null;
   positional(frame: Frame): unknown[];
   keywords(frame: Frame): Keywords;
 }
@@ -29,9 +37,16 @@ export function compileArguments(
 
 const noKeywords = () => NO_KEYWORDS;
 
+function evaluateAll(values: readonly Evaluate[], frame: Frame): unknown[] {
+  const evaluated: unknown[] = [];
+  for (const value of values) evaluated.push(value(frame));
+  return evaluated;
+}
+
 const plainArguments = (values: readonly Evaluate[]): CompiledArguments => ({
   plain: values,
-  positional: (frame) => values.map((value) => value(frame)),
+  named: null,
+  positional: (frame) => evaluateAll(values, frame),
   keywords: noKeywords,
 });
 
@@ -43,8 +58,9 @@ const namedArguments = (
   at: number,
 ): CompiledArguments => ({
   plain: null,
+  named: rest === null && keywordRest === null ? { positional: values, keywords: named } : null,
   positional: (frame) => {
-    const evaluated = values.map((value) => value(frame));
+    const evaluated = evaluateAll(values, frame);
     if (rest !== null) {
       const more = rest(frame);
       frame.runtime.position = at;

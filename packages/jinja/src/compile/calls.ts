@@ -5,7 +5,7 @@ import { METHODS } from "../methods/index.ts";
 import type { Attribute, CallExpression, FilterExpression, TestExpression } from "../parser/ast.ts";
 import { type Definition, invoke, REQUIRED } from "../runtime/definition.ts";
 import type { Evaluate } from "../runtime/frame.ts";
-import { type CompiledArguments, compileArguments } from "./arguments.ts";
+import { type CompiledArguments, compileArguments, type NamedArguments } from "./arguments.ts";
 import type { ExpressionCompiler } from "./expression-compiler.ts";
 import { constantOf } from "./literals.ts";
 import type { Scope } from "./scope.ts";
@@ -119,11 +119,54 @@ function application(
   at: number,
 ): Evaluate {
   const bound = bindAhead(definition, given.plain);
-  if (bound === null) return generalApplication(definition, name, given, subject, at);
+  if (bound === null)
+    return (
+      namedApplication(definition, given.named, subject, at) ??
+      generalApplication(definition, name, given, subject, at)
+    );
   return bound.first === null
     ? plainApplication(bound, subject, at)
     : oneOrTwo(bound, bound.first, subject, at);
 }
+
+/** Keywords that fit are put in order ahead of time; null for those that do not. */
+function namedApplication(
+  { variadic, parameters, defaults, run }: Definition,
+  given: NamedArguments | null,
+  subject: Evaluate,
+  at: number,
+): Evaluate | null {
+  if (variadic || given === null) return null;
+  const { positional, keywords } = given;
+  const values = [...positional, ...keywords.map(([, value]) => value)];
+  const places = [...positional.keys(), ...keywords.map(([name]) => parameters.indexOf(name))];
+  const fits =
+    places.every((place, index) => place >= 0 && places.indexOf(place) === index) &&
+    defaults.every((value, place) => value !== REQUIRED || places.includes(place));
+  return fits && positional.length <= parameters.length
+    ? inPlaces(run, values, places, defaults, subject, at)
+    : null;
+}
+
+const inPlaces =
+  (
+    run: Definition["run"],
+    values: readonly Evaluate[],
+    places: readonly number[],
+    defaults: readonly unknown[],
+    subject: Evaluate,
+    at: number,
+  ): Evaluate =>
+  (frame) => {
+    const { runtime } = frame;
+    const value = subject(frame);
+    const given = defaults.slice();
+    for (let index = 0; index < values.length; index++)
+      given[places[index] as number] = (values[index] as Evaluate)(frame);
+    runtime.position = at;
+    runtime.spendText(value);
+    return run(runtime, value, ...given);
+  };
 
 const generalApplication =
   (definition: Definition, name: string, given: CompiledArguments, subject: Evaluate, at: number): Evaluate =>

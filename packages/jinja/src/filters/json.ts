@@ -26,13 +26,15 @@ export const tojson = define({ indent: null }, (runtime, value, indent) => {
 /** The `tojson` of chat templates: `json.dumps` as it is, for models rather than for HTML. */
 export const chatToJson = define(
   { ensure_ascii: false, indent: null, separators: null, sort_keys: false },
-  (runtime, value, ensure_ascii, indent, separators, sort_keys) =>
-    writeJson(
-      runtime,
-      value,
-      layoutOf(runtime, value, new Map(Object.entries({ ensure_ascii, indent, separators, sort_keys }))),
-    ),
+  (runtime, value, ensure_ascii, indent, separators, sort_keys) => {
+    const isUsual = ensure_ascii === false && indent === null && separators === null && sort_keys === false;
+    const options = { ensure_ascii, indent, separators, sort_keys };
+    const layout = isUsual ? USUAL : layoutOf(runtime, value, new Map(Object.entries(options)));
+    return writeJson(runtime, value, layout);
+  },
 );
+
+const USUAL: JsonLayout = { isAscii: false, indent: null, separators: [", ", ": "], hasSortedKeys: false };
 
 function layoutOf(runtime: Runtime, value: unknown, options: ReadonlyMap<unknown, unknown>): JsonLayout {
   const indent = indentOf(runtime, typeof value === "string" ? null : (options.get("indent") ?? null));

@@ -3,6 +3,7 @@ import { defineVariadic } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Dict } from "../values/dict.ts";
 import type { Keywords } from "../values/engine-object.ts";
+import { Markup } from "../values/markup.ts";
 import { Namespace } from "../values/namespace.ts";
 import { NativeFunction } from "../values/native-function.ts";
 import { pairsOf } from "../values/pairs.ts";
@@ -15,11 +16,17 @@ export const dict = new NativeFunction(
 
 export const namespace = new NativeFunction(
   "jinja2.utils.Namespace",
-  defineVariadic((runtime, _subject, positional, keywords) =>
-    positional.length === 0 ? new Namespace(keywords) : new Namespace(toDict(runtime, positional, keywords)),
-  ),
+  defineVariadic((runtime, _subject, positional, keywords) => {
+    // What a call gives by name is made for it alone.
+    if (positional.length === 0)
+      return new Namespace(keywords.size === 0 ? new Map() : (keywords as Map<string, unknown>));
+    return new Namespace(new Map(Array.from(toDict(runtime, positional, keywords), nameAsText)));
+  }),
   "type",
 );
+
+const nameAsText = ([name, value]: readonly [unknown, unknown]) =>
+  [name instanceof Markup ? name.text : name, value] as const;
 
 function toDict(runtime: Runtime, positional: readonly unknown[], keywords: Keywords): Dict {
   const [source] = positional;

@@ -24,8 +24,7 @@ export class Frame {
     this.context = context;
     this.parent = parent;
     this.block = block;
-    this.slots = [];
-    for (let slot = 0; slot < size; slot++) this.slots.push(MISSING);
+    this.slots = emptySlots(size);
   }
 
   /** The frame so many levels out. */
@@ -34,6 +33,18 @@ export class Frame {
     for (let level = levels; level > 0 && frame.parent !== null; level--) frame = frame.parent;
     return frame;
   }
+}
+
+/** Slots without a value by their number; copying them is faster than adding them one by one. */
+const EMPTY: unknown[][] = [];
+
+function emptySlots(size: number): unknown[] {
+  let slots = EMPTY[size];
+  if (slots === undefined) {
+    slots = new Array<unknown>(size).fill(MISSING);
+    if (size < 100) EMPTY[size] = slots;
+  }
+  return slots.slice();
 }
 
 /** How a statement ended: normally, by `break`, or by `continue`. */

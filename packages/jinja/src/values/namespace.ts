@@ -1,19 +1,17 @@
 import type { Runtime } from "../runtime/runtime.ts";
 import { EngineObject, MISSING } from "./engine-object.ts";
-import { Markup } from "./markup.ts";
 import { repr } from "./print.ts";
 
 /** What `namespace()` makes: attributes that inner scopes of a template can set. */
 export class Namespace extends EngineObject {
   readonly typeName = "Namespace";
-  readonly #attributes = new Map<unknown, unknown>();
+  readonly #attributes: Map<unknown, unknown>;
   #isPrinting = false;
 
-  constructor(attributes: Iterable<readonly [unknown, unknown]> = []) {
+  /** @param attributes by their names, which are strings; kept and changed */
+  constructor(attributes: Map<unknown, unknown> = new Map()) {
     super();
-    for (const [name, value] of attributes) {
-      this.#attributes.set(name instanceof Markup ? name.text : name, value);
-    }
+    this.#attributes = attributes;
   }
 
   override get qualifiedName(): string {
