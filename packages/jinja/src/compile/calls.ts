@@ -137,22 +137,22 @@ function namedApplication(
   at: number,
 ): Evaluate | null {
   if (variadic || given === null) return null;
-  const { positional, keywords } = given;
-  const values = [...positional, ...keywords.map(([, value]) => value)];
-  const places = [...positional.keys(), ...keywords.map(([name]) => parameters.indexOf(name))];
+  const placed = [
+    ...given.positional.entries(),
+    ...given.keywords.map(([name, value]) => [parameters.indexOf(name), value] as const),
+  ];
+  const places = new Set(placed.map(([place]) => place));
   const fits =
-    places.every((place, index) => place >= 0 && places.indexOf(place) === index) &&
-    defaults.every((value, place) => value !== REQUIRED || places.includes(place));
-  return fits && positional.length <= parameters.length
-    ? inPlaces(run, values, places, defaults, subject, at)
-    : null;
+    places.size === placed.length &&
+    placed.every(([place]) => place in parameters) &&
+    defaults.every((value, place) => value !== REQUIRED || places.has(place));
+  return fits ? placedApplication(run, placed, defaults, subject, at) : null;
 }
 
-const inPlaces =
+const placedApplication =
   (
     run: Definition["run"],
-    values: readonly Evaluate[],
-    places: readonly number[],
+    placed: readonly (readonly [place: number, value: Evaluate])[],
     defaults: readonly unknown[],
     subject: Evaluate,
     at: number,
@@ -161,8 +161,7 @@ const inPlaces =
     const { runtime } = frame;
     const value = subject(frame);
     const given = defaults.slice();
-    for (let index = 0; index < values.length; index++)
-      given[places[index] as number] = (values[index] as Evaluate)(frame);
+    for (const [place, evaluate] of placed) given[place] = evaluate(frame);
     runtime.position = at;
     runtime.spendText(value);
     return run(runtime, value, ...given);

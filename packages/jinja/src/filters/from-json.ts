@@ -4,7 +4,7 @@ import { define } from "../runtime/definition.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 import { Dict } from "../values/dict.ts";
 import { Markup } from "../values/markup.ts";
-import { float, integer } from "../values/numbers.ts";
+import { float, integer, MOST_DIGITS, tooManyDigits } from "../values/numbers.ts";
 import { codePoints } from "../values/text.ts";
 import { typeName } from "../values/type-name.ts";
 
@@ -107,8 +107,7 @@ class JsonReader {
     if (fraction !== undefined || exponent !== undefined) return float(Number(whole));
     if (digits.length <= 15) return 0 + Number(digits);
     // Python refuses longer ones too.
-    if (digits.length > 4300)
-      throw valueError("Exceeds the limit (4300 digits) for integer string conversion");
+    if (digits.length > MOST_DIGITS) throw valueError(tooManyDigits);
     return integer(BigInt(digits));
   }
 

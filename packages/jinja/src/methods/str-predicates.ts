@@ -1,3 +1,4 @@
+import { isIdentifier } from "../parser/identifier.ts";
 import { pattern } from "../values/pattern.ts";
 import { isSpace } from "../values/text.ts";
 import { none } from "./table.ts";
@@ -36,7 +37,7 @@ export const PREDICATES = {
   isdecimal: matching(String.raw`^\p{Nd}+$`),
   isdigit: matching(`^[\\p{Nd}${DIGIT}]+$`),
   isnumeric: matching(`^[\\p{N}${NUMERAL}]+$`),
-  isidentifier: matching(String.raw`^[_\p{XID_Start}]\p{XID_Continue}*$`),
+  isidentifier: none((_runtime, text: string) => isIdentifier(text)),
   isascii: none((_runtime, text: string) => !/[^\0-\x7f]/.test(text)),
   isprintable: none((_runtime, text: string) => !unprintable().test(text)),
   isspace: none((_runtime, text: string) => isAllSpace(text)),

@@ -16,41 +16,17 @@ import { Lines, onLineOf } from "./lines.ts";
 import { describeToken, type Token } from "./token.ts";
 import type { TokenStream } from "./token-stream.ts";
 
-/** How tight operators bind, looser ones first; those of a level are taken from left to right. */
-const SUM = 1;
+/** How tight operators between two values bind, looser ones first; those of a level are taken from left to right. */
+const LEVELS: ReadonlyMap<string, number> = new Map(
+  ["+ -", "~", "* / // %", "**"].flatMap((level, at) => level.split(" ").map((each) => [each, at + 1])),
+);
 const CONCAT = 2;
-const PRODUCT = 3;
 const POWER = 4;
-const COMPARE = 5;
 
-/** The level of an operator between two values; 0 for what is none. */
-function levelOf({ type, value }: Token): number {
-  if (type !== "operator") return 0;
-  switch (value) {
-    case "+":
-    case "-":
-      return SUM;
-    case "~":
-      return CONCAT;
-    case "*":
-    case "/":
-    case "//":
-    case "%":
-      return PRODUCT;
-    case "**":
-      return POWER;
-    case "==":
-    case "!=":
-    case "<":
-    case "<=":
-    case ">":
-    case ">=":
-      return COMPARE;
-    default:
-      return 0;
-  }
-}
+/** 0 for what is no operator between two values. */
+const levelOf = ({ type, value }: Token) => (type === "operator" ? (LEVELS.get(value) ?? 0) : 0);
 
+const COMPARISONS = new Set<string>(["==", "!=", "<", "<=", ">", ">="]);
 const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["true", true],
   ["True", true],
@@ -122,7 +98,7 @@ export class ExpressionParser {
 
   expression(conditional = true): Expression {
     this.stream.enter();
-    const parsed = conditional ? this.#conditional() : this.#or();
+    const parsed = conditional ? this.#conditional() : this.#logical();
     this.stream.leave();
     return parsed;
   }
@@ -130,9 +106,9 @@ export class ExpressionParser {
   #conditional(): Expression {
     const { stream } = this;
     let at = stream.current.offset;
-    let then = this.#or();
+    let then = this.#logical();
     while (stream.skipName("if")) {
-      const test = this.#or();
+      const test = this.#logical();
       const otherwise = stream.skipName("else") ? this.expression() : null;
       then = { type: "conditional", test, then, otherwise, at };
       at = stream.current.offset;
@@ -140,25 +116,14 @@ export class ExpressionParser {
     return then;
   }
 
-  #or(): Expression {
+  #logical(operator: "and" | "or" = "or"): Expression {
     const { stream } = this;
+    const isOr = operator === "or";
     let at = stream.current.offset;
-    let left = this.#and();
-    for (let length = 1; stream.skipName("or"); length++) {
+    let left = isOr ? this.#logical("and") : this.#not();
+    for (let length = 1; stream.skipName(operator); length++) {
       stream.checkChain(length);
-      left = { type: "logical", operator: "or", left, right: this.#and(), at };
-      at = stream.current.offset;
-    }
-    return left;
-  }
-
-  #and(): Expression {
-    const { stream } = this;
-    let at = stream.current.offset;
-    let left = this.#not();
-    for (let length = 1; stream.skipName("and"); length++) {
-      stream.checkChain(length);
-      left = { type: "logical", operator: "and", left, right: this.#not(), at };
+      left = { type: "logical", operator, left, right: isOr ? this.#logical("and") : this.#not(), at };
       at = stream.current.offset;
     }
     return left;
@@ -175,20 +140,19 @@ export class ExpressionParser {
   }
 
   #compare(): Expression {
-    const first = this.#operation(SUM);
+    const first = this.#operation();
     let operator = this.#comparison();
     if (operator === null) return first;
     const rest: Operand[] = [];
     for (; operator !== null; operator = this.#comparison())
-      rest.push({ operator, value: this.#operation(SUM) });
+      rest.push({ operator, value: this.#operation() });
     return { type: "compare", first, rest, at: this.#place(this.stream.current.offset, first.at) };
   }
 
   #comparison(): Comparison | null {
     const { stream } = this;
     const { type, value } = stream.current;
-    if (type === "operator")
-      return levelOf(stream.current) === COMPARE ? (stream.next().value as Comparison) : null;
+    if (type === "operator") return COMPARISONS.has(value) ? (stream.next().value as Comparison) : null;
     if (type !== "name") return null;
     if (stream.skipName("in")) return "in";
     if (value !== "not") return null;
@@ -200,22 +164,18 @@ export class ExpressionParser {
   }
 
   /** Values with operators of this level and tighter ones between them. A power is left-associative, unlike Python's. */
-  #operation(level: number): Expression {
+  #operation(level = 1): Expression {
     const { stream } = this;
     const start = stream.current.offset;
     let left = this.unary();
-    for (
-      let found = levelOf(stream.current);
-      found >= level && found <= POWER;
-      found = levelOf(stream.current)
-    )
+    for (let found = levelOf(stream.current); found >= level; found = levelOf(stream.current))
       left = found === CONCAT ? this.#concat(left, start) : this.#chain(left, found, start);
     return left;
   }
 
   #concat(first: Expression, at: number): Expression {
     const values = [first];
-    while (this.stream.skipOperator("~")) values.push(this.#operation(PRODUCT));
+    while (this.stream.skipOperator("~")) values.push(this.#operation(CONCAT + 1));
     return { type: "concat", values, at };
   }
 
@@ -431,7 +391,7 @@ export class ExpressionParser {
       } else if (stream.skipOperator("**")) {
         ensure(keywordRest === null);
         keywordRest = this.expression();
-      } else if (this.#isKeyword()) {
+      } else if (this.#isNameBefore("=")) {
         ensure(keywordRest === null);
         const { value: name, offset } = stream.next();
         if (keywords.some((keyword) => keyword.name === name)) {
@@ -448,10 +408,10 @@ export class ExpressionParser {
     return { positional, keywords, rest, keywordRest };
   }
 
-  #isKeyword(): boolean {
+  #isNameBefore(operator: string): boolean {
     if (this.stream.current.type !== "name") return false;
     const { type, value } = this.stream.look();
-    return type === "operator" && value === "=";
+    return type === "operator" && value === operator;
   }
 
   /** `| name(arguments)`; the bar is up, or a filter block's first name. */
@@ -521,9 +481,7 @@ export class ExpressionParser {
 
   #namespaceTarget(): NamespaceTarget | null {
     const { stream } = this;
-    if (stream.current.type !== "name") return null;
-    const dot = stream.look();
-    if (dot.type !== "operator" || dot.value !== ".") return null;
+    if (!this.#isNameBefore(".")) return null;
     const { value: name, offset: at } = stream.next();
     stream.next();
     return { type: "namespace", name, attribute: stream.expect("name").value, at };

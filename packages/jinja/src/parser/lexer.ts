@@ -1,4 +1,5 @@
 import { TemplateSyntaxError } from "../errors.ts";
+import { MOST_DIGITS, tooManyDigits } from "../values/numbers.ts";
 import { quote } from "../values/print.ts";
 import { isSpace, stripEnd, textLength } from "../values/text.ts";
 import { Delimiters, type Opening } from "./delimiters.ts";
@@ -6,9 +7,6 @@ import { isIdentifier, nameEnd } from "./identifier.ts";
 import { type CharacterByName, decodeEscapes } from "./string-escapes.ts";
 import type { Syntax } from "./syntax.ts";
 import type { Token, TokenType } from "./token.ts";
-
-/** Python's limit on the digits of an int literal. */
-const MOST_DIGITS = 4300;
 
 const OPERATORS = "+-/*%~[](){}=<>.:|,;";
 const WITH_EQUALS: Readonly<Record<string, string>> = { "=": "==", "!": "!=", ">": ">=", "<": "<=" };
@@ -208,13 +206,12 @@ export class Lexer {
     if (this.#mode === "line") return this.#closeLine(start);
     const isBlock = this.#mode === "block";
     const closing = isBlock ? this.#syntax.block_end_string : this.#syntax.variable_end_string;
-    const first = this.source.charAt(start);
-    if (first !== closing.charAt(0) && first !== "-" && first !== "+") return null;
     let sign = "";
-    if (this.source.startsWith(closing, start)) sign = "";
-    else if (first === "-" && this.source.startsWith(closing, start + 1)) sign = "-";
-    else if (isBlock && first === "+" && this.source.startsWith(closing, start + 1)) sign = "+";
-    else return null;
+    if (!this.source.startsWith(closing, start)) {
+      sign = this.source.charAt(start);
+      if (sign !== "-" && !(isBlock && sign === "+")) return null;
+      if (!this.source.startsWith(closing, start + 1)) return null;
+    }
     const stop = start + sign.length + closing.length;
     if (stop > this.#end) return null;
     this.#at = stop;
@@ -286,57 +283,14 @@ export class Lexer {
   }
 
   #number(start: number): Token {
-    const { source } = this;
     // A dot behind a dot is an index: `a.0.1`.
-    const afterDot = source.charCodeAt(start - 1) === 46;
-    const base = source.charCodeAt(start) === 48 ? BASES[source.charAt(start + 1).toLowerCase()] : undefined;
-    if (base !== undefined) {
-      const stop = this.#digits(start + 2, base, true);
-      if (stop > start + 2) return this.#integer(start, stop);
-    }
-    let stop = this.#digits(start, DECIMAL, false);
-    const isFloat = !afterDot && this.#fraction(stop);
-    if (isFloat) return this.#token("float", source.slice(start, this.#at).replaceAll("_", ""), start);
-    if (source.charCodeAt(start) === 48) stop = this.#digits(start, ZEROS, false);
-    return this.#integer(start, stop);
-  }
-
-  #integer(start: number, stop: number): Token {
-    this.#at = stop;
-    const value = this.source.slice(start, stop).replaceAll("_", "");
-    if (value.length > MOST_DIGITS)
-      throw this.#fail(
-        `Exceeds the limit (${MOST_DIGITS} digits) for integer string conversion: value has ${value.length} digits`,
-        start,
-      );
-    return this.#token("integer", value, start);
-  }
-
-  /** Digits with single underscores between them (and before them, if `leading`): where they end. */
-  #digits(start: number, allowed: (code: number) => boolean, leading: boolean): number {
-    let at = start;
-    for (;;) {
-      const code = this.source.charCodeAt(at);
-      if (allowed(code)) at++;
-      else if (code === 95 && (at > start || leading) && allowed(this.source.charCodeAt(at + 1))) at += 2;
-      else return Math.min(at, this.#end);
-    }
-  }
-
-  /** Passes over `.5`, `e3` or both; false, and nothing passed, if neither is there. */
-  #fraction(start: number): boolean {
-    let at = start;
-    if (this.source.charCodeAt(at) === 46 && isDigit(this.source.charCodeAt(at + 1))) {
-      at = this.#digits(at + 1, DECIMAL, false);
-    }
-    if ((this.source.charCodeAt(at) | 32) === 101) {
-      const sign = this.source.charAt(at + 1);
-      const digits = at + (sign === "+" || sign === "-" ? 2 : 1);
-      if (isDigit(this.source.charCodeAt(digits))) at = this.#digits(digits, DECIMAL, false);
-    }
-    if (at === start || at > this.#end) return false;
-    this.#at = at;
-    return true;
+    const float = this.source.charCodeAt(start - 1) === 46 ? "" : matchAt(FLOAT, this.source, start);
+    const text = float || matchAt(INTEGER, this.source, start);
+    const value = text.replaceAll("_", "");
+    this.#at = start + text.length;
+    if (float === "" && value.length > MOST_DIGITS)
+      throw this.#fail(`${tooManyDigits}: value has ${value.length} digits`, start);
+    return this.#token(float === "" ? "integer" : "float", value, start);
   }
 
   #operator(start: number): Token {
@@ -363,10 +317,11 @@ export class Lexer {
   }
 }
 
-const DECIMAL = isDigit;
-const ZEROS = (code: number) => code === 48;
-const BASES: Readonly<Record<string, (code: number) => boolean>> = {
-  b: (code) => code === 48 || code === 49,
-  o: (code) => code >= 48 && code <= 55,
-  x: (code) => isDigit(code) || ((code | 32) >= 97 && (code | 32) <= 102),
-};
+/** What a sticky expression finds at a place. */
+function matchAt(expression: RegExp, source: string, at: number): string {
+  expression.lastIndex = at;
+  return expression.exec(source)?.[0] ?? "";
+}
+
+const FLOAT = /\d+(?:_\d+)*(?:\.\d+(?:_\d+)*(?:e[+-]?\d+(?:_\d+)*)?|e[+-]?\d+(?:_\d+)*)/iy;
+const INTEGER = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9]\d*(?:_\d+)*|0(?:_?0)*/iy;

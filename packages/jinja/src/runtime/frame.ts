@@ -24,7 +24,8 @@ export class Frame {
     this.context = context;
     this.parent = parent;
     this.block = block;
-    this.slots = emptySlots(size);
+    this.slots = EMPTY.slice(0, size);
+    while (this.slots.length < size) this.slots.push(MISSING);
   }
 
   /** The frame so many levels out. */
@@ -35,17 +36,8 @@ export class Frame {
   }
 }
 
-/** Slots without a value by their number; copying them is faster than adding them one by one. */
-const EMPTY: unknown[][] = [];
-
-function emptySlots(size: number): unknown[] {
-  let slots = EMPTY[size];
-  if (slots === undefined) {
-    slots = new Array<unknown>(size).fill(MISSING);
-    if (size < 100) EMPTY[size] = slots;
-  }
-  return slots.slice();
-}
+/** Copying is faster than adding one by one. */
+const EMPTY: readonly unknown[] = new Array(64).fill(MISSING);
 
 /** How a statement ended: normally, by `break`, or by `continue`. */
 export type Completion = 0 | 1 | 2;

@@ -77,3 +77,8 @@ export function compareNumbers(
   // Equal as a bigint and a number; NaN is neither.
   return a >= b ? 0 : Number.NaN;
 }
+
+/** Python reads and prints no int of more digits; a bigint would take noticeable time. */
+export const MOST_DIGITS = 4300;
+
+export const tooManyDigits = `Exceeds the limit (${MOST_DIGITS} digits) for integer string conversion`;

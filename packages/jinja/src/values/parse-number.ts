@@ -1,4 +1,4 @@
-import { integer } from "./numbers.ts";
+import { integer, MOST_DIGITS } from "./numbers.ts";
 import { pattern } from "./pattern.ts";
 import { strip } from "./text.ts";
 
@@ -9,9 +9,6 @@ const decimal = pattern(String.raw`\p{Nd}`);
 
 const INTEGER = /^([+-]?)(?:0([xob])_?)?([0-9a-z]+(?:_[0-9a-z]+)*)$/i;
 const PREFIXES: Readonly<Record<string, number>> = { x: 16, o: 8, b: 2 };
-
-/** Python refuses longer ones; a bigint would take noticeable time. */
-const MOST_DIGITS = 4300;
 
 /** The integer a text spells, or undefined. Base 0 goes by the prefix. */
 export function parseInteger(text: string, base: number): number | bigint | undefined {

@@ -5,7 +5,7 @@ import { PythonSet } from "./dict.ts";
 import { EngineObject } from "./engine-object.ts";
 import { isMapping, mappingEntries } from "./mapping.ts";
 import { Markup } from "./markup.ts";
-import { Float } from "./numbers.ts";
+import { Float, MOST_DIGITS, tooManyDigits } from "./numbers.ts";
 import { pattern } from "./pattern.ts";
 import { Range } from "./range.ts";
 import { Tuple } from "./tuple.ts";
@@ -142,14 +142,10 @@ function hostText(value: object): string {
     : `<${qualifiedTypeName(value)} object>`;
 }
 
-/** Python's bound on the digits of an int that it prints. */
-const MOST_DIGITS = 4300;
-
 function formatBigInt(runtime: Runtime, value: bigint): string {
   const text = String(value);
   runtime.spend(text.length >> 3);
-  if (text.length > MOST_DIGITS + 1)
-    throw valueError(`Exceeds the limit (${MOST_DIGITS} digits) for integer string conversion`);
+  if (text.length > MOST_DIGITS + 1) throw valueError(tooManyDigits);
   return text;
 }
 
