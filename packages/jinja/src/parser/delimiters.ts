@@ -97,6 +97,7 @@ export class Delimiters {
 
   /** Where the blanks before a line's prefix begin: before a comment they are of any kind. */
   #blanksBefore(at: number, kind: OpeningKind): number {
+    if (!kind.startsWith("line")) return at;
     const isBlank = kind === "line-comment" ? isSpaceInLine : isTabOrBlank;
     let start = at;
     while (start > 0 && isBlank(this.#source.charCodeAt(start - 1))) start--;
