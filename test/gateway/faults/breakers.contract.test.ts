@@ -101,7 +101,7 @@ describe("a token that is revoked", () => {
     const asking = ask(url, await sendingTo(door, token, model));
     await (door.streams ? soon(asking.begun) : until(() => upstream.visits.length === 1));
     const headers = { authorization: `Bearer ${otherToken}` };
-    expect((await fetch(`${url}/api/tokens/tok_1`, { method: "DELETE", headers })).status).toBe(204);
+    expect((await fetch(`${url}/api/tokens/tok_1`, { method: "DELETE", headers })).status).toBe(200);
     expect((await soon(asking.received)).end).not.toBe("whole");
     await until(() => log.length === 2 && upstream.open() === 0);
     expect(log.find(({ tokenId }) => tokenId === "tok_1")?.outcome).toMatch(/interrupted|rejected/);
@@ -137,7 +137,7 @@ describe("a target that is tried after its rest", () => {
   it.each(CHOOSING)("is not lost when the client leaves meanwhile: $id", async (door) => {
     const scene = await sceneFor();
     const { url, token, upstream, log } = scene;
-    scene.setPolicy({ ...POLICY, breaker: { failures: 1, cooldownMs: 1 } });
+    scene.setPolicy({ ...POLICY, breaker: { failures: 1, cooldownMs: 0 } });
     upstream.behave({ together: refuses(503) });
     await call(scene, door, ONE);
     await until(() => log.length === 1);
