@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { PROVIDERS } from "@inferhub/inference";
+import { openaiCompatible } from "@inferhub/inference/openai-compatible";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkNodeVersion } from "../src/doctor/checks/versions.ts";
 import { mapWithLimit } from "../src/doctor/reach.ts";
@@ -17,6 +18,9 @@ interface Report {
     readonly findings: readonly { readonly name: string; readonly state: string; readonly text: string }[];
   }[];
 }
+
+/** Begins as that provider's keys do. */
+const GROQ_KEY = "gsk_canary_7d1e93";
 
 /** What a check found, by name. */
 const findingsOf = ({ checks }: Report, id: string) =>
@@ -39,14 +43,15 @@ const answering = async () => new Response(null, { status: 404 });
 
 describe("doctor", () => {
   it("finds nothing broken where nothing is, and says what there is", async () => {
-    const env = { GROQ_API_KEY: CANARY };
+    const env = { GROQ_API_KEY: GROQ_KEY };
     const { code, stdout, stderr, report } = await examine([], { env, fetch: answering });
     expect({ code, healthy: report.healthy, stderr }).toEqual({ code: 0, healthy: true, stderr: "" });
     expect(findingsOf(report, "versions")).toMatchObject({ node: `good: ${process.versions.node}` });
     expect(findingsOf(report, "keys")).toEqual({ GROQ_API_KEY: "good: from the environment" });
     expect(findingsOf(report, "providers")["groq"]).toBe("good: api.groq.com answers");
     expect(findingsOf(report, "local-servers")["ollama"]).toContain("answers at http://localhost:11434");
-    for (const part of [CANARY, CANARY.slice(-4), CANARY.slice(0, 6)]) expect(stdout).not.toContain(part);
+    for (const part of [GROQ_KEY, GROQ_KEY.slice(-4), GROQ_KEY.slice(0, 6)])
+      expect(stdout).not.toContain(part);
   });
 
   it("asks no one with --offline", async () => {
@@ -65,7 +70,7 @@ describe("doctor", () => {
       });
       throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ENOTFOUND" } });
     };
-    const { code, stderr, report } = await examine([], { env: { GROQ_API_KEY: CANARY }, fetch });
+    const { code, stderr, report } = await examine([], { env: { GROQ_API_KEY: GROQ_KEY }, fetch });
     const addresses = PROVIDERS.map(({ baseUrl }) => baseUrl).filter((each) => !each.includes("{"));
     expect(new Set(asked)).toEqual(new Set(addresses));
     expect(code).toBe(1);
@@ -136,6 +141,85 @@ describe("doctor", () => {
     expect(findingsOf(report, "address")["url"]).toBe(
       "broken: http://127.0.0.1:9 cannot be reached: refused",
     );
+  });
+
+  it.each([
+    [
+      "OPENAI_API_KEY",
+      "sk-ant-canary1",
+      "broken: from the environment, but it begins as keys of anthropic do",
+    ],
+    ["GROQ_API_KEY", "xai-canary1", "broken: from the environment, but it begins as keys of xai do"],
+    ["GROQ_API_KEY", "canary1", "note: from the environment, but it does not begin as keys of groq do"],
+    ["OPENAI_API_KEY", "sk-proj-canary1", "good: from the environment"],
+    ["TOGETHER_API_KEY", "canary1", "good: from the environment"],
+  ])("sees in %s whether the key begins as the provider's do", async (variable, key, finding) => {
+    const { code, stdout, report } = await examine(["--offline"], { env: { [variable]: key } });
+    expect(findingsOf(report, "keys")).toEqual({ [variable]: finding });
+    expect(code).toBe(finding.startsWith("broken") ? 1 : 0);
+    expect(stdout).not.toContain("canary");
+  });
+
+  it.each([
+    ["https://llm.test", "good: https://llm.test answers"],
+    [
+      "https://llm.test/v1",
+      "broken: there is nothing at https://llm.test/v1/v1/models, but at https://llm.test/v1/models",
+    ],
+    [
+      "https://llm.test/v1/chat/completions",
+      "broken: there is nothing at https://llm.test/v1/chat/completions/v1/models, but at https://llm.test/v1/models",
+    ],
+    ["https://llm.test/wrong", "note: there is no list of models at https://llm.test/wrong/v1/models"],
+  ])("sees whether %s is a base URL of OpenAI's format", async (baseUrl, finding) => {
+    const cwd = await folder();
+    await writeFile(join(cwd, "inferhub.json"), JSON.stringify({ upstreams: { openai: { baseUrl } } }));
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      expect(init?.headers).toBeUndefined();
+      return new Response(null, { status: String(input) === "https://llm.test/v1/models" ? 401 : 404 });
+    };
+    const { report } = await examine([], { cwd, fetch, env: { OPENAI_API_KEY: "sk-proj-canary1" } });
+    expect(findingsOf(report, "base-urls")).toEqual({ openai: finding });
+  });
+
+  it("sees that a provider of one's own lacks /v1", async () => {
+    const own = openaiCompatible({ id: "own-cloud", baseUrl: "https://own.test", env: "OWN_API_KEY" });
+    const fetch = async (input: unknown) =>
+      new Response(null, { status: String(input) === "https://own.test/v1/models" ? 401 : 404 });
+    const { code, report } = await examine([], { providers: [own], fetch });
+    expect(code).toBe(1);
+    expect(findingsOf(report, "base-urls")["own-cloud"]).toBe(
+      "broken: there is nothing at https://own.test/models, but at https://own.test/v1/models",
+    );
+  });
+
+  it("asks providers with their keys for the models of the rules", async () => {
+    const cwd = await folder();
+    const targets = [
+      { provider: "groq", model: "llama-3.3-70b-versatil" },
+      { provider: "groq", model: "openai/gpt-oss-20b" },
+      { provider: "openai", model: "gpt-4.1" },
+      { provider: "deepgram", model: "nova-3" },
+    ];
+    await writeFile(join(cwd, "inferhub.json"), JSON.stringify({ routes: { talk: { targets } } }));
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (init?.method === "HEAD") return new Response();
+      asked.push(`${input} ${new Headers(init?.headers).get("authorization")}`);
+      const data = [{ id: "llama-3.3-70b-versatile" }, { id: "openai/gpt-oss-20b" }];
+      return Response.json({ data });
+    };
+    const { code, stdout, report } = await examine([], { cwd, fetch, env: { GROQ_API_KEY: "gsk_canary1" } });
+    expect(asked).toEqual(["https://api.groq.com/openai/v1/models Bearer gsk_canary1"]);
+    expect(code).toBe(1);
+    expect(findingsOf(report, "models")).toEqual({
+      "groq/llama-3.3-70b-versatil": "broken: groq lists no such model",
+      "groq/openai/gpt-oss-20b": "good: is there",
+      openai: "note: not asked without OPENAI_API_KEY",
+      deepgram: "note: its models are not listed at a known address",
+    });
+    expect(stdout).toContain("use llama-3.3-70b-versatile");
+    expect(stdout).not.toContain("canary");
   });
 
   it("reads as sections for people and as rows for programs", async () => {

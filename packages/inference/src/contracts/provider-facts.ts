@@ -8,6 +8,8 @@ export interface AuthScheme {
   readonly prefix?: string;
   /** Environment variables that hold the API key, the provider's own name first. */
   readonly env: readonly [string, ...string[]];
+  /** How all keys of the provider begin, if they do. A key that begins otherwise is none of its own. */
+  readonly keyPrefixes?: readonly string[];
   /** Whether requests work without a key, for example those to a local server. */
   readonly optional?: boolean;
 }

@@ -6,7 +6,7 @@ export const anthropic = defineProvider({
   label: "Anthropic",
   baseUrl: "https://api.anthropic.com",
   docsUrl: "https://docs.anthropic.com",
-  auth: { header: "x-api-key", prefix: "", env: ["ANTHROPIC_API_KEY"] },
+  auth: { header: "x-api-key", prefix: "", env: ["ANTHROPIC_API_KEY"], keyPrefixes: ["sk-ant-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: { "chat-completion": anthropicChat() },

@@ -7,7 +7,7 @@ export const cerebras = defineProvider({
   label: "Cerebras",
   baseUrl: "https://api.cerebras.ai",
   docsUrl: "https://inference-docs.cerebras.ai",
-  auth: { env: ["CEREBRAS_API_KEY"] },
+  auth: { env: ["CEREBRAS_API_KEY"], keyPrefixes: ["csk-"] },
   modelList: {
     url: "https://api.cerebras.ai/public/v1/models",
     contextTokens: "limits.max_context_length",

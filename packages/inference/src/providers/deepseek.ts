@@ -9,7 +9,7 @@ export const deepseek = defineProvider({
   baseUrl: "https://api.deepseek.com",
   hubOrg: "deepseek-ai",
   docsUrl: "https://api-docs.deepseek.com",
-  auth: { env: ["DEEPSEEK_API_KEY"] },
+  auth: { env: ["DEEPSEEK_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: {

@@ -33,7 +33,7 @@ export const fireworksAi = defineProvider({
   label: "Fireworks AI",
   baseUrl: "https://api.fireworks.ai",
   docsUrl: "https://docs.fireworks.ai",
-  auth: { env: ["FIREWORKS_API_KEY", "FIREWORKS_AI_API_KEY"] },
+  auth: { env: ["FIREWORKS_API_KEY", "FIREWORKS_AI_API_KEY"], keyPrefixes: ["fw_"] },
   modelPaths: /^\/inference\/v1\/workflows\/(.+)\/\w+$/,
   operations: {
     "chat-completion": openaiChat({ path: "/inference/v1/chat/completions" }),

@@ -9,7 +9,7 @@ export const jina = defineProvider({
   baseUrl: "https://api.jina.ai",
   hubOrg: "jinaai",
   docsUrl: "https://api.jina.ai/docs",
-  auth: { env: ["JINA_API_KEY"] },
+  auth: { env: ["JINA_API_KEY"], keyPrefixes: ["jina_"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: {

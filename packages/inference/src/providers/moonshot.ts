@@ -7,7 +7,7 @@ export const moonshot = defineProvider({
   baseUrl: "https://api.moonshot.ai",
   hubOrg: "moonshotai",
   docsUrl: "https://platform.moonshot.ai/docs",
-  auth: { env: ["MOONSHOT_API_KEY"] },
+  auth: { env: ["MOONSHOT_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: { "chat-completion": openaiChat({ omit: ["seed", "top_k"], chunk: withUsage }) },

@@ -7,7 +7,7 @@ export const nvidia = defineProvider({
   label: "NVIDIA NIM",
   baseUrl: "https://integrate.api.nvidia.com",
   docsUrl: "https://docs.api.nvidia.com",
-  auth: { env: ["NVIDIA_API_KEY", "NIM_API_KEY"] },
+  auth: { env: ["NVIDIA_API_KEY", "NIM_API_KEY"], keyPrefixes: ["nvapi-"] },
   operations: {
     "chat-completion": openaiChat(),
     "feature-extraction": openaiEmbeddings("/v1/embeddings", toTruncateSide),

@@ -12,7 +12,7 @@ export const openai = defineProvider({
   label: "OpenAI",
   baseUrl: "https://api.openai.com",
   docsUrl: "https://platform.openai.com/docs",
-  auth: { env: ["OPENAI_API_KEY"] },
+  auth: { env: ["OPENAI_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: {

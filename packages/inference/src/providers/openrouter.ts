@@ -10,7 +10,7 @@ export const openrouter = defineProvider({
   label: "OpenRouter",
   baseUrl: "https://openrouter.ai/api",
   docsUrl: "https://openrouter.ai/docs",
-  auth: { env: ["OPENROUTER_API_KEY"] },
+  auth: { env: ["OPENROUTER_API_KEY"], keyPrefixes: ["sk-or-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
   modelList: {

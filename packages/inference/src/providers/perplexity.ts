@@ -10,7 +10,7 @@ export const perplexity = defineProvider({
   baseUrl: "https://api.perplexity.ai",
   hubOrg: "perplexity-ai",
   docsUrl: "https://docs.perplexity.ai",
-  auth: { env: ["PERPLEXITY_API_KEY"] },
+  auth: { env: ["PERPLEXITY_API_KEY"], keyPrefixes: ["pplx-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: {

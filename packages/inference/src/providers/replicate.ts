@@ -125,7 +125,7 @@ export const replicate = defineProvider({
   label: "Replicate",
   baseUrl: "https://api.replicate.com",
   docsUrl: "https://replicate.com/docs",
-  auth: { env: ["REPLICATE_API_TOKEN", "REPLICATE_API_KEY"] },
+  auth: { env: ["REPLICATE_API_TOKEN", "REPLICATE_API_KEY"], keyPrefixes: ["r8_"] },
   operations: {
     "text-to-image": textToImageAdapter,
     "image-to-image": imageToImageAdapter,

@@ -7,7 +7,7 @@ export const stabilityAi = defineProvider({
   baseUrl: "https://api.stability.ai",
   hubOrg: "stabilityai",
   docsUrl: "https://platform.stability.ai/docs",
-  auth: { env: ["STABILITY_API_KEY"] },
+  auth: { env: ["STABILITY_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: { "text-to-image": stabilityTextToImage, "image-to-image": stabilityImageToImage },

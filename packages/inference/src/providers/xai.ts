@@ -10,7 +10,7 @@ export const xai = defineProvider({
   baseUrl: "https://api.x.ai",
   hubOrg: "xai-org",
   docsUrl: "https://docs.x.ai",
-  auth: { env: ["XAI_API_KEY"] },
+  auth: { env: ["XAI_API_KEY"], keyPrefixes: ["xai-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: {

@@ -1,7 +1,9 @@
 import type { Check } from "../check.ts";
 import { address } from "./address.ts";
+import { baseUrls } from "./base-urls.ts";
 import { keys } from "./keys.ts";
 import { localServers } from "./local-servers.ts";
+import { models } from "./models.ts";
 import { port } from "./port.ts";
 import { providers } from "./providers.ts";
 import { rules } from "./rules.ts";
@@ -16,6 +18,8 @@ export const CHECKS: readonly Check[] = [
   keys,
   address,
   providers,
+  baseUrls,
+  models,
   localServers,
   port,
 ];

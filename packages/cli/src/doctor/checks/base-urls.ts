@@ -1,0 +1,53 @@
+import type { Provider } from "@inferhub/inference";
+import type { Check, CheckContext, CheckResult } from "../check.ts";
+import { openConnections } from "../connections.ts";
+import { getModelsPath, listLikelyBaseUrls } from "../models-path.ts";
+import { mapWithLimit } from "../reach.ts";
+
+const DEADLINE_MS = 3_000;
+const AT_ONCE = 6;
+
+/** Whether there is OpenAI's list of models below each base URL that the user chose. No key is sent. */
+export const baseUrls: Check = {
+  id: "base-urls",
+  title: "Base URLs",
+  run: async (patient) => {
+    const chosen = (await openConnections(patient)).baseUrls;
+    const providers = patient.providers.filter(({ id }) => chosen[id] && !chosen[id].includes("{"));
+    if (providers.length === 0) return [{ name: "none", state: "good", text: "the providers' own" }];
+    if (patient.offline) return [{ name: "all", state: "note", text: "not asked (--offline)" }];
+    return mapWithLimit(providers, AT_ONCE, (each) => checkBaseUrl(patient, each, chosen[each.id] ?? ""));
+  },
+};
+
+async function checkBaseUrl(patient: CheckContext, provider: Provider, url: string): Promise<CheckResult> {
+  const name = provider.id;
+  const path = getModelsPath(provider);
+  if (!path) return { name, state: "good", text: url };
+  const status = await getStatus(patient, url + path);
+  if (status === undefined) return { name, state: "note", text: `${url} does not answer` };
+  if (status !== 404) return { name, state: "good", text: `${url} answers` };
+  for (const likely of listLikelyBaseUrls(url, path)) {
+    const other = await getStatus(patient, likely + path);
+    if (other === undefined || other === 404) continue;
+    const text = `there is nothing at ${url}${path}, but at ${likely}${path}`;
+    return { name, state: "broken", text, fix: `use the base URL ${likely}` };
+  }
+  return { name, state: "note", text: `there is no list of models at ${url}${path}` };
+}
+
+/** The status of a request without a key: a server that asks for one says so, and not that there is nothing. */
+async function getStatus({ tools, signal }: CheckContext, url: string): Promise<number | undefined> {
+  const { fetch = globalThis.fetch } = tools.context;
+  try {
+    const response = await fetch(url, {
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { type GatewayConfig, readConfiguredKeys } from "@inferhub/gateway";
+import { PROVIDERS, type Provider, readBaseUrlsFromEnv, readKeysFromEnv } from "@inferhub/inference";
+import { openKeys } from "../settings/open-keys.ts";
+import type { CheckContext } from "./check.ts";
+
+/** What the environment and the rules of the folder say about providers. Files that cannot be read are other checks' matter. */
+export interface Connections {
+  readonly config: GatewayConfig;
+  /** By provider ID. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** The base URLs that the user chose, by provider ID. */
+  readonly baseUrls: Readonly<Record<string, string>>;
+}
+
+export async function openConnections({ tools, providers, envFile }: CheckContext): Promise<Connections> {
+  const { context } = tools;
+  const { openConfig } = await import("../gateway/open-config.ts");
+  const { env } = await openKeys(context, envFile).catch(() => context);
+  const { config, file = "" } = await openConfig(context.cwd, undefined, providers).catch(() => ({
+    config: {} as GatewayConfig,
+    file: undefined,
+  }));
+  const named = await readConfiguredKeys(config, file, env).catch(() => ({}));
+  const upstreams = Object.entries(config.upstreams ?? {}).map(([id, { baseUrl }]) => [id, baseUrl] as const);
+  // The base URL of a provider of the user's own was chosen too.
+  const own = providers
+    .filter((each) => !(PROVIDERS as readonly Provider[]).includes(each))
+    .map(({ id, baseUrl }) => [id, baseUrl] as const);
+  return {
+    config,
+    keys: { ...readKeysFromEnv(providers, env), ...named },
+    baseUrls: {
+      ...Object.fromEntries(own),
+      ...readBaseUrlsFromEnv(providers, env),
+      ...Object.fromEntries(upstreams),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Provider } from "@inferhub/inference";
+
+/** How keys begin that are not of their provider. */
+export interface WrongPrefix {
+  /** How the provider's keys begin. */
+  readonly expected: readonly string[];
+  /** The providers whose keys begin as this one does. */
+  readonly others: readonly string[];
+}
+
+/**
+ * Whether a key begins as those of another provider, or not as those of its own.
+ * @returns `undefined` if nothing speaks against the key, or if it is not known how the provider's keys begin
+ */
+export function findWrongPrefix(
+  key: string,
+  provider: Provider,
+  providers: readonly Provider[],
+): WrongPrefix | undefined {
+  const expected = provider.auth.keyPrefixes ?? [];
+  if (expected.length === 0) return undefined;
+  const lengths = new Map(providers.map((each) => [each, getMatchLength(key, each)] as const));
+  const own = getMatchLength(key, provider);
+  // `sk-ant-` also begins with `sk-`: the longest beginning says whose key it is.
+  const longest = Math.max(own, ...lengths.values());
+  if (own > 0 && own === longest) return undefined;
+  const others = longest > 0 ? providers.filter((each) => lengths.get(each) === longest) : [];
+  return { expected, others: others.map(({ id }) => id) };
+}
+
+const getMatchLength = (key: string, { auth }: Provider): number =>
+  Math.max(0, ...(auth.keyPrefixes ?? []).filter((each) => key.startsWith(each)).map(({ length }) => length));

@@ -1,0 +1,30 @@
+import type { Provider } from "@inferhub/inference";
+
+const CHAT = "/chat/completions";
+const MODEL = "model";
+
+/** Path of the list of models, for providers whose chat is at OpenAI's path. It stands beside that of chats. */
+export function getModelsPath({ operations }: Provider): string | undefined {
+  const chat = operations["chat-completion"];
+  const input = { messages: [{ role: "user", content: "" }] };
+  const path = chat?.buildRequest({ model: MODEL, input, outputType: "blob" }).path;
+  if (!path?.endsWith(CHAT) || path.includes(`/${MODEL}/`)) return undefined;
+  return `${path.slice(0, -CHAT.length)}/models`;
+}
+
+/**
+ * What the base URL may be meant to be, likeliest first. Paths bring their own version, and examples print URLs of
+ * whole operations.
+ * @param path of the list of models, as `/v1/models`
+ */
+export function listLikelyBaseUrls(baseUrl: string, path: string): readonly string[] {
+  const trimmed = baseUrl.replace(/\/+$/, "");
+  const [version = "/v1"] = /\/v\d+(?:beta)?$/.exec(path.slice(0, -"/models".length)) ?? [];
+  const withoutOperation = trimmed.replace(/\/(?:chat\/completions|completions|embeddings|models)$/, "");
+  const likely = [
+    withoutOperation,
+    withoutOperation.endsWith(version) ? withoutOperation.slice(0, -version.length) : withoutOperation,
+    `${withoutOperation}${version}`,
+  ];
+  return [...new Set(likely)].filter((each) => each !== trimmed);
+}
