@@ -64,6 +64,8 @@ export function buildCallOptions(
         await turn;
         request[1]?.signal?.throwIfAborted();
       }
+      // A call whose client has left is recorded already.
+      signal?.throwIfAborted();
       onSent?.();
       const isBillable = charge !== undefined && mayBeBilled(...request);
       if (isBillable) charge.send();
