@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { GatewayError } from "../errors.ts";
 import type { Permit } from "../limits/limit.ts";
 import { admit } from "../pipeline/admit.ts";
@@ -14,6 +13,7 @@ import type { AddressedCall, Authenticated, CallRequest } from "../pipeline/stag
 import { acceptsCached } from "../pipeline/to-call-request.ts";
 import { parseInput } from "../routes/parse-input.ts";
 import type { GatewayServices } from "../services.ts";
+import { abortOnClose } from "./abort-on-close.ts";
 import type { ResponseMeta } from "./endpoint.ts";
 import type { EndpointRequest } from "./endpoint-request.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
@@ -77,15 +77,6 @@ export async function serveEndpoint(
     ...(results.some(({ meta }) => meta.cached) && { "x-inferhub-cache": "hit" }),
   });
   if (sent) await sent;
-}
-
-/** One signal for all calls of a request, which fires when the client leaves. */
-function abortOnClose(response: ServerResponse): AbortController {
-  const calls = new AbortController();
-  response.once("close", () => {
-    if (!response.writableFinished) calls.abort(new DOMException("The client left", "AbortError"));
-  });
-  return calls;
 }
 
 /** Calls of one request at the same time, where its token has no limit. */

@@ -1,0 +1,17 @@
+import type { ServerResponse } from "node:http";
+
+/**
+ * Creates one signal for all calls of a request, which fires when the client leaves, or at once if it has left already: its
+ * request is recorded then, and what is sent afterwards would cost nothing.
+ */
+export function abortOnClose(
+  response: Pick<ServerResponse, "closed" | "writableFinished" | "once">,
+): AbortController {
+  const calls = new AbortController();
+  const leave = () => {
+    if (!response.writableFinished) calls.abort(new DOMException("The client left", "AbortError"));
+  };
+  if (response.closed) leave();
+  else response.once("close", leave);
+  return calls;
+}
