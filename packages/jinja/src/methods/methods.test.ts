@@ -26,6 +26,7 @@ const CASES: Readonly<Record<string, readonly (readonly [expression: string, ans
     ["'a1'.islower(), '1'.islower(), 'ǅ'.isupper()", "(True, False, False)"],
     ["'\\x1c\\x85'.isspace(), '\\ufeff'.isspace()", "(True, False)"],
     ["'a\\u200b'.isprintable(), ' a'.isprintable(), '_é1'.isidentifier()", "(False, True, True)"],
+    ["'a\\u30fbb'.isidentifier(), 'a\\u200cb'.isidentifier()", "(False, False)"],
   ],
   "strip and split": [
     ["'\\x1c\\x85 a '.strip()|length", "1"],
