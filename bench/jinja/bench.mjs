@@ -17,12 +17,12 @@ const LONG_TURNS = 7;
 const COLD_TURNS = 25;
 
 /** How many times longer others take. */
-const RENDER_GOALS = { huggingface: 40, nunjucks: 4, minijinja: 15, python: 12 };
-const COMPILE_GOAL = 3;
+const RENDER_GOALS = { huggingface: 40, nunjucks: 4, minijinja: 20, python: 12 };
+const COMPILE_GOAL = 4;
 const LONG_GOAL = 30;
 const GROWTH_GOAL = [8, 13];
 const COLD_GOAL = 2;
-const RETAINED_GOAL = 15;
+const RETAINED_GOAL = 13.2;
 
 const LABELS = {
   huggingface: "@huggingface/jinja",
