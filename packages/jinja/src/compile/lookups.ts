@@ -10,9 +10,9 @@ export function attributeOf(object: Evaluate, name: string, at: number): Evaluat
   return isDictAttribute(name) ? anyAttribute(object, name, at) : keyOrAttribute(object, name, at);
 }
 
-/** A dict's own methods come before its keys; what every object of the host inherits is never a key by that. */
+/** A dict's own methods come before its keys. */
 export function isDictAttribute(name: string): boolean {
-  return METHODS["dict"]?.[name] !== undefined || name.startsWith("_") || name in Object.prototype;
+  return METHODS["dict"]?.[name] !== undefined || name.startsWith("_");
 }
 
 /** An attribute of what a variable of this frame holds; `general` does what is neither dict nor namespace. */
@@ -26,7 +26,7 @@ export const attributeOfSlot =
       found = value.attribute(frame.runtime, name);
       return found === MISSING ? general(frame) : found;
     }
-    if (isPlainObject(value)) found = value[name];
+    if (isPlainObject(value) && Object.hasOwn(value, name)) found = value[name];
     return found === undefined ? general(frame) : found;
   };
 
@@ -35,7 +35,7 @@ export const keyOfSlot =
   (slot: number, key: string, general: Evaluate): Evaluate =>
   (frame) => {
     const value = frame.slots[slot];
-    if (typeof value === "object" && value !== null && isPlainObject(value)) {
+    if (typeof value === "object" && value !== null && isPlainObject(value) && Object.hasOwn(value, key)) {
       const found = value[key];
       if (found !== undefined) return found;
     }
@@ -56,7 +56,7 @@ const keyOrAttribute =
     const value = object(frame);
     frame.runtime.position = at;
     if (typeof value === "object" && value !== null && isPlainObject(value)) {
-      const found = value[name];
+      const found = Object.hasOwn(value, name) ? value[name] : undefined;
       return found === undefined ? frame.runtime.undefined({ owner: "dict", name }) : found;
     }
     if (value instanceof EngineObject) {
