@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Provider } from "@inferhub/inference";
 import { createRedactor, MIN_SECRET_CHARS, type Redactor, searchEscaped } from "@inferhub/inference/redact";
 import { GatewayError } from "./errors.ts";
@@ -27,13 +28,16 @@ export interface Connections {
   /** @throws GatewayError with code `key-missing`, naming the variable to set */
   require(provider: Provider): ProviderConnection;
   getKeyState(provider: Provider): KeyState;
-  /** Tells the credentials of a provider apart, one after the other or by turns, without showing them. */
-  getCredentialId(provider: Provider): number;
+  /** Tells credentials apart without showing them. The same at every gateway; empty without a key. */
+  getCredentialId(provider: Provider): string;
   /** Removes every key in use, or lately in use. */
   readonly redactor: Redactor;
   /** Lists every key in use, or lately in use, of any provider. A list does not change. */
   listSecrets(): readonly string[];
 }
+
+/** Enough to tell the few credentials of a provider apart, and too few to find one. */
+const ID_DIGITS = 8;
 
 /** How long a list of all keys is good for, in milliseconds; one that is used in between is known from its use. */
 const SECRETS_GOOD_FOR_MS = 1_000;
@@ -65,21 +69,24 @@ export function createConnections(providers: readonly Provider[], resolve: Conne
 
 /** Asking for all keys takes as long as a request, and each request needs them. */
 function createSecrets(readAll: () => readonly string[]) {
-  const known = new Map<string, number>();
+  const known = new Map<string, string>();
   let list: readonly string[] = Object.freeze([]);
   let readMs = Number.NEGATIVE_INFINITY;
   const add = (key: string) => {
     if (known.has(key)) return;
-    known.set(key, known.size + 1);
+    known.set(
+      key,
+      createHash("sha256").update(`inferhub credential ${key}`).digest("hex").slice(0, ID_DIGITS),
+    );
     list = Object.freeze([...known.keys()]);
   };
   return {
     add,
-    /** 0 without a key. */
+    /** Empty without a key. */
     getId: (key: string | undefined) => {
-      if (!key) return 0;
+      if (!key) return "";
       add(key);
-      return known.get(key) ?? 0;
+      return known.get(key) ?? "";
     },
     list: () => {
       const nowMs = performance.now();

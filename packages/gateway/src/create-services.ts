@@ -9,6 +9,7 @@ import { resolveBodyLimits } from "./limits/body-limits.ts";
 import { createBodyMemory } from "./limits/body-memory.ts";
 import { createLimits } from "./limits/create-limits.ts";
 import { createOutputCache } from "./limits/output-cache.ts";
+import { createCallerBreakers } from "./limits/caller-breakers.ts";
 import { resolveResponseLimits } from "./limits/response-size.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createModelLists } from "./models/lists/model-lists.ts";
@@ -66,6 +67,8 @@ export function createServices(
   const maintenance = createMaintenance({ store, retentionDays: options.retentionDays, onProblem });
   if (sharing) maintenance.begin();
   const ledger = createLedger(sharing ?? store, {
+  const breakers = createCallerBreakers(undefined, sharing?.reportBreaker);
+  sharing?.onBreaker(breakers.follow);
     // What other gateways may spend depends on it.
     ...(sharing && { everyMs: SHARED_LEDGER_MS }),
     onWritten: (entries) => {
@@ -118,6 +121,7 @@ export function createServices(
       policy,
       priceBook,
       providers,
+      breakers,
       random: Math.random,
     }),
     cache: createOutputCache(),

@@ -9,6 +9,17 @@ import {
 export interface CallerBreakers {
   /** The breakers as one caller meets them. */
   forCaller(callerId: string): CircuitBreakers;
+  /** Follows what another gateway has met. */
+  follow(change: BreakerChange): void;
+}
+
+/** A target begins to rest, or works again. */
+export interface BreakerChange {
+  readonly target: string;
+  /** The caller for whom it rests. `undefined`: it rests for all. */
+  readonly callerId: string | undefined;
+  /** How long it rests, in milliseconds. 0: it works again. */
+  readonly restMs: number;
 }
 
 /** What one caller met at a target since its last success. */
@@ -32,8 +43,12 @@ const MAX_CALLERS = 16;
  * that fail. Once it fails for a second caller as well, it rests for everyone after enough failures, of which half at most
  * are one caller's. A trial after a rest that fails for one caller alone is left to the next.
  * @param now clock in milliseconds
+ * @param onChange called when a rest begins, becomes longer, or ends by a success
  */
-export function createCallerBreakers(now?: () => number): CallerBreakers {
+export function createCallerBreakers(
+  now?: () => number,
+  onChange: (change: BreakerChange) => void = () => {},
+): CallerBreakers {
   const own = createCircuitBreakers(now);
   const shared = createCircuitBreakers(now);
   const streaks = new Map<string, Streak>();
@@ -82,9 +97,31 @@ export function createCallerBreakers(now?: () => number): CallerBreakers {
     if (shared.state(target, options) === "open") streaks.delete(target);
   }
 
+  const keyFor = (target: string, callerId: string) => `${target}\0${callerId}`;
+
+  /** Reports by how much a failure has prolonged the rest of a target. */
+  function reportRest(
+    breakers: CircuitBreakers,
+    key: string,
+    of: Pick<BreakerChange, "target" | "callerId">,
+    options: BreakerOptions | undefined,
+    record: () => void,
+  ): void {
+    const before = breakers.remainingCooldownMs(key, options);
+    record();
+    const restMs = breakers.remainingCooldownMs(key, options);
+    if (restMs > before) onChange({ ...of, restMs });
+  }
+
   return {
+    follow({ target, callerId, restMs }) {
+      const breakers = callerId === undefined ? shared : own;
+      const key = callerId === undefined ? target : keyFor(target, callerId);
+      if (restMs > 0) breakers.recordFailure(key, undefined, restMs / 1_000);
+      else breakers.recordSuccess(key);
+    },
     forCaller: (callerId) => {
-      const keyOf = (target: string) => `${target}\0${callerId}`;
+      const keyOf = (target: string) => keyFor(target, callerId);
       return {
         state: (target, options) =>
           findWorse(own.state(keyOf(target), options), shared.state(target, options)),
@@ -100,13 +137,20 @@ export function createCallerBreakers(now?: () => number): CallerBreakers {
           return false;
         },
         recordSuccess: (target, options) => {
+          if (own.state(keyOf(target), options) === "half-open") onChange({ target, callerId, restMs: 0 });
+          if (shared.state(target, options) === "half-open")
+            onChange({ target, callerId: undefined, restMs: 0 });
           own.recordSuccess(keyOf(target), options);
           shared.recordSuccess(target, options);
           streaks.delete(target);
         },
         recordFailure: (target, options, retryAfterSeconds) => {
-          own.recordFailure(keyOf(target), options, retryAfterSeconds);
-          recordShared(target, callerId, options, retryAfterSeconds);
+          reportRest(own, keyOf(target), { target, callerId }, options, () =>
+            own.recordFailure(keyOf(target), options, retryAfterSeconds),
+          );
+          reportRest(shared, target, { target, callerId: undefined }, options, () =>
+            recordShared(target, callerId, options, retryAfterSeconds),
+          );
         },
         recordCanceled: (target) => {
           own.recordCanceled(keyOf(target));

@@ -13,7 +13,6 @@ import { findScopeViolation } from "../auth/check-scopes.ts";
 import type { Principal } from "../auth/token.ts";
 import { BoundedCache } from "../bounded-cache.ts";
 import { GatewayError } from "../errors.ts";
-import { createCallerBreakers } from "../limits/caller-breakers.ts";
 import type { OfferIndex } from "../models/price-book.ts";
 import { createNoCandidateError } from "./create-no-candidate-error.ts";
 import { findProvider } from "./find-provider.ts";
@@ -29,8 +28,7 @@ export type RoutingFor = (principal: Pick<Principal, "tokenId">) => GatewayRouti
 
 /** Configures the routing engine: routes of the policy, offers of the catalog, scopes, keys and prices. */
 export function createRoutingContext(settings: RoutingSettings): RoutingFor {
-  const { connections, policy, priceBook, providers, random } = settings;
-  const breakers = createCallerBreakers();
+  const { breakers, connections, policy, priceBook, providers, random } = settings;
   const shared: Omit<GatewayRoutingContext, "breakers"> = {
     sources: [findNamedRoute, createRuleSource(() => policy().routes), ...createRouteSources(settings)],
     parseModel: (model) => parseModelName(model, providers),

@@ -3,6 +3,7 @@ import type { RouteRequest } from "@inferhub/inference/routing";
 import type { Principal } from "../auth/token.ts";
 import type { Policy } from "../config/policy.ts";
 import type { Connections } from "../connections.ts";
+import type { CallerBreakers } from "../limits/caller-breakers.ts";
 import type { PriceBook } from "../models/price-book.ts";
 
 /** The facts of a call that decide where it goes, and who makes it. */
@@ -17,6 +18,7 @@ export interface RoutingSettings {
   readonly policy: () => Policy;
   readonly priceBook: Pick<PriceBook, "loaded">;
   readonly modelDirectory: ModelDirectory | undefined;
+  readonly breakers: CallerBreakers;
   /** Returns a number of at least 0 and below 1. */
   readonly random: () => number;
 }

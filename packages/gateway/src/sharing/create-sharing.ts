@@ -1,4 +1,5 @@
 import type { TokenSource } from "../auth/token-source.ts";
+import type { BreakerChange } from "../limits/caller-breakers.ts";
 import type { SharedCounters } from "../limits/limit.ts";
 import type { SharedStore, Store } from "../storage/store.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
@@ -47,6 +48,10 @@ export interface Sharing {
   /** Adds rows to the store, and takes what they cost out of what is borrowed. */
   addUsage(entries: readonly UsageEntry[]): Promise<void>;
   readonly status: SharingStatus;
+  /** Reports to the other gateways that a target rests or works again. */
+  reportBreaker(change: BreakerChange): void;
+  /** Calls a function for each change that another gateway reports. */
+  onBreaker(follow: (change: BreakerChange) => void): void;
   /** Returns everything that is borrowed. */
   close(): Promise<void>;
 }
@@ -97,6 +102,9 @@ export function createSharing(options: SharingOptions): Sharing {
   let beating: Promise<void> | undefined;
   let settling: Promise<void> | undefined;
 
+  let followBreaker: (change: BreakerChange) => void = () => {};
+  let breakerVersion = 0;
+  let readingBreakers: Promise<void> = Promise.resolve();
   const now = () => clock() + offsetMs;
 
   const countRecords = () => (begunRecords === endedRecords ? begunRecords : undefined);
@@ -193,6 +201,7 @@ export function createSharing(options: SharingOptions): Sharing {
     if (onAlert) void reportAlerts(onAlert);
     if (clock() - maintainedAtMs < MAINTENANCE_MS) return;
     maintainedAtMs = clock();
+    await readBreakers();
     await lender.writeOff(leaseWriteOffMs / 1_000);
     await lender.prune();
   }
@@ -224,6 +233,20 @@ export function createSharing(options: SharingOptions): Sharing {
     };
     // Whether it is known then or not, its next request is checked.
     endIfRevoked().catch(() => {});
+  /** One after the other, so that each change is followed once. */
+  function readBreakers(): Promise<void> {
+    readingBreakers = readingBreakers.then(async () => {
+      for (const change of await lender.breakerChanges(breakerVersion)) {
+        breakerVersion = change.version;
+        followBreaker(change);
+      }
+    });
+    const read = readingBreakers;
+    // The next heartbeat reads them again.
+    readingBreakers = read.catch(() => {});
+    return read;
+  }
+
   }
 
   const listener = shared.listen(
@@ -243,6 +266,10 @@ export function createSharing(options: SharingOptions): Sharing {
       isListening = isOpen;
       // What was changed before is not notified.
       if (isOpen) void beat();
+      if (channel === "inferhub_breakers") {
+        void readBreakers().catch(() => {});
+        return;
+      }
     },
   );
   let beatenAtMs = clock();
@@ -277,6 +304,13 @@ export function createSharing(options: SharingOptions): Sharing {
       },
       get isListening() {
         return isListening;
+    reportBreaker(change) {
+      // Others find out for themselves what does not reach them.
+      lender.reportBreaker(change).catch(() => {});
+    },
+    onBreaker(follow) {
+      followBreaker = follow;
+    },
       },
       get gateways() {
         return gateways;

@@ -1,3 +1,4 @@
+import type { BreakerChange } from "../limits/caller-breakers.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
 
 /** A budget in one of its periods. */
@@ -106,6 +107,11 @@ export interface Lender {
   /** Returns everything that the gateway holds. */
   releaseAll(): Promise<void>;
   held(): Promise<readonly HeldBudget[]>;
+/** A change with its number. */
+export interface NumberedBreakerChange extends BreakerChange {
+  readonly version: number;
+}
+
   /** Counts as spent what gateways hold that were not seen for so long. */
   writeOff(missingSeconds: number): Promise<void>;
   takeRateTokens(requests: readonly RateRequest[]): Promise<readonly RateGrant[]>;
@@ -123,3 +129,7 @@ export interface Lender {
 
 /** Separates an account from its period. Neither holds a space. */
 export const formatBudgetKey = ({ account, period }: BudgetKey): string => `${account} ${period}`;
+  /** Reports that a target rests or works again. */
+  reportBreaker(change: BreakerChange): Promise<void>;
+  /** What other gateways have reported of targets after a version, in its order, with what is left of their rests. */
+  breakerChanges(after: number): Promise<readonly NumberedBreakerChange[]>;

@@ -90,6 +90,22 @@ export function createSqlLender(db: Database, gateway: string): Lender {
             and (claimed_at is null or claimed_at < now() - interval '1 minute')
           order by percent limit 100 for update skip locked)
         returning account, period, percent, spent_nano_usd::text as spent, limit_nano_usd::text as "limit"`,
+    async reportBreaker({ target, callerId, restMs }) {
+      await rows(sql`select report_breaker(${gateway}, ${target}, ${callerId ?? FOR_ALL}, ${restMs})`);
+    },
+    async breakerChanges(after) {
+      const changes = await rows(
+        sql`select version::text as version, target, caller,
+            extract(epoch from until_at - clock_timestamp())::text as seconds
+          from breaker_changes where version > ${after} and gateway <> ${gateway} order by breaker_changes.version`,
+      );
+      return changes.map((row) => ({
+        version: Number(row["version"]),
+        target: String(row["target"]),
+        callerId: row["caller"] === FOR_ALL ? undefined : String(row["caller"]),
+        restMs: Math.max(0, Number(row["seconds"]) * 1_000),
+      }));
+    },
       );
       return alerts.map((row) => ({
         account: String(row["account"]),
@@ -113,6 +129,7 @@ export function createSqlLender(db: Database, gateway: string): Lender {
     async tokenChanges(after, limit) {
       const changes = await rows(
         sql`select version::text as version, token_id, hash from token_changes
+      await rows(sql`delete from breaker_changes where until_at < now() - interval '10 minutes'`);
           where version > ${after} order by token_changes.version limit ${limit}`,
       );
       return changes.map((row) => ({
@@ -128,3 +145,6 @@ type Row = Readonly<Record<string, unknown>>;
 
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_, member) => (typeof member === "bigint" ? member.toString() : member));
+/** Stands for the caller of a target that rests for all of them. */
+const FOR_ALL = "*";
+

@@ -106,12 +106,17 @@ export interface SharedStore {
   readonly lender: Lender;
   findToken(by: { readonly id: string } | { readonly hash: string }): Promise<Token | undefined>;
   /**
+/** What gateways report to each other: changes of tokens, budgets that are needed elsewhere, targets that rest. */
+export const SHARED_CHANNELS = ["inferhub_tokens", "inferhub_recall", "inferhub_breakers"] as const;
+
+export type SharedChannel = (typeof SHARED_CHANNELS)[number];
+
    * Listens to what other gateways report, until it is stopped. A channel that is cut is opened again.
    * @param onMessage called with the name of the channel and its text
    * @param onState called when notifications begin and cease to arrive
    */
   listen(
-    onMessage: (channel: "inferhub_tokens" | "inferhub_recall", text: string) => void,
+    onMessage: (channel: SharedChannel, text: string) => void,
     onState: (isOpen: boolean) => void,
   ): { stop(): Promise<void> };
 }

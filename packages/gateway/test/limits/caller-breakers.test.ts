@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCallerBreakers } from "../../src/limits/caller-breakers.ts";
+import { type BreakerChange, createCallerBreakers } from "../../src/limits/caller-breakers.ts";
 
 const OPTIONS = { failures: 3, cooldownMs: 1_000 };
 
@@ -132,4 +132,45 @@ it("lets every target be tried again at some time, whatever happened", () => {
       expect(tryAcquire(last)).toBe(true);
     }),
   );
+});
+
+describe("breakers of several gateways", () => {
+  function setUpTwo() {
+    let ms = 0;
+    const changes: BreakerChange[] = [];
+    const here = createCallerBreakers(
+      () => ms,
+      (change) => changes.push(change),
+    );
+    const there = createCallerBreakers(() => ms);
+    const hand = () => {
+      for (const change of changes.splice(0)) there.follow(change);
+    };
+    const fail = (caller: string) => here.forCaller(caller).recordFailure("target", OPTIONS);
+    const states = () => ["a", "b"].map((caller) => there.forCaller(caller).state("target", OPTIONS));
+    return { here, hand, fail, states, pass: (forMs: number) => (ms += forMs) };
+  }
+
+  it("leave a target alone that failed for a caller at another, as long as it rests there", () => {
+    const { hand, fail, states, pass } = setUpTwo();
+    for (let count = 0; count < 3; count++) fail("a");
+    hand();
+    expect(states()).toEqual(["open", "closed"]);
+    pass(1_000);
+    expect(states()).toEqual(["half-open", "closed"]);
+  });
+
+  it("leave it alone for all where it rests for all, and try it once it works elsewhere", () => {
+    const { here, hand, fail, states, pass } = setUpTwo();
+    for (const caller of ["a", "a", "a", "b", "b", "b"]) fail(caller);
+    hand();
+    expect(states()).toEqual(["open", "open"]);
+    pass(1_000);
+    for (const caller of ["a", "b"]) {
+      here.forCaller(caller).tryAcquire("target", OPTIONS);
+      here.forCaller(caller).recordSuccess("target", OPTIONS);
+    }
+    hand();
+    expect(states()).toEqual(["closed", "closed"]);
+  });
 });

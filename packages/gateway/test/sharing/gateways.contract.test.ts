@@ -5,89 +5,9 @@ import { describeWith, hasTool } from "../../../../test/tools/index.ts";
 import { startPgBouncer } from "../../../../test/tools/pgbouncer.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import { toNanoUsd } from "../../src/money/nano-usd.ts";
-import type { GatewayOptions } from "../../src/options.ts";
 import { sendAlert } from "../../src/sharing/send-alert.ts";
-import { openPostgres } from "../../src/storage/postgres/open-postgres.ts";
-import { billingUpstream, MODEL_MAX_TOKENS, PRICE } from "../billing-upstream.ts";
-import { gateway, upstreamServer } from "../servers.ts";
-
-const ADMIN = "ihub_admin-sharing";
-const CHAT = "/openai/v1/chat/completions";
-
-/** Several gateways on one database. */
-async function startGateways(
-  postgres: Postgres,
-  count: number,
-  options: Partial<GatewayOptions> = {},
-  reach = (database: string) => database,
-) {
-  const upstream = await billingUpstream();
-  const database = postgres.createDatabase();
-  const name = database.slice(database.lastIndexOf("/") + 1);
-  const url = reach(database);
-  const gateways = await Promise.all(
-    Array.from({ length: count }, async () =>
-      gateway({
-        store: await openPostgres({ url, poolSize: 4 }),
-        requireTokens: true,
-        adminSecret: ADMIN,
-        calls: { retry: { attempts: 0 } },
-        resolveConnection: ({ id }) =>
-          id === "openai" ? { key: "sk-0123456789abcdef", baseUrl: upstream.url } : undefined,
-        policy: () => ({
-          prices: { openai: { "test/*": { ...PRICE, maxOutputTokens: MODEL_MAX_TOKENS } } },
-        }),
-        ...options,
-      }),
-    ),
-  );
-  let turn = 0;
-  const next = () => gateways[turn++ % count]?.url ?? "";
-  const send = (method: string, base: string, path: string, token: string, body?: unknown) =>
-    fetch(base + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  return {
-    upstream,
-    gateways,
-    next,
-    send,
-    /** Rows of a statement on their database. */
-    query: (sql: string) => postgres.query(sql, name),
-    async createToken(scopes: object) {
-      const made = await send("POST", next(), "/api/tokens", ADMIN, { name: "t", scopes });
-      return (await made.json()) as { readonly id: string; readonly token: string };
-    },
-    chat: (base: string, token: string, more: object = {}) =>
-      send("POST", base, CHAT, token, {
-        model: "test/plain",
-        max_tokens: 100,
-        messages: [{ role: "user", content: "Hello" }],
-        ...more,
-      }),
-    stop: () => Promise.all(gateways.map(({ stop }) => stop())),
-  };
-}
-
-/** Sends as many at once as there are callers, until each has sent its part. */
-async function repeat(callers: number, times: number, work: () => Promise<Response>): Promise<number[]> {
-  const statuses: number[] = [];
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      for (let count = 0; count < times; count++) {
-        const response = await work();
-        await response.arrayBuffer();
-        statuses.push(response.status);
-      }
-    }),
-  );
-  return statuses;
-}
-
-const count = (statuses: readonly number[], status: number) =>
-  statuses.filter((each) => each === status).length;
+import { upstreamServer } from "../servers.ts";
+import { ADMIN, CHAT, count, repeat, startGateways } from "./shared-gateways.ts";
 
 describeWith("postgresql", "gateways on one database", () => {
   let postgres: Postgres;
@@ -206,6 +126,35 @@ describeWith("postgresql", "gateways on one database", () => {
       expect(JSON.parse(body)).toMatchObject({ type: "budget", account: `token:${id}`, limitUsd: 0.01 });
       expect(signature).toBe(`sha256=${createHmac("sha256", "hook-key").update(body).digest("hex")}`);
     }
+  });
+
+  it("leave a target alone that has failed at another", async () => {
+    const breaker = { failures: 3, cooldownMs: 60_000 };
+    const failing = await upstreamServer((response) => response.writeHead(500).end("{}"));
+    const { gateways, createToken, send } = await startGateways(postgres, 2, {
+      policy: () => ({ breaker }),
+      resolveConnection: ({ id }) =>
+        id === "openai" ? { key: "sk-0123456789abcdef", baseUrl: failing.url } : undefined,
+    });
+    const { token } = await createToken({});
+    const [first = "", second = ""] = gateways.map(({ url }) => url);
+    const model = "test/plain:openai";
+    const ask = (base: string) =>
+      send("POST", base, "/v1/chat/completions", token, {
+        model,
+        messages: [{ role: "user", content: "Hello" }],
+      });
+    await repeat(1, 3, () => ask(first));
+    const explain = async () => {
+      const response = await send("GET", second, `/api/explain?model=${model}`, token);
+      const { candidates } = (await response.json()) as {
+        readonly candidates: { readonly breaker: string }[];
+      };
+      return candidates[0]?.breaker;
+    };
+    await expect.poll(explain).toBe("open");
+    expect((await ask(second)).status).toBe(503);
+    expect(failing.seen).toHaveLength(3);
   });
 
   it("let requests to a provider wait for each other", async () => {

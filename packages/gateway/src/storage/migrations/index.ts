@@ -3,6 +3,7 @@ import { nanoUsd } from "./0002-nano-usd.ts";
 import { audit } from "./0003-audit.ts";
 import { sharing } from "./0004-sharing.ts";
 import { usagePartitions } from "./0005-usage-partitions.ts";
+import { breakers } from "./0006-breakers.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   audit,
   sharing,
   usagePartitions,
+  breakers,
 ];

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { SharedStore } from "../store.ts";
+import { SHARED_CHANNELS, type SharedStore } from "../store.ts";
 import { toClientConfig } from "./client-config.ts";
 import type { PostgresOptions } from "./postgres-options.ts";
 
 const RETRY_MS = 500;
+const PROBE = "inferhub_probe";
 
 /**
  * Listens to notifications on a connection of its own, and opens it again when it is cut. A pooler of connections takes
@@ -32,14 +33,14 @@ export function listen(
       retry();
     });
     next.on("notification", ({ channel, payload = "" }) => {
-      if (channel === "inferhub_probe" && payload === probe) onState(true);
-      else if (channel === "inferhub_tokens" || channel === "inferhub_recall") onMessage(channel, payload);
+      if (channel === PROBE && payload === probe) onState(true);
+      const known = SHARED_CHANNELS.find((each) => each === channel);
+      if (known) onMessage(known, payload);
     });
     try {
       await next.connect();
-      for (const channel of ["inferhub_tokens", "inferhub_recall", "inferhub_probe"])
-        await next.query(`listen ${channel}`);
-      await notify("inferhub_probe", probe);
+      for (const channel of [...SHARED_CHANNELS, PROBE]) await next.query(`listen ${channel}`);
+      await notify(PROBE, probe);
     } catch {
       // Its end is not reported if it never began.
       retry();
