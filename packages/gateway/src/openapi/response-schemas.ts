@@ -184,7 +184,7 @@ export const AUDIT_RESPONSE = createNamedSchema("Audit", v.array(auditEntry));
 
 const readiness: v.GenericSchema<unknown, Readiness> = v.object({
   status: v.picklist(["ready", "not-ready"]),
-  reasons: v.array(v.picklist(["store-unavailable", "stopping"])),
+  reasons: v.array(v.picklist(["store-unavailable", "usage-log-unwritable", "stopping"])),
   storeDown: v.exactOptional(
     v.pipe(
       v.picklist(["closed", "open"]),

@@ -4,7 +4,7 @@ import type { Store } from "../storage/store.ts";
 import type { Readiness } from "./readiness.ts";
 import type { Route } from "./route.ts";
 
-/** How long a store may take to respond. */
+/** How long a check may take to respond. */
 const STORE_TIMEOUT_MS = 2_000;
 
 export const readyz: Route = {
@@ -23,37 +23,43 @@ export const readyz: Route = {
       summary: "Says whether the gateway can serve requests",
       response: {
         description:
-          "The store responds, its migrations are done, and the gateway is not stopping. Otherwise 503, unless calls continue without the store.",
+          "The store responds, its migrations are done, there is room for the usage log, and the gateway is not stopping. Otherwise 503, unless calls continue without the store.",
         content: { "application/json": { schema: READINESS_RESPONSE } },
       },
     },
   },
 };
 
-async function checkReadiness({ isStopping, store, sharing }: GatewayServices): Promise<Readiness> {
+async function checkReadiness(services: GatewayServices): Promise<Readiness> {
+  const { isStopping, store, sharing, writeAheadLog } = services;
   const mode = sharing && { storeDown: sharing.status.storeDown };
   if (isStopping()) return { status: "not-ready", reasons: ["stopping"], ...mode };
   // The store is opened and migrated on its first use, which this may be.
-  const isReachable = await askStore(store);
-  if (isReachable) return { status: "ready", reasons: [], ...mode };
+  const [isReachable, isWritable] = await Promise.all([ask(store), ask(writeAheadLog)]);
+  const reasons: Readiness["reasons"] = [
+    ...(isReachable ? [] : ["store-unavailable" as const]),
+    ...(isWritable ? [] : ["usage-log-unwritable" as const]),
+  ];
   // A gateway that continues without its database is ready, and says what is missing.
-  const status = mode?.storeDown === "open" ? "ready" : "not-ready";
-  return { status, reasons: ["store-unavailable"], ...mode };
+  const isReady = isWritable && (isReachable || mode?.storeDown === "open");
+  return { status: isReady ? "ready" : "not-ready", reasons, ...mode };
 }
 
 /** Probes that come at the same time share one question. */
-const asked = new WeakMap<Store, Promise<boolean>>();
+const asked = new WeakMap<Probed, Promise<boolean>>();
 
-function askStore(store: Store): Promise<boolean> {
-  const known = asked.get(store);
+type Probed = Pick<Store, "ping">;
+
+function ask(probed: Probed): Promise<boolean> {
+  const known = asked.get(probed);
   if (known) return known;
   const answer = withTimeout(
-    store.ping().then(
+    probed.ping().then(
       () => true,
       () => false,
     ),
-  ).finally(() => asked.delete(store));
-  asked.set(store, answer);
+  ).finally(() => asked.delete(probed));
+  asked.set(probed, answer);
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { closeSync, fdatasync, ftruncateSync, openSync, writeSync } from "node:fs";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { GatewayError } from "../errors.ts";
@@ -26,6 +26,9 @@ const SEGMENT_BYTES = 16 * 1024 * 1024;
 
 /** A power failure loses no more than this. A process that ends loses nothing. */
 const SYNC_MS = 5;
+
+/** More than a few calls need. */
+const PROBE_BYTES = 64 * 1024;
 
 const SEGMENT_NAME = /^usage-(\d{8})\.log$/;
 
@@ -146,6 +149,11 @@ export async function openWriteAheadFile(
         segments.splice(segments.indexOf(segment), 1);
         await rm(segment.path, { force: true });
       }
+    },
+    async ping() {
+      const probe = join(home, "probe");
+      await writeFile(probe, Buffer.alloc(PROBE_BYTES));
+      await rm(probe, { force: true });
     },
     async close() {
       if (isClosed) return;

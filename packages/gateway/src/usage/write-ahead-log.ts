@@ -34,6 +34,8 @@ export interface WriteAheadLog {
   readonly recovered: readonly UsageEntry[];
   /** Removes what the store has kept for certain. @param sync makes the store keep everything */
   checkpoint(sync: () => Promise<void>): Promise<void>;
+  /** Resolves if there is room for more. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,5 +47,6 @@ export const NO_WRITE_AHEAD_LOG: WriteAheadLog = {
   acknowledge: () => {},
   recovered: [],
   checkpoint: async () => {},
+  ping: async () => {},
   close: async () => {},
 };
