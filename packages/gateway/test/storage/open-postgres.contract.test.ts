@@ -1,4 +1,6 @@
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { onCleanup } from "../../../../test/cleanup.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
@@ -79,6 +81,28 @@ describeWith("postgresql", "a PostgreSQL database", () => {
     const error = await openPostgres({ url: url.href }).catch((error: Error) => error);
     expect(error).toMatchObject({ kind: "access", message: expect.stringContaining("visitor") });
     expect(String(error)).not.toContain("secret-word");
+  });
+
+  it("says that a password is wrong, without the password", async () => {
+    const own = await startPostgres();
+    onCleanup(own.stop);
+    const url = new URL(own.createDatabase());
+    own.query(`alter role inferhub password '${decodeURIComponent(url.password)}'`);
+    const rules = "local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n";
+    writeFileSync(join(own.host, "data/pg_hba.conf"), rules);
+    own.query("select pg_reload_conf()");
+    const wrong = new URL(url);
+    wrong.password = "wrong-word";
+    const open = async (address: URL) => {
+      const store = await openPostgres({ url: address.href }).catch((error: Error) => error);
+      if (!(store instanceof Error)) await store.close();
+      return store;
+    };
+    await expect
+      .poll(() => open(wrong))
+      .toMatchObject({ kind: "access", message: expect.stringContaining("check the name, the password") });
+    expect(String(await open(wrong))).not.toContain("wrong-word");
+    expect(await open(url)).not.toBeInstanceOf(Error);
   });
 
   it("says which rights are missing, and needs none to change tables that are up to date", async () => {
