@@ -1,15 +1,18 @@
 import type { Operation } from "@inferhub/catalog/define";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { listOperations, PROVIDERS } from "@inferhub/inference";
+import { createAccountService } from "./accounts/account-service.ts";
 import { createTokenService } from "./auth/token-service.ts";
+import { createLoadedTokens } from "./auth/token-source.ts";
 import type { Policy } from "./config/policy.ts";
 import { createConnections } from "./connections.ts";
 import { EMULATOR_HEADERS } from "./emulator-headers.ts";
 import { resolveBodyLimits } from "./limits/body-limits.ts";
 import { createBodyMemory } from "./limits/body-memory.ts";
+import { createCallerBreakers } from "./limits/caller-breakers.ts";
 import { createLimits } from "./limits/create-limits.ts";
 import { createOutputCache } from "./limits/output-cache.ts";
-import { createCallerBreakers } from "./limits/caller-breakers.ts";
+import { createSpendingReader } from "./limits/read-spending.ts";
 import { resolveResponseLimits } from "./limits/response-size.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createModelLists } from "./models/lists/model-lists.ts";
@@ -64,11 +67,11 @@ export function createServices(
       onRevoked: endRequests,
       onProblem,
     });
+  const breakers = createCallerBreakers(undefined, sharing?.reportBreaker);
+  sharing?.onBreaker(breakers.follow);
   const maintenance = createMaintenance({ store, retentionDays: options.retentionDays, onProblem });
   if (sharing) maintenance.begin();
   const ledger = createLedger(sharing ?? store, {
-  const breakers = createCallerBreakers(undefined, sharing?.reportBreaker);
-  sharing?.onBreaker(breakers.follow);
     // What other gateways may spend depends on it.
     ...(sharing && { everyMs: SHARED_LEDGER_MS }),
     onWritten: (entries) => {
@@ -93,6 +96,8 @@ export function createServices(
       onProblem,
     });
   const { modelDirectory } = options;
+  const source = sharing?.tokens ?? createLoadedTokens(store);
+  const now = sharing?.now;
   const pools = createConnectionPools(options.agent);
   return {
     providers,
@@ -111,17 +116,17 @@ export function createServices(
     limits: createLimits({
       policy,
       gateway: { ...options, ...bodyLimits },
-      spent: createSpentReader(ledger, store),
+      spent: createSpendingReader({ ledger, store, source }),
       shared: sharing?.counters,
       ...(sharing && { now: sharing.now }),
     }),
     routing: createRoutingContext({
+      breakers,
       connections,
       modelDirectory,
       policy,
       priceBook,
       providers,
-      breakers,
       random: Math.random,
     }),
     cache: createOutputCache(),
@@ -140,22 +145,16 @@ export function createServices(
       adminSecret: options.adminSecret,
       onRevoked: endRequests,
       revocationWaitMs: options.sharing?.revocationWaitMs,
-      ...(sharing && { source: sharing.tokens, now: sharing.now }),
+      source,
+      ...(now && { now }),
     }),
+    accounts: createAccountService({ store, source, ...(now && { now }) }),
     sharing,
     metrics,
     isStopping,
     emulatorHeaders: EMULATOR_HEADERS,
   };
 }
-
-/** What was spent is in the ledger's waiting rows as well. */
-const createSpentReader =
-  (ledger: GatewayServices["ledger"], store: GatewayServices["store"]): GatewayServices["store"]["spent"] =>
-  async (since) => {
-    await ledger.flush();
-    return store.spent(since);
-  };
 
 function uniqueById(operations: readonly Operation[]): readonly Operation[] {
   const byId = new Map<string, Operation>();

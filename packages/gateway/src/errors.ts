@@ -19,6 +19,8 @@ export type GatewayErrorCode =
 
 /** Why a request does not fit into a budget. */
 export interface BudgetShortage {
+  /** What the budget belongs to: `token:tok_1`, `organization:acme`. */
+  readonly account?: string | undefined;
   /** The most that the request can cost, in dollars. */
   readonly neededUsd: number;
   /** What is left of the budget, in dollars. */

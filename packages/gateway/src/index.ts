@@ -1,7 +1,10 @@
+export type { Account } from "./accounts/account.ts";
+export { type AccountChange, createAccountService } from "./accounts/account-service.ts";
 export type { Actor, AuditAction, AuditEntry } from "./audit/audit-entry.ts";
 export { newSecret } from "./auth/secret.ts";
 export type { Scopes, Token } from "./auth/token.ts";
 export { createTokenService, type NewToken, type TokenService } from "./auth/token-service.ts";
+export { createLoadedTokens } from "./auth/token-source.ts";
 export { ConfigError } from "./config/config-error.ts";
 export { type GatewayConfig, getGatewayRules, getPolicy, type KeySource } from "./config/gateway-config.ts";
 export { parseConfig } from "./config/parse-config.ts";

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Operation } from "@inferhub/catalog/define";
 import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions } from "@inferhub/inference/core";
+import type { AccountService } from "./accounts/account-service.ts";
 import type { TokenService } from "./auth/token-service.ts";
 import type { Policy } from "./config/policy.ts";
 import type { Connections } from "./connections.ts";
@@ -59,6 +60,7 @@ export interface GatewayServices {
   /** Absent from a gateway that has its store for itself. */
   readonly sharing: Sharing | undefined;
   readonly tokens: TokenService;
+  readonly accounts: AccountService;
   readonly metrics: Metrics;
   /** Whether the gateway rejects new requests because it is being stopped. */
   readonly isStopping: () => boolean;

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const TRUNCATE = sql`truncate tokens, usage, usage_hourly, settings, audit`;
+const TRUNCATE = sql`truncate tokens, accounts, usage, usage_hourly, settings, audit`;
 
 async function emptyDatabase(): Promise<Store> {
   await db.execute(TRUNCATE);
@@ -224,6 +224,19 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.audit(10)).toEqual([revoked, entry("1", { scopes: { admin: true } })]);
     expect((await store.audit(1, "2")).map(({ id }) => id)).toEqual(["1"]);
     expect(await store.tokens()).toEqual([token({ revokedAt: AT })]);
+  });
+
+  it("keeps accounts with their latest limits, and tokens with their accounts", async () => {
+    const acme = { id: "organization:acme", limits: { requestsPerMinute: 6 }, createdAt: AT };
+    const shop = { id: "project:shop", parent: acme.id, limits: {}, createdAt: AT };
+    await store.putAccount(acme, entry("1", { action: "account-changed", scopes: acme.limits }));
+    await store.putAccount(shop, entry("2", { action: "account-changed" }));
+    const limits = { budgets: [{ usd: 5, per: "day" }] } as const;
+    await store.putAccount({ ...acme, limits }, entry("3", { action: "account-changed" }));
+    expect(await store.accounts()).toEqual([{ ...acme, limits }, shop]);
+    expect((await store.audit(10)).map(({ id }) => id)).toEqual(["3", "2", "1"]);
+    await store.addToken(token({ account: shop.id }), entry("4"));
+    expect(await store.tokens()).toEqual([token({ account: shop.id })]);
   });
 
   it("keeps entries of what changes nothing in it", async () => {

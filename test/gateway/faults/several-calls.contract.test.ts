@@ -40,11 +40,11 @@ describe("a request that takes several calls", () => {
 
   it("is charged once", async () => {
     const limits = createLimits({ policy: () => ({}), spent: async () => new Map() });
-    const [permit] = await limits.acquireRequest(CALLER, boundOf(3));
+    const [permit] = await limits.acquireRequest(CALLER, boundsOf(3));
     permit?.release(outcomeOf(4));
     permit?.release(outcomeOf(4));
-    await limits.acquireRequest(CALLER, boundOf(6));
-    await expect(async () => limits.acquireRequest(CALLER, boundOf(1))).rejects.toThrow("used up");
+    await limits.acquireRequest(CALLER, boundsOf(6));
+    await expect(async () => limits.acquireRequest(CALLER, boundsOf(1))).rejects.toThrow("used up");
   });
 });
 
@@ -54,7 +54,7 @@ const CALLER: Authenticated = {
   principal: { tokenId: "t", name: "t", scopes: { budget: { usd: 10, per: "total" } } },
 };
 
-const boundOf = (usd: number) => () => ({ nanoUsd: toNanoUsd(usd) });
+const boundsOf = (usd: number) => ({ bound: () => ({ nanoUsd: toNanoUsd(usd) }), tokens: () => 0 });
 
 /** @param usd what the calls of the request cost together */
 const outcomeOf = (usd: number): CallOutcome => ({

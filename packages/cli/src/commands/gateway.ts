@@ -1,5 +1,6 @@
 import type { GatewayCommandOptions } from "../gateway/gateway.ts";
 import type { CommandDefinition } from "./command.ts";
+import { addAccounts } from "./gateway-accounts.ts";
 import { addAudit, addExplain, addMigrate, addUsage } from "./gateway-reports.ts";
 import { addTokens, rejectUnknown } from "./gateway-tokens.ts";
 
@@ -13,6 +14,7 @@ export const gateway: CommandDefinition = {
     // What follows a command of its own belongs to that one, the same names included.
     command.enablePositionalOptions();
     addTokens(command, tools);
+    addAccounts(command, tools);
     addUsage(command, tools);
     addAudit(command, tools);
     addExplain(command, tools);

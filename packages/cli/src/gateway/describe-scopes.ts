@@ -1,9 +1,12 @@
-import type { TokenInfo } from "@inferhub/gateway";
+import type { Account, Budget, TokenInfo } from "@inferhub/gateway";
 
 /** What a token may do, in words. */
-export function describeScopes({ scopes, expiresAt }: Pick<TokenInfo, "scopes" | "expiresAt">): string {
-  const { providers, models, operations, billTo, budget, requestsPerMinute, concurrency, metrics, admin } =
-    scopes;
+export function describeScopes({
+  scopes,
+  expiresAt,
+  account,
+}: Pick<TokenInfo, "scopes" | "expiresAt" | "account">): string {
+  const { providers, models, operations, billTo, metrics, admin } = scopes;
   const parts = [
     admin && "manages",
     metrics && "reads metrics",
@@ -11,10 +14,31 @@ export function describeScopes({ scopes, expiresAt }: Pick<TokenInfo, "scopes" |
     models && `models ${models.join(", ")}`,
     operations && (operations.length > 0 ? `operations ${operations.join(", ")}` : "no calls"),
     billTo && `bills ${billTo.join(", ")}`,
-    budget && `$${budget.usd} ${budget.per === "total" ? "in total" : `a ${budget.per}`}`,
-    requestsPerMinute !== undefined && `${requestsPerMinute} requests a minute`,
-    concurrency !== undefined && `${concurrency} at once`,
+    ...listLimits(scopes),
+    account && `within ${account}`,
     expiresAt && `until ${expiresAt}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join("; ") : "everything but managing";
 }
+
+/** What an account may do, in words. */
+export const describeLimits = (limits: Account["limits"]): string =>
+  listLimits(limits).join("; ") || "not limited";
+
+function listLimits({
+  budget,
+  budgets = [],
+  requestsPerMinute,
+  tokensPerMinute,
+  concurrency,
+}: Account["limits"]): readonly string[] {
+  return [
+    ...(budget ? [budget, ...budgets] : budgets).map(describeBudget),
+    requestsPerMinute !== undefined && `${requestsPerMinute} requests a minute`,
+    tokensPerMinute !== undefined && `${tokensPerMinute} tokens a minute`,
+    concurrency !== undefined && `${concurrency} at once`,
+  ].filter((part) => part !== false);
+}
+
+const describeBudget = ({ usd, per }: Budget): string =>
+  `$${usd} ${per === "total" ? "in total" : `a ${per}`}`;

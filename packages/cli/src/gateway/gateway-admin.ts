@@ -1,4 +1,6 @@
 import type {
+  Account,
+  AccountChange,
   AuditEntry,
   ExportFormat,
   NewToken,
@@ -19,6 +21,8 @@ export interface GatewayAdmin {
   /** @throws CliError with code `not-found` */
   /** @returns how many gateways refuse it already */
   revokeToken(id: string): Promise<Reach>;
+  accounts(): Promise<readonly Account[]>;
+  putAccount(change: AccountChange): Promise<Account>;
   /** The audit trail of tokens, the newest entry first. */
   audit(): Promise<readonly AuditEntry[]>;
   sums(query: UsageQuery, by: UsageGroup): Promise<readonly UsageSum[]>;

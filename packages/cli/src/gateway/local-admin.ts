@@ -1,4 +1,13 @@
-import { createTokenService, exportUsage, type Store, type Token, type TokenInfo } from "@inferhub/gateway";
+import {
+  createAccountService,
+  createLoadedTokens,
+  createTokenService,
+  exportUsage,
+  type Store,
+  type Token,
+  type TokenInfo,
+} from "@inferhub/gateway";
+import { CliError } from "../problems.ts";
 import type { GatewayAdmin } from "./gateway-admin.ts";
 import { createTokenNotFoundError } from "./remote-admin.ts";
 
@@ -12,10 +21,12 @@ const AUDIT_ENTRIES = 1_000;
 
 /** Works on the state itself, where no gateway holds it. */
 export function createLocalAdmin(store: Store): GatewayAdmin {
-  const access = createTokenService({ store, required: false });
+  const source = createLoadedTokens(store);
+  const access = createTokenService({ store, source, required: false });
+  const accounts = createAccountService({ store, source });
   return {
     createToken: async (wanted) => {
-      const { token, secret } = await access.create(wanted, COMMAND_LINE);
+      const { token, secret } = await withCliErrors(access.create(wanted, COMMAND_LINE));
       return { ...toTokenInfo(token), token: secret };
     },
     tokens: async () => (await access.list()).map(toTokenInfo),
@@ -24,8 +35,16 @@ export function createLocalAdmin(store: Store): GatewayAdmin {
       if (!reach) throw createTokenNotFoundError(id);
       return reach;
     },
+    accounts: () => accounts.list(),
+    putAccount: (change) => withCliErrors(accounts.put(change, COMMAND_LINE)),
     audit: () => store.audit(AUDIT_ENTRIES),
     sums: (query, by) => store.sums(query, by),
     rows: (query, format) => exportUsage(store, query, format),
   };
 }
+
+/** @throws CliError for input that the gateway rejects */
+const withCliErrors = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error) => {
+    throw error.code === "input-invalid" ? new CliError("input-invalid", error.message, error) : error;
+  });

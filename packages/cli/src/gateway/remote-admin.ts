@@ -45,6 +45,11 @@ export function createRemoteAdmin(send: QueryGateway): GatewayAdmin {
       );
       return response.json();
     },
+    accounts: () => get("/api/accounts"),
+    putAccount: async ({ id, ...change }) =>
+      (
+        await send(`/api/accounts/${encodeURIComponent(id)}`, { method: "PUT", body: JSON.stringify(change) })
+      ).json(),
     audit: () => get("/api/audit?limit=1000"),
     sums: (query, by) => get(`/api/usage?${parameters(query, { by })}`),
     rows: async function* (query, format) {

@@ -1,5 +1,5 @@
 import { OPERATIONS } from "@inferhub/catalog/operations";
-import type { Budget, NewToken, Scopes } from "@inferhub/gateway";
+import type { Account, Budget, NewToken, Scopes } from "@inferhub/gateway";
 import { createUnknownIdError, createUsageError } from "../problems.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { readWhen } from "./when.ts";
@@ -11,8 +11,10 @@ export interface TokenOptions {
   readonly models?: string;
   readonly operations?: string;
   readonly billTo?: string;
+  readonly account?: string;
   readonly budget?: string;
   readonly rate?: string;
+  readonly tokensPerMinute?: string;
   readonly concurrency?: string;
   readonly expires?: string;
   readonly metrics?: boolean;
@@ -27,6 +29,7 @@ interface Ids {
 const knownOperations: Ids = { noun: "operation", known: OPERATIONS.map(({ id }) => id) };
 
 const MAX_VALUE = 1_000_000;
+const MAX_TOKENS = 1_000_000_000_000;
 
 /** @throws CliError for a misspelled scope, because the token would allow more or less than intended */
 export function readTokenOptions(
@@ -34,8 +37,7 @@ export function readTokenOptions(
   providerIds: readonly string[],
   nowMs: number,
 ): NewToken {
-  const { providers, models, operations, billTo, budget, rate, concurrency, expires, metrics, admin } =
-    options;
+  const { providers, models, operations, billTo, account, expires, metrics, admin } = options;
   const name = options.name.trim();
   if (name === "" || name.length > 100) throw createUsageError("--name takes 1 to 100 characters");
   const knownProviders: Ids = { noun: "provider", known: providerIds };
@@ -44,18 +46,33 @@ export function readTokenOptions(
     ...(models !== undefined && { models: readNames("--models", models) }),
     ...(operations !== undefined && { operations: readNames("--operations", operations, knownOperations) }),
     ...(billTo !== undefined && { billTo: readNames("--bill-to", billTo) }),
-    ...(budget !== undefined && { budget: readBudget(budget) }),
-    ...(rate !== undefined && { requestsPerMinute: atLeastOne("--rate", rate) }),
-    ...(concurrency !== undefined && { concurrency: atLeastOne("--concurrency", concurrency) }),
+    ...readLimits(options),
     // What reads metrics makes no calls unless operations are named.
     ...(metrics && { metrics, ...(operations === undefined && !admin && { operations: [] }) }),
     ...(admin && { admin }),
   };
-  if (expires === undefined) return { name, scopes };
+  const wanted = { name, scopes, ...(account !== undefined && { account }) };
+  if (expires === undefined) return wanted;
   const expiresAt = readWhen("--expires", expires, 1, nowMs);
   if (Date.parse(expiresAt) <= nowMs)
     throw createUsageError(`--expires takes a time to come, not ${expiresAt}`);
-  return { name, scopes, expiresAt };
+  return { ...wanted, expiresAt };
+}
+
+/** Limits as they stand on the command line, of a token or an account. */
+export type LimitOptions = Pick<TokenOptions, "budget" | "rate" | "tokensPerMinute" | "concurrency">;
+
+/** @throws CliError */
+export function readLimits({ budget, rate, tokensPerMinute, concurrency }: LimitOptions): Account["limits"] {
+  const budgets = budget === undefined ? [] : budget.split(",").map((text) => readBudget(text.trim()));
+  return {
+    ...(budgets.length > 1 ? { budgets } : budgets[0] && { budget: budgets[0] }),
+    ...(rate !== undefined && { requestsPerMinute: atLeastOne("--rate", rate) }),
+    ...(tokensPerMinute !== undefined && {
+      tokensPerMinute: atLeastOne("--tokens-per-minute", tokensPerMinute, MAX_TOKENS),
+    }),
+    ...(concurrency !== undefined && { concurrency: atLeastOne("--concurrency", concurrency) }),
+  };
 }
 
 /** Names with commas between, checked where it is known which there are. */
@@ -75,8 +92,8 @@ function readBudget(text: string): Budget {
   );
 }
 
-function atLeastOne(option: string, text: string): number {
-  const number = wholeNumber(option, text, MAX_VALUE);
+function atLeastOne(option: string, text: string, max: number = MAX_VALUE): number {
+  const number = wholeNumber(option, text, max);
   if (number === 0)
     throw createUsageError(`${option} takes a whole number from 1 on; revoke a token to stop it`);
   return number;

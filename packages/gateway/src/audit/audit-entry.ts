@@ -1,6 +1,11 @@
 import type { Scopes } from "../auth/token.ts";
 
-export const AUDIT_ACTIONS = ["token-created", "token-revoked", "browser-token-issued"] as const;
+export const AUDIT_ACTIONS = [
+  "token-created",
+  "token-revoked",
+  "browser-token-issued",
+  "account-changed",
+] as const;
 
 /** What an audit entry records. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -14,19 +19,19 @@ export interface Actor {
   readonly requestId?: string | undefined;
 }
 
-/** Something that was done to a token, and by which actor. It holds no secret. */
+/** Something that was done to a token or an account, and by which actor. It holds no secret. */
 export interface AuditEntry {
   /** Ids follow each other in time. */
   readonly id: string;
   /** ISO 8601. */
   readonly at: string;
   readonly action: AuditAction;
-  /** The token that it was done to. For a browser token: the one that it is derived from. */
+  /** The token or account that it was done to. For a browser token: the one that it is derived from. */
   readonly tokenId: string;
   readonly tokenName: string;
   readonly actorId?: string | undefined;
   readonly actorName: string;
   readonly requestId?: string | undefined;
-  /** What a created token may do. */
+  /** What a created token, or a changed account, may do. */
   readonly scopes?: Scopes | undefined;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import { GatewayError } from "../errors.ts";
-import type { Principal, Scopes, Token } from "./token.ts";
+import type { FoundToken, Principal, Scopes } from "./token.ts";
 
 export const BROWSER_PREFIX = "ihubb_";
 
@@ -50,7 +50,7 @@ export function readBrowserToken(
   secret: string,
   key: string,
   nowMs: number,
-  find: (id: string) => MaybePromise<Token | undefined>,
+  find: (id: string) => MaybePromise<FoundToken | undefined>,
 ): MaybePromise<Principal> {
   const [payload = "", signature = ""] = secret.slice(BROWSER_PREFIX.length).split(".");
   if (!isSame(signature, sign(payload, key)))
@@ -64,6 +64,7 @@ export function readBrowserToken(
       tokenId: parent.id,
       name: parent.name,
       scopes: { ...parent.scopes, admin: false, metrics: false },
+      accounts: parent.accounts,
       restrictedTo: claims.scopes,
       origin: claims.origin,
     };

@@ -13,7 +13,7 @@ import {
 } from "./browser-token.ts";
 import { readBearerToken } from "./read-bearer-token.ts";
 import { hashSecret, newSecret, newTokenId } from "./secret.ts";
-import { ANONYMOUS, type Principal, type Scopes, type Token } from "./token.ts";
+import { ANONYMOUS, type FoundToken, type Principal, type Scopes, type Token } from "./token.ts";
 import { createLoadedTokens, type TokenSource } from "./token-source.ts";
 
 /** What a token is to be allowed. */
@@ -21,6 +21,8 @@ export interface NewToken {
   readonly name: string;
   readonly scopes: Scopes;
   readonly expiresAt?: string | undefined;
+  /** The account that it belongs to, and whose limits hold for it as well. */
+  readonly account?: string | undefined;
 }
 
 /** Who may come in, and what they may do. */
@@ -68,7 +70,7 @@ export function createTokenService({
 }: TokenServiceOptions): TokenService {
   const adminHash = adminSecret === undefined ? undefined : hashSecret(adminSecret);
   function findPrincipal(secret: string): MaybePromise<Principal> {
-    const findActive = (token: Token | undefined) =>
+    const findActive = (token: FoundToken | undefined) =>
       token && !findTokenProblem(token, now()) ? token : undefined;
     if (secret.startsWith(BROWSER_PREFIX)) {
       return whenReady(source.signingKey(), (signingKey) =>
@@ -78,7 +80,7 @@ export function createTokenService({
     return whenReady(source.findByHash(hashSecret(secret)), (token) => {
       const problem = token ? findTokenProblem(token, now()) : "This gateway knows no such token";
       if (!token || problem) throw new GatewayError("token-refused", problem ?? "");
-      return { tokenId: token.id, name: token.name, scopes: token.scopes };
+      return { tokenId: token.id, name: token.name, scopes: token.scopes, accounts: token.accounts };
     });
   }
 
@@ -109,14 +111,24 @@ export function createTokenService({
       if (adminHash !== undefined && hashSecret(secret) === adminHash) return ADMIN_PRINCIPAL;
       return findPrincipal(secret);
     },
-    create: async ({ name, scopes, expiresAt }, actor) => {
+    create: async ({ name, scopes, expiresAt, account }, actor) => {
+      const accounts = account === undefined ? [] : await source.findAccounts(account);
+      if (!accounts) throw new GatewayError("input-invalid", `There is no account ${account}: make it first`);
       // Loaded before it is added, so that it is not found twice.
       await source.signingKey();
       const secret = newSecret();
       const createdAt = new Date(now()).toISOString();
-      const token: Token = { id: newTokenId(), name, hash: hashSecret(secret), scopes, createdAt, expiresAt };
+      const token: Token = {
+        id: newTokenId(),
+        name,
+        hash: hashSecret(secret),
+        scopes,
+        createdAt,
+        expiresAt,
+        account,
+      };
       await store.addToken(token, createAuditEntry("token-created", token, actor, scopes));
-      source.put(token);
+      source.put({ ...token, accounts });
       return { token, secret };
     },
     list: () => source.list(),

@@ -1,17 +1,22 @@
 import { randomBytes } from "node:crypto";
 import type { MaybePromise } from "@inferhub/inference/routing";
+import type { Account } from "../accounts/account.ts";
 import type { Store } from "../storage/store.ts";
-import type { Token } from "./token.ts";
+import type { FoundToken, Token } from "./token.ts";
 
 /** Where tokens are found. A promise is returned only while they are loaded. */
 export interface TokenSource {
-  findByHash(hash: string): MaybePromise<Token | undefined>;
-  findById(id: string): MaybePromise<Token | undefined>;
+  findByHash(hash: string): MaybePromise<FoundToken | undefined>;
+  findById(id: string): MaybePromise<FoundToken | undefined>;
+  /** An account and those above it. `undefined` if there is none. */
+  findAccounts(id: string): MaybePromise<readonly Account[] | undefined>;
   /** The key that signs tokens for browsers. */
   signingKey(): MaybePromise<string>;
   list(): Promise<readonly Token[]>;
   /** Notes a token that was made or changed here. */
-  put(token: Token): void;
+  put(token: FoundToken): void;
+  /** Notes an account that was made or changed here. */
+  putAccount(account: Account): void;
 }
 
 const SIGNING_KEY = "browser-token-key";
@@ -21,8 +26,9 @@ export const readSigningKey = (store: Pick<Store, "setting">): Promise<string> =
   store.setting(SIGNING_KEY, () => randomBytes(32).toString("base64url"));
 
 interface Loaded {
-  readonly byHash: Map<string, Token>;
-  readonly byId: Map<string, Token>;
+  readonly byHash: Map<string, FoundToken>;
+  readonly byId: Map<string, FoundToken>;
+  readonly accounts: Map<string, Account>;
   readonly signingKey: string;
 }
 
@@ -47,23 +53,51 @@ export function createLoadedTokens(store: Store): TokenSource {
   const read = <Value>(get: (all: Loaded) => Value): MaybePromise<Value> =>
     loaded ? get(loaded) : load().then(get);
 
+  function put(token: FoundToken): void {
+    loaded?.byHash.set(token.hash, token);
+    loaded?.byId.set(token.id, token);
+  }
+
   return {
     findByHash: (hash) => read(({ byHash }) => byHash.get(hash)),
     findById: (id) => read(({ byId }) => byId.get(id)),
+    findAccounts: (id) => read(({ accounts }) => findPath(accounts, id)),
     signingKey: () => read(({ signingKey }) => signingKey),
-    list: async () => read(({ byId }) => [...byId.values()]),
-    put: (token) => {
-      loaded?.byHash.set(token.hash, token);
-      loaded?.byId.set(token.id, token);
+    list: async () => read(({ byId }) => [...byId.values()].map(({ accounts: _, ...token }): Token => token)),
+    put,
+    putAccount: (account) => {
+      loaded?.accounts.set(account.id, account);
+      for (const token of loaded?.byId.values() ?? [])
+        if (token.account !== undefined && loaded) put(withAccounts(token, loaded.accounts));
     },
   };
 }
 
 async function loadFrom(store: Store): Promise<Loaded> {
-  const [tokens, signingKey] = await Promise.all([store.tokens(), readSigningKey(store)]);
+  const [tokens, known, signingKey] = await Promise.all([
+    store.tokens(),
+    store.accounts(),
+    readSigningKey(store),
+  ]);
+  const accounts = new Map(known.map((account) => [account.id, account]));
+  const found = tokens.map((token) => withAccounts(token, accounts));
   return {
-    byHash: new Map(tokens.map((token) => [token.hash, token])),
-    byId: new Map(tokens.map((token) => [token.id, token])),
+    byHash: new Map(found.map((token) => [token.hash, token])),
+    byId: new Map(found.map((token) => [token.id, token])),
+    accounts,
     signingKey,
   };
+}
+
+const NO_ACCOUNTS: readonly Account[] = [];
+
+const withAccounts = (token: Token, accounts: ReadonlyMap<string, Account>): FoundToken => ({
+  ...token,
+  accounts: token.account === undefined ? NO_ACCOUNTS : (findPath(accounts, token.account) ?? NO_ACCOUNTS),
+});
+
+function findPath(accounts: ReadonlyMap<string, Account>, id: string): readonly Account[] | undefined {
+  const path: Account[] = [];
+  for (let next = accounts.get(id); next; next = accounts.get(next.parent ?? "")) path.push(next);
+  return path.length > 0 ? path : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Account } from "../accounts/account.ts";
 import type { RulesFor } from "../limits/rules.ts";
 
 /** What a token allows. What is left out is not restricted. */
@@ -23,6 +24,13 @@ export interface Token {
   readonly createdAt: string;
   readonly expiresAt?: string | undefined;
   readonly revokedAt?: string | undefined;
+  /** The account that it belongs to. It stays the same. */
+  readonly account?: string | undefined;
+}
+
+/** A token with its account and those above it. */
+export interface FoundToken extends Token {
+  readonly accounts: readonly Account[];
 }
 
 /** Who is asking, and what that one may do. */
@@ -31,6 +39,8 @@ export interface Principal {
   readonly tokenId: string | undefined;
   readonly name: string;
   readonly scopes: Scopes;
+  /** The account of the token and those above it. */
+  readonly accounts?: readonly Account[] | undefined;
   /** Set for browser tokens: a request needs the permission of both `scopes` and these. */
   readonly restrictedTo?: Pick<Scopes, "providers" | "models" | "operations"> | undefined;
   /** Set for what a browser was given: the origin whose pages may use it. */

@@ -1,3 +1,4 @@
+import { describeAccount } from "../accounts/account-id.ts";
 import { GatewayError } from "../errors.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import { formatUsd, type NanoUsd, toNanoUsd, toUsd } from "../money/nano-usd.ts";
@@ -8,7 +9,7 @@ export interface BudgetsOptions {
   /** Milliseconds since 1970, to derive days and months. */
   readonly now: () => number;
   /**
-   * What each token has spent since an ISO time, or ever. Has to know of all calls that are over, those included that
+   * What each account has spent since an ISO time, or ever. Has to know of all calls that are over, those included that
    * are not written to the store yet.
    */
   readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
@@ -27,25 +28,26 @@ export interface BudgetPermit {
 }
 
 /**
- * Keeps the spending of tokens within their budgets.
+ * Keeps the spending of accounts within their budgets. A token is an account too: `token:tok_1`.
  *
- * Guarantee: in each period, what a token has spent and what is reserved for its calls in flight is never more than its
+ * Guarantee: in each period, what an account has spent and what is reserved for its calls in flight is never more than its
  * budget. So a budget is not overspent as long as no call costs more than its bound. A call counts in the period in
  * which it reserves. The guarantee needs an exact usage log of earlier spending.
  */
 export interface Budgets {
   /**
-   * At once, except for a token's first call in a period, for which the sums are loaded.
+   * At once, except for an account's first call in a period, for which the sums are loaded.
    * @param bound the most that the call can cost
    * @throws GatewayError with code `budget-exhausted`
    */
-  reserve(tokenId: string, budget: Budget, bound: CostBound): BudgetPermit | Promise<BudgetPermit>;
-  /** What the token has spent in the current period of the budget, without what is reserved. */
-  getSpent(tokenId: string, budget: Budget): NanoUsd | Promise<NanoUsd>;
+  reserve(account: string, budget: Budget, bound: CostBound): BudgetPermit | Promise<BudgetPermit>;
+  /** What the account has spent in the current period of the budget, without what is reserved. */
+  getSpent(account: string, budget: Budget): NanoUsd | Promise<NanoUsd>;
 }
 
-/** What one token spends in one period. */
+/** What one account spends in one period. */
 interface BudgetPeriodState {
+  readonly account: string;
   readonly start: string | undefined;
   spent: NanoUsd;
   reserved: NanoUsd;
@@ -70,26 +72,26 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
   const loads: Partial<Record<Budget["per"], Load>> = {};
 
   function getPeriodState(
-    tokenId: string,
+    accountId: string,
     per: Budget["per"],
   ): BudgetPeriodState | Promise<BudgetPeriodState> {
     const { start } = getPeriod(per, now());
-    const account = accounts[per].get(tokenId);
-    return account && account.start === start ? account : loadPeriodState(tokenId, per, start);
+    const account = accounts[per].get(accountId);
+    return account && account.start === start ? account : loadPeriodState(accountId, per, start);
   }
 
   async function loadPeriodState(
-    tokenId: string,
+    accountId: string,
     per: Budget["per"],
     start: string | undefined,
   ): Promise<BudgetPeriodState> {
     const sums = await loadSums(per, start);
     // Meanwhile a new period may have begun, or another call have opened the account.
-    if (getPeriod(per, now()).start !== start) return getPeriodState(tokenId, per);
-    const existing = accounts[per].get(tokenId);
+    if (getPeriod(per, now()).start !== start) return getPeriodState(accountId, per);
+    const existing = accounts[per].get(accountId);
     if (existing && existing.start === start) return existing;
-    const account = { start, spent: sums.get(tokenId) ?? 0n, reserved: 0n };
-    accounts[per].set(tokenId, account);
+    const account = { account: accountId, start, spent: sums.get(accountId) ?? 0n, reserved: 0n };
+    accounts[per].set(accountId, account);
     return account;
   }
 
@@ -114,13 +116,13 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
   }
 
   return {
-    reserve(tokenId, budget, bound) {
+    reserve(accountId, budget, bound) {
       const take = (account: BudgetPeriodState) => reserveIn(account, budget, bound, now);
-      const account = getPeriodState(tokenId, budget.per);
+      const account = getPeriodState(accountId, budget.per);
       return account instanceof Promise ? account.then(take) : take(account);
     },
-    getSpent(tokenId, { per }) {
-      const account = getPeriodState(tokenId, per);
+    getSpent(accountId, { per }) {
+      const account = getPeriodState(accountId, per);
       return account instanceof Promise ? account.then(({ spent }) => spent) : account.spent;
     },
   };
@@ -148,7 +150,7 @@ function reserveIn(
     const left = limit - account.spent - account.reserved;
     // What costs nothing is also done when nothing is left, but a budget of 0 allows nothing.
     if (limit === 0n || (bound.nanoUsd > 0n && bound.nanoUsd > left))
-      throw createExhaustedError(budget, left, bound, now());
+      throw createExhaustedError(account.account, budget, left, bound, now());
     account.reserved += bound.nanoUsd;
     held += bound.nanoUsd;
   };
@@ -164,14 +166,17 @@ function reserveIn(
   };
 }
 
+/** @param account such as `organization:acme`, which the message names */
 export function createExhaustedError(
+  account: string,
   budget: Budget,
   left: NanoUsd,
   bound: CostBound,
   atMs: number,
 ): GatewayError {
   const per = budget.per === "total" ? "in total" : `per ${budget.per}`;
-  const whole = `the budget of ${formatUsd(toNanoUsd(budget.usd))} ${per}`;
+  const owner = describeAccount(account);
+  const whole = `the budget of ${formatUsd(toNanoUsd(budget.usd))} ${per}${owner && ` of ${owner}`}`;
   const { nanoUsd: needed, parameter } = bound;
   const refusal =
     left > 0n
@@ -184,7 +189,7 @@ export function createExhaustedError(
       ? "it does not begin anew: ask for a larger one"
       : `it begins anew at ${formatIsoTime(endMs)}`;
   return new GatewayError("budget-exhausted", `${refusal}; ${renewal}${lower}`, {
-    budget: { neededUsd: toUsd(needed), leftUsd: left > 0n ? toUsd(left) : 0, parameter },
+    budget: { account, neededUsd: toUsd(needed), leftUsd: left > 0n ? toUsd(left) : 0, parameter },
     ...(endMs !== undefined && { retryable: true, retryAfterSeconds: Math.ceil((endMs - atMs) / 1_000) }),
   });
 }

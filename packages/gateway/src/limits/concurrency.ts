@@ -2,7 +2,7 @@ import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import { integerSchema } from "../config/schema-parts.ts";
 import { GatewayError } from "../errors.ts";
 import { createConcurrencyLimiter } from "./concurrency-limiter.ts";
-import { defineLimit, describeCaller, getCallerId, type Permit } from "./limit.ts";
+import { defineLimit, describeCaller, getAccountId, type Permit } from "./limit.ts";
 import { takeShared } from "./take-shared.ts";
 
 /** Calls end by their own timeouts: the wait for one of them needs no limit of its own. */
@@ -16,7 +16,7 @@ const WAIT_FOR_CALLS = { queue: Number.POSITIVE_INFINITY, maxWaitMs: Number.POSI
 export const concurrency = defineLimit({
   id: "concurrency",
   scope: "request",
-  setFor: ["token", "everyone"],
+  setFor: ["token", "everyone", "account"],
   entries: {
     /** Maximum number of requests in flight. */
     concurrency: integerSchema(1),
@@ -27,7 +27,7 @@ export const concurrency = defineLimit({
     return {
       acquire({ concurrency }, { caller, leaving }) {
         if (concurrency === undefined) return undefined;
-        const id = getCallerId(caller);
+        const id = getAccountId(caller);
         const takeSlot = () => {
           const { inside, waiting } = calls.stats(id);
           return inside < concurrency && waiting === 0
@@ -48,7 +48,7 @@ export const concurrency = defineLimit({
           refuse(cause);
         }
         const request = shared
-          ? takeShared(shared, `token:${id}`, concurrency, endLocal).then((end) => end ?? refuse())
+          ? takeShared(shared, id, concurrency, endLocal).then((end) => end ?? refuse())
           : endLocal;
         return whenReady(request, (endRequest): MaybePromise<Permit> => {
           const slot = calls.acquire(id, { concurrency, ...WAIT_FOR_CALLS }, leaving);

@@ -1,12 +1,12 @@
 import { type MaybePromise, NO_PERMIT, whenReady } from "@inferhub/inference/routing";
 import { BoundedCache } from "../bounded-cache.ts";
-import type { CostBound } from "../money/cost-bound.ts";
 import { LIMITS } from "./index.ts";
 import type {
   Leaving,
   Limit,
   LimitChecks,
   LimitContext,
+  LimitedAccount,
   LimitedCaller,
   LimitScope,
   LimitSubject,
@@ -27,13 +27,13 @@ export interface Limits {
   acquireConnection(caller: LimitedCaller, provider?: string): MaybePromise<readonly Permit[]>;
   /**
    * Checks all calls of a request. They use one slot, and reserve the most that they can cost together.
-   * @param bound computes the most that they can cost together
+   * @param bounds the most that they can cost and use together
    * @param leaving ends the wait for a slot
    * @throws GatewayError with code `rate-limited`, `budget-exhausted` or `price-unknown`
    */
   acquireRequest(
     caller: LimitedCaller,
-    bound: () => CostBound,
+    bounds: RequestBounds,
     leaving?: Leaving,
   ): MaybePromise<readonly Permit[]>;
   /**
@@ -43,6 +43,9 @@ export interface Limits {
    */
   acquireAttempt(caller: LimitedCaller, provider: string, leaving?: Leaving): MaybePromise<Permit>;
 }
+
+/** What a request can use at most. Nothing is computed before it is asked for. */
+export type RequestBounds = Pick<LimitChecks["request"], "bound" | "tokens">;
 
 /** The part of the policy that sets limits. */
 export interface LimitPolicy {
@@ -72,6 +75,8 @@ interface BoundLimit {
 interface SetRule {
   readonly limit: BoundLimit;
   readonly rule: Rules;
+  /** The account that it is set for. */
+  readonly account?: LimitedAccount;
 }
 
 export function createLimits({ policy, gateway = {}, spent, shared, now = Date.now }: LimitsOptions): Limits {
@@ -95,6 +100,8 @@ export function createLimits({ policy, gateway = {}, spent, shared, now = Date.n
   ): Rules | undefined {
     if (subject === "token") return scopes as Rules;
     if (subject === "gateway") return gateway as Rules;
+    // Those hold in addition.
+    if (subject === "account") return undefined;
     const { everyone, providers } = policy();
     return (subject === "everyone" ? everyone : providers?.[provider]) as Rules | undefined;
   }
@@ -117,6 +124,16 @@ export function createLimits({ policy, gateway = {}, spent, shared, now = Date.n
     return rule;
   }
 
+  /** The rules of a limit for the accounts of a token, the lowest first: the tightest wins. */
+  const readAccountRules = (limit: BoundLimit, { accounts = [] }: LimitedCaller["principal"]): SetRule[] =>
+    limit.limit.setFor.includes("account")
+      ? accounts.flatMap((account) =>
+          limit.names.some((name) => (account.limits as Rules)[name] !== undefined)
+            ? [{ limit, rule: account.limits as Rules, account }]
+            : [],
+        )
+      : [];
+
   /** By the scopes of a token, which are the same for each of its requests: to read rules takes longer than to check them. */
   const known = new WeakMap<object, BoundedCache<readonly SetRule[]>>();
 
@@ -128,10 +145,10 @@ export function createLimits({ policy, gateway = {}, spent, shared, now = Date.n
     const { everyone, providers } = policy();
     const cache = known.get(principal.scopes) ?? new BoundedCache<readonly SetRule[]>();
     known.set(principal.scopes, cache);
-    return cache.get(`${scope} ${provider}`, [everyone, providers], () =>
+    return cache.get(`${scope} ${provider}`, [everyone, providers, principal.accounts], () =>
       bound[scope].flatMap((limit) => {
         const rule = readRule(limit, principal, provider);
-        return rule ? [{ limit, rule }] : [];
+        return [...(rule ? [{ limit, rule }] : []), ...readAccountRules(limit, principal)];
       }),
     );
   }
@@ -146,8 +163,8 @@ export function createLimits({ policy, gateway = {}, spent, shared, now = Date.n
     const permits: Permit[] = [];
     const acquireFrom = (start: number): MaybePromise<readonly Permit[]> => {
       for (let index = start; index < rules.length; index++) {
-        const { limit, rule } = rules[index] as SetRule;
-        const permit = limit.acquire(rule, check);
+        const { limit, rule, account } = rules[index] as SetRule;
+        const permit = limit.acquire(rule, account ? countFor(account, check) : check);
         if (permit instanceof Promise) {
           return permit.then((acquired) => {
             if (acquired) permits.push(acquired);
@@ -172,11 +189,17 @@ export function createLimits({ policy, gateway = {}, spent, shared, now = Date.n
 
   return {
     acquireConnection: (caller, provider) => acquireAll("connection", { caller, provider }),
-    acquireRequest: (caller, bound, leaving) => acquireAll("request", { caller, bound, leaving }),
+    acquireRequest: (caller, bounds, leaving) => acquireAll("request", { caller, ...bounds, leaving }),
     acquireAttempt: (caller, provider, leaving) =>
       whenReady(acquireAll("attempt", { caller, provider, leaving }, provider), joinPermits),
   };
 }
+
+/** A check of what is counted for an account of the caller. */
+const countFor = (account: LimitedAccount, check: LimitChecks[LimitScope]): object => ({
+  ...check,
+  caller: { request: check.caller.request, principal: check.caller.principal, account },
+});
 
 function joinPermits(permits: readonly Permit[]): Permit {
   const [first = NO_PERMIT, ...others] = permits;

@@ -9,6 +9,7 @@ import { providerConcurrency } from "./provider-concurrency.ts";
 import { providerRequestsPerMinute } from "./provider-requests-per-minute.ts";
 import { requestsPerMinute } from "./requests-per-minute.ts";
 import { responseSize } from "./response-size.ts";
+import { tokensPerMinute } from "./tokens-per-minute.ts";
 
 /** The limits of the gateway. Those of one scope are checked in this order. */
 export const LIMITS = [
@@ -16,6 +17,7 @@ export const LIMITS = [
   bodySize,
   bodyMemory,
   concurrency,
+  tokensPerMinute,
   budget,
   allowedProviders,
   allowedOperations,

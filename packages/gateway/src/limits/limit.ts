@@ -1,5 +1,6 @@
 import type { MaybePromise, Permit as RoutingPermit } from "@inferhub/inference/routing";
 import type * as v from "valibot";
+import { describeAccount } from "../accounts/account-id.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
 import type { CallOutcome } from "../pipeline/outcome.ts";
@@ -29,11 +30,19 @@ export type LimitScope = "connection" | "request" | "attempt";
 /**
  * Where the rule of a limit is configured.
  * - `token`: in the scopes of a token
+ * - `account`: for all tokens of an account and of those below it, in addition to what is set for each of them
  * - `everyone`: for each token without a rule of its own, and for all clients without a token together
  * - `provider`: for all requests to a provider together
  * - `gateway`: for all requests, fixed at the start
  */
-export type LimitSubject = "token" | "everyone" | "provider" | "gateway";
+export type LimitSubject = "token" | "account" | "everyone" | "provider" | "gateway";
+
+/** An account whose limits hold for all its tokens together. */
+export interface LimitedAccount {
+  /** `organization:acme` */
+  readonly id: string;
+  readonly limits: object;
+}
 
 /** The part of an authenticated request that limits read. */
 export interface LimitedCaller {
@@ -43,7 +52,10 @@ export interface LimitedCaller {
     readonly tokenId: string | undefined;
     readonly name: string;
     readonly scopes: object;
+    readonly accounts?: readonly LimitedAccount[] | undefined;
   };
+  /** The account that it is counted for. Absent where it is counted for its token. */
+  readonly account?: LimitedAccount | undefined;
 }
 
 /** What is known of a request when a limit of each scope is checked. */
@@ -57,6 +69,8 @@ export interface LimitChecks {
      * @throws GatewayError with code `price-unknown`
      */
     readonly bound: () => CostBound;
+    /** Estimates the most tokens of models that the request can use. Asked only where that matters. */
+    readonly tokens: () => number;
   };
   readonly attempt: {
     readonly caller: LimitedCaller;
@@ -80,7 +94,7 @@ export interface LimitTarget {
 export interface LimitContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** What each token has spent since an ISO time, or ever. */
+  /** What each account has spent since an ISO time, or ever: `token:tok_1`, `organization:acme`. */
   readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
   /** Counters that gateways share. Absent from a gateway that has its state for itself. */
   readonly shared?: SharedCounters | undefined;
@@ -99,6 +113,11 @@ export interface SharedCounters {
   readonly rates: {
     /** As the `take` of a rate limiter: 0, or milliseconds after which it makes sense to ask again. */
     take(key: string, perMinute: number): MaybePromise<number>;
+  };
+  readonly tokens: {
+    /** As the `take` of buckets. */
+    take(key: string, perMinute: number, count: number): MaybePromise<number>;
+    giveBack(key: string, perMinute: number, count: number): void;
   };
   readonly slots: {
     /** Takes a slot. `undefined` if all are taken, after a wait. */
@@ -150,9 +169,15 @@ export const defineLimit = <
   limit: Limit<Scope, Subject, Entries>,
 ): Limit<Scope, Subject, Entries> => limit;
 
-/** Names a caller in messages. */
-export const describeCaller = ({ principal }: LimitedCaller): string =>
-  principal.tokenId === undefined ? "Those without a token" : `The token ${principal.name}`;
+/** Names at the beginning of a message what a caller is counted for. */
+export function describeCaller({ principal, account }: LimitedCaller): string {
+  if (account) return `T${describeAccount(account.id).slice(1)}`;
+  return principal.tokenId === undefined ? "Those without a token" : `The token ${principal.name}`;
+}
 
-/** The ID under which a caller is counted: clients without a token are counted together. */
+/** The account that a caller is counted for: `organization:acme`, or `token:tok_1`. */
+export const getAccountId = (caller: LimitedCaller): string =>
+  caller.account?.id ?? `token:${getCallerId(caller)}`;
+
+/** The ID that tells callers apart: clients without a token are one. */
 export const getCallerId = ({ principal }: LimitedCaller): string => principal.tokenId ?? "";

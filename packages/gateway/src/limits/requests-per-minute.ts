@@ -1,5 +1,5 @@
 import { positiveSchema } from "../config/schema-parts.ts";
-import { defineLimit, describeCaller, getCallerId } from "./limit.ts";
+import { defineLimit, describeCaller, getAccountId } from "./limit.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { takeRateToken } from "./take-rate-token.ts";
 
@@ -7,7 +7,7 @@ import { takeRateToken } from "./take-rate-token.ts";
 export const requestsPerMinute = defineLimit({
   id: "requests-per-minute",
   scope: "connection",
-  setFor: ["token", "everyone"],
+  setFor: ["token", "everyone", "account"],
   entries: {
     /** Requests per minute. */
     requestsPerMinute: positiveSchema,
@@ -17,12 +17,7 @@ export const requestsPerMinute = defineLimit({
     return {
       acquire({ requestsPerMinute }, { caller }) {
         if (requestsPerMinute === undefined) return undefined;
-        return takeRateToken(
-          limiter,
-          `token:${getCallerId(caller)}`,
-          describeCaller(caller),
-          requestsPerMinute,
-        );
+        return takeRateToken(limiter, getAccountId(caller), describeCaller(caller), requestsPerMinute);
       },
     };
   },

@@ -66,7 +66,8 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
   return { nanoUsd, parameter: use.maxOutput?.parameter ?? "max_tokens" };
 }
 
-function boundInput(
+/** `undefined` where it is not in the body, and the model's context is not known. */
+export function boundInput(
   { bodyBytes, hasTools, hasOpenInput, openInputs, prompts }: RequestUse,
   { contextTokens }: ModelPrice,
   output: PricedRequest["output"],
@@ -83,7 +84,8 @@ function boundInput(
   return Math.min(inBody, most ?? inBody);
 }
 
-function boundOutput(
+/** `undefined` where neither the request nor the model says. */
+export function boundOutput(
   { maxOutput }: RequestUse,
   { maxOutputTokens, contextTokens }: ModelPrice,
   output: PricedRequest["output"],

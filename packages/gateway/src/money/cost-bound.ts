@@ -15,5 +15,7 @@ export interface CallBounds {
   /** What the call uses. */
   getUse(): RequestUse;
   /** @throws GatewayError with code `price-unknown` */
+  /** Estimates the most tokens that the call can use at each of its candidates. */
+  tokensAt(candidate: { readonly provider: string; readonly model: string }): number;
   boundAt(candidate: { readonly provider: string; readonly model: string }): CostBound;
 }

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { Account } from "../accounts/account.ts";
+import { accountLimitsSchema } from "../accounts/account-schema.ts";
 import { AUDIT_ACTIONS, type AuditEntry } from "../audit/audit-entry.ts";
 import { scopesSchema } from "../auth/scopes-schema.ts";
 import { ENDPOINTS } from "../endpoints/index.ts";
@@ -80,7 +82,15 @@ const token = {
   createdAt: time,
   expiresAt: v.optional(time),
   revokedAt: v.optional(time),
+  account: v.optional(describedString("The account that it belongs to: organization:acme.")),
 };
+
+const account: v.GenericSchema<unknown, Account> = v.object({
+  id: describedString("Kind and name: organization:acme."),
+  parent: v.optional(describedString("The account above it.")),
+  limits: accountLimitsSchema,
+  createdAt: time,
+});
 
 const tokenInfo: v.GenericSchema<unknown, TokenInfo> = v.object(token);
 
@@ -159,6 +169,8 @@ export const MODEL_RESPONSE = createNamedSchema("Model", listedModel);
 export const MODELS_RESPONSE = createNamedSchema("ModelList", modelList);
 export const TOKENS_RESPONSE = createNamedSchema("TokenList", v.array(tokenInfo));
 export const NEW_TOKEN_RESPONSE = createNamedSchema("NewToken", newToken);
+export const ACCOUNT_RESPONSE = createNamedSchema("Account", account);
+export const ACCOUNTS_RESPONSE = createNamedSchema("AccountList", v.array(account));
 const reach: v.GenericSchema<unknown, Reach> = v.object({
   reached: v.pipe(v.number(), v.description("Gateways that refuse it already.")),
   of: v.pipe(v.number(), v.description("Gateways that were seen in the last three seconds.")),

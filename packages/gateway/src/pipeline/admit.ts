@@ -4,7 +4,7 @@ import type { Permit } from "../limits/limit.ts";
 import type { CallBounds } from "../money/cost-bound.ts";
 import type { GatewayServices } from "../services.ts";
 import { beginUsage, extendUsage } from "./begin-usage.ts";
-import { addBounds, boundCall, boundDearest, keepBounded } from "./bound-call.ts";
+import { addBounds, boundCall, boundDearest, boundMostTokens, keepBounded } from "./bound-call.ts";
 import type { AdmittedCall, CallRequest, RoutedCall } from "./stages.ts";
 import type { RequestTracker } from "./track-request.ts";
 
@@ -28,7 +28,8 @@ export async function admit(
   const { call, plan } = first;
   tracker.reach({ ...call, model: call.model?.slice(0, 200), provider: plan.candidates[0]?.provider });
   const bound = () => addBounds(bounded.map((each) => boundDearest(each, each.bounds)));
-  const permits = await services.limits.acquireRequest(call, bound, () => call.signal);
+  const tokens = () => bounded.reduce((sum, each) => sum + boundMostTokens(each, each.bounds), 0);
+  const permits = await services.limits.acquireRequest(call, { bound, tokens }, () => call.signal);
   for (const permit of permits) tracker.hold(permit);
   if (!first.bounds.isBudgeted) {
     await beginUsage(services, tracker, undefined);

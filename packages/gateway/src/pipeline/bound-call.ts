@@ -1,5 +1,8 @@
 import type { Principal } from "../auth/token.ts";
+import { listBudgets } from "../limits/budget.ts";
+import type { RulesFor } from "../limits/rules.ts";
 import { boundCost } from "../money/bound-cost.ts";
+import { boundTokens } from "../money/bound-tokens.ts";
 import type { CallBounds, CostBound } from "../money/cost-bound.ts";
 import type { GatewayServices } from "../services.ts";
 import { listMembers } from "../usage/list-members.ts";
@@ -9,9 +12,24 @@ import { findProvider } from "./find-provider.ts";
 import { getOutputKind } from "./output-kind.ts";
 import type { CallRequest, RoutedCall } from "./stages.ts";
 
+/** The rules that may hold for a principal. */
+const listRules = (
+  { policy }: Pick<GatewayServices, "policy">,
+  { scopes, accounts = [] }: Principal,
+): readonly RulesFor<"account">[] => [
+  scopes,
+  policy().everyone ?? {},
+  ...accounts.map(({ limits }) => limits),
+];
+
+/** Whether it matters what a principal's requests can use. */
+export const isMetered = (services: Pick<GatewayServices, "policy">, principal: Principal): boolean =>
+  hasBudget(services, principal) ||
+  listRules(services, principal).some(({ tokensPerMinute }) => tokensPerMinute !== undefined);
+
 /** Whether what a principal spends is limited. */
-export const hasBudget = ({ policy }: Pick<GatewayServices, "policy">, { scopes }: Principal): boolean =>
-  (scopes.budget ?? policy().everyone?.budget) !== undefined;
+export const hasBudget = (services: Pick<GatewayServices, "policy">, principal: Principal): boolean =>
+  listRules(services, principal).some((rule) => listBudgets(rule).length > 0);
 
 /** Describes what a parsed call uses. */
 function describeCall({
@@ -34,6 +52,12 @@ export function boundCall(services: GatewayServices, call: CallRequest): CallBou
   return {
     isBudgeted: hasBudget(services, call.principal),
     getUse,
+    tokensAt: ({ provider, model }) =>
+      boundTokens({
+        use: getUse(),
+        price: services.findPrice(findProvider(services.providers, provider), model),
+        output: getOutputKind(call.operation.id),
+      }),
     boundAt: ({ provider, model }) => {
       const key = `${provider} ${model}`;
       const bound =
@@ -79,6 +103,10 @@ export function boundDearest({ plan }: RoutedCall, bounds: CallBounds): CostBoun
       nanoUsd: 0n,
     });
 }
+
+/** The most tokens that a call can use, at the candidate where that is most. */
+export const boundMostTokens = ({ plan }: RoutedCall, bounds: CallBounds): number =>
+  Math.max(0, ...plan.candidates.map(bounds.tokensAt));
 
 /** Adds the bounds of calls that one request makes. */
 export const addBounds = (bounds: readonly CostBound[]): CostBound => ({

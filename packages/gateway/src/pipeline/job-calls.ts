@@ -111,7 +111,7 @@ async function findJob(
   services.connections.require(provider);
   const permits = await services.limits.acquireRequest(
     call,
-    () => ({ nanoUsd: 0n }),
+    { bound: () => ({ nanoUsd: 0n }), tokens: () => 0 },
     () => call.signal,
   );
   for (const permit of permits) tracker.hold(permit);

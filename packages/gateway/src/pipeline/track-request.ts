@@ -118,7 +118,8 @@ class Tracker implements RequestTracker {
   }
 
   get chargedTo(): readonly string[] | undefined {
-    return this.#permits.find((permit) => permit.chargedTo)?.chargedTo;
+    const all = this.#permits.flatMap(({ chargedTo = [] }) => chargedTo);
+    return all.length > 0 ? all : undefined;
   }
 
   get isRecorded(): boolean {

@@ -3,9 +3,10 @@ import { assertScopes, isLimitedTo } from "../auth/check-scopes.ts";
 import { GatewayError } from "../errors.ts";
 import type { OfferIndex } from "../models/price-book.ts";
 import { boundCost } from "../money/bound-cost.ts";
+import { boundTokens } from "../money/bound-tokens.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import { beginUsage } from "../pipeline/begin-usage.ts";
-import { hasBudget } from "../pipeline/bound-call.ts";
+import { hasBudget, isMetered } from "../pipeline/bound-call.ts";
 import type { GatewayServices } from "../services.ts";
 import type { ProxyRequest, ProxySettings } from "./forward-request.ts";
 import { observeResponse } from "./observe-response.ts";
@@ -20,13 +21,13 @@ export function createProxyHooks(services: GatewayServices): ProxyHooks {
   return {
     readsUsage: true,
     headers: () => services.policy().headers,
-    requiresUse: ({ principal }) => isLimitedTo("models", principal) || hasBudget(services, principal),
+    requiresUse: ({ principal }) => isLimitedTo("models", principal) || isMetered(services, principal),
     authorize: (proxied) => {
       const { priceBook } = services;
       const { principal } = proxied.call;
       // Names and prices are megabytes, and read when they are first needed.
       const loading = priceBook.loaded ? undefined : priceBook.load();
-      const isNeeded = hasBudget(services, principal) || isLimitedTo("models", principal);
+      const isNeeded = isMetered(services, principal) || isLimitedTo("models", principal);
       return loading && isNeeded
         ? loading.then(() => authorizeProxyCall(services, proxied))
         : authorizeProxyCall(services, proxied);
@@ -41,7 +42,8 @@ function authorizeProxyCall(services: GatewayServices, proxied: ProxyRequest): v
   assertAllowed(proxied, priceBook.loaded);
   tracker.reach({ ...call, provider: provider.id, model: use.models?.[0]?.slice(0, 200) });
   const bound = boundProxied(services, proxied);
-  return whenReady(limits.acquireRequest(call, bound, proxied.leaving), (permits) => {
+  const tokens = () => boundProxiedTokens(services, proxied);
+  return whenReady(limits.acquireRequest(call, { bound, tokens }, proxied.leaving), (permits) => {
     for (const permit of permits) tracker.hold(permit);
     const cost = hasBudget(services, call.principal) ? bound() : undefined;
     return whenReady(beginUsage(services, tracker, cost), () =>
@@ -68,6 +70,17 @@ function boundProxied({ findPrice }: GatewayServices, proxied: ProxyRequest): ()
     known ??= compute();
     return known;
   };
+}
+
+/** The most tokens that a request can use. The longest of several models counts. */
+function boundProxiedTokens(
+  { findPrice }: GatewayServices,
+  { provider, path, method, use }: ProxyRequest,
+): number {
+  const output = getPathKind(method, path, use.bodyBytes);
+  if (output === "nothing") return 0;
+  const models = use.models?.length ? use.models : [""];
+  return Math.max(...models.map((model) => boundTokens({ use, price: findPrice(provider, model), output })));
 }
 
 /** @throws GatewayError with code `scope-refused` */

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "../endpoints/index.ts";
 import { endpointDoc } from "../openapi/endpoint-docs.ts";
 import { createDocumentGetter } from "../openapi/schema-texts.ts";
+import { account, accounts } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { createDocsRoute } from "./docs.ts";
 import { explain } from "./explain.ts";
@@ -48,6 +49,8 @@ export const ROUTES: readonly Route[] = [
   tokens,
   browserTokens,
   token,
+  accounts,
+  account,
   audit,
   createOpenapiRoute(describe),
   createDocsRoute(describe),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Actor } from "../audit/audit-entry.ts";
+import { accountIdSchema } from "../accounts/account-schema.ts";
 import { MAX_BROWSER_SECONDS } from "../auth/browser-token.ts";
 import { scopesSchema } from "../auth/scopes-schema.ts";
 import type { Token } from "../auth/token.ts";
@@ -12,23 +12,18 @@ import {
   TOKENS_RESPONSE,
 } from "../openapi/response-schemas.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
-import type { Authenticated } from "../pipeline/stages.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
+import { toActor } from "./to-actor.ts";
 import type { TokenInfo } from "./token-info.ts";
 
 const toTokenInfo = ({ hash: _, ...info }: Token): TokenInfo => info;
-
-const toActor = ({ principal, request }: Authenticated): Actor => ({
-  tokenId: principal.tokenId,
-  name: principal.name,
-  requestId: request.requestId,
-});
 
 const newTokenBody = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty("Give the token a name"), v.maxLength(100)),
   scopes: v.optional(scopesSchema, {}),
   expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp("Expected a time such as 2027-01-31T00:00:00Z"))),
+  account: v.optional(accountIdSchema),
 });
 
 export const tokens: Route = {

@@ -71,7 +71,7 @@ const RECALL_WAIT_MS = 15;
 const IDLE_MS = 5_000;
 
 /**
- * Keeps the spending of tokens within their budgets, over all gateways of a database. A gateway borrows slices, of which it
+ * Keeps the spending of accounts within their budgets, over all gateways of a database. A gateway borrows slices, of which it
  * reserves and settles calls in memory.
  *
  * Guarantee: what is free, reserved and not recorded yet is never more than what the database lent to this gateway. So
@@ -87,9 +87,8 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
   let overruns = 0;
   let unreserved = 0;
 
-  function getLease(tokenId: string, budget: Budget): Lease {
+  function getLease(account: string, budget: Budget): Lease {
     const { start } = getPeriod(budget.per, now());
-    const account = `token:${tokenId}`;
     const period = getPeriodName(budget.per, start);
     const key = formatBudgetKey({ account, period });
     const known = leases.get(key);
@@ -138,7 +137,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
         const latest = current(lease) ?? lease;
         // Asked in the middle of a call, which does not wait: what is borrowed has to suffice.
         if (bound.nanoUsd > getFree(latest))
-          throw createExhaustedError(latest.budget, getFree(latest), bound, now());
+          throw createExhaustedError(latest.account, latest.budget, getFree(latest), bound, now());
         take(latest, bound);
         held += bound.nanoUsd;
       },
@@ -210,7 +209,13 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
       if (!isOver(waiter)) lease.waiting.push(waiter);
       else
         waiter.reject(
-          createExhaustedError(lease.budget, grant.free + max0(getFree(lease)), waiter.bound, now()),
+          createExhaustedError(
+            lease.account,
+            lease.budget,
+            grant.free + max0(getFree(lease)),
+            waiter.bound,
+            now(),
+          ),
         );
     }
     // Others were asked to return what they hold.
@@ -258,9 +263,9 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
   }
 
   return {
-    reserve(tokenId, budget, bound) {
-      const lease = getLease(tokenId, budget);
-      if (getLimit(budget) === 0n) throw createExhaustedError(budget, 0n, bound, now());
+    reserve(account, budget, bound) {
+      const lease = getLease(account, budget);
+      if (getLimit(budget) === 0n) throw createExhaustedError(account, budget, 0n, bound, now());
       if (lease.waiting.length === 0 && bound.nanoUsd <= getFree(lease)) return createPermit(lease, bound);
       // What costs nothing is also done when nothing is left.
       if (bound.nanoUsd === 0n) return createPermit(lease, bound);

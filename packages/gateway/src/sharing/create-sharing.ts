@@ -7,6 +7,7 @@ import { createBudgetLeases } from "./budget-leases.ts";
 import type { BudgetAlert, Lender } from "./lender.ts";
 import { createSharedRates } from "./shared-rates.ts";
 import { createSharedSlots } from "./shared-slots.ts";
+import { createSharedTokenBuckets } from "./shared-token-buckets.ts";
 import { createTokenCache } from "./token-cache.ts";
 
 /** How a gateway behaves that shares its database with others. */
@@ -47,11 +48,11 @@ export interface Sharing {
   now(): number;
   /** Adds rows to the store, and takes what they cost out of what is borrowed. */
   addUsage(entries: readonly UsageEntry[]): Promise<void>;
-  readonly status: SharingStatus;
   /** Reports to the other gateways that a target rests or works again. */
   reportBreaker(change: BreakerChange): void;
   /** Calls a function for each change that another gateway reports. */
   onBreaker(follow: (change: BreakerChange) => void): void;
+  readonly status: SharingStatus;
   /** Returns everything that is borrowed. */
   close(): Promise<void>;
 }
@@ -101,10 +102,10 @@ export function createSharing(options: SharingOptions): Sharing {
   let isReplaced = false;
   let beating: Promise<void> | undefined;
   let settling: Promise<void> | undefined;
-
   let followBreaker: (change: BreakerChange) => void = () => {};
   let breakerVersion = 0;
   let readingBreakers: Promise<void> = Promise.resolve();
+
   const now = () => clock() + offsetMs;
 
   const countRecords = () => (begunRecords === endedRecords ? begunRecords : undefined);
@@ -144,6 +145,12 @@ export function createSharing(options: SharingOptions): Sharing {
   const budgets = createBudgetLeases({ lender, now, ready, isOpenWithoutStore });
   const slots = createSharedSlots({ lender, isOpenWithoutStore });
   const rates = createSharedRates({ lender, clock, isOpenWithoutStore, gateways: () => gateways });
+  const modelTokens = createSharedTokenBuckets({
+    lender,
+    clock,
+    isOpenWithoutStore,
+    gateways: () => gateways,
+  });
   const tokens = createTokenCache({
     store,
     shared,
@@ -194,6 +201,7 @@ export function createSharing(options: SharingOptions): Sharing {
     verifiedAtMs = sentAtMs;
     // The gateway that made a change waits until the others know of it.
     if (version > known) await lender.beat(epoch, version);
+    await readBreakers();
     await ready();
     if (budgets.isInDoubt && !isRecordInDoubt) await budgets.reconcile(countRecords);
     budgets.returnIdle();
@@ -201,7 +209,6 @@ export function createSharing(options: SharingOptions): Sharing {
     if (onAlert) void reportAlerts(onAlert);
     if (clock() - maintainedAtMs < MAINTENANCE_MS) return;
     maintainedAtMs = clock();
-    await readBreakers();
     await lender.writeOff(leaseWriteOffMs / 1_000);
     await lender.prune();
   }
@@ -226,13 +233,6 @@ export function createSharing(options: SharingOptions): Sharing {
     for (const { hash, tokenId } of changes) followToken(tokenId, hash);
   }
 
-  function followToken(tokenId: string, hash: string): void {
-    if (!tokens.forget(hash)) return;
-    const endIfRevoked = async () => {
-      if ((await tokens.findByHash(hash))?.revokedAt !== undefined) onRevoked(tokenId);
-    };
-    // Whether it is known then or not, its next request is checked.
-    endIfRevoked().catch(() => {});
   /** One after the other, so that each change is followed once. */
   function readBreakers(): Promise<void> {
     readingBreakers = readingBreakers.then(async () => {
@@ -247,6 +247,13 @@ export function createSharing(options: SharingOptions): Sharing {
     return read;
   }
 
+  function followToken(tokenId: string, hash: string): void {
+    if (!tokens.forget(hash)) return;
+    const endIfRevoked = async () => {
+      if ((await tokens.findByHash(hash))?.revokedAt !== undefined) onRevoked(tokenId);
+    };
+    // Whether it is known then or not, its next request is checked.
+    endIfRevoked().catch(() => {});
   }
 
   const listener = shared.listen(
@@ -259,6 +266,10 @@ export function createSharing(options: SharingOptions): Sharing {
         void acknowledge();
         return;
       }
+      if (channel === "inferhub_breakers") {
+        void readBreakers().catch(() => {});
+        return;
+      }
       const [, account, period] = JSON.parse(text) as readonly [string, string, string];
       budgets.recall({ account, period });
     },
@@ -266,10 +277,6 @@ export function createSharing(options: SharingOptions): Sharing {
       isListening = isOpen;
       // What was changed before is not notified.
       if (isOpen) void beat();
-      if (channel === "inferhub_breakers") {
-        void readBreakers().catch(() => {});
-        return;
-      }
     },
   );
   let beatenAtMs = clock();
@@ -281,7 +288,7 @@ export function createSharing(options: SharingOptions): Sharing {
   void beat();
 
   return {
-    counters: { budgets, rates, slots },
+    counters: { budgets, rates, slots, tokens: modelTokens },
     tokens,
     now,
     async addUsage(entries) {
@@ -297,13 +304,6 @@ export function createSharing(options: SharingOptions): Sharing {
         endedRecords += 1;
       }
     },
-    status: {
-      storeDown,
-      get isStoreAway() {
-        return isStoreAway;
-      },
-      get isListening() {
-        return isListening;
     reportBreaker(change) {
       // Others find out for themselves what does not reach them.
       lender.reportBreaker(change).catch(() => {});
@@ -311,6 +311,13 @@ export function createSharing(options: SharingOptions): Sharing {
     onBreaker(follow) {
       followBreaker = follow;
     },
+    status: {
+      storeDown,
+      get isStoreAway() {
+        return isStoreAway;
+      },
+      get isListening() {
+        return isListening;
       },
       get gateways() {
         return gateways;

@@ -67,6 +67,15 @@ export interface RateGrant {
   readonly waitMs: number;
 }
 
+/** What a gateway wants of a rate of tokens of models. */
+export interface ModelTokenRequest {
+  readonly key: string;
+  /** For how many milliseconds the rate allows no more. Negative where tokens are returned. */
+  readonly ms: number;
+  /** How many milliseconds may be used at once. Absent where they are used already. */
+  readonly burst: number | undefined;
+}
+
 /** What a gateway wants of slots, and what it returns. */
 export interface SlotRequest {
   readonly key: string;
@@ -98,6 +107,11 @@ export interface TokenChange {
   readonly hash: string;
 }
 
+/** A change with its number. */
+export interface NumberedBreakerChange extends BreakerChange {
+  readonly version: number;
+}
+
 /** Lends what gateways share. Every method is one transaction. */
 export interface Lender {
   register(): Promise<number>;
@@ -107,19 +121,20 @@ export interface Lender {
   /** Returns everything that the gateway holds. */
   releaseAll(): Promise<void>;
   held(): Promise<readonly HeldBudget[]>;
-/** A change with its number. */
-export interface NumberedBreakerChange extends BreakerChange {
-  readonly version: number;
-}
-
   /** Counts as spent what gateways hold that were not seen for so long. */
   writeOff(missingSeconds: number): Promise<void>;
   takeRateTokens(requests: readonly RateRequest[]): Promise<readonly RateGrant[]>;
+  /** @returns for each, in their order: 0 if it was granted, else milliseconds until it may be */
+  takeModelTokens(requests: readonly ModelTokenRequest[]): Promise<readonly number[]>;
   takeSlots(requests: readonly SlotRequest[]): Promise<readonly SlotGrant[]>;
   /** Changes of tokens after a version, in their order. */
   tokenChanges(after: number, limit: number): Promise<readonly TokenChange[]>;
   /** How many live gateways know of the last change of a token. */
   reach(tokenId: string): Promise<{ readonly reached: number; readonly of: number }>;
+  /** Reports that a target rests or works again. */
+  reportBreaker(change: BreakerChange): Promise<void>;
+  /** What other gateways have reported of targets after a version, in its order, with what is left of their rests. */
+  breakerChanges(after: number): Promise<readonly NumberedBreakerChange[]>;
   /** Claims alerts that no gateway has reported yet, for a minute. */
   claimAlerts(): Promise<readonly BudgetAlert[]>;
   confirmAlert(alert: BudgetAlert): Promise<void>;
@@ -129,7 +144,3 @@ export interface NumberedBreakerChange extends BreakerChange {
 
 /** Separates an account from its period. Neither holds a space. */
 export const formatBudgetKey = ({ account, period }: BudgetKey): string => `${account} ${period}`;
-  /** Reports that a target rests or works again. */
-  reportBreaker(change: BreakerChange): Promise<void>;
-  /** What other gateways have reported of targets after a version, in its order, with what is left of their rests. */
-  breakerChanges(after: number): Promise<readonly NumberedBreakerChange[]>;

@@ -68,6 +68,13 @@ export function createSqlLender(db: Database, gateway: string): Lender {
         waitMs: Number(row["wait"]),
       }));
     },
+    async takeModelTokens(requests) {
+      const numbered = requests.map((request, index) => ({ ...request, index }));
+      const waits = await rows(
+        sql`select o_wait_ms::text as wait from take_model_tokens(${toJson(numbered)}::json) order by o_index`,
+      );
+      return waits.map((row) => Math.ceil(Number(row["wait"])));
+    },
     async takeSlots(requests) {
       const granted = await rows(
         sql`select o_key as key, o_granted as granted from take_slots(${gateway}, ${toJson(requests)}::json)`,
@@ -83,13 +90,6 @@ export function createSqlLender(db: Database, gateway: string): Lender {
       );
       return { reached: Number(row?.["reached"] ?? 0), of: Number(row?.["live"] ?? 0) };
     },
-    async claimAlerts() {
-      const alerts = await rows(
-        sql`update budget_alerts set claimed_at = now() where (account, period, percent) in (
-          select account, period, percent from budget_alerts where reported_at is null
-            and (claimed_at is null or claimed_at < now() - interval '1 minute')
-          order by percent limit 100 for update skip locked)
-        returning account, period, percent, spent_nano_usd::text as spent, limit_nano_usd::text as "limit"`,
     async reportBreaker({ target, callerId, restMs }) {
       await rows(sql`select report_breaker(${gateway}, ${target}, ${callerId ?? FOR_ALL}, ${restMs})`);
     },
@@ -106,6 +106,13 @@ export function createSqlLender(db: Database, gateway: string): Lender {
         restMs: Math.max(0, Number(row["seconds"]) * 1_000),
       }));
     },
+    async claimAlerts() {
+      const alerts = await rows(
+        sql`update budget_alerts set claimed_at = now() where (account, period, percent) in (
+          select account, period, percent from budget_alerts where reported_at is null
+            and (claimed_at is null or claimed_at < now() - interval '1 minute')
+          order by percent limit 100 for update skip locked)
+        returning account, period, percent, spent_nano_usd::text as spent, limit_nano_usd::text as "limit"`,
       );
       return alerts.map((row) => ({
         account: String(row["account"]),
@@ -122,6 +129,7 @@ export function createSqlLender(db: Database, gateway: string): Lender {
       );
     },
     async prune() {
+      await rows(sql`delete from breaker_changes where until_at < now() - interval '10 minutes'`);
       await rows(sql`delete from token_changes where at < now() - interval '1 day'`);
       await rows(sql`delete from gateways g where g.seen_at < now() - interval '7 days'
         and not exists (select 1 from budget_leases l where l.gateway = g.id and l.held_nano_usd > 0)`);
@@ -129,7 +137,6 @@ export function createSqlLender(db: Database, gateway: string): Lender {
     async tokenChanges(after, limit) {
       const changes = await rows(
         sql`select version::text as version, token_id, hash from token_changes
-      await rows(sql`delete from breaker_changes where until_at < now() - interval '10 minutes'`);
           where version > ${after} order by token_changes.version limit ${limit}`,
       );
       return changes.map((row) => ({
@@ -141,10 +148,10 @@ export function createSqlLender(db: Database, gateway: string): Lender {
   };
 }
 
+/** Stands for the caller of a target that rests for all of them. */
+const FOR_ALL = "*";
+
 type Row = Readonly<Record<string, unknown>>;
 
 const toJson = (value: unknown): string =>
   JSON.stringify(value, (_, member) => (typeof member === "bigint" ? member.toString() : member));
-/** Stands for the caller of a target that rests for all of them. */
-const FOR_ALL = "*";
-

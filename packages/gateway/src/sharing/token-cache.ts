@@ -1,11 +1,11 @@
 import type { MaybePromise } from "@inferhub/inference/routing";
-import type { Token } from "../auth/token.ts";
+import type { FoundToken } from "../auth/token.ts";
 import { readSigningKey, type TokenSource } from "../auth/token-source.ts";
 import type { SharedStore, Store } from "../storage/store.ts";
 
 export interface TokenCacheOptions {
   readonly store: Store;
-  readonly shared: Pick<SharedStore, "findToken">;
+  readonly shared: Pick<SharedStore, "findToken" | "findAccounts">;
   /** Milliseconds of a monotonic clock. */
   readonly clock: () => number;
   /** When all changes of tokens were known last, by that clock. */
@@ -23,7 +23,7 @@ export interface TokenCache extends TokenSource {
 
 interface Entry {
   /** `undefined`: there is none. */
-  readonly token: Token | undefined;
+  readonly token: FoundToken | undefined;
   readonly loadedAtMs: number;
 }
 
@@ -47,7 +47,7 @@ export function createTokenCache({
   const entries = new Map<string, Entry>();
   const misses = new Map<string, Entry>();
   const hashes = new Map<string, string>();
-  const lookups = new Map<string, Promise<Token | undefined>>();
+  const lookups = new Map<string, Promise<FoundToken | undefined>>();
   let signingKey: string | undefined;
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -66,7 +66,7 @@ export function createTokenCache({
     if (oldest[1].token) hashes.delete(oldest[1].token.id);
   }
 
-  function lookUp(hash: string): Promise<Token | undefined> {
+  function lookUp(hash: string): Promise<FoundToken | undefined> {
     const known = lookups.get(hash);
     if (known) return known;
     const loadedAtMs = clock();
@@ -84,7 +84,7 @@ export function createTokenCache({
     return lookup;
   }
 
-  function findByHash(hash: string): MaybePromise<Token | undefined> {
+  function findByHash(hash: string): MaybePromise<FoundToken | undefined> {
     const entry = entries.get(hash);
     const at = clock();
     if (!entry) {
@@ -125,16 +125,23 @@ export function createTokenCache({
       lookups.delete(token.hash);
       keep(token.hash, { token, loadedAtMs: clock() });
     },
-    forget(hash) {
-      lookups.delete(hash);
-      misses.delete(hash);
-      const token = entries.get(hash)?.token;
-      entries.delete(hash);
-      if (token) hashes.delete(token.id);
-      return token !== undefined;
+    findAccounts: (id) => shared.findAccounts(id),
+    putAccount({ id }) {
+      for (const [hash, { token }] of entries)
+        if (token?.accounts.some((account) => account.id === id)) forget(hash);
     },
+    forget,
     clear() {
       for (const known of [entries, misses, hashes, lookups]) known.clear();
     },
   };
+
+  function forget(hash: string): boolean {
+    lookups.delete(hash);
+    misses.delete(hash);
+    const token = entries.get(hash)?.token;
+    entries.delete(hash);
+    if (token) hashes.delete(token.id);
+    return token !== undefined;
+  }
 }

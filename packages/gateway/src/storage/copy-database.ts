@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import { ACCOUNT_KINDS } from "../accounts/account-id.ts";
 import type { CopyReport } from "./copy-report.ts";
 import type { Database } from "./migrate.ts";
-import { audit, settings, tokens, usage, usageHourly } from "./schema.ts";
+import { accounts, audit, settings, tokens, usage, usageHourly } from "./schema.ts";
 import { insertUsage, toEntry } from "./usage-row.ts";
 
 const BATCH = 2_000;
@@ -15,6 +16,7 @@ export function copyDatabase(from: Database, to: Database): Promise<CopyReport> 
       const [known] = await tx.select().from(settings).where(eq(settings.name, setting.name));
       if (known && known.value !== setting.value) keptSettings.push(setting.name);
     }
+    await copyAccounts(from, tx);
     const copied = { tokens: 0, audit: 0, usage: 0 };
     for (const token of await from.select().from(tokens)) {
       const added = await tx.insert(tokens).values(token).onConflictDoNothing().returning({ id: tokens.id });
@@ -58,6 +60,14 @@ export function copyDatabase(from: Database, to: Database): Promise<CopyReport> 
     await copyDroppedDays(from, tx);
     return { ...copied, keptSettings };
   });
+}
+
+/** Copies accounts, each after the one above it. */
+async function copyAccounts(from: Database, to: Database): Promise<void> {
+  const all = await from.select().from(accounts);
+  for (const kind of [...ACCOUNT_KINDS].reverse())
+    for (const account of all.filter(({ id }) => id.startsWith(`${kind}:`)))
+      await to.insert(accounts).values(account).onConflictDoNothing();
 }
 
 /** Copies sums of hours whose rows were dropped. Those of the others were made from their rows. */

@@ -1,3 +1,4 @@
+import type { Account } from "../accounts/account.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Token } from "../auth/token.ts";
 import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
@@ -26,6 +27,7 @@ interface Row extends CursorPosition {
  */
 export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = {}): Store {
   const tokens = new Map<string, Token>();
+  const accounts = new Map<string, Account>();
   const settings = new Map<string, string>();
   /** The newest first. */
   const audit: AuditEntry[] = [];
@@ -67,6 +69,11 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       tokens.set(id, { ...token, revokedAt: at });
       addAudit(entry);
       return true;
+    },
+    accounts: async () => [...accounts.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    async putAccount(account, entry) {
+      accounts.set(account.id, { ...(accounts.get(account.id) ?? account), limits: account.limits });
+      addAudit(entry);
     },
     async addUsage(entries) {
       for (const entry of entries) {

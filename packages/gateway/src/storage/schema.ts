@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   doublePrecision,
@@ -11,12 +12,25 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Account } from "../accounts/account.ts";
 import type { AuditAction } from "../audit/audit-entry.ts";
 import type { Scopes } from "../auth/token.ts";
 import type { UsageOutcome } from "../pipeline/outcome.ts";
 import type { Surface } from "../usage/usage-entry.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+
+/** Users, projects and organizations. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text("id").primaryKey(),
+    parent: text("parent").references((): AnyPgColumn => accounts.id),
+    limits: jsonb("limits").$type<Account["limits"]>().notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("accounts_parent").on(table.parent)],
+);
 
 export const tokens = pgTable(
   "tokens",
@@ -28,8 +42,9 @@ export const tokens = pgTable(
     createdAt: time("created_at").notNull(),
     expiresAt: time("expires_at"),
     revokedAt: time("revoked_at"),
+    account: text("account").references(() => accounts.id),
   },
-  (table) => [uniqueIndex("tokens_hash").on(table.hash)],
+  (table) => [uniqueIndex("tokens_hash").on(table.hash), index("tokens_account").on(table.account)],
 );
 
 /** The names of its members are those of `UsageEntry`, but for the cost. */

@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Token } from "../auth/token.ts";
+import type { Account } from "../accounts/account.ts";
+import type { FoundToken } from "../auth/token.ts";
+import { fromAccount, toAccount } from "./account-row.ts";
 import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
 import { maintainUsage } from "./maintain-usage.ts";
 import { matching } from "./matching-usage.ts";
 import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
-import { audit, settings, tokens, usage } from "./schema.ts";
+import { accounts, audit, settings, tokens, usage } from "./schema.ts";
 import type { Store } from "./store.ts";
 import { readSums, sumUsage } from "./sum-usage.ts";
 import { fromToken, toToken } from "./token-row.ts";
@@ -33,6 +35,17 @@ export function createSqlStore(db: Database): Store {
         if (revoked.length === 0) return false;
         await tx.insert(audit).values(fromAuditEntry(entry));
         return true;
+      }),
+    async accounts() {
+      return (await db.select().from(accounts).orderBy(asc(accounts.id))).map(toAccount);
+    },
+    putAccount: (account, entry) =>
+      db.transaction(async (tx) => {
+        await tx
+          .insert(accounts)
+          .values(fromAccount(account))
+          .onConflictDoUpdate({ target: accounts.id, set: { limits: account.limits } });
+        await tx.insert(audit).values(fromAuditEntry(entry));
       }),
     async addUsage(entries) {
       if (entries.length > 0) await db.execute(insertUsage(entries));
@@ -88,14 +101,27 @@ export function createSqlStore(db: Database): Store {
   };
 }
 
-/** Finds a token by its id or hash. */
+/** Finds a token by its id or hash, with its accounts. */
 export async function findToken(
   db: Database,
   by: { readonly id: string } | { readonly hash: string },
-): Promise<Token | undefined> {
+): Promise<FoundToken | undefined> {
   const isSame = "id" in by ? eq(tokens.id, storable(by.id)) : eq(tokens.hash, by.hash);
   const [row] = await db.select().from(tokens).where(isSame).limit(1);
-  return row && toToken(row);
+  if (!row) return undefined;
+  const token = toToken(row);
+  return { ...token, accounts: token.account ? ((await findAccounts(db, token.account)) ?? []) : [] };
+}
+
+/** Finds an account and those above it. */
+export async function findAccounts(db: Database, id: string): Promise<readonly Account[] | undefined> {
+  const found: Account[] = [];
+  for (let next: string | undefined = storable(id); next !== undefined; next = found.at(-1)?.parent) {
+    const [row] = await db.select().from(accounts).where(eq(accounts.id, next)).limit(1);
+    if (!row) break;
+    found.push(toAccount(row));
+  }
+  return found.length > 0 ? found : undefined;
 }
 
 /** Rows that come after the last of a page. */

@@ -1,5 +1,6 @@
+import type { Account } from "../accounts/account.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
-import type { Token } from "../auth/token.ts";
+import type { FoundToken, Token } from "../auth/token.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
 import type { Lender } from "../sharing/lender.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
@@ -63,6 +64,10 @@ export interface Store {
    * @returns whether there is such a token that was not revoked before
    */
   revokeToken(id: string, at: string, entry: AuditEntry): Promise<boolean>;
+  /** By their ids in order. */
+  accounts(): Promise<readonly Account[]>;
+  /** Adds an account or replaces its limits, and adds an entry to the audit trail: both or neither. */
+  putAccount(account: Account, entry: AuditEntry): Promise<void>;
   /** Rows that are there already, by their request id, are left as they are. */
   addUsage(entries: readonly UsageEntry[]): Promise<void>;
   usage(
@@ -101,16 +106,18 @@ export interface Store {
   readonly shared?: SharedStore;
 }
 
-/** The part of a store that several gateways work on together. */
-export interface SharedStore {
-  readonly lender: Lender;
-  findToken(by: { readonly id: string } | { readonly hash: string }): Promise<Token | undefined>;
-  /**
 /** What gateways report to each other: changes of tokens, budgets that are needed elsewhere, targets that rest. */
 export const SHARED_CHANNELS = ["inferhub_tokens", "inferhub_recall", "inferhub_breakers"] as const;
 
 export type SharedChannel = (typeof SHARED_CHANNELS)[number];
 
+/** The part of a store that several gateways work on together. */
+export interface SharedStore {
+  readonly lender: Lender;
+  findToken(by: { readonly id: string } | { readonly hash: string }): Promise<FoundToken | undefined>;
+  /** An account and those above it. `undefined` if there is none. */
+  findAccounts(id: string): Promise<readonly Account[] | undefined>;
+  /**
    * Listens to what other gateways report, until it is stopped. A channel that is cut is opened again.
    * @param onMessage called with the name of the channel and its text
    * @param onState called when notifications begin and cease to arrive

@@ -70,6 +70,8 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     tokens: () => send("tokens", []),
     addToken: (...args) => send("addToken", args),
     revokeToken: (...args) => send("revokeToken", args),
+    accounts: () => send("accounts", []),
+    putAccount: (...args) => send("putAccount", args),
     addUsage: (...args) => send("addUsage", args),
     usage: (...args) => send("usage", args),
     sums: (...args) => send("sums", args),

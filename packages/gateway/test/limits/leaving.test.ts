@@ -5,7 +5,7 @@ const caller = {
   request: { header: () => undefined },
   principal: { tokenId: "tok_1", name: "shop", scopes: { concurrency: 2 } },
 };
-const free = () => ({ nanoUsd: 0n });
+const free = { bound: () => ({ nanoUsd: 0n }), tokens: () => 0 };
 
 it("a client that leaves makes room among the requests of its token", async () => {
   const limits = createLimits({ policy: () => ({}), spent: async () => new Map() });

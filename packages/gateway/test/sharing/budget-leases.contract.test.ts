@@ -19,7 +19,8 @@ import { usageEntry } from "../usage-entries.ts";
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 10, 22);
-const TOKEN = "tok_1";
+const TOKEN_ID = "tok_1";
+const TOKEN = `token:${TOKEN_ID}`;
 
 /** A call in flight: what its write-ahead file has of it. */
 interface Call {
@@ -162,7 +163,7 @@ class SimulatedGateway {
 }
 
 const toRow = ({ permit, requestId }: Call, cost: NanoUsd): UsageEntry =>
-  usageEntry({ requestId, tokenId: TOKEN, usd: toUsd(cost), chargedTo: permit.chargedTo });
+  usageEntry({ requestId, tokenId: TOKEN_ID, usd: toUsd(cost), chargedTo: permit.chargedTo });
 
 const gateway = fc.integer({ min: 0, max: 2 });
 const step = fc.oneof(

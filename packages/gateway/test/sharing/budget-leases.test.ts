@@ -39,9 +39,11 @@ async function borrowed() {
     ready: async () => {},
     isOpenWithoutStore: false,
   });
-  const permit = await leases.reserve("a", BUDGET, { nanoUsd: 100n });
+  const permit = await leases.reserve(KEY.account, BUDGET, { nanoUsd: 100n });
   lender.losesNext = true;
-  await expect(leases.reserve("a", BUDGET, { nanoUsd: 500n })).rejects.toThrow("The connection was lost");
+  await expect(leases.reserve(KEY.account, BUDGET, { nanoUsd: 500n })).rejects.toThrow(
+    "The connection was lost",
+  );
   return { lender, leases, permit };
 }
 

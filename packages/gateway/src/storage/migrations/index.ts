@@ -4,6 +4,8 @@ import { audit } from "./0003-audit.ts";
 import { sharing } from "./0004-sharing.ts";
 import { usagePartitions } from "./0005-usage-partitions.ts";
 import { breakers } from "./0006-breakers.ts";
+import { accounts } from "./0007-accounts.ts";
+import { modelTokens } from "./0008-model-tokens.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
@@ -14,4 +16,6 @@ export const MIGRATIONS: readonly Migration[] = [
   sharing,
   usagePartitions,
   breakers,
+  accounts,
+  modelTokens,
 ];

@@ -5,7 +5,7 @@ import pg from "pg";
 import { createSqlLender } from "../../sharing/sql-lender.ts";
 import type { UsageEntry } from "../../usage/usage-entry.ts";
 import { migrate } from "../migrate.ts";
-import { createSqlStore, findToken } from "../sql-store.ts";
+import { createSqlStore, findAccounts, findToken } from "../sql-store.ts";
 import type { SharedStore, Store } from "../store.ts";
 import { recordUsage } from "../usage-row.ts";
 import { toClientConfig } from "./client-config.ts";
@@ -39,7 +39,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const notify = (channel: string, text: string) => db.execute(sql`select pg_notify(${channel}, ${text})`);
   const shared: SharedStore = {
     lender: withStoreErrors(createSqlLender(db, gateway)),
-    ...withStoreErrors({ findToken: (by: Parameters<SharedStore["findToken"]>[0]) => findToken(db, by) }),
+    ...withStoreErrors({
+      findToken: (by: Parameters<SharedStore["findToken"]>[0]) => findToken(db, by),
+      findAccounts: (id: string) => findAccounts(db, id),
+    }),
     listen: (onMessage, onState) => listen(options, notify, onMessage, onState),
   };
   return { ...store, shared, copyUsage: (query, format) => copyUsage(options, query, format) };

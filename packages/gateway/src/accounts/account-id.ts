@@ -1,0 +1,19 @@
+/** From the lowest level to the highest. */
+export const ACCOUNT_KINDS = ["user", "project", "organization"] as const;
+
+/** The format of an id. A name has no spaces. */
+export const ACCOUNT_ID = new RegExp(`^(?:${ACCOUNT_KINDS.join("|")}):[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$`);
+
+export const ACCOUNT_ID_HELP = `Expected a kind (${ACCOUNT_KINDS.join(", ")}), a colon and a name of letters, digits and . _ @ -, such as organization:acme`;
+
+const getLevel = (id: string): number =>
+  (ACCOUNT_KINDS as readonly string[]).indexOf(id.slice(0, id.indexOf(":")));
+
+/** Whether an account may be above another. */
+export const isAbove = (parent: string, id: string): boolean => getLevel(parent) > getLevel(id);
+
+/** Names what a budget or a rate belongs to in messages: `the organization acme`. Empty for clients without a token. */
+export function describeAccount(id: string): string {
+  const [, kind, name] = /^([a-z]+):(.+)$/s.exec(id) ?? [];
+  return kind === undefined || name === undefined ? "" : `the ${kind} ${name}`;
+}

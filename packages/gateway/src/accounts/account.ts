@@ -1,0 +1,13 @@
+import type { RulesFor } from "../limits/rules.ts";
+
+/** A user, a project or an organization. Accounts form a tree, at whose leaves are tokens. */
+export interface Account {
+  /** Its kind and its name: `organization:acme`. */
+  readonly id: string;
+  /** The account above it, of a higher level. It stays the same. */
+  readonly parent?: string | undefined;
+  /** What all its tokens together may do. */
+  readonly limits: RulesFor<"account">;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}

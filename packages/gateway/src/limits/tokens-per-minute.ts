@@ -1,0 +1,59 @@
+import { whenReady } from "@inferhub/inference/routing";
+import { integerSchema } from "../config/schema-parts.ts";
+import { GatewayError } from "../errors.ts";
+import type { CallOutcome } from "../pipeline/outcome.ts";
+import { defineLimit, describeCaller, getAccountId, type Permit } from "./limit.ts";
+import { createTokenBuckets } from "./token-buckets.ts";
+
+/**
+ * The rate of tokens that models read and write. A request takes the most that it can use, at most what a minute allows, and
+ * its outcome returns the rest.
+ */
+export const tokensPerMinute = defineLimit({
+  id: "tokens-per-minute",
+  scope: "request",
+  setFor: ["token", "everyone", "account"],
+  entries: {
+    /** Tokens of models per minute, of prompts and answers together. */
+    tokensPerMinute: integerSchema(1),
+  },
+  createCounter({ shared }) {
+    const buckets = shared?.tokens ?? createTokenBuckets();
+    return {
+      acquire({ tokensPerMinute: perMinute }, { caller, tokens }) {
+        if (perMinute === undefined) return undefined;
+        const id = getAccountId(caller);
+        const taken = Math.min(tokens(), perMinute);
+        if (taken === 0) return undefined;
+        return whenReady(buckets.take(id, perMinute, taken), (waitMs): Permit => {
+          if (waitMs > 0) throw createRefusal(describeCaller(caller), perMinute, taken, waitMs);
+          return {
+            release: (outcome) => {
+              const unused = taken - countUsed(outcome, taken);
+              if (unused !== 0) buckets.giveBack(id, perMinute, unused);
+            },
+          };
+        });
+      },
+    };
+  },
+});
+
+/** What a request used. The bound, if the provider did not say. */
+function countUsed(outcome: CallOutcome | undefined, bound: number): number {
+  if (!outcome) return 0;
+  const { attempts, cached, promptTokens, completionTokens } = outcome.execution;
+  if (attempts === 0 || cached) return 0;
+  return promptTokens === undefined && completionTokens === undefined
+    ? bound
+    : (promptTokens ?? 0) + (completionTokens ?? 0);
+}
+
+function createRefusal(who: string, perMinute: number, needed: number, waitMs: number): GatewayError {
+  const retryAfterSeconds = Math.ceil(waitMs / 1_000);
+  return new GatewayError(
+    "rate-limited",
+    `${who} may use ${perMinute} tokens of models a minute, and the request may use ${needed}: wait ${retryAfterSeconds} s`,
+    { retryable: true, retryAfterSeconds },
+  );
+}

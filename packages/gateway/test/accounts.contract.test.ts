@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeWith } from "../../../test/tools/index.ts";
+import { type Postgres, startPostgres } from "../../../test/tools/postgres.ts";
+import { toNanoUsd } from "../src/money/nano-usd.ts";
+import { ADMIN, count, repeat, startGateways } from "./sharing/shared-gateways.ts";
+
+describe("accounts of one gateway", () => testAccounts(() => undefined, 1));
+
+describeWith("postgresql", "accounts of gateways on one database", () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  testAccounts(() => postgres, 2);
+
+  it("are charged in one commit, and owe nothing in the end", async () => {
+    const { next, chat, createToken, putAccount, query, stop, upstream } = await startTree(postgres, 3, 0.05);
+    const tokens = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
+    await putAccount("user:ann", { budgets: [{ usd: 0.02, per: "day" }] });
+    let turn = 0;
+    const statuses = await repeat(12, 12, () => chat(next(), tokens[turn++ % 2]?.token ?? ""));
+    expect(new Set(statuses)).toEqual(new Set([200, 402]));
+    await stop();
+    expect(upstream.billed()).toBeLessThanOrEqual(toNanoUsd(0.05));
+    const accounts = query(
+      "select account, period ~ '-..-', spent_nano_usd <= limit_nano_usd, lent_nano_usd from budget_accounts order by 1, 2",
+    );
+    expect(accounts.split("\n")).toEqual([
+      "organization:acme\tf\tt\t0",
+      "organization:acme\tt\tt\t0",
+      "user:ann\tt\tt\t0",
+    ]);
+    const spent = query(
+      "select distinct spent_nano_usd from budget_accounts where account like 'organization%'",
+    );
+    expect(spent).toBe(String(upstream.billed()));
+  });
+});
+
+/** An organization with a project and two users, who may spend together what is given. */
+async function startTree(postgres: Postgres | undefined, count: number, usd: number) {
+  const gateways = await startGateways(postgres, count);
+  const { putAccount } = gateways;
+  const budgets = [
+    { usd, per: "day" },
+    { usd: 10 * usd, per: "month" },
+  ];
+  expect((await putAccount("organization:acme", { budgets })).status).toBe(200);
+  expect((await putAccount("project:shop", {}, "organization:acme")).status).toBe(200);
+  for (const user of ["user:ann", "user:bob"])
+    expect((await putAccount(user, {}, "project:shop")).status).toBe(200);
+  return gateways;
+}
+
+const readError = async (response: Response) =>
+  ((await response.json()) as { readonly error: { readonly message: string } }).error.message;
+
+function testAccounts(postgres: () => Postgres | undefined, gateways: number): void {
+  it("spend together what the account above them has, which the refusal names", async () => {
+    const { next, chat, createToken, upstream } = await startTree(postgres(), gateways, 0.01);
+    const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
+    await repeat(2, 6, () => chat(next(), ann?.token ?? ""));
+    await repeat(2, 6, () => chat(next(), bob?.token ?? ""));
+    expect(upstream.billed()).toBeLessThanOrEqual(toNanoUsd(0.01));
+    expect(upstream.billed()).toBeGreaterThan(toNanoUsd(0.007));
+    const refused = await chat(next(), bob?.token ?? "");
+    expect(refused.status).toBe(402);
+    expect(await readError(refused)).toMatch(/budget of \$0\.01 per day of the organization acme/);
+  });
+
+  it("are stopped by the tightest budget, which may be that of the token or of a user", async () => {
+    const { next, chat, createToken, putAccount } = await startTree(postgres(), gateways, 1);
+    await putAccount("user:ann", { budget: { usd: 0.0001, per: "total" } });
+    const ann = await createToken({ budget: { usd: 1, per: "day" } }, "user:ann");
+    expect(await readError(await chat(next(), ann.token))).toMatch(/\$0\.0001 in total of the user ann/);
+    const bob = await createToken({ budget: { usd: 0.0001, per: "day" } }, "user:bob");
+    expect(await readError(await chat(next(), bob.token))).toContain(`of the token ${bob.id}`);
+  });
+
+  it("count what was spent before they had a budget, and may spend more once it is raised", async () => {
+    const { gateways: all, next, chat, createToken, putAccount } = await startTree(postgres(), gateways, 1);
+    const { token } = await createToken({}, "user:ann");
+    expect(new Set(await repeat(1, 4, () => chat(next(), token)))).toEqual(new Set([200]));
+    await putAccount("project:shop", { budget: { usd: 0.0045, per: "day" } });
+    for (const { url } of all) await expect.poll(async () => (await chat(url, token)).status).toBe(402);
+    await putAccount("project:shop", { budget: { usd: 0.5, per: "day" } });
+    for (const { url } of all) await expect.poll(async () => (await chat(url, token)).status).toBe(200);
+  });
+
+  it("share rates of requests and of tokens, which refusals name", async () => {
+    const { next, chat, createToken, putAccount } = await startTree(postgres(), gateways, 1);
+    const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
+    const turns = [ann, bob];
+    let turn = 0;
+    const callAny = () => chat(next(), turns[turn++ % 2]?.token ?? "");
+    await putAccount("project:shop", { requestsPerMinute: 0.1 });
+    await expect.poll(async () => (await chat(next(), bob?.token ?? "")).status).toBe(429);
+    expect(await readError(await callAny())).toMatch(/^The project shop may make 0\.1 requests a minute/);
+    // A call reserves a minute's worth, and uses 100 tokens and its prompt.
+    await putAccount("project:shop", { tokensPerMinute: 300 });
+    await expect.poll(async () => (await callAny()).status).not.toBe(429);
+    const statuses = await repeat(2, 4, callAny);
+    expect(count(statuses, 429)).toBeGreaterThan(4);
+    expect(await readError(await callAny())).toMatch(
+      /^The project shop may use 300 tokens of models a minute/,
+    );
+  });
+
+  it("are made with a parent of a higher level, and keep it", async () => {
+    const { send, next, putAccount, createToken } = await startTree(postgres(), gateways, 1);
+    const refusals = [
+      [await putAccount("acme", {}), /^Expected a kind/],
+      [await putAccount("project:x", {}, "user:ann"), /higher level/],
+      [await putAccount("project:x", {}, "organization:none"), /no account organization:none/],
+      [await putAccount("project:shop", {}, "organization:other"), /belongs to organization:acme/],
+      [await putAccount("project:x", { budgt: 1 }), /did you mean budget/],
+      [
+        await send("POST", next(), "/api/tokens", ADMIN, { name: "t", account: "user:none" }),
+        /no account user:none/,
+      ],
+    ] as const;
+    for (const [response, message] of refusals) {
+      expect(response.status).toBe(400);
+      expect(await readError(response)).toMatch(message);
+    }
+    const { id } = await createToken({}, "user:ann");
+    const tokens = await (await send("GET", next(), "/api/tokens", ADMIN)).json();
+    expect(tokens).toMatchObject([{ id, account: "user:ann" }]);
+    expect(JSON.stringify(tokens)).not.toContain("accounts");
+    const accounts = await (await send("GET", next(), "/api/accounts", ADMIN)).json();
+    expect(accounts).toMatchObject([
+      { id: "organization:acme" },
+      { id: "project:shop", parent: "organization:acme" },
+      { id: "user:ann", parent: "project:shop" },
+      { id: "user:bob", parent: "project:shop" },
+    ]);
+    const audit = (await (await send("GET", next(), "/api/audit", ADMIN)).json()) as {
+      readonly action: string;
+    }[];
+    expect(audit.filter(({ action }) => action === "account-changed")).toHaveLength(4);
+  });
+}
