@@ -43,10 +43,12 @@ export async function startPostgres() {
     `unix_socket_directories=${folder}`,
     "max_connections=200",
   ];
-  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((each) => ["-c", each])], {
-    ...as,
-    stdio: "ignore",
-  });
+  const launch = () =>
+    spawn(join(bin, "postgres"), ["-D", data, ...settings.flatMap((each) => ["-c", each])], {
+      ...as,
+      stdio: "ignore",
+    });
+  let server = launch();
   const onExit = () => void server.kill("SIGKILL");
   process.once("exit", onExit);
   const query = (/** @type {string} */ sql) =>
@@ -55,21 +57,35 @@ export async function startPostgres() {
       ["-h", folder, "-p", `${port}`, "-U", "inferhub", "-d", "postgres", "-AtqF", "\t", "-c", sql],
       { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
     ).trim();
-  for (let isReady = false; !isReady; ) {
-    try {
-      query("select 1");
-      isReady = true;
-    } catch (error) {
-      if (server.exitCode !== null) throw error;
+  function waitUntilReady() {
+    for (;;) {
+      try {
+        query("select 1");
+        return;
+      } catch (error) {
+        if (server.exitCode !== null) throw error;
+      }
     }
   }
+  async function end(/** @type {NodeJS.Signals} */ signal) {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, "exit");
+  }
+  waitUntilReady();
   return {
     url: `postgres://inferhub@127.0.0.1:${port}/postgres`,
     /** Runs a statement and returns its rows, tab-separated. */
     query,
+    /** Ends it as a power failure would. */
+    kill: () => end("SIGQUIT"),
+    /** Starts it again, at the same address. */
+    async restart() {
+      server = launch();
+      waitUntilReady();
+    },
     async stop() {
-      server.kill("SIGINT");
-      await once(server, "exit");
+      await end("SIGINT");
       process.removeListener("exit", onExit);
       rmSync(folder, { recursive: true, force: true });
     },
