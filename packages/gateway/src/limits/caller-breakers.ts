@@ -19,7 +19,7 @@ export interface BreakerChange {
   /** The caller for whom it rests. `undefined`: it rests for all. */
   readonly callerId: string | undefined;
   /** How long it rests, in milliseconds. 0: it works again. */
-  readonly restMs: number;
+  readonly cooldownMs: number;
 }
 
 /** What one caller met at a target since its last success. */
@@ -109,15 +109,15 @@ export function createCallerBreakers(
   ): void {
     const before = breakers.remainingCooldownMs(key, options);
     record();
-    const restMs = breakers.remainingCooldownMs(key, options);
-    if (restMs > before) onChange({ ...of, restMs });
+    const cooldownMs = breakers.remainingCooldownMs(key, options);
+    if (cooldownMs > before) onChange({ ...of, cooldownMs });
   }
 
   return {
-    follow({ target, callerId, restMs }) {
+    follow({ target, callerId, cooldownMs }) {
       const breakers = callerId === undefined ? shared : own;
       const key = callerId === undefined ? target : keyFor(target, callerId);
-      if (restMs > 0) breakers.recordFailure(key, undefined, restMs / 1_000);
+      if (cooldownMs > 0) breakers.recordFailure(key, undefined, cooldownMs / 1_000);
       else breakers.recordSuccess(key);
     },
     forCaller: (callerId) => {
@@ -137,9 +137,9 @@ export function createCallerBreakers(
           return false;
         },
         recordSuccess: (target, options) => {
-          if (own.state(keyOf(target), options) === "half-open") onChange({ target, callerId, restMs: 0 });
+          if (own.state(keyOf(target), options) === "half-open") onChange({ target, callerId, cooldownMs: 0 });
           if (shared.state(target, options) === "half-open")
-            onChange({ target, callerId: undefined, restMs: 0 });
+            onChange({ target, callerId: undefined, cooldownMs: 0 });
           own.recordSuccess(keyOf(target), options);
           shared.recordSuccess(target, options);
           streaks.delete(target);

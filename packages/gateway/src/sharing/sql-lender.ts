@@ -90,8 +90,8 @@ export function createSqlLender(db: Database, gateway: string): Lender {
       );
       return { reached: Number(row?.["reached"] ?? 0), of: Number(row?.["live"] ?? 0) };
     },
-    async reportBreaker({ target, callerId, restMs }) {
-      await rows(sql`select report_breaker(${gateway}, ${target}, ${callerId ?? FOR_ALL}, ${restMs})`);
+    async reportBreaker({ target, callerId, cooldownMs }) {
+      await rows(sql`select report_breaker(${gateway}, ${target}, ${callerId ?? FOR_ALL}, ${cooldownMs})`);
     },
     async breakerChanges(after) {
       const changes = await rows(
@@ -103,7 +103,7 @@ export function createSqlLender(db: Database, gateway: string): Lender {
         version: Number(row["version"]),
         target: String(row["target"]),
         callerId: row["caller"] === FOR_ALL ? undefined : String(row["caller"]),
-        restMs: Math.max(0, Number(row["seconds"]) * 1_000),
+        cooldownMs: Math.max(0, Number(row["seconds"]) * 1_000),
       }));
     },
     async claimAlerts() {

@@ -106,7 +106,7 @@ export interface Store {
   readonly shared?: SharedStore;
 }
 
-/** What gateways report to each other: changes of tokens, budgets that are needed elsewhere, targets that rest. */
+/** What gateways report to each other: changes of tokens, budgets that another needs, targets that rest. */
 export const SHARED_CHANNELS = ["inferhub_tokens", "inferhub_recall", "inferhub_breakers"] as const;
 
 export type SharedChannel = (typeof SHARED_CHANNELS)[number];
