@@ -49,6 +49,30 @@ function rowsOf(stdout: string): Record<string, string>[] {
 }
 
 describe("a gateway with state", () => {
+  it("limits accounts, through a gateway that runs and without one", async () => {
+    const set = (...words: string[]) => run("accounts", "set", ...words);
+    expect((await set("organization:acme", "--budget", "50/day,500/month")).stderr).toContain(
+      "organization:acme: $50 a day; $500 a month",
+    );
+    const running = await gateway(["--require-tokens", "--log", "none"]);
+    const shop = ["project:shop", "--parent", "organization:acme"];
+    expect((await set(...shop, "--rate", "600", "--tokens-per-minute", "9000")).code).toBe(0);
+    const made = await run("tokens", "create", "--name", "web", "--account", "project:shop");
+    expect(made.stderr).toContain('"web": within project:shop');
+    const unknown = ["tokens", "create", "--name", "x", "--account", "user:none"];
+    expect(await run(...unknown)).toMatchObject({ code: 2, stderr: expect.stringContaining("user:none") });
+    await running.stop();
+    expect(await run(...unknown)).toMatchObject({ code: 2, stderr: expect.stringContaining("user:none") });
+    expect(rowsOf((await run("accounts", "list")).stdout)).toMatchObject([
+      { account: "organization:acme", parent: "", may: "$50 a day; $500 a month" },
+      {
+        account: "project:shop",
+        parent: "organization:acme",
+        may: "600 requests a minute; 9000 tokens a minute",
+      },
+    ]);
+  });
+
   it("accepts tokens created by another process, rejects revoked ones at once, and keeps both for later commands", async () => {
     const first = await gateway(["--require-tokens", "--sandbox-for-missing-keys", "--log", "json"]);
     expect((await classify(first.url)).status).toBe(401);
@@ -239,7 +263,15 @@ describe("a gateway without state", () => {
 });
 
 it("has help for each command of its own", async () => {
-  for (const words of [["tokens"], ["tokens", "create"], ["tokens", "list"], ["usage"], ["explain"]]) {
+  for (const words of [
+    ["accounts"],
+    ["accounts", "set"],
+    ["tokens"],
+    ["tokens", "create"],
+    ["tokens", "list"],
+    ["usage"],
+    ["explain"],
+  ]) {
     const { code, stdout } = await runHere(["gateway", ...words, "--help"]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Example:\n {2}/m);
