@@ -137,7 +137,8 @@ export function createCallerBreakers(
           return false;
         },
         recordSuccess: (target, options) => {
-          if (own.state(keyOf(target), options) === "half-open") onChange({ target, callerId, cooldownMs: 0 });
+          if (own.state(keyOf(target), options) === "half-open")
+            onChange({ target, callerId, cooldownMs: 0 });
           if (shared.state(target, options) === "half-open")
             onChange({ target, callerId: undefined, cooldownMs: 0 });
           own.recordSuccess(keyOf(target), options);
