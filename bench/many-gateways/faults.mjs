@@ -56,7 +56,7 @@ function compare({ postgres, upstream }, answered) {
     missing,
     lent: lent ?? 0,
     agrees: spent === rows,
-    unbilled: Math.max(0, upstream.bills() - (calls ?? 0)),
+    unrecorded: Math.max(0, upstream.bills() - (calls ?? 0)),
   };
 }
 
@@ -78,8 +78,8 @@ export async function measureKills() {
     await wait(1_000);
     await load.stop();
     await fleet.drain();
-    const { missing, agrees, lent, unbilled } = compare(fleet, load.answered);
-    const isMet = missing === 0 && agrees && lent === 0 && unbilled === 0;
+    const { missing, agrees, lent, unrecorded } = compare(fleet, load.answered);
+    const isMet = missing === 0 && agrees && lent === 0 && unrecorded === 0;
     return [
       [
         "3 gateways, each kind of endpoint",
@@ -95,7 +95,7 @@ export async function measureKills() {
         `${load.answered.size}`,
         formatEnds(load.ends),
         `${missing}`,
-        `${unbilled}`,
+        `${unrecorded}`,
         agrees ? "yes" : "no",
         isMet ? "met" : "MISSED",
       ],
@@ -135,15 +135,15 @@ export async function measureFaults() {
       const isBack = load.answered.size > after;
       await load.stop();
       await fleet.drain();
-      const { missing, agrees, unbilled } = compare(fleet, load.answered);
+      const { missing, agrees, unrecorded } = compare(fleet, load.answered);
       const isMet =
-        missing === 0 && agrees && unbilled === 0 && isBack && (storeDown === "closed" || meanwhile > 0);
+        missing === 0 && agrees && unrecorded === 0 && isBack && (storeDown === "closed" || meanwhile > 0);
       rows.push([
         storeDown,
         `${meanwhile}`,
         formatEnds(load.ends),
         `${missing}`,
-        `${unbilled}`,
+        `${unrecorded}`,
         agrees ? "yes" : "no",
         isMet ? "met" : "MISSED",
       ]);

@@ -50,11 +50,13 @@ function rowsOf(stdout: string): Record<string, string>[] {
 
 describe("a gateway with state", () => {
   it("limits accounts, through a gateway that runs and without one", async () => {
+    const own = { cwd: await mkdtemp(join(cwd, "accounts-")) };
+    const run = (...words: string[]) => runHere(["gateway", ...words], { ...given, ...own });
     const set = (...words: string[]) => run("accounts", "set", ...words);
     expect((await set("organization:acme", "--budget", "50/day,500/month")).stderr).toContain(
       "organization:acme: $50 a day; $500 a month",
     );
-    const running = await gateway(["--require-tokens", "--log", "none"]);
+    const running = await gateway(["--require-tokens", "--log", "none"], own);
     const shop = ["project:shop", "--parent", "organization:acme"];
     expect((await set(...shop, "--rate", "600", "--tokens-per-minute", "9000")).code).toBe(0);
     const made = await run("tokens", "create", "--name", "web", "--account", "project:shop");
