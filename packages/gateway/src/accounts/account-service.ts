@@ -25,6 +25,7 @@ export interface AccountServiceOptions {
   readonly now?: () => number;
 }
 
+/** Creates the accounts of a store. Each change is in the audit trail. */
 export function createAccountService({
   store,
   source,
