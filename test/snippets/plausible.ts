@@ -11,7 +11,8 @@ const HOLDS: Partial<Record<OperationId, RegExp>> = {
   "chat-completion": /content|text|tool_calls/,
   "depth-estimation": /depth/,
   "document-question-answering": /answer/,
-  "feature-extraction": /-?\d\.\d+/,
+  // Numbers, also whole ones, or their bytes in base64.
+  "feature-extraction": /-?\d\.\d+|(-?\d+,\s*){8}|[\w+/]{64}/,
   "fill-mask": /token_str|sequence/,
   "image-classification": /label.+score/s,
   "image-segmentation": /mask|Saved/,

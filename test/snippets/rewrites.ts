@@ -10,7 +10,9 @@ export function rewritesTo(origin: string): readonly Rewrite[] {
     const hosts = Object.values(provider.hosts ?? {}).map(
       ({ baseUrl, query }): Rewrite => [baseUrl, target, new URLSearchParams(query).toString(), provider.id],
     );
-    return [[provider.baseUrl, target, "", provider.id], ...hosts];
+    // Clients encode a place that is to be filled in, such as an account.
+    const addresses = new Set([provider.baseUrl, provider.baseUrl.replaceAll(/[{}]/g, encodeURIComponent)]);
+    return [...[...addresses].map((address): Rewrite => [address, target, "", provider.id]), ...hosts];
   });
   const all: Rewrite[] = [
     ...providers,
