@@ -241,7 +241,7 @@ export interface ClientMethods<
    *   },
    * });
    * console.log(result.answer, result.cells);
-   * // [sandbox stand-in, not a model] Finlandia [ 'Finlandia' ]
+   * // [sandbox stand-in, not a model] Viking Grace [ 'Viking Grace' ]
    * ```
    */
   tableQuestionAnswering(
