@@ -173,8 +173,10 @@ export async function waitForHydration(page: Page, selector = "h1"): Promise<voi
     }
     return true;
   }, selector);
-  // Effects, which listen for keys, run after what was painted.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 50)));
+  // Effects, which listen for keys, run after what was painted. A tab may be given no idle time on a busy machine.
+  await page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 10_000 }), 50)),
+  );
 }
 
 /** What is read of React's tree. */
@@ -190,7 +192,9 @@ export const waitForIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 10_000 })),
+        ),
       ),
   );
 

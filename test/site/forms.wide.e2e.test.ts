@@ -210,6 +210,7 @@ async function give(
   type: string,
   bytes = 100,
 ): Promise<void> {
+  if (how === "drop") await waitForHydration(page, '[data-testid="drop-zone"]');
   await page.evaluate(
     ([kind, filename, mime, size]) => {
       const data = new DataTransfer();
@@ -273,6 +274,7 @@ describe("a file", () => {
 
   itInRelease("of many pixels can be made smaller", async () => {
     const { page, pageErrors, close } = await open("image-classification", "hf-inference");
+    await waitForHydration(page, '[data-testid="drop-zone"]');
     await page.evaluate(async () => {
       const canvas = new OffscreenCanvas(4000, 2000);
       canvas.getContext("2d")?.fillRect(0, 0, 4000, 2000);
