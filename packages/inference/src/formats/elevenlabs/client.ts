@@ -6,6 +6,7 @@ import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { expectFile } from "../lib/expect-file.ts";
 import { toFormFields } from "../lib/form-fields.ts";
+import { parseTimedWords } from "../lib/timed-words.ts";
 import { toAudioFilename } from "../openai-transcriptions/filename.ts";
 import { elevenlabsSpeechShape, elevenlabsTranscriptShape } from "./shape.ts";
 
@@ -67,5 +68,5 @@ export const elevenlabsTranscripts: Adapter<typeof automaticSpeechRecognition> =
       },
     };
   },
-  parseResponse: async (body) => (await import("../lib/timed-words.ts")).parseTimedWords(body),
+  parseResponse: parseTimedWords,
 };

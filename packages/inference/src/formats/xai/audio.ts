@@ -6,6 +6,7 @@ import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { expectFile } from "../lib/expect-file.ts";
 import { toFormFields } from "../lib/form-fields.ts";
+import { parseTimedWords } from "../lib/timed-words.ts";
 import { toAudioFilename } from "../openai-transcriptions/filename.ts";
 import { xaiSpeechShape, xaiTranscriptShape } from "./shape.ts";
 
@@ -39,5 +40,5 @@ export const xaiTranscripts: Adapter<typeof automaticSpeechRecognition> = {
       body: { form: [...fields.filter(([name]) => name !== "file"), ["file", file]] },
     };
   },
-  parseResponse: async (body) => (await import("../lib/timed-words.ts")).parseTimedWords(body),
+  parseResponse: parseTimedWords,
 };
