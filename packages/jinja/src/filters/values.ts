@@ -16,6 +16,7 @@ export const defaultFilter = define(
 );
 
 export const attr = define({ name: REQUIRED }, (runtime, value, name) => {
+  if (name instanceof Undefined && name.strict) throw name.error();
   if (typeof name !== "string" && !(name instanceof Markup))
     throw typeError(`attribute name must be string, not '${typeName(name)}'`);
   const found = attributeOf(runtime, value, String(name));
