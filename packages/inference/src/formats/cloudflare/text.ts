@@ -28,7 +28,7 @@ export const cloudflareClassification: Adapter<typeof textClassification> = {
     (await loadReaders()).parseLabels(body).slice(0, input.parameters?.top_k),
 };
 
-/** Translations, one text at a time. */
+/** Translations, one text at a time, into English where no language is named. */
 export const cloudflareTranslation: Adapter<typeof translation> = {
   operation: translation,
   shape: cloudflareShape,
@@ -38,7 +38,10 @@ export const cloudflareTranslation: Adapter<typeof translation> = {
     }
     const { clean_up_tokenization_spaces, truncation, generate_parameters, ...known } = parameters;
     const named = renameKeys(known, { src_lang: "source_lang", tgt_lang: "target_lang" });
-    return buildRun(model, { json: { ...generate_parameters, ...named, text: [inputs].flat()[0] } });
+    const members: Record<string, unknown> = { ...generate_parameters, ...named };
+    // Its models translate into the language that they are asked for, and need one.
+    members["target_lang"] ??= "en";
+    return buildRun(model, { json: { ...members, text: [inputs].flat()[0] } });
   },
   parseResponse: async (body, { input }) => {
     const output = (await loadReaders()).parseTranslation(body);
