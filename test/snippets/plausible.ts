@@ -28,7 +28,7 @@ const HOLDS: Partial<Record<OperationId, RegExp>> = {
   "text-generation": /\w{3}/,
   "text-ranking": /score/,
   "token-classification": /\[|entity/,
-  translation: /translation_text/,
+  translation: /translat(ion|ed)_text/,
   "video-classification": /label.+score/s,
   "visual-question-answering": /answer/,
   "zero-shot-classification": /label|score/,
