@@ -232,6 +232,7 @@ function divideExactly(left: Numeric, right: Numeric): unknown {
   const [a, b] = [toNumber(left), toNumber(right)];
   if (isFloat(left) || isFloat(right)) return float(a / b);
   const [x, y] = [toBigInt(left as bigint), toBigInt(right as bigint)];
+  if (x === 0n) return float(y < 0n ? -0 : 0);
   if (x % y === 0n) return finiteQuotient(Number(x / y));
   // Digits are cut off toward zero, so the sign has to wait.
   if (x < 0n !== y < 0n) return negate(divideExactly(x < 0n ? -x : x, y < 0n ? -y : y));
