@@ -182,7 +182,7 @@ describe("doctor", () => {
     expect(findingsOf(report, "base-urls")).toEqual({ openai: finding });
   });
 
-  it("sees that a provider of one's own lacks /v1", async () => {
+  it("sees that a configured provider lacks /v1", async () => {
     const own = openaiCompatible({ id: "own-cloud", baseUrl: "https://own.test", env: "OWN_API_KEY" });
     const fetch = async (input: unknown) =>
       new Response(null, { status: String(input) === "https://own.test/v1/models" ? 401 : 404 });

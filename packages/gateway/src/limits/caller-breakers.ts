@@ -16,7 +16,7 @@ export interface CallerBreakers {
 /** A target begins to rest, or works again. */
 export interface BreakerChange {
   readonly target: string;
-  /** The caller for whom it rests. `undefined`: it rests for all. */
+  /** The ID of the caller that the target is closed to. `undefined`: it is closed to all callers. */
   readonly callerId: string | undefined;
   /** How long it rests, in milliseconds. 0: it works again. */
   readonly cooldownMs: number;
