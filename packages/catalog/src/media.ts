@@ -32,7 +32,7 @@ const MIN_BASE64_CHARS = 24;
  */
 // @__NO_SIDE_EFFECTS__
 export function media(kind: MediaKind) {
-  const expected = `Expected ${kind} as a Blob, bytes, a stream, a URL, base64 or a path`;
+  const expected = `Expected ${kind} as a Blob, bytes, a stream, a URL, base64, or a path that begins with / or ./`;
   return v.pipe(
     // What a text holds shows when it is opened, which for a long one should happen once.
     v.custom<Media>((value) => typeof value === "string" || open(value) !== undefined, expected),

@@ -14,7 +14,7 @@ const image = v.pipe(
         image: media("image"),
       }),
     ],
-    "Expected image as a Blob, bytes, a stream, a URL, base64 or a path",
+    "Expected image as a Blob, bytes, a stream, a URL, base64, or a path that begins with / or ./",
   ),
   v.transform((given) => (given instanceof Blob ? given : given.image)),
   v.metadata({ media: "image" }),
