@@ -22,7 +22,6 @@ const SLOW = [
   "test/gateway/faults/fault-matrix",
   "packages/jinja/test/hostile",
   "test/catalog-recipe",
-  "test/gateway/faults/slow-reader",
   "test/pages/about",
   "packages/snippets/test/compile",
   "test/wire-lock",

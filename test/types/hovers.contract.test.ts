@@ -9,6 +9,7 @@ const file = fileURLToPath(new URL("programs/editor.ts", import.meta.url));
 const PROGRAM = `import { InferenceClient } from "@inferhub/inference";
 const client = new InferenceClient("token");
 export const method = client.METHOD;
+export const meta = client.withMeta.METHOD;
 export const list = client.METHOD({ provider: [""] });
 export const one = client.METHOD({ provider: "" });
 export type Args = Parameters<typeof client.METHOD>[0];
@@ -109,48 +110,55 @@ const isOurs = (declaration: ts.Declaration) => {
   return /\/packages\//.test(fileName) && !/\/(platform|parameters\/\w+)\.ts$/.test(fileName);
 };
 
+/** What an editor shows of each method: a signature of few lines, without the machinery of schemas. */
+function expectReadable({ signature, documentation }: ReturnType<ReturnType<typeof createEditor>["hover"]>) {
+  expect(signature.split("\n").length, signature).toBeLessThanOrEqual(10);
+  expect(signature).not.toMatch(/Schema|Infer(Input|Output)|Loose/);
+  expect(documentation).not.toBe("");
+}
+
 describe("an editor", () => {
   const editor = createEditor();
-  const operations = listOperations(PROVIDERS);
 
-  it.each(operations.map(({ id }) => id))("explains %s", (id) => {
-    editor.open(toMethodName(id));
-    const { signature, documentation } = editor.hover(`method = client.${toMethodName(id)}`);
-    expect(signature.split("\n").length).toBeLessThanOrEqual(10);
+  it.each(listOperations(PROVIDERS).map(({ id }) => id))("explains %s and completes its providers", (id) => {
+    const method = toMethodName(id);
+    editor.open(method);
+    const shown = editor.hover(`method = client.${method}`);
+    expectReadable(shown);
     // An overload for one text narrows the input.
-    const plain = signature.replace(/args: \((.*)\) & \{\s+readonly inputs: string;\s+\}/s, "args: $1");
+    const plain = shown.signature.replace(/args: \((.*)\) & \{\s+readonly inputs: string;\s+\}/s, "args: $1");
     expect(plain).toMatch(/\(args: (\w+Args(<[^()&]+>)?( \| )?)+, options\?: .*\): Promise<.+>/s);
-    expect(signature).not.toMatch(/Schema|Infer(Input|Output)|Loose/);
-    expect(documentation).not.toBe("");
-    expect(editor.listUndocumented("Args")).toEqual([]);
-    expect(editor.listUndocumented("Answer")).toEqual([]);
+    expectReadable(editor.hover(`meta = client.withMeta.${method}`));
+    for (const exported of ["Args", "Answer", "Options"])
+      expect(editor.listUndocumented(exported)).toEqual([]);
+    const serving = PROVIDERS.filter(({ operations }) => Object.hasOwn(operations, id)).map(({ id }) => id);
+    const expected = ["auto", ...serving].sort();
+    expect(editor.complete(`one = client.${method}({ provider: "`).sort()).toEqual(expected);
+    expect(editor.complete(`list = client.${method}({ provider: ["`).sort()).toEqual(expected);
+  });
+
+  const streams = listOperations(PROVIDERS).flatMap(({ id, chunk }) =>
+    chunk ? [`${toMethodName(id)}Stream`] : [],
+  );
+
+  it.each(streams)("explains client.%s and its twin with metadata", (method) => {
+    editor.open(method);
+    expectReadable(editor.hover(`method = client.${method}`));
+    expectReadable(editor.hover(`meta = client.withMeta.${method}`));
     expect(editor.listUndocumented("Options")).toEqual([]);
   });
 
-  const further = [
-    ...operations.flatMap(({ id, chunk }) => (chunk ? [`${toMethodName(id)}Stream`] : [])),
-    ...["chatObject", "runTools", "runToolsStream", "embedMany", "request", "streamingRequest", "endpoint"],
-  ];
-
   it.each([
-    ...further,
-    ...[...operations.map(({ id }) => toMethodName(id)), ...further.slice(0, 2)].map(
-      (method) => `withMeta.${method}`,
-    ),
-  ])("explains client.%s in ten lines", (method) => {
+    "chatObject",
+    "runTools",
+    "runToolsStream",
+    "embedMany",
+    "request",
+    "streamingRequest",
+    "endpoint",
+  ])("explains client.%s", (method) => {
     editor.open(method);
-    const { signature, documentation } = editor.hover(`method = client.${method}`);
-    expect(signature.split("\n").length, signature).toBeLessThanOrEqual(10);
-    expect(signature).not.toMatch(/LooseObjectSchema|StrictObjectSchema|Infer(Input|Output)</);
-    expect(documentation).not.toBe("");
+    expectReadable(editor.hover(`method = client.${method}`));
     if (/Stream$/.test(method)) expect(editor.listUndocumented("Options")).toEqual([]);
-  });
-
-  it.each(operations.map(({ id }) => id))("completes the providers that serve %s", (id) => {
-    editor.open(toMethodName(id));
-    const serving = PROVIDERS.filter(({ operations }) => Object.hasOwn(operations, id)).map(({ id }) => id);
-    const expected = ["auto", ...serving].sort();
-    expect(editor.complete(`one = client.${toMethodName(id)}({ provider: "`).sort()).toEqual(expected);
-    expect(editor.complete(`list = client.${toMethodName(id)}({ provider: ["`).sort()).toEqual(expected);
   });
 });

@@ -27,11 +27,14 @@ afterAll(() => {
 });
 
 /** Operations by provider, as each is called with the operation's example model. */
-const calls = PROVIDERS.flatMap((provider) =>
-  OPERATIONS.filter(({ id }) => Object.hasOwn(provider.operations, id)).map((operation) => ({
-    model: { id: operation.exampleModel, pipeline_tag: operation.tasks[0] ?? "" },
-    options: { provider: provider.id, operation: operation.id as OperationId },
-  })),
+const calls = representative(
+  PROVIDERS.flatMap((provider) =>
+    OPERATIONS.filter(({ id }) => Object.hasOwn(provider.operations, id)).map((operation) => ({
+      model: { id: operation.exampleModel, pipeline_tag: operation.tasks[0] ?? "" },
+      options: { provider: provider.id, operation: operation.id as OperationId },
+    })),
+  ),
+  ({ options: { provider, operation } }) => [provider, operation],
 );
 
 /** The options of a snippet other than the provider. */
