@@ -2,6 +2,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take longest, some of them short or waiting for most of their time. */
 const SLOW = [
+  "packages/inference/test/robustness/robustness",
+  "test/gateway/sdks",
+  "packages/gateway/test/sharing/gateways",
   "packages/cli/test/gateway.e2e",
   "test/documents/blocks",
   "test/packages/packages.e2e",
