@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { itInRelease } from "../../../test/breadth.ts";
 import { SLOWNESS } from "../../../test/slowness.ts";
 import { browserCommand, itWith, toolPath } from "../../../test/tools/index.ts";
 import { startSandbox } from "../src/index.ts";
@@ -34,7 +35,7 @@ const counted = (file: string, pattern: RegExp) =>
   readFileSync(join(examples, file), "utf8").match(pattern)?.length;
 
 describe("the examples, as a stranger would run them", () => {
-  it("vitest", async () => {
+  itInRelease("vitest", async () => {
     const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
     const { code, output } = await run("vitest", process.execPath, [
       vitest,
@@ -51,7 +52,7 @@ describe("the examples, as a stranger would run them", () => {
     expect(output).toContain(`pass ${counted("node-test/assistant.test.js", /^test\(/gm)}\n`);
   });
 
-  it("playwright", async () => {
+  itInRelease("playwright", async () => {
     const { executablePath, env } = browserCommand();
     const { code, output } = await run("playwright", process.execPath, ["--test"], {
       ...env,
