@@ -32,7 +32,9 @@ test.each([
   [new Map()],
   [new URL("ftp://example.test/a.png")],
 ])("%j is reported as invalid, without an exception", (value) => {
-  expect(problem(value)).toBe("Expected image as a Blob, bytes, a stream, a URL, base64, or a path that begins with / or ./");
+  expect(problem(value)).toBe(
+    "Expected image as a Blob, bytes, a stream, a URL, base64, or a path that begins with / or ./",
+  );
 });
 
 test.each([["data:image/png;base64,"], ["data:,"], [new Blob([])], [new Uint8Array()], [new ArrayBuffer(0)]])(
