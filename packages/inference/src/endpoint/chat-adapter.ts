@@ -1,8 +1,8 @@
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Adapter, StreamAdapter, StreamDecoder } from "../contracts/adapter.ts";
 import { WireError, type WireEvent, type WireRequest } from "../contracts/wire.ts";
-import { type ErrorCode, InferenceClientError } from "../errors.ts";
 import { createOpenaiChatDecoder, type OpenaiChatChunk, openaiChat } from "../formats/openai-chat/client.ts";
+import { parseServerError } from "./server-error.ts";
 
 type Chat = typeof chatCompletion;
 
@@ -39,7 +39,7 @@ function withServerErrors(decoder: StreamDecoder<OpenaiChatChunk>): StreamDecode
   return {
     decode(event: WireEvent) {
       if (/^\s*</.test(event.data)) throw new WireError("malformed", "it is a page of HTML, not a stream");
-      const error = findError(event.data);
+      const error = parseServerError(event.data);
       if (error) throw error;
       return decoder.decode(event);
     },
@@ -50,19 +50,4 @@ function withServerErrors(decoder: StreamDecoder<OpenaiChatChunk>): StreamDecode
       return decoder.closed;
     },
   };
-}
-
-/** Codes of failures that can succeed later. */
-const RETRYABLE = new Set(["rate-limited", "provider-failed", "connection-failed", "stream-incomplete"]);
-
-function findError(data: string): InferenceClientError | undefined {
-  if (!data.startsWith('{"error":')) return undefined;
-  try {
-    const { code, message } = JSON.parse(data).error;
-    if (typeof code !== "string" || typeof message !== "string") return undefined;
-    const isRetryable = RETRYABLE.has(code) || code.endsWith("timeout");
-    return new InferenceClientError(code as ErrorCode, message, { provider: "endpoint" }, isRetryable);
-  } catch {
-    return undefined;
-  }
 }

@@ -26,3 +26,32 @@ describe("a client of a server that is busy", () => {
     expect(methods).toEqual(["POST"]);
   });
 });
+
+describe("a server that responds with an error", () => {
+  const respond = (status: number, error: object) =>
+    createEndpointClient({
+      url: "http://127.0.0.1/api/chat",
+      fetch: async () => Response.json({ error }, { status, headers: { "retry-after": "3" } }),
+    });
+  const messages = [{ role: "user" as const, content: "Hi" }];
+  const read = async (client: ReturnType<typeof respond>) => {
+    for await (const _ of client.chatCompletionStream({ messages }));
+  };
+
+  it.each([
+    [502, "not-found", false],
+    [504, "content-timeout", true],
+    [500, "internal", false],
+    [429, "rate-limited", true],
+  ])("names its code: %s %s", async (status, code, retryable) => {
+    const client = respond(status, { message: "The model is gone", type: "server_error", code });
+    const expected = { code, message: "The model is gone", retryable, status, retryAfterSeconds: 3 };
+    await expect(read(client)).rejects.toMatchObject(expected);
+    await expect(client.call({})).rejects.toMatchObject(expected);
+  });
+
+  it("has the code of its status where the server names one of its own", async () => {
+    const client = respond(404, { message: "No such model", code: "model_not_found" });
+    await expect(read(client)).rejects.toMatchObject({ code: "not-found" });
+  });
+});

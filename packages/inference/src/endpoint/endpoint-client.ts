@@ -9,6 +9,7 @@ import { DEFAULT_RETRY } from "../http/retry.ts";
 import { send } from "../http/send.ts";
 import { STREAM_ID_HEADER } from "../server/stream-id.ts";
 import { createEndpointChat, type EndpointRequest, SERVER_MODEL } from "./chat-adapter.ts";
+import { withServerCode } from "./server-error.ts";
 
 /** Where a server is, and how requests reach it. */
 export interface EndpointOptions {
@@ -123,7 +124,9 @@ export function createEndpointClient(options: EndpointOptions): EndpointClient {
       retry: { attempts: 0 },
       ...(credentials && { includeCredentials: credentials }),
     }) as unknown as ChatMethods;
-    return client.chatCompletionStream({ model: SERVER_MODEL, ...args }, signal ? { signal } : {});
+    return withServerCodes(
+      client.chatCompletionStream({ model: SERVER_MODEL, ...args }, signal ? { signal } : {}),
+    );
   }
 
   async function request({ method, body, streamId, signal, query }: SingleRequest): Promise<unknown> {
@@ -150,6 +153,8 @@ export function createEndpointClient(options: EndpointOptions): EndpointClient {
         throw new ProviderOutputError("The endpoint responded with a page of HTML", read, context);
       }
       return read;
+    } catch (error) {
+      throw withServerCode(error);
     } finally {
       deadline.dispose();
     }
@@ -187,6 +192,14 @@ export function createEndpointClient(options: EndpointOptions): EndpointClient {
 function withQuery(url: string, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString();
   return search ? `${url}${url.includes("?") ? "&" : "?"}${search}` : url;
+}
+
+async function* withServerCodes<Chunk>(stream: AsyncIterable<Chunk>): AsyncGenerator<Chunk, void, undefined> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw withServerCode(error);
+  }
 }
 
 async function* continueFrom<Chunk>(
