@@ -2,9 +2,10 @@ import { anthropic } from "@inferhub/inference/providers/anthropic";
 import { groq } from "@inferhub/inference/providers/groq";
 import { mistral } from "@inferhub/inference/providers/mistral";
 import { openai } from "@inferhub/inference/providers/openai";
-import { generateText, jsonSchema, Output, stepCountIs, streamText, tool } from "ai";
+import { generateText, InvalidArgumentError, jsonSchema, Output, stepCountIs, streamText, tool } from "ai";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createInferhub } from "../src/core.ts";
+import { createInferhub as createInferhubOfAll } from "../src/index.ts";
 import { collect } from "./collect.ts";
 
 beforeAll(() => {
@@ -17,22 +18,23 @@ type Json = Record<string, unknown>;
 /** A client whose responses are given. Requests are recorded. */
 function createScripted(...responses: readonly (Json | readonly Json[] | Response)[]) {
   const requests: { url: string; headers: Headers; body: Json }[] = [];
+  const respond: typeof fetch = async (input, init) => {
+    const body = JSON.parse(String(init?.body));
+    requests.push({ url: String(input), headers: new Headers(init?.headers), body });
+    const response = responses[Math.min(requests.length, responses.length) - 1];
+    if (response instanceof Response) return response.clone();
+    if (!Array.isArray(response)) return Response.json(response);
+    const events = [...response.map((each) => JSON.stringify(each)), "[DONE]"];
+    return new Response(events.map((data) => `data: ${data}\n\n`).join(""), {
+      headers: { "content-type": "text/event-stream" },
+    });
+  };
   const inferhub = createInferhub({
     providers: [groq, anthropic, mistral, openai],
     keys: { groq: "any", anthropic: "any", mistral: "any", openai: "any" },
-    fetch: async (input, init) => {
-      const body = JSON.parse(String(init?.body));
-      requests.push({ url: String(input), headers: new Headers(init?.headers), body });
-      const response = responses[Math.min(requests.length, responses.length) - 1];
-      if (response instanceof Response) return response.clone();
-      if (!Array.isArray(response)) return Response.json(response);
-      const events = [...response.map((each) => JSON.stringify(each)), "[DONE]"];
-      return new Response(events.map((data) => `data: ${data}\n\n`).join(""), {
-        headers: { "content-type": "text/event-stream" },
-      });
-    },
+    fetch: respond,
   });
-  return { inferhub, requests };
+  return { inferhub, requests, fetch: respond };
 }
 
 const reply = (message: Json, rest: Json = {}): Json => ({
@@ -437,6 +439,54 @@ describe("settings", () => {
     expect(request?.body).not.toHaveProperty("store");
     expect(request?.headers.get("x-trace")).toBe("t1");
     expect(request?.headers.get("authorization")).toBe("Bearer any");
+  });
+
+  it.each([
+    ["the client's provider", { provider: "groq" }, "llama", {}],
+    ["a list of providers", {}, "llama", { provider: ["groq", "together"] }],
+    ["a base URL", { baseUrls: { groq: "http://127.0.0.1:1" } }, "llama", {}],
+  ] as const)(
+    "of a single provider are sent to the provider that %s names",
+    async (_, options, model, settings) => {
+      const scripted = createScripted(reply({ content: "ok" }));
+      const inferhub = createInferhubOfAll({
+        ...options,
+        lookup: "off",
+        keys: { groq: "any", together: "any", openai: "any" },
+        fetch: scripted.fetch,
+      });
+      await generateText({
+        ...once,
+        model: inferhub(model, settings),
+        prompt: "Hi",
+        providerOptions: {
+          inferhub: { reasoningEffort: "low" },
+          groq: { serviceTier: "flex", reasoning_effort: "high" },
+          openai: { serviceTier: "flex", reasoning_effort: "high" },
+          together: { store: true },
+        },
+      });
+      const body = scripted.requests[0]?.body;
+      expect(body).toMatchObject({ service_tier: "flex", reasoning_effort: "low" });
+      expect(body).not.toHaveProperty("store");
+    },
+  );
+
+  it.each([
+    [{ reasoningEfort: "low" }, "did you mean `reasoning_effort`"],
+    [{ provder: "groq" }, "did you mean `provider`"],
+    [{ parallelToolCals: false }, "did you mean `parallel_tool_calls`"],
+  ])("that are misspelled are invalid: %o", async (inferhub, message) => {
+    const scripted = createScripted(reply({ content: "ok" }));
+    const call = generateText({
+      ...once,
+      model: groqModel(scripted),
+      prompt: "Hi",
+      providerOptions: { inferhub },
+    });
+    await expect(call).rejects.toThrow(message);
+    await expect(call).rejects.toSatisfy(InvalidArgumentError.isInstance);
+    expect(scripted.requests).toEqual([]);
   });
 
   it("for tools of other packages cause a warning", async () => {

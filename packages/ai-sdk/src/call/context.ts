@@ -1,17 +1,15 @@
-import type { SharedV3Warning } from "@ai-sdk/provider";
 import type { InferenceClientOptions } from "@inferhub/inference";
-import type { Setting } from "./settings.ts";
+import type { ProviderOptions } from "./provider-options.ts";
+import type { CallSettings, Setting } from "./settings.ts";
 
 export type Fetch = NonNullable<InferenceClientOptions["fetch"]>;
 
 /** What is known about one call while it runs. */
-export interface CallContext {
+export interface CallContext extends CallSettings {
   /** Identifies the call to the middleware, and records its requests. */
   readonly fetch: Fetch;
   /** Additional headers of the call's own requests. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly settings: readonly Setting[];
-  warnings: readonly SharedV3Warning[];
   /** The provider that received the last request. */
   provider?: string;
   /** The last request that was sent to a provider. */
@@ -31,6 +29,7 @@ export function createCallContext(
   base: Fetch | undefined,
   headers: Readonly<Record<string, string | undefined>> | undefined,
   settings: readonly Setting[],
+  providerOptions: ProviderOptions | undefined,
 ): CallContext {
   const fetch: Fetch = async (input, init) => {
     const send = base ?? globalThis.fetch;
@@ -48,7 +47,13 @@ export function createCallContext(
   const given = Object.entries(headers ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  const context: CallContext = { fetch, headers: Object.fromEntries(given), settings, warnings: [] };
+  const context: CallContext = {
+    fetch,
+    headers: Object.fromEntries(given),
+    settings,
+    providerOptions,
+    warnings: [],
+  };
   contexts.set(fetch, context);
   return context;
 }

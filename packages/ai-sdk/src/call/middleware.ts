@@ -29,8 +29,6 @@ const adaptCandidates =
     const context = getCallContext(query.options.fetch);
     if (!context) return candidate;
     context.provider = candidate.provider.id;
-    const provider = adaptProvider(candidate.provider, query.operation.id, context.settings, (warnings) => {
-      context.warnings = warnings;
-    });
+    const provider = adaptProvider(candidate.provider, query.operation, context);
     return { ...candidate, provider, headers: { ...context.headers, ...candidate.headers } };
   };

@@ -38,34 +38,67 @@ const CALL_OPTIONS = ["billTo", "timeout"];
 /** Options that models read themselves. */
 const OF_MODELS = ["strictJsonSchema"];
 
+/** `providerOptions` of a call: options by provider. */
+export type ProviderOptions = Readonly<Record<string, Members | undefined>>;
+
 /**
- * Reads `providerOptions.inferhub`, and the options of the provider that the model names. Parameters may be written in
- * camel case. Those of other providers are ignored, as the AI SDK expects.
+ * Reads `providerOptions.inferhub`. Parameters may be written in camel case. Names that are not known stay among the
+ * parameters, where the client checks them.
  */
 export function readProviderOptions(
   operation: OperationNames,
   settings: ModelSettings,
-  providerOptions: Readonly<Record<string, Members | undefined>> | undefined,
+  providerOptions: ProviderOptions | undefined,
 ): ReadOptions {
   const own = { ...settings, ...providerOptions?.["inferhub"] };
-  const id = typeof own.provider === "string" ? own.provider : undefined;
-  const merged: Members = { ...(id ? providerOptions?.[id] : undefined), ...own };
   const read = { routing: {}, callOptions: {}, parameters: {}, extra: {} } as Record<
     keyof ReadOptions,
     Record<string, unknown>
   >;
-  const known = listParameters(operation.input);
-  const documented = id ? (listDocumentedParameters(operation.id, id) ?? []) : [];
-  for (const [name, value] of Object.entries(merged)) {
+  const known = listParameters(operation.input).names;
+  const documented = typeof own.provider === "string" ? listDocumented(operation, own.provider) : [];
+  for (const [name, value] of Object.entries(own)) {
     if (value === undefined || OF_MODELS.includes(name)) continue;
-    const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const snake = toSnakeCase(name);
     if (ROUTING.includes(name)) read.routing[name] = value;
     else if (CALL_OPTIONS.includes(name)) read.callOptions[name] = value;
     else if (known.includes(snake)) read.parameters[snake] = value;
-    else read.extra[documented.includes(snake) || USUAL.includes(snake) ? snake : name] = value;
+    else if (documented.includes(snake) || USUAL.includes(snake)) read.extra[snake] = value;
+    else read.parameters[name] = value;
   }
   return read as unknown as ReadOptions;
 }
+
+/**
+ * Returns the input with the options of the provider that the call goes to, such as `providerOptions.groq`. They take
+ * precedence over settings of the AI SDK, and those of `providerOptions.inferhub` over them.
+ */
+export function addOptionsOf(
+  providerId: string,
+  operation: OperationNames,
+  input: Members,
+  providerOptions: ProviderOptions | undefined,
+): Members {
+  const options = Object.entries(providerOptions?.[providerId] ?? {});
+  if (options.length === 0) return input;
+  const { names, place } = listParameters(operation.input);
+  const spellings = [...names, ...listDocumented(operation, providerId), ...USUAL];
+  const own = Object.keys(providerOptions?.["inferhub"] ?? {}).map(toSnakeCase);
+  const added = options.flatMap(([name, value]) => {
+    const snake = toSnakeCase(name);
+    if (value === undefined || own.includes(snake)) return [];
+    return [[spellings.includes(snake) ? snake : name, value]];
+  });
+  const parameters: Members = Object.fromEntries(added);
+  return place
+    ? { ...input, [place]: { ...(input[place] as Members), ...parameters } }
+    : { ...input, ...parameters };
+}
+
+const toSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const listDocumented = ({ id }: OperationNames, providerId: string): readonly string[] =>
+  listDocumentedParameters(id, providerId) ?? [];
 
 /** Parameters of many providers that no operation has. */
 const USUAL = ["parallel_tool_calls", "service_tier", "max_completion_tokens", "prompt_cache_key"];
@@ -75,10 +108,13 @@ interface Schema {
   readonly wrapped?: Schema;
 }
 
-/** Names of an operation's parameters: those in `parameters`, for operations that have it. */
-function listParameters(input: unknown): readonly string[] {
+/** Names of an operation's parameters, and the member of the input that holds them, if they are not next to it. */
+function listParameters(input: unknown): { readonly names: readonly string[]; readonly place?: string } {
   const entries = listEntries(input);
-  return Object.keys(entries["parameters"] ? listEntries(entries["parameters"]) : entries);
+  const inside = entries["parameters"];
+  return inside
+    ? { names: Object.keys(listEntries(inside)), place: "parameters" }
+    : { names: Object.keys(entries) };
 }
 
 function listEntries(schema: unknown): Readonly<Record<string, unknown>> {

@@ -56,7 +56,7 @@ export function startCall(
   supported: readonly Setting[] = [],
 ): StartedCall {
   const options = readProviderOptions(operation, settings, call.providerOptions);
-  const context = createCallContext(connection.fetch, call.headers, supported);
+  const context = createCallContext(connection.fetch, call.headers, supported, call.providerOptions);
   const hasExtra = Object.keys(options.extra).length > 0;
   return {
     context,

@@ -2,6 +2,7 @@ import type { SharedV3Warning } from "@ai-sdk/provider";
 import type { Provider } from "@inferhub/inference";
 import { listDocumentedParameters } from "@inferhub/inference/parameters";
 import { adaptToolResults } from "../chat/tool-results.ts";
+import { addOptionsOf, type OperationNames, type ProviderOptions } from "./provider-options.ts";
 
 /** An AI SDK setting, and the parameter of the operation that carries it. */
 export interface Setting {
@@ -15,28 +16,38 @@ export interface Setting {
   readonly isSilent?: boolean;
 }
 
+/** What a call asks of the provider that it goes to, and what the provider lacks. */
+export interface CallSettings {
+  readonly settings: readonly Setting[];
+  readonly providerOptions: ProviderOptions | undefined;
+  warnings: readonly SharedV3Warning[];
+}
+
 type Adapter = Provider["operations"][string];
 type Call = Parameters<Adapter["buildRequest"]>[0];
 type Members = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the provider with one operation changed: it does not send settings that the provider lacks, and reports each
- * of them as a warning. Tool results are sent in the form that the provider reads. A setting is lacking if the provider's format ignores it, refuses it, or does not document it.
+ * of them as a warning. It adds the call's options of this provider. Tool results are sent in the form that the provider
+ * reads. A setting is lacking if the provider's format ignores it, refuses it, or does not document it.
  */
 export function adaptProvider(
   provider: Provider,
-  operationId: string,
-  settings: readonly Setting[],
-  report: (warnings: readonly SharedV3Warning[]) => void,
+  operation: OperationNames,
+  context: CallSettings,
 ): Provider {
-  const adapter = provider.operations[operationId];
-  if (!adapter || settings.length === 0) return provider;
+  const adapter = provider.operations[operation.id];
+  const { settings, providerOptions } = context;
+  if (!adapter || (settings.length === 0 && !providerOptions?.[provider.id])) return provider;
   const { stream } = adapter;
   const wrap =
     (side: Pick<Adapter, "buildRequest">): Adapter["buildRequest"] =>
     (call) => {
-      const { input, lacking } = omitLacking(provider.id, side, operationId, call, settings);
-      report(lacking.map((feature) => createWarning(feature, provider.id)));
+      const added = addOptionsOf(provider.id, operation, call.input as Members, providerOptions);
+      const full = { ...call, input: added as Call["input"] };
+      const { input, lacking } = omitLacking(provider.id, side, operation.id, full, settings);
+      context.warnings = lacking.map((feature) => createWarning(feature, provider.id));
       return side.buildRequest({
         ...call,
         input: adaptMessages(input as Members, adapter.shape.format) as Call["input"],
@@ -47,7 +58,7 @@ export function adaptProvider(
     buildRequest: wrap(adapter),
     ...(stream && { stream: { ...stream, buildRequest: wrap(stream) } }),
   };
-  return { ...provider, operations: { ...provider.operations, [operationId]: changed } };
+  return { ...provider, operations: { ...provider.operations, [operation.id]: changed } };
 }
 
 const adaptMessages = (input: Members, format: string): Members =>

@@ -15,7 +15,9 @@ export function parseServerError(data: string): InferenceClientError | undefined
   if (!data.startsWith('{"error":')) return undefined;
   try {
     const error = readServerError(JSON.parse(data));
-    return error && new InferenceClientError(error.code, error.message, { provider: "endpoint" }, error.retryable);
+    return (
+      error && new InferenceClientError(error.code, error.message, { provider: "endpoint" }, error.retryable)
+    );
   } catch {
     return undefined;
   }
@@ -27,7 +29,11 @@ export function withServerCode(error: unknown): unknown {
   const named = readServerError(error.httpResponse.body);
   if (!named) return error;
   const { httpRequest, httpResponse, retryAfterSeconds } = error;
-  const exchange = { httpRequest, httpResponse, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  const exchange = {
+    httpRequest,
+    httpResponse,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
   return new ProviderApiError(named.code, named.message, exchange, { provider: "endpoint" }, named.retryable);
 }
 
