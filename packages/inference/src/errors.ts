@@ -72,6 +72,30 @@ export interface HttpResponseInfo {
 }
 
 const BRAND = Symbol.for("@inferhub/error");
+const INSPECT = Symbol.for("nodejs.util.inspect.custom");
+
+/** V8 has it. What is not a function there leaves no frames out. */
+const platform = Error as { captureStackTrace?(error: Error, from: unknown): void };
+
+/** Adds members that Node does not print for an uncaught error, where each would take lines. It prints that there is a cause. */
+function hide(error: Error, members: object): void {
+  for (const [name, value] of Object.entries(members))
+    if (value !== undefined) Object.defineProperty(error, name, { get: () => value });
+}
+
+/** What is safe to log. Errors of a provider have the last three. */
+const FACTS = [
+  "name",
+  "code",
+  "message",
+  "retryable",
+  "provider",
+  "operation",
+  "attempt",
+  "status",
+  "requestId",
+  "retryAfterSeconds",
+];
 
 /** The base of every error that the client throws, except for an abort, which stays the caller's own. */
 export class InferenceClientError extends Error {
@@ -84,9 +108,12 @@ export class InferenceClientError extends Error {
   /** The try that failed, 1 for the first. */
   declare readonly attempt?: number;
 
-  constructor(code: ErrorCode, message: string, { cause, ...context }: ErrorContext = {}, retryable = false) {
-    super(message, cause === undefined ? undefined : { cause });
-    Object.assign(this, context, { code, retryable });
+  constructor(code: ErrorCode, message: string, context: ErrorContext = {}, retryable = false) {
+    super(message);
+    this.code = code;
+    hide(this, { ...context, retryable });
+    // In front of an uncaught error, Node prints the line that its stack begins with, unless that line has these words.
+    platform.captureStackTrace?.(this, "node-do-not-add-exception-line");
   }
 
   /** On the prototype, where no inspection of an error prints it. */
@@ -99,33 +126,18 @@ export class InferenceClientError extends Error {
     return value instanceof Error && BRAND in value;
   }
 
+  /** What `console` prints in Node: the frames of the stack, and in one line the rest of {@link toJSON}. */
+  [INSPECT](): string {
+    const { name, message, ...facts } = this.toJSON();
+    const frames = `${this.stack}`.match(/^ {4}at (?!new ).*/gm) ?? [];
+    return [`${name}: ${message}`, ...frames, `  ${JSON.stringify(facts)}`].join("\n");
+  }
+
   /** What is safe to log: no prompt, no body, no secret. */
   toJSON(): Record<string, unknown> {
-    // Errors of a provider have the last three.
-    const {
-      name,
-      code,
-      message,
-      retryable,
-      provider,
-      operation,
-      attempt,
-      status,
-      requestId,
-      retryAfterSeconds,
-    } = this as InferenceClientError & Partial<ProviderApiError>;
-    return {
-      name,
-      code,
-      message,
-      retryable,
-      provider,
-      operation,
-      attempt,
-      status,
-      requestId,
-      retryAfterSeconds,
-    };
+    return Object.fromEntries(
+      FACTS.map((name) => [name, (this as unknown as Record<string, unknown>)[name]]),
+    );
   }
 }
 
@@ -168,7 +180,7 @@ export class ProviderApiError extends InferenceClientError {
     retryable?: boolean,
   ) {
     super(code, message, context, retryable);
-    Object.assign(this, exchange);
+    hide(this, exchange);
   }
 
   /** HTTP status, such as 429. */
@@ -195,10 +207,7 @@ export class ProviderOutputError extends InferenceClientError {
 
   constructor(message: string, received: unknown, context?: ErrorContext) {
     super("output-malformed", message, context);
-    // Not shown by logs: it may quote a prompt or a key.
-    Object.defineProperty(this, "received", {
-      value: typeof received === "string" ? received.slice(0, 1000) : received,
-    });
+    hide(this, { received: typeof received === "string" ? received.slice(0, 1000) : received });
   }
 }
 
@@ -213,11 +222,11 @@ export class TimeoutError extends InferenceClientError {
 export class IncompleteStreamError extends InferenceClientError {
   override readonly name = "IncompleteStreamError";
   /** The text that arrived before the end. */
-  readonly partialText: string;
+  declare readonly partialText: string;
 
   constructor(partialText: string, context?: ErrorContext) {
     super("stream-incomplete", "The stream ended before the answer was complete", context, true);
-    this.partialText = partialText;
+    hide(this, { partialText });
   }
 }
 

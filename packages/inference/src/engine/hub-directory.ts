@@ -119,10 +119,11 @@ function parseMappings(
 }
 
 function createHubError(model: string, cause: ProviderApiError): HubApiError {
+  const { httpRequest, httpResponse, retryAfterSeconds } = cause;
   return new HubApiError(
     "hub-failed",
     `Looking up ${model}: ${cause.message}`,
-    cause,
+    { httpRequest, httpResponse, retryAfterSeconds },
     { cause },
     cause.retryable,
   );

@@ -91,7 +91,7 @@ export async function pollUntilDone(job: JobCall): Promise<HttpResult> {
   } catch (error) {
     if (!isDeadline(error)) throw error;
   }
-  throw Object.assign(new TimeoutError("job-timeout", why, context), { job: handle });
+  throw Object.defineProperty(new TimeoutError("job-timeout", why, context), "job", { value: handle });
 }
 
 export const createJobError = async (
