@@ -44,6 +44,10 @@ describe("names and types of the Hugging Face client", () => {
     expectTypeOf<Unaccepted>().toEqualTypeOf<never>();
   });
 
+  it("are accepted as options", () => {
+    expectTypeOf<peer.Options>().toExtend<compat.Options>();
+  });
+
   it("take plain strings for roles and providers", () => {
     void ((client: compat.InferenceClient, role: string, provider: string) =>
       client.chatCompletion({ provider, model: "m", messages: [{ role, content: "Hi" }], anything: 1 }));

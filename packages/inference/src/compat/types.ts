@@ -40,7 +40,9 @@ export type InferenceProviderMappingEntry = ModelMapping;
 export type AuthMethod = "none" | "hf-token" | "credentials-include" | "provider-key";
 
 /** Options of a call, under the names of the Hugging Face client. */
-export interface Options extends CallOptions {
+export interface Options extends Omit<CallOptions, "includeCredentials"> {
+  /** Whether requests send cookies, or the mode of `fetch`. */
+  readonly includeCredentials?: boolean | string | undefined;
   /** `false` tries once. */
   readonly retry_on_error?: boolean | undefined;
 }
@@ -139,7 +141,7 @@ type Streamed = "chat-completion" | "text-generation";
 export type CompatMethods = {
   [Id in keyof OperationTypes as CamelCase<Id>]: <Type extends OutputType = "blob">(
     args: CompatArgs<Id>,
-    options?: FileOptions<Type> & Options,
+    options?: Options & Pick<FileOptions<Type>, "outputType">,
   ) => Promise<CompatOutput<Id, Type>>;
 } & {
   [Id in Streamed as `${CamelCase<Id>}Stream`]: (
@@ -152,7 +154,7 @@ export type CompatMethods = {
 export type CompatMethodsWithMeta = {
   [Id in keyof OperationTypes as CamelCase<Id>]: <Type extends OutputType = "blob">(
     args: CompatArgs<Id>,
-    options?: FileOptions<Type> & Options,
+    options?: Options & Pick<FileOptions<Type>, "outputType">,
   ) => Promise<WithMeta<CompatOutput<Id, Type>>>;
 };
 

@@ -6,7 +6,7 @@ export interface ModelRouting<ProviderId extends string = string, Extra = ExtraP
   model: string;
   /**
    * The provider, or several that are tried in this order. `auto` selects the first one that serves the model.
-   * Use `parseProvider` for a name from outside the program. Default: the client's provider.
+   * Use `parseProvider` with the operation's ID for a name from outside the program. Default: the client's provider.
    */
   provider?: ProviderId | "auto" | readonly (ProviderId | "auto")[] | undefined;
   /** Replaces the client's token for this call. */
