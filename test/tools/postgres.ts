@@ -14,11 +14,21 @@ export interface Postgres {
   createDatabase(): string;
   /** Runs a statement and returns its rows, tab-separated. */
   query(sql: string, database?: string): string;
+  /** Starts a server that follows this one. */
+  startStandby(): Promise<Standby>;
   /** Ends it as a power failure would. */
   kill(): Promise<void>;
   /** Starts it again, at the same address. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A server that follows another, and may take its place. */
+export interface Standby extends Omit<Postgres, "startStandby" | "createDatabase"> {
+  /** Receives no more from the other. */
+  cut(): Promise<void>;
+  /** Takes writes from now on. */
+  promote(): void;
 }
 
 /** The password holds what has to be percent-encoded. */
@@ -27,6 +37,42 @@ const PASSWORD = "p%25w%2Fd";
 
 /** Starts a server in a new folder, for tests declared with `describeWith("postgresql")`. */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
+  const home = createHome();
+  home.run("initdb", ["-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]);
+  const server = await startServer(home, settings);
+  let databases = 0;
+  return {
+    ...server,
+    createDatabase() {
+      databases += 1;
+      server.query(`create database test_${databases}`);
+      return `postgres://${USER}:${PASSWORD}@127.0.0.1:${server.port}/test_${databases}`;
+    },
+    startStandby: () => startStandby(server, settings),
+  };
+}
+
+async function startStandby(
+  { host, port }: Pick<Postgres, "host" | "port">,
+  settings: Readonly<Record<string, string>>,
+): Promise<Standby> {
+  const home = createHome();
+  home.run("pg_basebackup", ["-h", host, "-p", String(port), "-U", USER, "-R", "-c", "fast", "--no-sync"]);
+  const server = await startServer(home, settings);
+  return {
+    ...server,
+    async cut() {
+      server.query("alter system set primary_conninfo = ''");
+      server.query("select pg_reload_conf()");
+      while (server.query("select count(*) from pg_stat_wal_receiver") !== "0")
+        await new Promise((resolve) => setImmediate(resolve));
+    },
+    promote: () => void server.query("select pg_promote()"),
+  };
+}
+
+/** A folder of a server, and how its programs run. */
+function createHome() {
   const bin = dirname(toolPath("postgresql"));
   const folder = mkdtempSync(join(tmpdir(), "inferhub-pg-"));
   // The server refuses to run as root.
@@ -35,8 +81,20 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   chmodSync(folder, 0o700);
   const data = join(folder, "data");
   const as = { cwd: folder, ...user };
-  const initdb = ["-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-  execFileSync(join(bin, "initdb"), initdb, { ...as, stdio: "pipe" });
+  return {
+    bin,
+    folder,
+    data,
+    as,
+    run: (program: string, flags: readonly string[]) =>
+      execFileSync(join(bin, program), ["-D", data, ...flags], { ...as, stdio: "pipe" }),
+  };
+}
+
+async function startServer(
+  { bin, folder, data, as }: ReturnType<typeof createHome>,
+  settings: Readonly<Record<string, string>>,
+): Promise<Omit<Postgres, "startStandby" | "createDatabase">> {
   const port = await findPort();
   const all = {
     listen_addresses: "127.0.0.1",
@@ -69,22 +127,15 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   }
 
   await start();
-  let databases = 0;
-  const query: Postgres["query"] = (sql, database = "postgres") =>
-    execFileSync(
-      join(bin, "psql"),
-      ["-h", folder, "-p", String(port), "-U", USER, "-d", database, "-AtqF", "\t", "-c", sql],
-      { encoding: "utf8" },
-    ).trim();
   return {
     host: folder,
     port,
-    query,
-    createDatabase() {
-      databases += 1;
-      query(`create database test_${databases}`);
-      return `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/test_${databases}`;
-    },
+    query: (sql, database = "postgres") =>
+      execFileSync(
+        join(bin, "psql"),
+        ["-h", folder, "-p", String(port), "-U", USER, "-d", database, "-AtqF", "\t", "-c", sql],
+        { encoding: "utf8" },
+      ).trim(),
     kill: () => end("SIGQUIT"),
     restart: start,
     async stop() {

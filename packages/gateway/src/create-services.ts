@@ -63,7 +63,7 @@ export function createServices(
       ...options.sharing,
       store,
       shared: store.shared,
-      recovered: writeAheadLog.recovered,
+      writeAheadLog,
       onRevoked: endRequests,
       onProblem,
     });

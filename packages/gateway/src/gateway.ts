@@ -174,7 +174,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
-  const checkpoint = () => services.writeAheadLog.checkpoint(services.store.sync);
+  const checkpoint = async () => {
+    // What is kept for a standby does not grow old while none has taken over.
+    if (services.sharing?.status.isStoreAway) return;
+    await services.writeAheadLog.checkpoint(services.store.sync);
+  };
   const checkpoints = setInterval(
     () => {
       checkpoint().catch((error: Error) =>

@@ -33,7 +33,7 @@ export type { ProviderInfo } from "./routes/provider-info.ts";
 export type { TaskInfo } from "./routes/task-info.ts";
 export type { TokenInfo } from "./routes/token-info.ts";
 export type { Reach } from "./sharing/await-reach.ts";
-export type { SharingSettings } from "./sharing/create-sharing.ts";
+export type { SharingSettings } from "./sharing/sharing.ts";
 export type { BudgetAlert } from "./sharing/lender.ts";
 export { type AlertWebhook, sendAlert } from "./sharing/send-alert.ts";
 export { isLoopback, type RunningGateway, type StartOptions, startGateway } from "./start.ts";

@@ -7,7 +7,7 @@ import type { RulesFor } from "./limits/rules.ts";
 import type { ModelListOptions } from "./models/lists/model-lists.ts";
 import type { AccessLog } from "./pipeline/record-outcome.ts";
 import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
-import type { SharingSettings } from "./sharing/create-sharing.ts";
+import type { SharingSettings } from "./sharing/sharing.ts";
 import type { Store } from "./storage/store.ts";
 import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
 

@@ -20,7 +20,7 @@ import type { ClientMethods } from "./pipeline/client-methods.ts";
 import type { RoutingFor } from "./pipeline/routing-context.ts";
 import type { RequestTracker } from "./pipeline/track-request.ts";
 import type { ConnectionPools } from "./proxy/connection-pool.ts";
-import type { Sharing } from "./sharing/create-sharing.ts";
+import type { Sharing } from "./sharing/sharing.ts";
 import type { Store } from "./storage/store.ts";
 import type { Ledger } from "./usage/ledger.ts";
 import type { Maintenance } from "./usage/maintenance.ts";

@@ -1,4 +1,4 @@
-import type { SharingStatus } from "../sharing/create-sharing.ts";
+import type { SharingStatus } from "../sharing/sharing.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { createCounter, createGauge, createHistogram, type Metric } from "./series.ts";
 

@@ -44,6 +44,8 @@ export interface BudgetLeases extends Pick<Budgets, "reserve"> {
    * @param countRecords how often rows were recorded; `undefined` while they are
    */
   reconcile(countRecords?: () => number | undefined): Promise<void>;
+  /** Reports what is held to a database that may not know it. */
+  join(epoch: number): Promise<void>;
   /** Returns everything that is free. */
   close(): Promise<void>;
   /** Whether the database may have lent more than is known here. */
@@ -318,6 +320,21 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
         });
         if (surplus.length > 0) await lender.giveBack(surplus);
         isInDoubt = false;
+      }),
+    join: (epoch) =>
+      exclusive(async () => {
+        const held = [...leases.values()].filter((lease) => lease.held > 0n);
+        await lender.join(
+          epoch,
+          held.map(({ account, period, held, budget }) => ({
+            account,
+            period,
+            held,
+            limit: getLimit(budget),
+          })),
+        );
+        // It may have rows whose response was lost: their cost is still held here.
+        isInDoubt = true;
       }),
     async close() {
       await giveBack([...leases.values()], getFree);

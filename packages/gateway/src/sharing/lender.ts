@@ -39,6 +39,11 @@ export interface HeldBudget extends BudgetKey {
   readonly held: NanoUsd;
 }
 
+/** What a gateway reports to hold. */
+export interface ReportedBudget extends HeldBudget {
+  readonly limit: NanoUsd;
+}
+
 /** A share of a budget that was spent. At 100 percent no call fits into what is left. */
 export interface BudgetAlert {
   /** Such as `token:tok_1`. */
@@ -99,6 +104,10 @@ export interface Heartbeat {
   readonly alive: number;
   /** The latest start of a gateway with this id. Higher than its own if another process took its place. */
   readonly epoch: number;
+  /** Changes when a standby takes the place of the database, which may lack the last transactions. */
+  readonly timeline: string;
+  /** Whether the gateway has reported on this timeline what it holds. Nothing is lent to it before. */
+  readonly isJoined: boolean;
 }
 
 export interface TokenChange {
@@ -116,6 +125,11 @@ export interface NumberedBreakerChange extends BreakerChange {
 export interface Lender {
   register(): Promise<number>;
   beat(epoch: number, version: number): Promise<Heartbeat>;
+  /** Reports all that the gateway holds, so that it is lent to it. */
+  join(epoch: number, held: readonly ReportedBudget[]): Promise<void>;
+  /** Reports that the gateway ends, so that nothing waits for it. */
+  leave(epoch: number): Promise<void>;
+  /** @throws if the database has a new timeline on which not all gateways have reported what they hold */
   borrow(requests: readonly BudgetRequest[]): Promise<readonly BudgetGrant[]>;
   giveBack(returns: readonly BudgetReturn[]): Promise<void>;
   /** Returns everything that the gateway holds. */

@@ -15,7 +15,8 @@ export function createSqlLender(db: Database, gateway: string): Lender {
     },
     async beat(epoch, version) {
       const [row] = await rows(
-        sql`select o_now_ms::text as now, o_version::text as version, o_alive as alive, o_epoch::text as epoch
+        sql`select o_now_ms::text as now, o_version::text as version, o_alive as alive, o_epoch::text as epoch,
+            o_timeline as timeline, o_joined as joined
           from beat_gateway(${gateway}, ${epoch}, ${version})`,
       );
       return {
@@ -23,7 +24,15 @@ export function createSqlLender(db: Database, gateway: string): Lender {
         version: Number(row?.["version"]),
         alive: Number(row?.["alive"]),
         epoch: Number(row?.["epoch"]),
+        timeline: String(row?.["timeline"]),
+        isJoined: row?.["joined"] === true,
       };
+    },
+    async join(epoch, held) {
+      await rows(sql`select join_gateway(${gateway}, ${epoch}, ${toJson(held)}::json)`);
+    },
+    async leave(epoch) {
+      await rows(sql`select leave_gateway(${gateway}, ${epoch})`);
     },
     async borrow(requests) {
       const granted = await rows(

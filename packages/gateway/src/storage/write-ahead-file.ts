@@ -1,14 +1,10 @@
 import { closeSync, fdatasync, ftruncateSync, openSync, writeSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { crc32 } from "node:zlib";
 import { GatewayError } from "../errors.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
-import type { UsageStart, WriteAheadLog } from "../usage/write-ahead-log.ts";
-import { TornFileError } from "./errors.ts";
-
-/** A line of the file: `s` is a start, `n` an end. */
-type Line = { readonly s: UsageStart } | { readonly n: UsageEntry };
+import type { WriteAheadLog } from "../usage/write-ahead-log.ts";
+import { formatLine, getLineId, type Line, readLines, readRows } from "./write-ahead-lines.ts";
 
 /** A file of the log. */
 interface Segment {
@@ -20,6 +16,11 @@ interface Segment {
 export interface WriteAheadFileOptions {
   /** Default: 16 MiB. */
   readonly segmentBytes?: number;
+  /**
+   * How long files are kept whose rows the store has, in milliseconds: a standby that takes its place may lack the last of
+   * them. Default: 0.
+   */
+  readonly keepMs?: number;
 }
 
 const SEGMENT_BYTES = 16 * 1024 * 1024;
@@ -32,6 +33,9 @@ const PROBE_BYTES = 64 * 1024;
 
 const SEGMENT_NAME = /^usage-(\d{8})\.log$/;
 
+/** A file whose rows the store has. */
+const KEPT_NAME = /^usage-(\d{8})\.kept$/;
+
 /**
  * Opens the write-ahead log of a state folder, which has to be locked. Each line has a checksum. Lines of one turn of the
  * event loop share a write, which costs more than they do.
@@ -39,13 +43,16 @@ const SEGMENT_NAME = /^usage-(\d{8})\.log$/;
  */
 export async function openWriteAheadFile(
   folder: string,
-  { segmentBytes = SEGMENT_BYTES }: WriteAheadFileOptions = {},
+  { segmentBytes = SEGMENT_BYTES, keepMs = 0 }: WriteAheadFileOptions = {},
 ): Promise<WriteAheadLog> {
   const home = join(folder, "usage-log");
   await mkdir(home, { recursive: true, mode: 0o700 });
-  const names = (await readdir(home)).filter((name) => SEGMENT_NAME.test(name)).sort();
-  const { segments, recovered } = await readSegments(names.map((name) => join(home, name)));
-  let number = Number(SEGMENT_NAME.exec(names.at(-1) ?? "")?.[1] ?? 0);
+  const names = (await readdir(home)).sort();
+  const { segments, recovered } = await readSegments(
+    names.filter((name) => SEGMENT_NAME.test(name)).map((name) => join(home, name)),
+  );
+  const kept = names.filter((name) => KEPT_NAME.test(name)).map((name) => join(home, name));
+  let number = Math.max(0, ...names.map((name) => Number(/\d{8}/.exec(name)?.[0] ?? 0)));
   let current: Segment;
   let fd: number;
   /** Bytes of the segment, with those of lines that wait. */
@@ -83,8 +90,7 @@ export async function openWriteAheadFile(
   function add(line: Line, id: string): Promise<void> {
     // Its number may be that of another file by now.
     if (isClosed) throw createWriteError(new Error("The usage log is closed"));
-    const json = JSON.stringify(line);
-    const text = `${json}\t${crc32(json).toString(16)}\n`;
+    const text = formatLine(line);
     const bytes = Buffer.byteLength(text);
     if (size > 0 && size + bytes > segmentBytes) beginSegment();
     size += bytes;
@@ -129,9 +135,35 @@ export async function openWriteAheadFile(
     }, SYNC_MS).unref();
   }
 
+  /** Keeps a file for a while whose rows the store has. */
+  async function keep(path: string): Promise<void> {
+    if (keepMs === 0) return rm(path, { force: true });
+    const renamed = path.replace(/log$/, "kept");
+    await rename(path, renamed);
+    kept.push(renamed);
+  }
+
+  async function dropKept(): Promise<void> {
+    const nowMs = Date.now();
+    for (const path of [...kept]) {
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+      if (nowMs - mtimeMs < keepMs) continue;
+      await rm(path, { force: true });
+      kept.splice(kept.indexOf(path), 1);
+    }
+  }
+
+  async function* readAcknowledged(): AsyncIterable<readonly UsageEntry[]> {
+    // A call that begins meanwhile is not in the files that are read, or it is pending.
+    write();
+    for await (const rows of readRows([...kept, ...segments.map(({ path }) => path)].sort()))
+      yield rows.filter(({ requestId }) => !segments.some(({ pending }) => pending.has(requestId)));
+  }
+
   openSegment();
   return {
     recovered,
+    readAcknowledged,
     begin: (start) => add({ s: start }, start.requestId),
     end: (entry) => add({ n: entry }, entry.requestId),
     flush: () => {
@@ -142,12 +174,13 @@ export async function openWriteAheadFile(
       for (const { requestId } of entries) for (const { pending } of segments) pending.delete(requestId);
     },
     async checkpoint(sync) {
+      await dropKept();
       const done = segments.filter((segment) => segment !== current && segment.pending.size === 0);
       if (done.length === 0) return;
       await sync();
       for (const segment of done) {
         segments.splice(segments.indexOf(segment), 1);
-        await rm(segment.path, { force: true });
+        await keep(segment.path);
       }
     },
     async ping() {
@@ -160,7 +193,7 @@ export async function openWriteAheadFile(
       write();
       isClosed = true;
       closeSync(fd);
-      if (current.pending.size === 0) await rm(current.path, { force: true });
+      if (current.pending.size === 0) await (size > 0 ? keep(current.path) : rm(current.path, { force: true }));
     },
   };
 }
@@ -203,52 +236,9 @@ function writeAll(fd: number, bytes: Buffer, start: number): void {
 
 /** Reads what an earlier process wrote. */
 async function readSegments(paths: readonly string[]) {
-  const starts = new Map<string, UsageStart>();
-  const rows = new Map<string, UsageEntry>();
   const segments: Segment[] = [];
-  for (const path of paths) {
-    const pending = new Set<string>();
-    for (const line of parseLines(path, await readFile(path, "utf8"))) {
-      const { requestId } = "s" in line ? line.s : line.n;
-      pending.add(requestId);
-      if ("s" in line) starts.set(requestId, line.s);
-      else rows.set(requestId, line.n);
-    }
-    segments.push({ path, pending });
-  }
-  const lost = [...starts.values()].filter(({ requestId }) => !rows.has(requestId)).map(writeOff);
-  return { segments, recovered: [...rows.values(), ...lost] };
-}
-
-/** The row of a call whose end is not known. */
-const writeOff = ({ usd, ...start }: UsageStart): UsageEntry => ({
-  ...start,
-  usd,
-  status: 0,
-  outcome: "written-off",
-  attempts: 1,
-  cached: false,
-  estimated: true,
-  totalMs: 0,
-});
-
-/** @throws TornFileError for a damaged line, unless it is the last: the process may have ended while it was written */
-function parseLines(path: string, text: string): readonly Line[] {
-  const lines: Line[] = [];
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf("\n", from);
-    const line = end < 0 ? undefined : parseLine(text.slice(from, end));
-    if (line) lines.push(line);
-    else if (end >= 0 && end < text.length - 1) throw new TornFileError(path, from);
-    if (end < 0) break;
-    from = end + 1;
-  }
-  return lines;
-}
-
-function parseLine(line: string): Line | undefined {
-  const tab = line.lastIndexOf("\t");
-  const json = line.slice(0, tab);
-  if (tab < 0 || crc32(json).toString(16) !== line.slice(tab + 1)) return undefined;
-  return JSON.parse(json) as Line;
+  for (const path of paths) segments.push({ path, pending: new Set((await readLines(path)).map(getLineId)) });
+  const rows = new Map<string, UsageEntry>();
+  for await (const part of readRows(paths)) for (const row of part) rows.set(row.requestId, row);
+  return { segments, recovered: [...rows.values()] };
 }

@@ -32,6 +32,8 @@ export interface WriteAheadLog {
    * most that it can.
    */
   readonly recovered: readonly UsageEntry[];
+  /** Reads rows that the store has taken, as far as they are kept: a standby that takes its place may lack them. */
+  readAcknowledged(): AsyncIterable<readonly UsageEntry[]>;
   /** Removes what the store has kept for certain. @param sync makes the store keep everything */
   checkpoint(sync: () => Promise<void>): Promise<void>;
   /** Resolves if there is room for more. */
@@ -46,6 +48,7 @@ export const NO_WRITE_AHEAD_LOG: WriteAheadLog = {
   flush: () => {},
   acknowledge: () => {},
   recovered: [],
+  async *readAcknowledged() {},
   checkpoint: async () => {},
   ping: async () => {},
   close: async () => {},

@@ -12,7 +12,7 @@ export const CHAT = "/openai/v1/chat/completions";
 export async function startGateways(
   postgres: Postgres | undefined,
   count: number,
-  options: Partial<GatewayOptions> = {},
+  options: Partial<GatewayOptions> | (() => Promise<Partial<GatewayOptions>>) = {},
   reach = (database: string) => database,
 ) {
   const upstream = await billingUpstream();
@@ -31,7 +31,7 @@ export async function startGateways(
         policy: () => ({
           prices: { openai: { "test/*": { ...PRICE, maxOutputTokens: MODEL_MAX_TOKENS } } },
         }),
-        ...options,
+        ...(typeof options === "function" ? await options() : options),
       }),
     ),
   );

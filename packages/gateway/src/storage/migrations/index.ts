@@ -6,6 +6,7 @@ import { usagePartitions } from "./0005-usage-partitions.ts";
 import { breakers } from "./0006-breakers.ts";
 import { accounts } from "./0007-accounts.ts";
 import { modelTokens } from "./0008-model-tokens.ts";
+import { failover } from "./0009-failover.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   breakers,
   accounts,
   modelTokens,
+  failover,
 ];

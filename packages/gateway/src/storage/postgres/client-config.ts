@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
-import type { PostgresOptions } from "./postgres-options.ts";
+import { type PostgresOptions, splitHosts } from "./postgres-options.ts";
 
 const DEFAULTS = { poolSize: 8, connectTimeoutMs: 5_000, queryTimeoutMs: 15_000 };
 
-/** Nothing that a pooler of connections would have to know: it refuses parameters of a session that it does not. */
-export function toClientConfig(url: string, options: Omit<PostgresOptions, "url">): pg.PoolConfig {
+/** How each host of an address is reached. Nothing that a pooler of connections would have to know: it refuses parameters of a session that it does not. */
+export const toClientConfigs = (
+  url: string,
+  options: Omit<PostgresOptions, "url">,
+): readonly pg.PoolConfig[] => splitHosts(url).map((host) => toClientConfig(host, options));
+
+function toClientConfig(url: string, options: Omit<PostgresOptions, "url">): pg.PoolConfig {
   return {
     ...readAddress(url),
     application_name: "inferhub-gateway",
@@ -28,7 +33,8 @@ function readAddress(url: string): pg.PoolConfig {
   };
   const ca = file("sslrootcert");
   const [cert, key] = [file("sslcert"), file("sslkey")];
-  for (const name of ["sslmode", "sslrootcert", "sslcert", "sslkey"]) searchParams.delete(name);
+  for (const name of ["sslmode", "sslrootcert", "sslcert", "sslkey", "target_session_attrs"])
+    searchParams.delete(name);
   if (mode === null || mode === undefined || mode === "disable" || mode === "allow" || mode === "prefer") {
     return { connectionString: parsed.href, ...(ca || cert ? { ssl: { ca, cert, key } } : { ssl: false }) };
   }

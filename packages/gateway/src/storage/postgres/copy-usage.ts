@@ -5,8 +5,9 @@ import { readTime } from "../read-time.ts";
 import { usage } from "../schema.ts";
 import type { UsageQuery } from "../store.ts";
 import { storable } from "../usage-row.ts";
-import { toClientConfig } from "./client-config.ts";
+import { toClientConfigs } from "./client-config.ts";
 import { createCrLf } from "./crlf.ts";
+import { connectToAny } from "./hosts.ts";
 import type { PostgresOptions } from "./postgres-options.ts";
 
 /**
@@ -18,11 +19,10 @@ export async function* copyUsage(
   query: UsageQuery,
   format: "csv" | "ndjson",
 ): AsyncIterable<Uint8Array> {
-  const { query_timeout: _, ...config } = toClientConfig(options.readUrl ?? options.url, options);
-  const client = new pg.Client(config);
-  // The stream reports what cuts it.
-  client.on("error", () => {});
-  await client.connect();
+  const configs = toClientConfigs(options.readUrl ?? options.url, options).map(
+    ({ query_timeout: _, ...config }) => config,
+  );
+  const client = await connectToAny({ configs, mustWrite: false });
   try {
     const rows = client.query(
       copyTo(`copy (${SELECT[format]} from usage ${findRows(query)}) to stdout with (${COPY[format]})`),

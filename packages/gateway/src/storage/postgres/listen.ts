@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { SHARED_CHANNELS, type SharedStore } from "../store.ts";
-import { toClientConfig } from "./client-config.ts";
+import { toClientConfigs } from "./client-config.ts";
+import { connectToAny } from "./hosts.ts";
 import type { PostgresOptions } from "./postgres-options.ts";
 
 const RETRY_MS = 500;
@@ -24,21 +25,21 @@ export function listen(
   let isStopped = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client(toClientConfig(options.directUrl ?? options.url, options));
-    client = next;
-    next.on("error", () => {});
-    next.once("end", () => {
-      if (client !== next) return;
-      onState(false);
-      retry();
-    });
-    next.on("notification", ({ channel, payload = "" }) => {
-      if (channel === PROBE && payload === probe) onState(true);
-      const known = SHARED_CHANNELS.find((each) => each === channel);
-      if (known) onMessage(known, payload);
-    });
     try {
-      await next.connect();
+      const configs = toClientConfigs(options.directUrl ?? options.url, options);
+      const next = await connectToAny({ configs, mustWrite: true });
+      if (isStopped) return void next.end().catch(() => {});
+      client = next;
+      next.once("end", () => {
+        if (client !== next) return;
+        onState(false);
+        retry();
+      });
+      next.on("notification", ({ channel, payload = "" }) => {
+        if (channel === PROBE && payload === probe) onState(true);
+        const known = SHARED_CHANNELS.find((each) => each === channel);
+        if (known) onMessage(known, payload);
+      });
       for (const channel of [...SHARED_CHANNELS, PROBE]) await next.query(`listen ${channel}`);
       await notify(PROBE, probe);
     } catch {

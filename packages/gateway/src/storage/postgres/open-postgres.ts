@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 import { createSqlLender } from "../../sharing/sql-lender.ts";
 import type { UsageEntry } from "../../usage/usage-entry.ts";
 import { migrate } from "../migrate.ts";
 import { createSqlStore, findAccounts, findToken } from "../sql-store.ts";
 import type { SharedStore, Store } from "../store.ts";
 import { recordUsage } from "../usage-row.ts";
-import { toClientConfig } from "./client-config.ts";
+import { toClientConfigs } from "./client-config.ts";
 import { copyUsage } from "./copy-usage.ts";
 import { explainOpenError } from "./database-error.ts";
+import { HostPool } from "./hosts.ts";
 import { listen } from "./listen.ts";
 import { describeAddress, type PostgresOptions } from "./postgres-options.ts";
 import { withStoreErrors } from "./with-store-errors.ts";
@@ -54,7 +55,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
  */
 export async function connectPostgres(options: PostgresOptions): Promise<PostgresDatabase> {
   const address = describeAddress(options.url);
-  const pool = new pg.Pool(toClientConfig(options.url, options));
+  const pool = new HostPool({ configs: toClientConfigs(options.url, options) });
   // A connection that breaks while nothing uses it is replaced on the next use.
   pool.on("error", () => {});
   const db = drizzle({ client: pool });

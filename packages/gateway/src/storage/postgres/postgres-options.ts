@@ -2,7 +2,10 @@ import { type DatabaseAddress, DatabaseError } from "./database-error.ts";
 
 /** How a gateway connects to PostgreSQL. */
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`. TLS by `sslmode`, `sslrootcert`, `sslcert` and `sslkey`, as in psql. */
+  /**
+   * `postgres://user:password@host:port/database`. TLS by `sslmode`, `sslrootcert`, `sslcert` and `sslkey`, as in psql. Of
+   * several hosts, `host1:port1,host2:port2`, the one is used that takes writes.
+   */
   readonly url: string;
   /**
    * A way around a pooler of connections such as PgBouncer, for notifications. Default: `url`. Where none arrive, changes
@@ -23,23 +26,37 @@ export interface PostgresOptions {
 
 const PROTOCOLS = ["postgres:", "postgresql:"];
 
+const AUTHORITY = /^([a-z]+:\/\/)([^/?#]*@)?([^/?#]*)(.*)$/s;
+
+/** The address of each of its hosts. */
+export function splitHosts(url: string): readonly string[] {
+  const [, protocol = "", user = "", hosts, rest = ""] = AUTHORITY.exec(url) ?? [];
+  return hosts === undefined ? [url] : hosts.split(",").map((host) => protocol + user + host + rest);
+}
+
 /**
  * Reads what messages may show of an address.
  * @throws DatabaseError if it is none of PostgreSQL. The message does not repeat it, as it may hold a password.
  */
 export function describeAddress(url: string): DatabaseAddress {
-  if (!URL.canParse(url) || !PROTOCOLS.includes(new URL(url).protocol)) {
+  const [first = url, ...others] = splitHosts(url);
+  if (![first, ...others].every((each) => URL.canParse(each) && PROTOCOLS.includes(new URL(each).protocol))) {
     throw new DatabaseError(
       "address",
       "The address of the database is not valid: write it as postgres://user:password@host:5432/name, with special characters percent-encoded",
     );
   }
-  const { hostname, port, pathname, username, searchParams } = new URL(url);
-  const host = hostname || searchParams.get("host") || "localhost";
+  const { pathname, username } = new URL(first);
+  const hosts = [first, ...others].map(describeHost).join(",");
   return {
-    place: `${host}:${port || "5432"}${pathname === "/" ? "" : pathname}`,
+    place: `${hosts}${pathname === "/" ? "" : pathname}`,
     user: decode(username) || process.env["PGUSER"] || process.env["USER"] || "",
   };
+}
+
+function describeHost(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  return `${hostname || searchParams.get("host") || "localhost"}:${port || "5432"}`;
 }
 
 function decode(text: string): string {

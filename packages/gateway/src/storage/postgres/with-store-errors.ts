@@ -1,6 +1,9 @@
 import { GatewayError } from "../../errors.ts";
 import { classifyDatabaseError, findRootCause } from "./database-error.ts";
 
+/** Raised by the function that lends budgets. */
+const NOT_LENDING = "IH001";
+
 /**
  * Wraps asynchronous methods, so that a database that is away or full makes a request fail in a way that says so, and no
  * statement with its values reaches a log.
@@ -24,11 +27,12 @@ function toStoreError(error: unknown): unknown {
   if (error instanceof GatewayError) return error;
   const kind = classifyDatabaseError(error);
   const { code, message } = findRootCause(error);
-  if (kind) {
-    return new GatewayError("store-unavailable", `The database is not available (${code ?? message})`, {
-      retryable: true,
-      retryAfterSeconds: 1,
-    });
+  if (kind || code === NOT_LENDING) {
+    const text =
+      code === NOT_LENDING
+        ? "A standby took the place of the database: budgets wait until all gateways have reported what they hold"
+        : `The database is not available (${code ?? message})`;
+    return new GatewayError("store-unavailable", text, { retryable: true, retryAfterSeconds: 1 });
   }
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code)
     ? new Error(`The database refused a statement: ${message} (${code})`)

@@ -1,0 +1,85 @@
+import pg from "pg";
+
+/** Hosts of which one takes writes: a primary and its standbys. */
+export interface Hosts {
+  readonly configs: readonly pg.PoolConfig[];
+  /** Whether a standby is passed over. */
+  readonly mustWrite: boolean;
+}
+
+/** Connects to the first host that is reached, and takes writes if it must. */
+export async function connectToAny({ configs, mustWrite }: Hosts): Promise<pg.Client> {
+  let failure: unknown;
+  for (const config of configs) {
+    const client = new pg.Client(config);
+    // What waits for it fails.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      if (mustWrite && configs.length > 1) await assertWritable(client);
+      return client;
+    } catch (error) {
+      failure = error;
+      await client.end().catch(() => {});
+    }
+  }
+  throw failure;
+}
+
+type OnConnection = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: pg.PoolClient["release"],
+) => void;
+
+/** A pool whose connections lead to the host that takes writes. Where it is gone, new ones lead to the next that does. */
+export class HostPool extends pg.Pool {
+  readonly #configs: readonly pg.PoolConfig[];
+  #current = 0;
+
+  constructor({ configs }: Pick<Hosts, "configs">) {
+    super({ ...configs[0], ...(configs.length > 1 && { onConnect: assertWritable }) });
+    this.#configs = configs;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OnConnection): void;
+  override connect(callback?: OnConnection): Promise<pg.PoolClient> | undefined {
+    const connecting = this.#connectToAny();
+    if (!callback) return connecting;
+    connecting.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  async #connectToAny(): Promise<pg.PoolClient> {
+    let failure: unknown;
+    for (let left = this.#configs.length; left > 0; left--) {
+      const tried = this.#current;
+      try {
+        return await super.connect();
+      } catch (error) {
+        failure = error;
+        if (this.#current === tried) this.#use((tried + 1) % this.#configs.length);
+      }
+    }
+    throw failure;
+  }
+
+  #use(index: number): void {
+    this.#current = index;
+    Object.assign(this.options, this.#configs[index]);
+  }
+}
+
+/** @throws with the code of a statement that a standby refuses */
+async function assertWritable(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ readonly isStandby: boolean }>(
+    `select pg_is_in_recovery() as "isStandby"`,
+  );
+  if (rows[0]?.isStandby) throw Object.assign(new Error("The host is a standby"), { code: READ_ONLY });
+}
+
+const READ_ONLY = "25006";
