@@ -16,8 +16,8 @@ function findBin() {
   return join(VERSIONS, newest, "bin");
 }
 
-/** Starts a cluster in a new folder, on loopback only, that writes to the disk as one in use does. */
-export async function startPostgres() {
+/** A folder of a server, and how its programs run. */
+function createHome() {
   const bin = findBin();
   const folder = mkdtempSync(join(tmpdir(), "bench-postgres-"));
   const idOf = (/** @type {string} */ flag) =>
@@ -28,14 +28,40 @@ export async function startPostgres() {
   chmodSync(folder, 0o700);
   const data = join(folder, "data");
   const as = { cwd: folder, ...user };
-  execFileSync(
-    join(bin, "initdb"),
-    ["-D", data, "-U", "inferhub", "-A", "trust", "-E", "UTF8", "--locale=C"],
-    {
-      ...as,
-      stdio: "pipe",
+  const run = (/** @type {string} */ program, /** @type {readonly string[]} */ flags) =>
+    execFileSync(join(bin, program), ["-D", data, ...flags], { ...as, stdio: "pipe" });
+  return { bin, folder, data, as, run };
+}
+
+/** Starts a cluster in a new folder, on loopback only, that writes to the disk as one in use does. */
+export async function startPostgres() {
+  const home = createHome();
+  home.run("initdb", ["-U", "inferhub", "-A", "trust", "-E", "UTF8", "--locale=C"]);
+  return startServer(home);
+}
+
+/**
+ * Starts a server that follows another, and may take its place.
+ * @param {{ folder: string, port: number }} primary
+ */
+export async function startStandby({ folder, port }) {
+  const home = createHome();
+  home.run("pg_basebackup", ["-h", folder, "-p", `${port}`, "-U", "inferhub", "-R", "-c", "fast"]);
+  const server = await startServer(home);
+  return {
+    ...server,
+    /** Receives no more from the other. */
+    cut() {
+      server.query("alter system set primary_conninfo = ''");
+      server.query("select pg_reload_conf()");
+      while (server.query("select count(*) from pg_stat_wal_receiver") !== "0");
     },
-  );
+    promote: () => server.query("select pg_promote()"),
+  };
+}
+
+/** @param {ReturnType<typeof createHome>} home */
+async function startServer({ bin, folder, data, as }) {
   const port = await findPort();
   const settings = [
     `port=${port}`,
@@ -74,6 +100,8 @@ export async function startPostgres() {
   }
   waitUntilReady();
   return {
+    folder,
+    port,
     url: `postgres://inferhub@127.0.0.1:${port}/postgres`,
     /** Runs a statement and returns its rows, tab-separated. */
     query,

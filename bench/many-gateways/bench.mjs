@@ -1,6 +1,6 @@
 import { table } from "../measure.mjs";
 import { measureBudgets, measureThroughput } from "./budgets.mjs";
-import { measureFaults, measureKills, measureReadiness } from "./faults.mjs";
+import { measureFailovers, measureFaults, measureKills, measureReadiness } from "./faults.mjs";
 import { measureRates } from "./rates.mjs";
 import { measureRevocations } from "./revocations.mjs";
 
@@ -16,6 +16,7 @@ const PARTS = {
   revocations: measureRevocations,
   kills: measureKills,
   faults: measureFaults,
+  failovers: measureFailovers,
   readiness: measureReadiness,
 };
 

@@ -3,6 +3,8 @@ import { DOORS, randomTokens, startFleet, wait } from "./fleet.mjs";
 const CALLERS = 24;
 const KILLS = 10;
 const DOWN_MS = 20_000;
+/** Enough for the calls of a run. */
+const FAILOVER_USD = 1_000;
 
 /** @typedef {import("./fleet.mjs").Fleet} Fleet */
 
@@ -145,6 +147,77 @@ export async function measureFaults() {
         `${missing}`,
         `${unrecorded}`,
         agrees ? "yes" : "no",
+        isMet ? "met" : "MISSED",
+      ]);
+    } finally {
+      await fleet.stop();
+    }
+  }
+  return rows;
+}
+
+/** @returns {Promise<string[][]>} */
+export async function measureFailovers() {
+  const rows = [
+    [
+      "a standby takes the place of the database under load, with a gateway killed before",
+      "rows that it lacked",
+      "no new slice for, s",
+      "ends",
+      "answered and not recorded",
+      "billed and not recorded",
+      "spent = rows",
+      "overspent, $",
+      "result",
+    ],
+  ];
+  for (const kind of /** @type {const} */ (["asynchronous", "synchronous"])) {
+    const fleet = await startFleet(3, { standby: kind });
+    const { postgres, standby, upstream } = fleet;
+    if (!standby) throw new Error("There is no standby");
+    try {
+      const { token } = await fleet.createToken({ budget: { usd: FAILOVER_USD, per: "day" } });
+      const { token: probe } = await fleet.createToken({ budget: { usd: FAILOVER_USD, per: "day" } });
+      const load = startLoad(fleet, token);
+      await wait(5_000);
+      const count = (/** @type {typeof postgres} */ server) =>
+        Number(server.query("select count(*) from usage where nano_usd > 0"));
+      if (kind === "asynchronous") standby.cut();
+      await wait(2_000);
+      await fleet.restart(1);
+      await wait(1_000);
+      const had = count(postgres);
+      const replicated = count(standby);
+      await postgres.kill();
+      const start = performance.now();
+      const before = load.answered.size;
+      standby.promote();
+      let isServed = false;
+      let servedMs = 0;
+      // More than what is held already.
+      while (!isServed) {
+        const { status } = await fleet.chat(0, probe, 4_000);
+        isServed = status === 200;
+        servedMs = performance.now() - start;
+        if (servedMs > 60_000) break;
+        await wait(50);
+      }
+      await wait(10_000);
+      await load.stop();
+      await fleet.drain();
+      const { missing, agrees, lent, unrecorded } = compare({ ...fleet, postgres: standby }, load.answered);
+      const over = Math.max(0, Number(upstream.billed()) / 1e9 - FAILOVER_USD);
+      const isMet =
+        missing === 0 && agrees && lent === 0 && unrecorded === 0 && over === 0 && load.answered.size > before;
+      rows.push([
+        `${kind} standby`,
+        kind === "asynchronous" ? `${had - replicated}` : "0",
+        (servedMs / 1_000).toFixed(1),
+        formatEnds(load.ends),
+        `${missing}`,
+        `${unrecorded}`,
+        agrees ? "yes" : "no",
+        `${over}`,
         isMet ? "met" : "MISSED",
       ]);
     } finally {

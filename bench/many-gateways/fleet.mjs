@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPort } from "../crashes/process.mjs";
-import { startPostgres } from "../postgres.mjs";
+import { startPostgres, startStandby } from "../postgres.mjs";
 import { startUpstream } from "./upstream.mjs";
 
 const ADMIN = "ihub_bench-only-0123456789";
@@ -20,10 +20,16 @@ const PROGRAM = fileURLToPath(new URL("./gateway.mjs", import.meta.url));
 /**
  * Starts gateways on one database of their own.
  * @param {number} count
- * @param {{ storeDown?: "open" | "closed", directUrl?: string, diskKb?: number }} [settings] `diskKb`: the state is on a disk of its own, so small
+ * @param {{ storeDown?: "open" | "closed", directUrl?: string, diskKb?: number, standby?: "asynchronous" | "synchronous" }} [settings]
+ *   `diskKb`: the state is on a disk of its own, so small. `standby`: a server that may take the place of the database
  */
 export async function startFleet(count, settings = {}) {
   const postgres = await startPostgres();
+  const standby = settings.standby && (await startStandby(postgres));
+  if (settings.standby === "synchronous") {
+    postgres.query("alter system set synchronous_standby_names = '*'");
+    postgres.query("select pg_reload_conf()");
+  }
   const upstream = await startUpstream();
   const home = mkdtempSync(join(tmpdir(), "bench-gateways-"));
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
@@ -37,7 +43,9 @@ export async function startFleet(count, settings = {}) {
     const options = {
       folder,
       port,
-      url: postgres.url,
+      url: standby
+        ? postgres.url.replace(`:${postgres.port}`, `:${postgres.port},127.0.0.1:${standby.port}`)
+        : postgres.url,
       upstream: upstream.url,
       adminSecret: ADMIN,
       ...settings,
@@ -90,6 +98,7 @@ export async function startFleet(count, settings = {}) {
 
   return {
     postgres,
+    standby,
     upstream,
     count,
     ask,
@@ -134,6 +143,7 @@ export async function startFleet(count, settings = {}) {
       agent.destroy();
       upstream.close();
       await postgres.stop();
+      await standby?.stop();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -14,7 +14,7 @@ await lockFolder(folder, { secret: adminSecret });
 const gateway = await startGateway({
   port,
   store: await openDatabase({ url, directUrl, gatewayId: await readGatewayId(folder), poolSize: 4 }),
-  writeAheadLog: await openWriteAheadFile(folder),
+  writeAheadLog: await openWriteAheadFile(folder, { keepMs: 600_000 }),
   adminSecret,
   requireTokens: true,
   graceMs: 10_000,
