@@ -208,7 +208,12 @@ export async function measureFailovers() {
       const { missing, agrees, lent, unrecorded } = compare({ ...fleet, postgres: standby }, load.answered);
       const over = Math.max(0, Number(upstream.billed()) / 1e9 - FAILOVER_USD);
       const isMet =
-        missing === 0 && agrees && lent === 0 && unrecorded === 0 && over === 0 && load.answered.size > before;
+        missing === 0 &&
+        agrees &&
+        lent === 0 &&
+        unrecorded === 0 &&
+        over === 0 &&
+        load.answered.size > before;
       rows.push([
         `${kind} standby`,
         kind === "asynchronous" ? `${had - replicated}` : "0",

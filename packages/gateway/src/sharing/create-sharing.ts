@@ -206,8 +206,7 @@ export function createSharing(options: SharingOptions): Sharing {
       await beating;
       await budgets.close();
       // What the database lent when its response was lost is returned now, or with the next start.
-      if (budgets.isInDoubt && !recorder.isInDoubt)
-        await budgets.reconcile(recorder.count).catch(() => {});
+      if (budgets.isInDoubt && !recorder.isInDoubt) await budgets.reconcile(recorder.count).catch(() => {});
       await joiner
         .register()
         .then(lender.leave)

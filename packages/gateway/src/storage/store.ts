@@ -54,6 +54,9 @@ export interface UsagePage {
   readonly next?: UsageCursor;
 }
 
+/** Text that a store may write itself. */
+export type CopyFormat = "csv" | "ndjson" | "cells";
+
 /** What is remembered: tokens, the ledger, and a few settings. */
 export interface Store {
   tokens(): Promise<readonly Token[]>;
@@ -75,10 +78,11 @@ export interface Store {
     page: { readonly limit: number; readonly after?: UsageCursor },
   ): Promise<UsagePage>;
   /**
-   * What a query finds as text, the newest first: lines of JSON, or of CSV without a header. Absent from a store that does not
-   * write text faster than pages of rows can be read.
+   * What a query finds as text, the newest first: lines of JSON, of CSV without a header, or of cells of `EXPORT_COLUMNS` as
+   * PostgreSQL's COPY writes them, with times in milliseconds. Absent from a store that does not write text faster than pages
+   * of rows can be read.
    */
-  readonly copyUsage?: (query: UsageQuery, format: "csv" | "ndjson") => AsyncIterable<Uint8Array>;
+  readonly copyUsage?: (query: UsageQuery, format: CopyFormat) => AsyncIterable<Uint8Array>;
   /** By day, hour or name in their order. */
   sums(query: UsageQuery, group: UsageGroup): Promise<readonly UsageSum[]>;
   /** Nano-dollars that each token has spent since a time, by its id; calls without one stand under the empty text. */

@@ -193,7 +193,8 @@ export async function openWriteAheadFile(
       write();
       isClosed = true;
       closeSync(fd);
-      if (current.pending.size === 0) await (size > 0 ? keep(current.path) : rm(current.path, { force: true }));
+      if (current.pending.size === 0)
+        await (size > 0 ? keep(current.path) : rm(current.path, { force: true }));
     },
   };
 }

@@ -291,7 +291,9 @@ async function failOver(world: World): Promise<void> {
 
 const setTimeline = (db: Database, number: number) =>
   db.execute(
-    sql.raw(`create or replace function current_timeline() returns text language sql as $$ select '${number}' $$`),
+    sql.raw(
+      `create or replace function current_timeline() returns text language sql as $$ select '${number}' $$`,
+    ),
   );
 
 function testLeases(open: () => Promise<Database>, numRuns: number): void {

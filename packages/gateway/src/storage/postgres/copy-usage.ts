@@ -3,7 +3,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { EXPORT_COLUMNS } from "../../usage/export-columns.ts";
 import { readTime } from "../read-time.ts";
 import { usage } from "../schema.ts";
-import type { UsageQuery } from "../store.ts";
+import type { CopyFormat, UsageQuery } from "../store.ts";
 import { storable } from "../usage-row.ts";
 import { toClientConfigs } from "./client-config.ts";
 import { createCrLf } from "./crlf.ts";
@@ -17,7 +17,7 @@ import type { PostgresOptions } from "./postgres-options.ts";
 export async function* copyUsage(
   options: PostgresOptions,
   query: UsageQuery,
-  format: "csv" | "ndjson",
+  format: CopyFormat,
 ): AsyncIterable<Uint8Array> {
   const configs = toClientConfigs(options.readUrl ?? options.url, options).map(
     ({ query_timeout: _, ...config }) => config,
@@ -38,9 +38,14 @@ export async function* copyUsage(
 }
 
 /** JSON has none of these characters, so that each line is as it was written. */
-const COPY = { csv: "format csv", ndjson: `format csv, delimiter e'\\x02', quote e'\\x01'` } as const;
+const COPY = {
+  csv: "format csv",
+  ndjson: `format csv, delimiter e'\\x02', quote e'\\x01'`,
+  cells: "format text",
+} as const satisfies Record<CopyFormat, string>;
 
 const TIME = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const TIME_MS = "(extract(epoch from at) * 1000)::bigint";
 const USD = "trim_scale(nano_usd / 1000000000::numeric)";
 
 /** What a spreadsheet may take for the beginning of a formula is made text, as in other exports. */
@@ -50,17 +55,18 @@ const guard = (column: string) =>
 const columnOf = (name: keyof typeof usage.$inferSelect): string => usage[name].name;
 
 const CELLS = EXPORT_COLUMNS.map(({ name, type }) => {
-  if (name === "usd" || name === "at")
-    return { name, json: name === "at" ? TIME : USD, csv: name === "at" ? TIME : USD };
+  if (name === "at") return { name, json: TIME, csv: TIME, cell: TIME_MS };
+  if (name === "usd") return { name, json: USD, csv: USD, cell: USD };
   const column = columnOf(name);
-  if (type === "text") return { name, json: column, csv: guard(column) };
-  return { name, json: column, csv: type === "boolean" ? `${column}::text` : column };
+  if (type === "text") return { name, json: column, csv: guard(column), cell: column };
+  return { name, json: column, csv: type === "boolean" ? `${column}::text` : column, cell: column };
 });
 
 const SELECT = {
   csv: `select ${CELLS.map(({ csv }) => csv).join(", ")}`,
   ndjson: `select json_strip_nulls(json_build_object(${CELLS.map(({ name, json }) => `'${name}', ${json}`).join(", ")},
     'chargedTo', charged_to))`,
+  cells: `select ${CELLS.map(({ cell }) => cell).join(", ")}`,
 } as const;
 
 /** A copy takes no parameters. */
