@@ -28,6 +28,9 @@ export interface OpenState {
   release(): Promise<void>;
 }
 
+/** A standby that takes the place of a database lacks no more than the last ten minutes. */
+const KEEP_MS = 600_000;
+
 /**
  * Takes a folder for this process; the database in it is opened when it is first used.
  * @param database a database that gateways share, in place of the one in the folder. It is opened at once.
@@ -36,7 +39,7 @@ export interface OpenState {
 export async function openState(folder: string, database?: PostgresOptions): Promise<OpenState> {
   const adminSecret = newSecret();
   const lock = await lockFolder(folder, { secret: adminSecret });
-  const writeAheadLog = await openWriteAheadFile(folder).catch(async (error) => {
+  const writeAheadLog = await openWriteAheadFile(folder, database ? { keepMs: KEEP_MS } : {}).catch(async (error) => {
     await lock.release();
     throw error;
   });

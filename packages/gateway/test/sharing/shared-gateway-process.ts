@@ -10,7 +10,7 @@ const [folder = "", url = "", upstream = "", adminSecret = ""] = process.argv.sl
 await lockFolder(folder, { secret: adminSecret });
 const gateway = await startGateway({
   store: await openPostgres({ url, gatewayId: await readGatewayId(folder), poolSize: 4 }),
-  writeAheadLog: await openWriteAheadFile(folder),
+  writeAheadLog: await openWriteAheadFile(folder, { keepMs: 600_000 }),
   adminSecret,
   requireTokens: true,
   calls: { retry: { attempts: 0 } },
