@@ -58,6 +58,27 @@ const readError = async (response: Response) =>
   ((await response.json()) as { readonly error: { readonly message: string } }).error.message;
 
 function testAccounts(postgres: () => Postgres | undefined, gateways: number): void {
+  it("have sums of what their tokens used", async () => {
+    const { next, chat, createToken, send } = await startTree(postgres(), gateways, 1);
+    const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));
+    const alone = await createToken({});
+    for (const each of [ann, ann, bob, alone]) await (await chat(next(), each?.token ?? "")).text();
+    const read = async (search: string) => {
+      const response = await send("GET", next(), `/api/usage?${search}`, ADMIN);
+      return (await response.json()) as readonly { readonly group: string; readonly requests: number }[];
+    };
+    const sums = async (search: string) =>
+      Object.fromEntries((await read(search)).map(({ group, requests }) => [group, requests]));
+    await expect
+      .poll(() => sums("by=account&provider=openai"))
+      .toEqual({ "": 1, "user:ann": 2, "user:bob": 1 });
+    expect(await sums("by=provider&account=organization:acme")).toEqual({ openai: 3 });
+    expect(await sums("by=provider&account=user:bob")).toEqual({ openai: 1 });
+    expect(await sums("by=provider&account=user:carl")).toEqual({});
+    const csv = await send("GET", next(), "/api/usage?format=csv&account=project:shop", ADMIN);
+    expect((await csv.text()).trim().split("\r\n")).toHaveLength(4);
+  });
+
   it("spend together what the account above them has, which the refusal names", async () => {
     const { next, chat, createToken, upstream } = await startTree(postgres(), gateways, 0.01);
     const [ann, bob] = await Promise.all(["user:ann", "user:bob"].map((id) => createToken({}, id)));

@@ -104,7 +104,9 @@ const found = (entries: readonly UsageEntry[], query: UsageQuery) =>
 
 const MEMBER = { token: "tokenId", provider: "provider", model: "model", operation: "operation" } as const;
 
-function groupOf(entry: UsageEntry, group: UsageGroup): string {
+type EntryGroup = Exclude<UsageGroup, "account">;
+
+function groupOf(entry: UsageEntry, group: EntryGroup): string {
   if (group === "day") return entry.at.slice(0, "2026-11-22".length);
   if (group === "hour") return entry.at.slice(0, "2026-11-22T07".length);
   return entry[group === "outcome" || group === "surface" ? group : MEMBER[group]] ?? "";
@@ -114,7 +116,7 @@ async function expectSums(
   store: Store,
   entries: readonly UsageEntry[],
   query: UsageQuery,
-  group: UsageGroup,
+  group: EntryGroup,
 ) {
   const sums = await store.sums(query, group);
   const rows = found(entries, query);
@@ -237,6 +239,27 @@ function testContract({ empty, runs }: TestedStore): void {
     expect((await store.audit(10)).map(({ id }) => id)).toEqual(["3", "2", "1"]);
     await store.addToken(token({ account: shop.id }), entry("4"));
     expect(await store.tokens()).toEqual([token({ account: shop.id })]);
+  });
+
+  it("sums what the tokens of accounts used, and finds their rows", async () => {
+    await store.putAccount({ id: "organization:acme", limits: {}, createdAt: AT }, entry("1"));
+    const shop = { id: "project:shop", parent: "organization:acme", limits: {}, createdAt: AT };
+    await store.putAccount(shop, entry("2"));
+    await store.addToken(token({ account: shop.id }), entry("3"));
+    await store.addToken(token({ id: "tok_2", hash: "cd" }), entry("4"));
+    await store.addUsage(
+      ["tok_1", "tok_1", "tok_2", undefined].map((tokenId, index) =>
+        usageEntry({ requestId: `${index}`, ...(tokenId !== undefined && { tokenId }) }),
+      ),
+    );
+    const sums = await store.sums({}, "account");
+    expect(sums.map(({ group, requests }) => [group, requests])).toEqual([
+      ["", 2],
+      ["project:shop", 2],
+    ]);
+    for (const account of ["organization:acme", "project:shop"])
+      expect(ids((await store.usage({ account }, { limit: 10 })).entries)).toEqual(["1", "0"]);
+    expect(await store.sums({ account: "user:carl" }, "model")).toEqual([]);
   });
 
   it("keeps entries of what changes nothing in it", async () => {

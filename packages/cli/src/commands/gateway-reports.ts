@@ -19,10 +19,14 @@ export function addUsage(parent: Command, tools: Tools): void {
         "inferhub gateway usage --format parquet --since 2026-11-01 > usage.parquet",
       ]),
     )
-    .option("--by <what>", "day, hour, token, provider, model, operation, outcome, or surface (default: day)")
+    .option(
+      "--by <what>",
+      "day, hour, token, account, provider, model, operation, outcome, or surface (default: day)",
+    )
     .option("--since <when>", "7d, 12h, or a time such as 2026-11-22")
     .option("--until <when>", "before that time")
     .option("--token <id>", "only calls with this token")
+    .option("--account <id>", "only calls with tokens of this account, or below it")
     .option("--provider <id>", "only calls to this provider")
     .option("--model <id>", "only calls for this model")
     .option("--operation <id>", "only calls of this operation")

@@ -39,10 +39,12 @@ const KEEP_MS = 600_000;
 export async function openState(folder: string, database?: PostgresOptions): Promise<OpenState> {
   const adminSecret = newSecret();
   const lock = await lockFolder(folder, { secret: adminSecret });
-  const writeAheadLog = await openWriteAheadFile(folder, database ? { keepMs: KEEP_MS } : {}).catch(async (error) => {
-    await lock.release();
-    throw error;
-  });
+  const writeAheadLog = await openWriteAheadFile(folder, database ? { keepMs: KEEP_MS } : {}).catch(
+    async (error) => {
+      await lock.release();
+      throw error;
+    },
+  );
   const store = await openStore(folder, database).catch(async (error) => {
     await writeAheadLog.close().finally(lock.release);
     throw error;

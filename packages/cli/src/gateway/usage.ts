@@ -11,6 +11,7 @@ export interface UsageOptions extends StateOptions {
   readonly since?: string;
   readonly until?: string;
   readonly token?: string;
+  readonly account?: string;
   readonly provider?: string;
   readonly model?: string;
   readonly operation?: string;
@@ -21,6 +22,7 @@ const GROUPS = Object.keys({
   day: 1,
   hour: 1,
   token: 1,
+  account: 1,
   provider: 1,
   model: 1,
   operation: 1,
@@ -50,11 +52,12 @@ export async function showUsage(tools: Tools, options: UsageOptions): Promise<vo
 }
 
 function toUsageQuery(options: UsageOptions, nowMs: number): UsageQuery {
-  const { since, until, token: tokenId, provider, model, operation } = options;
+  const { since, until, token: tokenId, account, provider, model, operation } = options;
   return {
     ...(since !== undefined && { since: readWhen("--since", since, -1, nowMs) }),
     ...(until !== undefined && { until: readWhen("--until", until, -1, nowMs) }),
     tokenId,
+    account,
     provider,
     model,
     operation,

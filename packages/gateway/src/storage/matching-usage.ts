@@ -1,4 +1,4 @@
-import { eq, gte, lt, type SQL } from "drizzle-orm";
+import { eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { readTime } from "./read-time.ts";
 import { usage, type usageHourly } from "./schema.ts";
 import type { UsageQuery } from "./store.ts";
@@ -14,10 +14,13 @@ export const matching = (query: UsageQuery): (SQL | undefined)[] => [
 /** Conditions of a query, without its times. */
 export function matchingNames(
   table: typeof usage | typeof usageHourly,
-  { tokenId, provider, model, operation }: UsageQuery,
+  { tokenId, account, provider, model, operation }: UsageQuery,
 ): (SQL | undefined)[] {
   return [
     tokenId === undefined ? undefined : eq(table.tokenId, storable(tokenId)),
+    account === undefined
+      ? undefined
+      : sql`${table.tokenId} in (select id from tokens where account in (select accounts_within(${storable(account)})))`,
     provider === undefined ? undefined : eq(table.provider, storable(provider)),
     model === undefined ? undefined : eq(table.model, storable(model)),
     operation === undefined ? undefined : eq(table.operation, storable(operation)),

@@ -52,8 +52,18 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
   /** The oldest first. */
   function select(query: UsageQuery): Row[] {
     cut();
-    return rows.filter(matches(query));
+    const { account } = query;
+    const found = rows.filter(matches(query));
+    return account === undefined
+      ? found
+      : found.filter(({ entry }) => isWithin(accountOf(entry.tokenId ?? ""), account));
   }
+
+  const accountOf = (tokenId: string): string | undefined => tokens.get(tokenId)?.account;
+
+  /** Whether an account is another, or below it. */
+  const isWithin = (id: string | undefined, root: string): boolean =>
+    id !== undefined && (id === root || isWithin(accounts.get(id)?.parent, root));
 
   return {
     tokens: async () => [...tokens.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
@@ -95,6 +105,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       sumEntries(
         select(query).map(({ entry }) => entry),
         group,
+        accountOf,
       ),
     async spent(since) {
       const totals = new Map<string, NanoUsd>();

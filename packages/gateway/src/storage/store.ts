@@ -12,16 +12,19 @@ export interface UsageQuery {
   /** Before this time. */
   readonly until?: string | undefined;
   readonly tokenId?: string | undefined;
+  /** Of the tokens of an account, and of those below it. */
+  readonly account?: string | undefined;
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
   readonly operation?: string | undefined;
 }
 
-/** What rows are summed by. */
+/** What rows are summed by. `account` is that of the token, and not those above it. */
 export type UsageGroup =
   | "day"
   | "hour"
   | "token"
+  | "account"
   | "provider"
   | "model"
   | "operation"

@@ -2,23 +2,35 @@ import { toNanoUsd, toUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { UsageGroup, UsageSum } from "./store.ts";
 
-/** What rows of a group share. */
-const GROUP_OF: Readonly<Record<UsageGroup, (entry: UsageEntry) => string | undefined>> = {
-  day: ({ at }) => new Date(at).toISOString().slice(0, 10),
-  hour: ({ at }) => new Date(at).toISOString().slice(0, 13),
-  token: ({ tokenId }) => tokenId,
-  provider: ({ provider }) => provider,
-  model: ({ model }) => model,
-  operation: ({ operation }) => operation,
-  outcome: ({ outcome }) => outcome,
-  surface: ({ surface }) => surface,
-};
+/** What rows of a group share, as far as they say it. */
+const GROUP_OF: Readonly<Record<Exclude<UsageGroup, "account">, (entry: UsageEntry) => string | undefined>> =
+  {
+    day: ({ at }) => new Date(at).toISOString().slice(0, 10),
+    hour: ({ at }) => new Date(at).toISOString().slice(0, 13),
+    token: ({ tokenId }) => tokenId,
+    provider: ({ provider }) => provider,
+    model: ({ model }) => model,
+    operation: ({ operation }) => operation,
+    outcome: ({ outcome }) => outcome,
+    surface: ({ surface }) => surface,
+  };
 
-/** In the order of their groups. */
-export function sumEntries(entries: readonly UsageEntry[], group: UsageGroup): readonly UsageSum[] {
+/**
+ * In the order of their groups.
+ * @param accountOf the account of a token
+ */
+export function sumEntries(
+  entries: readonly UsageEntry[],
+  group: UsageGroup,
+  accountOf: (tokenId: string) => string | undefined,
+): readonly UsageSum[] {
+  const groupOf =
+    group === "account"
+      ? ({ tokenId }: UsageEntry) => (tokenId === undefined ? undefined : accountOf(tokenId))
+      : GROUP_OF[group];
   const groups = new Map<string, UsageEntry[]>();
   for (const entry of entries) {
-    const name = GROUP_OF[group](entry) ?? "";
+    const name = groupOf(entry) ?? "";
     const members = groups.get(name);
     if (members) members.push(entry);
     else groups.set(name, [entry]);

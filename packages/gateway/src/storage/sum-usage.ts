@@ -101,5 +101,6 @@ const sumRows = (query: UsageQuery, group: UsageGroup, isAfter: SQL, isBefore: S
 function nameOf(table: typeof usage | typeof usageHourly, time: SQL, group: UsageGroup): unknown {
   if (group === "day") return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD')`;
   if (group === "hour") return sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`;
+  if (group === "account") return sql`coalesce((select account from tokens where id = ${table.tokenId}), '')`;
   return group === "token" ? table.tokenId : table[group];
 }

@@ -70,11 +70,16 @@ const SELECT = {
 } as const;
 
 /** A copy takes no parameters. */
-function findRows({ since, until, tokenId, provider, model, operation }: UsageQuery): string {
+function findRows({ since, until, tokenId, account, provider, model, operation }: UsageQuery): string {
   const names = { token_id: tokenId, provider, model, operation };
   const conditions = [
     since === undefined ? [] : [`at >= ${quoteTime(since)}`],
     until === undefined ? [] : [`at < ${quoteTime(until)}`],
+    account === undefined
+      ? []
+      : [
+          `token_id in (select id from tokens where account in (select accounts_within(${pg.escapeLiteral(storable(account))})))`,
+        ],
     Object.entries(names).flatMap(([column, value]) =>
       value === undefined ? [] : [`${column} = ${pg.escapeLiteral(storable(value))}`],
     ),
