@@ -50,8 +50,9 @@ export async function startGateways(
     send,
     /** Rows of a statement on their database. */
     query: (sql: string) => postgres?.query(sql, name) ?? "",
-    async createToken(scopes: object, account?: string) {
-      const made = await send("POST", next(), "/api/tokens", ADMIN, { name: "t", scopes, account });
+    async createToken(scopes: object, account?: string, expiresAt?: string) {
+      const body = { name: "t", scopes, account, expiresAt };
+      const made = await send("POST", next(), "/api/tokens", ADMIN, body);
       return (await made.json()) as { readonly id: string; readonly token: string };
     },
     putAccount: (id: string, limits: object, parent?: string) =>
