@@ -42,7 +42,7 @@ function parseLine(line: string): Line | undefined {
 export const getLineId = (line: Line): string => ("s" in line ? line.s : line.n).requestId;
 
 /** The row of a call whose end is not known: it costs the most that it can. */
-export const writeOff = ({ usd, ...start }: UsageStart): UsageEntry => ({
+const writeOff = ({ usd, ...start }: UsageStart): UsageEntry => ({
   ...start,
   usd,
   status: 0,
