@@ -11,6 +11,7 @@ import { findEndpoint } from "./endpoints/find-endpoint.ts";
 import { GatewayError } from "./errors.ts";
 import { trustForwarded } from "./forwarded.ts";
 import { DEFAULT_FIRST_BYTE_MS, DEFAULT_IDLE_MS, type GatewayOptions } from "./options.ts";
+import { ActiveRequests } from "./pipeline/active-requests.ts";
 import { findProvider } from "./pipeline/find-provider.ts";
 import { limitConnection } from "./pipeline/limit-connection.ts";
 import { receive } from "./pipeline/receive.ts";
@@ -50,14 +51,14 @@ const SHARED_CHECKPOINT_MS = 30_000;
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { firstByteMs = DEFAULT_FIRST_BYTE_MS, idleMs = DEFAULT_IDLE_MS, fallbackHandler } = options;
-  const activeRequests = new Set<RequestTracker>();
+  const activeRequests = new ActiveRequests();
   let draining = false;
   let onIdle = () => {};
   const services = createServices(options, {
     inFlight: () => activeRequests.size,
     isStopping: () => draining,
     endRequests: (tokenId) => {
-      for (const tracker of activeRequests)
+      for (const tracker of activeRequests.list())
         if (tracker.facts.principal?.tokenId === tokenId) tracker.cut(createRevokedError(tokenId));
     },
   });
@@ -204,7 +205,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       draining = true;
     },
     markAborted: () => {
-      for (const tracker of activeRequests) tracker.end("failed");
+      for (const tracker of activeRequests.list()) tracker.end("failed");
     },
     close: async () => {
       // Connections close before their requests have recorded their usage.

@@ -19,6 +19,8 @@ export interface RateLimiter {
 export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
   /** When each key has paid for all that it took; the key used last stands last. */
   const paidAt = new Map<string, number>();
+  /** The key used last: to take it out and in again for each request costs more than to count it. */
+  let latest: string | undefined;
 
   function take(key: string, perMinute: number): number {
     if (!(perMinute > 0)) return MINUTE_MS;
@@ -34,7 +36,8 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
       paidAt.set(key, paid);
       return waitMs;
     }
-    paidAt.delete(key);
+    if (key !== latest) paidAt.delete(key);
+    latest = key;
     paidAt.set(key, paid + stepMs);
     return 0;
   }
@@ -42,7 +45,7 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
   // A key is idle a minute after its last use, so that none stands long before others that are.
   function dropIdle(at: number): void {
     for (const [key, paid] of paidAt) {
-      if (paid > at) return;
+      if (paid > at || key === latest) return;
       paidAt.delete(key);
     }
   }

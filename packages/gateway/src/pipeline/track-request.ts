@@ -31,6 +31,8 @@ export interface RequestTracker {
   readonly facts: StageFacts;
   /** The budgets that pay for the request. `undefined` for none, or on a gateway that shares no database. */
   readonly chargedTo: readonly string[] | undefined;
+  /** Where it stands among the requests in flight. */
+  place: number;
   /** Whether the request is recorded: its client may leave before it is admitted. */
   readonly isRecorded: boolean;
   /** Replaces the context once the path is checked. */
@@ -73,17 +75,32 @@ export const trackRequest = (
   onClosed: () => void = () => {},
 ): RequestTracker => new Tracker(request, response, record, onClosed);
 
+const TRACKER = Symbol("tracker");
+
+interface TrackedResponse extends ServerResponse {
+  [TRACKER]: Tracker;
+}
+
+/** One function for all responses: V8 keeps everything alive that a function refers to which is made for one of them. */
+function endWhenRecorded(this: TrackedResponse, ...args: Parameters<ServerResponse["end"]>): TrackedResponse {
+  this[TRACKER].endWhenRecorded(args);
+  return this;
+}
+
 /** A class, since every request makes one: an object literal with as many functions takes longer to make than to use. */
 class Tracker implements RequestTracker {
   readonly #response: ServerResponse;
   readonly #record: (facts: StageFacts, outcome: CallOutcome) => MaybePromise<void>;
   readonly #onClosed: () => void;
+  readonly #endResponse: ServerResponse["end"];
   readonly #permits: Permit[] = [];
   readonly #pending: Promise<unknown>[] = [];
   #facts: StageFacts;
   #meter: Meter = NO_METER;
   #ending: Pick<CallOutcome, "status" | "error"> | undefined;
   #outcome: CallOutcome | undefined;
+  #isEnding = false;
+  place = 0;
 
   constructor(
     request: RequestContext,
@@ -95,17 +112,9 @@ class Tracker implements RequestTracker {
     this.#record = record;
     this.#onClosed = onClosed;
     this.#facts = { request };
-    const end = response.end;
-    let isEnding = false;
-    response.end = ((...args: Parameters<typeof end>) => {
-      // The first end has what is left to send.
-      if (isEnding) return response;
-      const delayed = this.complete();
-      isEnding = delayed !== undefined;
-      if (delayed) void delayed.then(() => end.apply(response, args));
-      else end.apply(response, args);
-      return response;
-    }) as typeof end;
+    this.#endResponse = response.end;
+    (response as TrackedResponse)[TRACKER] = this;
+    response.end = endWhenRecorded as unknown as ServerResponse["end"];
     response.once("close", () => this.#close());
   }
 
@@ -176,6 +185,19 @@ class Tracker implements RequestTracker {
     return this.#pending.length === 0 ? settle() : Promise.allSettled(this.#pending).then(settle);
   }
 
+  /** Ends the response once the request is recorded. The first end has what is left to send. */
+  endWhenRecorded(args: Parameters<ServerResponse["end"]>): void {
+    if (this.#isEnding) return;
+    const delayed = this.complete();
+    const end = () => this.#endResponse.apply(this.#response, args);
+    if (!delayed) {
+      end();
+      return;
+    }
+    this.#isEnding = true;
+    void delayed.then(end);
+  }
+
   #getTotalMs(): number {
     return performance.now() - this.request.startedMs;
   }
@@ -185,9 +207,15 @@ class Tracker implements RequestTracker {
     { responseStatus, totalMs }: Pick<CallOutcome, "responseStatus" | "totalMs">,
   ): MaybePromise<void> {
     if (this.#outcome) return undefined;
-    const ending = this.#ending ?? { status, error: undefined };
-    const { chargedTo } = this;
-    const outcome = { ...ending, responseStatus, totalMs, execution: this.#meter.read(), chargedTo };
+    const ending = this.#ending ?? { status };
+    const outcome: CallOutcome = {
+      status: ending.status,
+      error: ending.error,
+      responseStatus,
+      totalMs,
+      execution: this.#meter.read(),
+      chargedTo: this.chargedTo,
+    };
     this.#outcome = outcome;
     for (const permit of this.#permits) permit.release(outcome);
     return this.#record(this.#facts, outcome);
