@@ -30,6 +30,9 @@ export interface RunningGateway {
  */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Connections that wait to be accepted. With Node's 511, a thousand that come at once are dropped, and tried again seconds later. */
+const BACKLOG = 4096;
+
 /** Connections whose answer has ended since are idle, and nothing else closes those. */
 const SWEEP_MS = 20;
 
@@ -74,7 +77,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(error.code === "EADDRINUSE" ? new PortInUseError(port, error) : error),
     );
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
 }
 

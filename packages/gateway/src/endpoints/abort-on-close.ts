@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { CallSignal } from "../pipeline/call-signal.ts";
 
 /**
  * Creates one signal for all calls of a request, which fires when the client leaves, or at once if it has left already: its
@@ -6,8 +7,8 @@ import type { ServerResponse } from "node:http";
  */
 export function abortOnClose(
   response: Pick<ServerResponse, "closed" | "writableFinished" | "once">,
-): AbortController {
-  const calls = new AbortController();
+): CallSignal {
+  const calls = new CallSignal();
   const leave = () => {
     if (!response.writableFinished) calls.abort(new DOMException("The client left", "AbortError"));
   };

@@ -26,7 +26,7 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
     if (!(perMinute > 0)) return MINUTE_MS;
     // Whole milliseconds, so that a rounding error does not reject a caller that waits exactly the returned time.
     const at = Math.floor(now());
-    dropIdle(at);
+    dropIdle(at, key);
     const stepMs = MINUTE_MS / perMinute;
     const aheadMs = (getBurst(perMinute) - 1) * stepMs;
     // A limit that was raised meanwhile forgives what the old one still asked for.
@@ -43,9 +43,9 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
   }
 
   // A key is idle a minute after its last use, so that none stands long before others that are.
-  function dropIdle(at: number): void {
+  function dropIdle(at: number, current: string): void {
     for (const [key, paid] of paidAt) {
-      if (paid > at || key === latest) return;
+      if (paid > at || key === current) return;
       paidAt.delete(key);
     }
   }

@@ -29,67 +29,95 @@ export interface AttemptCharge {
   respond(isOk: boolean): void;
 }
 
-interface Attempt {
-  readonly bound: () => CostBound | undefined;
-  /** Requests that were sent and never answered. */
-  lost: number;
-  state: "idle" | "sent" | "refused" | "answered";
-}
+type AttemptState = "idle" | "sent" | "refused" | "answered";
 
 /**
  * Follows a call from its first request to its cost. A request that the provider refused costs nothing. One whose
  * response never came, or does not say what was used, costs its bound.
  * @param extend reserves more money
  */
-export function createCallCharge(extend: (bound: CostBound) => void): CallCharge {
-  const attempts: Attempt[] = [];
-  let settled: NanoUsd | undefined;
+export const createCallCharge = (extend: (bound: CostBound) => void): CallCharge => new Charge(extend);
 
-  const countBillable = ({ lost, state }: Attempt, isLast: boolean) =>
-    lost + (state === "sent" || (state === "answered" && (!isLast || settled === undefined)) ? 1 : 0);
+/** A class: V8 keeps what the getters of an object literal refer to until the next full garbage collection. */
+class Charge implements CallCharge {
+  readonly extend: (bound: CostBound) => void;
+  readonly #attempts: Attempt[] = [];
+  #settled: NanoUsd | undefined;
 
-  function getBounds(): readonly (NanoUsd | undefined)[] {
-    return attempts.flatMap((attempt, index) => {
-      const count = countBillable(attempt, index === attempts.length - 1);
+  constructor(extend: (bound: CostBound) => void) {
+    this.extend = extend;
+  }
+
+  beginAttempt(bound: () => CostBound | undefined): AttemptCharge {
+    const attempt = new Attempt(this, bound);
+    this.#attempts.push(attempt);
+    return attempt;
+  }
+
+  settle(cost: NanoUsd | undefined): void {
+    this.#settled = cost;
+  }
+
+  /** Whether an attempt before the last may be billed. */
+  get hasEarlier(): boolean {
+    return this.#attempts.slice(0, -1).some((each) => each.countBillable(true) > 0);
+  }
+
+  get total(): NanoUsd | undefined {
+    const bounds = this.#getBounds();
+    if (bounds.includes(undefined)) return undefined;
+    return (bounds as readonly NanoUsd[]).reduce((sum, bound) => sum + bound, this.#settled ?? 0n);
+  }
+
+  get isBound(): boolean {
+    return this.#getBounds().length > 0;
+  }
+
+  #getBounds(): readonly (NanoUsd | undefined)[] {
+    return this.#attempts.flatMap((attempt, index) => {
+      const isSettled = index === this.#attempts.length - 1 && this.#settled !== undefined;
+      const count = attempt.countBillable(!isSettled);
       return new Array<NanoUsd | undefined>(count).fill(count === 0 ? 0n : attempt.bound()?.nanoUsd);
     });
   }
+}
 
-  return {
-    beginAttempt(bound) {
-      const attempt: Attempt = { bound, lost: 0, state: "idle" };
-      attempts.push(attempt);
-      return {
-        send() {
-          const earlier = attempts.slice(0, -1).some((each) => countBillable(each, false) > 0);
-          // Also one whose answer came and was of no use, such as one that was cut.
-          if (attempt.state === "sent" || attempt.state === "answered") attempt.lost += 1;
-          if (earlier || attempt.lost > 0) {
-            // Not sent, if there is no room for it.
-            attempt.state = "refused";
-            const more = bound();
-            if (more) extend(more);
-          }
-          attempt.state = "sent";
-        },
-        withdraw() {
-          attempt.state = "refused";
-        },
-        respond(isOk) {
-          attempt.state = isOk ? "answered" : "refused";
-        },
-      };
-    },
-    settle(cost) {
-      settled = cost;
-    },
-    get total() {
-      const bounds = getBounds();
-      if (bounds.includes(undefined)) return undefined;
-      return (bounds as readonly NanoUsd[]).reduce((sum, bound) => sum + bound, settled ?? 0n);
-    },
-    get isBound() {
-      return getBounds().length > 0;
-    },
-  };
+class Attempt implements AttemptCharge {
+  readonly bound: () => CostBound | undefined;
+  readonly #charge: Charge;
+  /** Requests that were sent and never answered. */
+  #lost = 0;
+  #state: AttemptState = "idle";
+
+  constructor(charge: Charge, bound: () => CostBound | undefined) {
+    this.#charge = charge;
+    this.bound = bound;
+  }
+
+  /** @param countsAnswer whether an answer may be billed, because nothing says what it costs */
+  countBillable(countsAnswer: boolean): number {
+    const mayBeBilled = this.#state === "sent" || (this.#state === "answered" && countsAnswer);
+    return this.#lost + (mayBeBilled ? 1 : 0);
+  }
+
+  send(): void {
+    const { hasEarlier } = this.#charge;
+    // Also one whose answer came and was of no use, such as one that was cut.
+    if (this.#state === "sent" || this.#state === "answered") this.#lost += 1;
+    if (hasEarlier || this.#lost > 0) {
+      // Not sent, if there is no room for it.
+      this.#state = "refused";
+      const more = this.bound();
+      if (more) this.#charge.extend(more);
+    }
+    this.#state = "sent";
+  }
+
+  withdraw(): void {
+    this.#state = "refused";
+  }
+
+  respond(isOk: boolean): void {
+    this.#state = isOk ? "answered" : "refused";
+  }
 }

@@ -8,6 +8,7 @@ import {
 } from "@inferhub/inference/core";
 import { createJobs, type Jobs } from "@inferhub/inference/jobs";
 import type { Connections } from "../connections.ts";
+import { CallSignal } from "./call-signal.ts";
 import { findProvider } from "./find-provider.ts";
 
 type CallMethod = (args: unknown, options: FileCallOptions) => Promise<WithMeta<unknown>>;
@@ -53,7 +54,7 @@ function createMethods(options: ClientOptions): ClientMethods {
   };
   const method = (name: string) => {
     const found = withMeta[name];
-    if (found) return found;
+    if (found) return options.middleware?.length ? withRealSignal(found) : found;
     throw new TypeError(`The client has no method ${name}`);
   };
   return {
@@ -62,3 +63,10 @@ function createMethods(options: ClientOptions): ClientMethods {
     jobs: createJobs<readonly Provider[]>(options),
   };
 }
+
+/** Middleware may join a signal with others. */
+const withRealSignal = (method: CallMethod & StreamMethod): CallMethod & StreamMethod =>
+  ((args: unknown, options: FileCallOptions) => {
+    const { signal } = options;
+    return method(args, signal instanceof CallSignal ? { ...options, signal: signal.toAbortSignal() } : options);
+  }) as CallMethod & StreamMethod;
