@@ -40,22 +40,34 @@ export function createLateValueCounter(isLines: boolean, fewBytes: number): Valu
   let length = 0;
   return (bytes) => {
     if (count) return count(bytes);
-    waiting.push(bytes);
-    length += bytes.length;
-    if (length > fewBytes) {
-      count = createValueCounter(isLines);
-      const counted = waiting.map(count);
+    const lastLine = isLines ? findLastLine(bytes, length, fewBytes) : 0;
+    if (lastLine > 0) {
       waiting = [];
-      return counted.reduce(findLarger);
+      length = 0;
     }
-    const end = isLines ? bytes.lastIndexOf(NEWLINE) : -1;
-    if (end >= 0) {
-      const rest = bytes.subarray(end + 1);
-      waiting = [rest];
-      length = rest.length;
-    }
-    return NOTHING;
+    const rest = bytes.subarray(Math.max(0, lastLine));
+    waiting.push(rest);
+    length += rest.length;
+    if (lastLine >= 0 && length <= fewBytes) return NOTHING;
+    count = createValueCounter(isLines);
+    const counted = waiting.map(count);
+    waiting = [];
+    return counted.reduce(findLarger);
   };
+}
+
+/**
+ * Finds where the last line begins.
+ * @param before bytes of the first line that came earlier
+ * @returns -1 if one of the lines is longer than `fewBytes`
+ */
+function findLastLine(bytes: Uint8Array, before: number, fewBytes: number): number {
+  for (let from = -before; bytes.length - from > fewBytes; ) {
+    const end = bytes.lastIndexOf(NEWLINE, from + fewBytes);
+    if (end < Math.max(from, 0)) return -1;
+    from = end + 1;
+  }
+  return bytes.lastIndexOf(NEWLINE) + 1;
 }
 
 /**

@@ -13,6 +13,8 @@ const ASCII_CODES = 128;
 /** Most characters begin no pattern, and are looked at once. @param root of the automaton of the patterns */
 export function createBeginningSearch(root: AutomatonState): BeginningSearch {
   const longest = getDepth(root);
+  // Keys begin with few characters, which are found many times as fast as every one is looked at.
+  const firsts = [...root.next.keys()];
   const begins = new Uint8Array(ASCII_CODES);
   let hasOthers = false;
   for (const char of root.next.keys()) {
@@ -38,37 +40,28 @@ export function createBeginningSearch(root: AutomatonState): BeginningSearch {
       return reaches(text, Math.max(0, text.length - longest), text.length);
     },
     atEndOfStrings(text) {
-      const findEnd = createEndFinder(text);
-      // What began before an end was found there.
-      for (let from = 0; from < text.length; ) {
-        const end = findEnd(from + 1);
-        if (reaches(text, Math.max(from, end - longest), end)) return true;
-        from = end;
-      }
-      return false;
+      return firsts.some((first) => {
+        for (let start = text.indexOf(first); start >= 0; start = text.indexOf(first, start + 1)) {
+          let at = start;
+          for (let state = root.next.get(first); state; state = state.next.get(text[at] ?? "")) {
+            at += 1;
+            if (isEnd(text, at)) return true;
+          }
+        }
+        return false;
+      });
     },
   };
 }
 
-/** What ends a string of JSON, or a line. */
-const ENDS = ['"', "\n", "\r"];
+const QUOTE = 0x22;
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 
-/** Finds the next end from a place on, or that of the text. Each kind is searched for by itself, which is fast in long strings. */
-function createEndFinder(text: string): (from: number) => number {
-  const next = ENDS.map(() => -1);
-  return (from) => {
-    let nearest = text.length;
-    for (const [index, end] of ENDS.entries()) {
-      let at = next[index] ?? -1;
-      if (at < from) {
-        at = text.indexOf(end, from);
-        if (at < 0) at = text.length;
-        next[index] = at;
-      }
-      nearest = Math.min(nearest, at);
-    }
-    return nearest;
-  };
+/** Whether a string of JSON, a line, or the text ends at a place. */
+function isEnd(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === QUOTE || code === NEWLINE || code === RETURN || at === text.length;
 }
 
 function getDepth(root: AutomatonState): number {
