@@ -68,5 +68,8 @@ function createMethods(options: ClientOptions): ClientMethods {
 const withRealSignal = (method: CallMethod & StreamMethod): CallMethod & StreamMethod =>
   ((args: unknown, options: FileCallOptions) => {
     const { signal } = options;
-    return method(args, signal instanceof CallSignal ? { ...options, signal: signal.toAbortSignal() } : options);
+    return method(
+      args,
+      signal instanceof CallSignal ? { ...options, signal: signal.toAbortSignal() } : options,
+    );
   }) as CallMethod & StreamMethod;
