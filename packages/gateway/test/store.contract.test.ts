@@ -10,13 +10,16 @@ import { type Postgres, startPostgres } from "../../../test/tools/postgres.ts";
 import type { AuditEntry } from "../src/audit/audit-entry.ts";
 import type { Token } from "../src/auth/token.ts";
 import { toNanoUsd } from "../src/money/nano-usd.ts";
+import { toEmbeddedClient } from "../src/storage/embedded-client.ts";
 import { NewerDatabaseError } from "../src/storage/errors.ts";
 import { createLazyStore } from "../src/storage/lazy-store.ts";
 import { createMemoryStore } from "../src/storage/memory-store.ts";
 import { type Database, migrate } from "../src/storage/migrate.ts";
 import { MIGRATIONS } from "../src/storage/migrations/index.ts";
 import { connectPostgres, type PostgresDatabase } from "../src/storage/postgres/open-postgres.ts";
+import { toPoolClient } from "../src/storage/postgres/pool-client.ts";
 import { migrations, settings, tokens, usage, usageHourly } from "../src/storage/schema.ts";
+import type { SqlClient } from "../src/storage/sql-client.ts";
 import { createSqlStore } from "../src/storage/sql-store.ts";
 import type { Store, UsageGroup, UsageQuery } from "../src/storage/store.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
@@ -43,7 +46,7 @@ describeWith("postgresql", "stores", () => {
     runs: 15,
     empty: async () => {
       await database.db.execute(TRUNCATE);
-      return createSqlStore(database.db);
+      return createSqlStore(database.db, toPoolClient(database.pool));
     },
   });
 
@@ -65,7 +68,7 @@ const TRUNCATE = sql`truncate tokens, accounts, usage, usage_hourly, settings, a
 
 async function emptyDatabase(): Promise<Store> {
   await db.execute(TRUNCATE);
-  return createSqlStore(db);
+  return createSqlStore(db, toEmbeddedClient(client));
 }
 
 const token = (change: Partial<Token> = {}): Token => ({
@@ -177,7 +180,7 @@ describeWith(["postgresql", "pgbouncer"], "stores behind a pooler", () => {
     runs: 5,
     empty: async () => {
       await database.db.execute(TRUNCATE);
-      return createSqlStore(database.db);
+      return createSqlStore(database.db, toPoolClient(database.pool));
     },
   });
 });
@@ -393,6 +396,12 @@ function testContract({ empty, runs }: TestedStore): void {
   });
 }
 
+/** For tests of the rest of the store. */
+const NO_BATCHES: SqlClient = {
+  query: async () => ({ rows: [] }),
+  transaction: (work) => work(NO_BATCHES),
+};
+
 /** What only databases keep: rows in partitions, and sums in their place. */
 function testUsageLog(open: () => Promise<Database>): void {
   const HOUR_MS = 3_600_000;
@@ -402,7 +411,7 @@ function testUsageLog(open: () => Promise<Database>): void {
   let store: Store;
   beforeEach(async () => {
     used = await open();
-    store = createSqlStore(used);
+    store = createSqlStore(used, NO_BATCHES);
   });
   const select = async (query: SQL) =>
     ((await used.execute(query)) as { readonly rows: readonly Record<string, unknown>[] }).rows;

@@ -1,3 +1,4 @@
+import { forwardBatchStore } from "../batches/batch-store.ts";
 import { GatewayError } from "../errors.ts";
 import type { Store } from "./store.ts";
 
@@ -36,6 +37,9 @@ export function createLazyStore(open: () => Promise<Store>): Store {
     maintain: async (options) => (await store()).maintain(options),
     ping: async () => (await store()).ping(),
     sync: async () => (await store()).sync(),
+    batches: forwardBatchStore(async (method, args) =>
+      ((await store()).batches[method] as (...args: readonly unknown[]) => Promise<unknown>)(...args),
+    ),
     async close() {
       if (closed) return;
       closed = true;

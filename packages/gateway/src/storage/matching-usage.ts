@@ -1,8 +1,8 @@
 import { eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { readTime } from "./read-time.ts";
 import { usage, type usageHourly } from "./schema.ts";
+import { storable } from "./storable.ts";
 import type { UsageQuery } from "./store.ts";
-import { storable } from "./usage-row.ts";
 
 /** Conditions of a query on rows. */
 export const matching = (query: UsageQuery): (SQL | undefined)[] => [

@@ -1,6 +1,7 @@
 import type { Account } from "../accounts/account.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Token } from "../auth/token.ts";
+import { createMemoryBatchStore } from "../batches/memory-batch-store.ts";
 import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { type CursorPosition, fromCursor, toCursor } from "./cursor.ts";
@@ -129,6 +130,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
     ping: async () => {},
     sync: async () => {},
     close: async () => {},
+    batches: createMemoryBatchStore(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
+import { toEmbeddedClient } from "./embedded-client.ts";
 import { FolderInUseError } from "./errors.ts";
 import { lockFolder, ownsFolder } from "./lock.ts";
 import { migrate } from "./migrate.ts";
@@ -33,7 +34,7 @@ export async function openInProcess(folder: string): Promise<Store> {
     const { client, db } = await openEmbedded(getStatePaths(folder).database);
     undo.push(() => client.close());
     await migrate(db);
-    const store = createSqlStore(db);
+    const store = createSqlStore(db, toEmbeddedClient(client));
     const sync = async () => {
       await store.sync();
       // The database itself never does.

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Account } from "../accounts/account.ts";
 import type { FoundToken } from "../auth/token.ts";
+import { createSqlBatchStore } from "../batches/sql-batch-store.ts";
 import { fromAccount, toAccount } from "./account-row.ts";
 import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
@@ -9,13 +10,15 @@ import { matching } from "./matching-usage.ts";
 import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
 import { accounts, audit, settings, tokens, usage } from "./schema.ts";
+import type { SqlClient } from "./sql-client.ts";
+import { storable } from "./storable.ts";
 import type { Store } from "./store.ts";
 import { readSums, sumUsage } from "./sum-usage.ts";
 import { fromToken, toToken } from "./token-row.ts";
-import { insertUsage, storable, toEntry } from "./usage-row.ts";
+import { insertUsage, toEntry } from "./usage-row.ts";
 
 /** A store in a database whose tables are there already; closing the connection is left to who opened it. */
-export function createSqlStore(db: Database): Store {
+export function createSqlStore(db: Database, client: SqlClient): Store {
   return {
     async tokens() {
       return (await db.select().from(tokens).orderBy(asc(tokens.createdAt), asc(tokens.id))).map(toToken);
@@ -98,6 +101,7 @@ export function createSqlStore(db: Database): Store {
       await db.execute(sql`checkpoint`);
     },
     close: async () => {},
+    batches: createSqlBatchStore(client),
   };
 }
 

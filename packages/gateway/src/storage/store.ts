@@ -1,6 +1,7 @@
 import type { Account } from "../accounts/account.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { FoundToken, Token } from "../auth/token.ts";
+import type { BatchStore } from "../batches/batch-store.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
 import type { Lender } from "../sharing/lender.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
@@ -109,6 +110,8 @@ export interface Store {
   /** Resolves when everything that was written outlives a power failure, as far as the store can know. */
   sync(): Promise<void>;
   close(): Promise<void>;
+  /** Files, batches, and the queue of their rows. */
+  readonly batches: BatchStore;
   /** What gateways on one database share. Absent from a store that one process has for itself. */
   readonly shared?: SharedStore;
 }

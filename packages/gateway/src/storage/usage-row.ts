@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toNanoUsd, toUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { usage } from "./schema.ts";
+import { storable } from "./storable.ts";
 
 /** A member of an entry, or the cost as it is stored. */
 type Member = keyof typeof usage.$inferSelect;
@@ -46,10 +47,6 @@ export function recordUsage(gateway: string, entries: readonly UsageEntry[]): SQ
     )
     select reduce_leases(${gateway}, (select coalesce(json_agg(charges), '[]') from charges))`;
 }
-
-/** Text as PostgreSQL can keep it; one model name with a NUL or half a character would keep its whole batch out. */
-export const storable = (text: string): string =>
-  text.replaceAll("\0", "\uFFFD").replace(/\p{Surrogate}/gu, "\uFFFD");
 
 const toNanoText = ({ usd }: UsageEntry): string | undefined =>
   usd !== undefined && Number.isFinite(usd) ? toNanoUsd(usd).toString() : undefined;

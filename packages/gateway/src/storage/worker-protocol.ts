@@ -1,9 +1,13 @@
+import type { BatchStore } from "../batches/batch-store.ts";
 import type { Store } from "./store.ts";
+
+/** A method of the store or of its batches. */
+export type StoreMethod = Exclude<keyof Store, "batches"> | `batches.${keyof BatchStore}`;
 
 /** A method of the store, asked for from another thread. */
 export interface WorkerRequest {
   readonly id: number;
-  readonly method: keyof Store;
+  readonly method: StoreMethod;
   readonly args: readonly unknown[];
 }
 

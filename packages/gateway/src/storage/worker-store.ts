@@ -1,10 +1,17 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
+import { forwardBatchStore } from "../batches/batch-store.ts";
 import { GatewayError, type GatewayErrorCode } from "../errors.ts";
 import { STATUS_BY_CODE } from "../status.ts";
 import { FolderInUseError } from "./errors.ts";
 import type { Store } from "./store.ts";
-import { OPEN_ID, type SerializedError, type WorkerRequest, type WorkerResponse } from "./worker-protocol.ts";
+import {
+  OPEN_ID,
+  type SerializedError,
+  type StoreMethod,
+  type WorkerRequest,
+  type WorkerResponse,
+} from "./worker-protocol.ts";
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -54,7 +61,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     fail(new Error("The store was closed"));
   });
 
-  const send = (method: keyof Store, args: readonly unknown[]) => {
+  const send = (method: StoreMethod, args: readonly unknown[]) => {
     lastId += 1;
     const answer = wait(lastId);
     if (!gone) worker.postMessage({ id: lastId, method, args } satisfies WorkerRequest);
@@ -83,6 +90,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     maintain: (...args) => send("maintain", args),
     ping: () => send("ping", []),
     sync: () => send("sync", []),
+    batches: forwardBatchStore((method, args) => send(`batches.${method}`, args)),
     close: async () => {
       if (gone) return;
       await send("close", []);

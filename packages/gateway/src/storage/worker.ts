@@ -1,6 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openInProcess } from "./open-in-process.ts";
-import { OPEN_ID, serializeError, type WorkerRequest, type WorkerResponse } from "./worker-protocol.ts";
+import type { Store } from "./store.ts";
+import {
+  OPEN_ID,
+  type StoreMethod,
+  serializeError,
+  type WorkerRequest,
+  type WorkerResponse,
+} from "./worker-protocol.ts";
 
 // The other end of `openInWorker`: one store, asked by messages.
 const port = parentPort;
@@ -19,10 +26,18 @@ port?.on("message", async ({ id, method, args }: WorkerRequest) => {
     const [first, made] = args;
     // A function does not come through: what it would have made does.
     const given = method === "setting" ? [first, () => made] : args;
-    const value: unknown = await (store[method] as (...args: readonly unknown[]) => unknown)(...given);
+    const value: unknown = await findMethod(store, method)(...given);
     post({ id, value });
     if (method === "close") port.close();
   } catch (error) {
     post({ id, error: serializeError(error) });
   }
 });
+
+function findMethod(store: Store, method: StoreMethod): (...args: readonly unknown[]) => unknown {
+  const [owner, name] = method.startsWith("batches.")
+    ? [store.batches, method.slice("batches.".length)]
+    : [store, method];
+  return (...args) =>
+    (owner as unknown as Record<string, (...all: readonly unknown[]) => unknown>)[name]?.(...args);
+}

@@ -7,6 +7,7 @@ import { breakers } from "./0006-breakers.ts";
 import { accounts } from "./0007-accounts.ts";
 import { modelTokens } from "./0008-model-tokens.ts";
 import { failover } from "./0009-failover.ts";
+import { batches } from "./0010-batches.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accounts,
   modelTokens,
   failover,
+  batches,
 ];

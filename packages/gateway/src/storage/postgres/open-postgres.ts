@@ -13,6 +13,7 @@ import { copyUsage } from "./copy-usage.ts";
 import { explainOpenError } from "./database-error.ts";
 import { HostPool } from "./hosts.ts";
 import { listen } from "./listen.ts";
+import { toPoolClient } from "./pool-client.ts";
 import { describeAddress, type PostgresOptions } from "./postgres-options.ts";
 import { withStoreErrors } from "./with-store-errors.ts";
 
@@ -29,8 +30,9 @@ export interface PostgresDatabase {
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const { pool, db } = await connectPostgres(options);
   const gateway = options.gatewayId ?? randomUUID();
+  const { batches, ...known } = createSqlStore(db, toPoolClient(pool));
   const store = withStoreErrors({
-    ...createSqlStore(db),
+    ...known,
     addUsage: async (entries: readonly UsageEntry[]) => {
       if (entries.length > 0) await db.execute(recordUsage(gateway, entries));
     },
@@ -46,7 +48,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
     }),
     listen: (onMessage, onState) => listen(options, notify, onMessage, onState),
   };
-  return { ...store, shared, copyUsage: (query, format) => copyUsage(options, query, format) };
+  return {
+    ...store,
+    batches: withStoreErrors(batches),
+    shared,
+    copyUsage: (query, format) => copyUsage(options, query, format),
+  };
 }
 
 /**
