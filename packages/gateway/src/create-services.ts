@@ -4,6 +4,8 @@ import { listOperations, PROVIDERS } from "@inferhub/inference";
 import { createAccountService } from "./accounts/account-service.ts";
 import { createTokenService } from "./auth/token-service.ts";
 import { createLoadedTokens } from "./auth/token-source.ts";
+import { resolveBatchOptions } from "./batches/batch-options.ts";
+import { createBatchService } from "./batches/create-batch-service.ts";
 import type { Policy } from "./config/policy.ts";
 import { createConnections } from "./connections.ts";
 import { EMULATOR_HEADERS } from "./emulator-headers.ts";
@@ -42,11 +44,13 @@ export interface GatewayState {
   readonly isStopping: () => boolean;
   /** Ends the requests in flight of a token. */
   readonly endRequests: (tokenId: string) => void;
+  /** Called when there is a batch to run, or to end. */
+  readonly onBatch?: () => void;
 }
 
 export function createServices(
   options: GatewayOptions,
-  { inFlight, isStopping, endRequests }: GatewayState,
+  { inFlight, isStopping, endRequests, onBatch }: GatewayState,
 ): GatewayServices {
   const {
     providers = PROVIDERS,
@@ -55,6 +59,7 @@ export function createServices(
     writeAheadLog = NO_WRITE_AHEAD_LOG,
     onProblem,
   } = options;
+  const batches = resolveBatchOptions(options.batches, store.shared !== undefined);
   const bodyLimits = resolveBodyLimits(options);
   const connections = createConnections(providers, options.resolveConnection);
   const sharing =
@@ -99,7 +104,7 @@ export function createServices(
   const source = sharing?.tokens ?? createLoadedTokens(store);
   const now = sharing?.now;
   const pools = createConnectionPools(options.agent);
-  return {
+  const services: GatewayServices = {
     providers,
     // The client holds operations of its own: they are the same by ID.
     operations: uniqueById([...OPERATIONS, ...listOperations(providers)]),
@@ -148,12 +153,19 @@ export function createServices(
       source,
       ...(now && { now }),
     }),
+    batches: createBatchService({
+      store: store.batches,
+      settings: batches,
+      services: () => services,
+      onBatch,
+    }),
     accounts: createAccountService({ store, source, ...(now && { now }) }),
     sharing,
     metrics,
     isStopping,
     emulatorHeaders: EMULATOR_HEADERS,
   };
+  return services;
 }
 
 function uniqueById(operations: readonly Operation[]): readonly Operation[] {

@@ -4,6 +4,7 @@ import { whenReady } from "@inferhub/inference/routing";
 import { assertAllowedHost } from "./allowed-host.ts";
 import { createApiListener } from "./api-listener.ts";
 import { authenticate } from "./auth/authenticate.ts";
+import { createBatchEngine } from "./batches/batch-engine.ts";
 import { createServices } from "./create-services.ts";
 import { createEndpointListener } from "./endpoints/endpoint-listener.ts";
 import { selectErrorFormat } from "./endpoints/error-format.ts";
@@ -52,15 +53,18 @@ const SHARED_CHECKPOINT_MS = 30_000;
 export function createGateway(options: GatewayOptions): Gateway {
   const { firstByteMs = DEFAULT_FIRST_BYTE_MS, idleMs = DEFAULT_IDLE_MS, fallbackHandler } = options;
   const activeRequests = new ActiveRequests();
+  /** Requests of batches, which no connection waits for. */
+  const activeRows = new ActiveRequests();
   let draining = false;
   let onIdle = () => {};
   const services = createServices(options, {
-    inFlight: () => activeRequests.size,
+    inFlight: () => activeRequests.size + activeRows.size,
     isStopping: () => draining,
     endRequests: (tokenId) => {
-      for (const tracker of activeRequests.list())
+      for (const tracker of [...activeRequests.list(), ...activeRows.list()])
         if (tracker.facts.principal?.tokenId === tokenId) tracker.cut(createRevokedError(tokenId));
     },
+    onBatch: () => batchEngine.wake(),
   });
   const { providers, connections, pools, tokens, policy, ledger, metrics } = services;
   assertNoReservedIds(providers);
@@ -95,6 +99,23 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     },
   };
+
+  const batchEngine = createBatchEngine({
+    services,
+    settings: services.batches.settings,
+    track: (context, response) => {
+      const tracker = trackRequest(
+        context,
+        response.asResponse,
+        (facts, outcome) => recordOutcome(facts, outcome, recorders),
+        () => activeRows.delete(tracker),
+      );
+      activeRows.add(tracker);
+      return tracker;
+    },
+    onProblem: options.onProblem,
+  });
+  if (services.batches.settings.resume) batchEngine.wake();
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const context = receive(request);
@@ -203,11 +224,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     listener,
     drain: () => {
       draining = true;
+      batchEngine.drain();
     },
     markAborted: () => {
       for (const tracker of activeRequests.list()) tracker.end("failed");
     },
     close: async () => {
+      await batchEngine.close();
       // Connections close before their requests have recorded their usage.
       if (activeRequests.size > 0) await waitForIdle();
       pools.close();

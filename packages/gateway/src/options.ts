@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions, ClientOptions } from "@inferhub/inference/core";
+import type { BatchOptions } from "./batches/batch-options.ts";
 import type { Policy } from "./config/policy.ts";
 import type { ConnectionResolver } from "./connections.ts";
 import type { RulesFor } from "./limits/rules.ts";
@@ -39,6 +40,8 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly store?: Store;
   /** Days for which the usage log keeps rows. Sums by the hour stay. Default: 400. */
   readonly retentionDays?: number | undefined;
+  /** How batches are taken and run. */
+  readonly batches?: BatchOptions | undefined;
   /** How the gateway behaves if other gateways share its store. */
   readonly sharing?: SharingSettings;
   /**

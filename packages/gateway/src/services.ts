@@ -4,6 +4,7 @@ import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions } from "@inferhub/inference/core";
 import type { AccountService } from "./accounts/account-service.ts";
 import type { TokenService } from "./auth/token-service.ts";
+import type { BatchService } from "./batches/batch-service.ts";
 import type { Policy } from "./config/policy.ts";
 import type { Connections } from "./connections.ts";
 import type { BodyLimits } from "./limits/body-limits.ts";
@@ -61,6 +62,7 @@ export interface GatewayServices {
   readonly sharing: Sharing | undefined;
   readonly tokens: TokenService;
   readonly accounts: AccountService;
+  readonly batches: BatchService;
   readonly metrics: Metrics;
   /** Whether the gateway rejects new requests because it is being stopped. */
   readonly isStopping: () => boolean;

@@ -47,7 +47,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
       `${host} accepts connections from other machines, and anonymous clients could spend the keys: require tokens or set allowUnauthenticated`,
     );
   }
-  const gateway = createGateway(options);
+  const gateway = createGateway({ ...options, batches: { graceMs, ...options.batches } });
   const server = createServer({ noDelay: true, keepAliveTimeout: KEEP_ALIVE_MS }, gateway.listener);
   try {
     await listen(server, requestedPort, host);

@@ -299,8 +299,17 @@ describe("/openapi.json", () => {
   });
 
   it("describes real answers", async () => {
-    const { url } = await gateway({ resolveConnection: () => ({ key: KEY }), adminSecret: "ihub_admin" });
+    const { url } = await gateway({
+      resolveConnection: () => ({ key: KEY }),
+      adminSecret: "ihub_admin",
+      // Rows are not sent.
+      batches: { concurrency: 0 },
+    });
+    const made = await makeBatches(url);
     const addresses: Readonly<Record<string, string>> = {
+      "/v1/files/{id}": `/v1/files/${made.file}`,
+      "/v1/batches/{id}": `/v1/batches/${made.batch}`,
+      "/v1/messages/batches/{id}": `/v1/messages/batches/${made.messages}`,
       "/api/explain": "/api/explain?model=meta-llama/Llama-3.3-70B-Instruct",
       "/v1/models/{id}": "/v1/models/meta-llama/Llama-3.3-70B-Instruct",
     };
@@ -337,6 +346,32 @@ describe("/openapi.json", () => {
     }
   });
 });
+
+/** Makes what the addresses of batches name. */
+async function makeBatches(url: string) {
+  const model = "meta-llama/Llama-3.3-70B-Instruct";
+  const params = { model, max_tokens: 1, messages: [{ role: "user", content: "Hi" }] };
+  const post = async (path: string, body: FormData | string) => {
+    const type = typeof body === "string" ? { "content-type": "application/json" } : {};
+    const headers = { authorization: "Bearer ihub_admin", ...type };
+    const response = await fetch(url + path, { method: "POST", headers, body });
+    return ((await response.json()) as { readonly id: string }).id;
+  };
+  const form = new FormData();
+  form.set("purpose", "batch");
+  const endpoint = "/v1/chat/completions";
+  form.set(
+    "file",
+    new Blob([JSON.stringify({ custom_id: "a", method: "POST", url: endpoint, body: params })]),
+  );
+  const file = await post("/v1/files", form);
+  const create = { input_file_id: file, endpoint, completion_window: "24h" };
+  return {
+    file,
+    batch: await post("/v1/batches", JSON.stringify(create)),
+    messages: await post("/v1/messages/batches", JSON.stringify({ requests: [{ custom_id: "a", params }] })),
+  };
+}
 
 describe("the examples with curl", () => {
   const exampleOf = (path: string, method: string) => {

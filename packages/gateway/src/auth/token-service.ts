@@ -32,6 +32,11 @@ export interface TokenService {
    * @throws GatewayError with code `token-missing` or `token-refused`
    */
   authenticateToken(request: IncomingMessage): Principal | Promise<Principal>;
+  /**
+   * Finds who made a batch, by the id of the token. The empty id is that of anonymous callers.
+   * @throws GatewayError with code `token-missing` or `token-refused`
+   */
+  findOwner(tokenId: string): Promise<Principal>;
   create(token: NewToken, actor: Actor): Promise<{ readonly token: Token; readonly secret: string }>;
   list(): Promise<readonly Token[]>;
   /** @returns how many gateways refuse it now. `undefined` if there was no such token */
@@ -77,11 +82,13 @@ export function createTokenService({
         readBrowserToken(secret, signingKey, now(), (id) => whenReady(source.findById(id), findActive)),
       );
     }
-    return whenReady(source.findByHash(hashSecret(secret)), (token) => {
-      const problem = token ? findTokenProblem(token, now()) : "This gateway knows no such token";
-      if (!token || problem) throw new GatewayError("token-refused", problem ?? "");
-      return { tokenId: token.id, name: token.name, scopes: token.scopes, accounts: token.accounts };
-    });
+    return whenReady(source.findByHash(hashSecret(secret)), toPrincipal);
+  }
+
+  function toPrincipal(token: FoundToken | undefined): Principal {
+    const problem = token ? findTokenProblem(token, now()) : "This gateway knows no such token";
+    if (!token || problem) throw new GatewayError("token-refused", problem ?? "");
+    return { tokenId: token.id, name: token.name, scopes: token.scopes, accounts: token.accounts };
   }
 
   const createAuditEntry = (
@@ -110,6 +117,14 @@ export function createTokenService({
       }
       if (adminHash !== undefined && hashSecret(secret) === adminHash) return ADMIN_PRINCIPAL;
       return findPrincipal(secret);
+    },
+    findOwner: async (tokenId) => {
+      if (tokenId === "") {
+        if (required) throw createMissingTokenError();
+        return ANONYMOUS;
+      }
+      if (tokenId === ADMIN_PRINCIPAL.tokenId) return ADMIN_PRINCIPAL;
+      return toPrincipal(await source.findById(tokenId));
     },
     create: async ({ name, scopes, expiresAt, account }, actor) => {
       const accounts = account === undefined ? [] : await source.findAccounts(account);

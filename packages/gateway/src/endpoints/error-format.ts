@@ -23,7 +23,9 @@ export const ownErrors: ErrorFormat = {
  */
 export function selectErrorFormat(path: string, provider?: Provider): ErrorFormat {
   const format = provider?.operations["chat-completion"]?.shape.format;
-  const endpoint = ENDPOINTS.find((each) => (provider ? each.format === format : each.path === path));
+  const endpoint = ENDPOINTS.find((each) => (provider ? each.format === format : isBelow(path, each.path)));
   if (endpoint) return endpoint.api.error;
   return provider || path.startsWith("/v1/") ? openaiApi.error : ownErrors;
 }
+
+const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

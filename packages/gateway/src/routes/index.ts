@@ -3,10 +3,13 @@ import { endpointDoc } from "../openapi/endpoint-docs.ts";
 import { createDocumentGetter } from "../openapi/schema-texts.ts";
 import { account, accounts } from "./accounts.ts";
 import { audit } from "./audit.ts";
+import { batch, batches, cancelBatch } from "./batches.ts";
 import { createDocsRoute } from "./docs.ts";
 import { explain } from "./explain.ts";
+import { file, fileContent, files } from "./files.ts";
 import { healthz } from "./healthz.ts";
 import { job, jobs } from "./jobs.ts";
+import { cancelMessageBatch, messageBatch, messageBatches, messageBatchResults } from "./message-batches.ts";
 import { metrics } from "./metrics.ts";
 import { model, models } from "./models.ts";
 import { createOpenapiRoute } from "./openapi.ts";
@@ -43,6 +46,16 @@ export const ROUTES: readonly Route[] = [
   ...endpoints,
   models,
   model,
+  files,
+  file,
+  fileContent,
+  batches,
+  batch,
+  cancelBatch,
+  messageBatches,
+  messageBatch,
+  cancelMessageBatch,
+  messageBatchResults,
   explain,
   usage,
   metrics,

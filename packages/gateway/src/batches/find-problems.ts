@@ -1,0 +1,60 @@
+import type { Principal } from "../auth/token.ts";
+import { toErrorBody } from "../error-body.ts";
+import { GatewayError } from "../errors.ts";
+import { findOperation } from "../pipeline/find-operation.ts";
+import { planRoute } from "../pipeline/plan-route.ts";
+import type { GatewayServices } from "../services.ts";
+import type { BatchProblem } from "./batch.ts";
+import type { RowGroup } from "./batch-store.ts";
+import { findRowTarget } from "./check-row.ts";
+
+/** So many are listed. */
+const MAX_PROBLEMS = 100;
+
+/**
+ * Finds out why a batch cannot run: rows for another address, or models that no provider serves to the caller.
+ * @throws GatewayError with code `input-invalid` for an address that is no call
+ */
+export async function findProblems(
+  services: GatewayServices,
+  principal: Principal,
+  url: string,
+  groups: readonly RowGroup[],
+): Promise<readonly BatchProblem[]> {
+  const target = describeEndpoint(() => findRowTarget(services, url));
+  const operation =
+    "endpoint" in target ? findOperation(services.operations, target.endpoint.operation) : target.operation;
+  const problems: BatchProblem[] = [];
+  for (const group of groups) {
+    if (problems.length >= MAX_PROBLEMS) break;
+    const { line, model } = group;
+    if (group.url !== url) {
+      const message = `The row is for ${group.url}, and the batch for ${url}`;
+      problems.push({ code: "mismatched_url", message, line });
+    } else if (model !== "") {
+      try {
+        await planRoute(services, principal, { operation, model, stream: false });
+      } catch (error) {
+        const { code, message } = toErrorBody(error, "");
+        // What may pass until the row is sent does not keep the batch from being begun.
+        if (!TRANSIENT.includes(code)) problems.push({ code: CODES[code] ?? code, message, line });
+      }
+    }
+  }
+  return problems;
+}
+
+const TRANSIENT: readonly string[] = ["overloaded", "hub-failed", "rate-limited", "store-unavailable"];
+
+/** As clients of this format know them. */
+const CODES: Readonly<Record<string, string>> = { "model-not-served": "model_not_found" };
+
+function describeEndpoint<Result>(find: () => Result): Result {
+  try {
+    return find();
+  } catch (error) {
+    throw error instanceof GatewayError
+      ? new GatewayError("input-invalid", `endpoint: ${error.message}`)
+      : error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { Busboy } from "@fastify/busboy";
+import { GatewayError } from "../errors.ts";
+
+const MAX_FIELDS = 20;
+const MAX_FIELD_BYTES = 4_096;
+
+/** The fields of a form, those before its file and those after it. */
+export type UploadFields = ReadonlyMap<string, string>;
+
+/**
+ * Reads a multipart form with one file, as it comes. When it fails, the rest of the request is read and forgotten, so that the
+ * sender gets to know why.
+ * @param receive reads the file
+ * @throws GatewayError with code `input-invalid`, and what `receive` throws
+ */
+export async function receiveUpload<Result>(
+  request: IncomingMessage,
+  receive: (file: Readable, filename: string) => Promise<Result>,
+): Promise<{ readonly fields: UploadFields; readonly filename: string; readonly result: Result }> {
+  const type = request.headers["content-type"] ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) throw invalid("Send a multipart form with purpose and file");
+  const fields = new Map<string, string>();
+  let received: Promise<Result> | undefined;
+  let name = "";
+  try {
+    const form = new Busboy({
+      headers: { ...request.headers, "content-type": type },
+      limits: { files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: MAX_FIELDS + 1 },
+    });
+    const failure = new Promise<never>((_, reject) => {
+      form.on("error", (error: unknown) =>
+        reject(invalid(`The form cannot be read: ${(error as Error).message}`)),
+      );
+      request.once("close", () => {
+        if (!request.complete) reject(invalid("The upload ended before the form was complete"));
+      });
+    });
+    // After the first failure, the others may fail as well.
+    failure.catch(() => {});
+    form.on("field", (field, value) => fields.set(field, value));
+    form.on("file", (field, file, filename) => {
+      if (field !== "file" || received) {
+        file.resume();
+        return;
+      }
+      name = filename ?? "";
+      received = receive(file, name);
+      received.catch(() => file.resume());
+    });
+    request.pipe(form);
+    const complete = finished(form).catch((error: Error) => {
+      throw invalid(`The form cannot be read: ${error.message}`);
+    });
+    complete.catch(() => {});
+    // A row that is wrong ends the upload at once.
+    const wrong = new Promise<never>((_, reject) => {
+      form.on("file", () => received?.catch(reject));
+    });
+    wrong.catch(() => {});
+    await Promise.race([complete, failure, wrong]);
+    if (!received) throw invalid("file: Send the lines of the batch as a file");
+    return { fields, filename: name, result: await Promise.race([received, failure]) };
+  } catch (error) {
+    request.unpipe();
+    request.resume();
+    await received?.catch(() => {});
+    throw error;
+  }
+}
+
+const invalid = (message: string) => new GatewayError("input-invalid", message);

@@ -1,0 +1,44 @@
+import type { ErrorBody } from "../error-body.ts";
+import type { RowAnswer } from "./run-row.ts";
+
+/** What becomes of a row after an answer. */
+export type RowDecision =
+  | { readonly kind: "done" }
+  /** Sent again later. @see attempts counts what was sent to a provider */
+  | { readonly kind: "retry"; readonly afterMs: number; readonly attempts: number }
+  /** No budget has room for it now. */
+  | { readonly kind: "budget" };
+
+/** Attempts of a row that fails in a way that may pass. */
+const MAX_ATTEMPTS = 6;
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 60_000;
+
+/** Failures of the gateway itself, by which nothing was sent: they say nothing about the row. */
+const BUSY_CODES: readonly ErrorBody["code"][] = [
+  "rate-limited",
+  "overloaded",
+  "stopping",
+  "store-unavailable",
+];
+
+/**
+ * Decides by the code of an error whether a row is sent again, and when: doubled each time, and never before the time that the
+ * provider names.
+ * @param attempts that failed before
+ * @param random between 0 and 1, so that rows that failed together do not come back together
+ */
+export function decideRow(
+  { error, isSent }: Pick<RowAnswer, "error" | "isSent">,
+  attempts: number,
+  random: () => number = Math.random,
+): RowDecision {
+  if (!error) return { kind: "done" };
+  if (error.code === "budget-exhausted") return { kind: "budget" };
+  const named = (error.retryAfterSeconds ?? 0) * 1_000;
+  const delay = (count: number) =>
+    Math.max(named, Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** count) * (0.5 + random() / 2));
+  if (!isSent && BUSY_CODES.includes(error.code)) return { kind: "retry", afterMs: delay(0), attempts };
+  if (!error.retryable || attempts + 1 >= MAX_ATTEMPTS) return { kind: "done" };
+  return { kind: "retry", afterMs: delay(attempts), attempts: attempts + 1 };
+}

@@ -1,0 +1,160 @@
+import { Readable } from "node:stream";
+import * as v from "valibot";
+import { listOf, openaiFile, toList, toOpenaiFile } from "../batches/openai-shapes.ts";
+import { readContents } from "../batches/read-contents.ts";
+import { receiveUpload } from "../batches/receive-upload.ts";
+import { openaiApi } from "../endpoints/openai/api.ts";
+import { GatewayError } from "../errors.ts";
+import { createNamedSchema, FILE } from "../openapi/build-json-schema.ts";
+import { parseInput } from "./parse-input.ts";
+import type { Route } from "./route.ts";
+
+const FILE_RESPONSE = createNamedSchema("File", openaiFile);
+const FILES_RESPONSE = createNamedSchema("Files", listOf(openaiFile));
+const DELETED_RESPONSE = createNamedSchema(
+  "DeletedFile",
+  v.object({ id: v.string(), object: v.literal("file"), deleted: v.boolean() }),
+);
+
+const MAX_LISTED = 10_000;
+
+export const limitSchema = (most: number) =>
+  v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(most)));
+
+const query = v.strictObject({
+  purpose: v.optional(v.string()),
+  limit: limitSchema(MAX_LISTED),
+  order: v.optional(v.picklist(["asc", "desc"])),
+  after: v.optional(v.string()),
+});
+
+export const files: Route = {
+  path: "/v1/files",
+  requiredRole: "caller",
+  methods: {
+    GET: async (context, { batches }, caller) => {
+      const { limit = MAX_LISTED, order, after, purpose } = parseInput(query, context.req.query());
+      const page = {
+        ...batches.ownerOf(caller),
+        limit: limit + 1,
+        after,
+        isAscending: order === "asc",
+        purpose,
+      };
+      const found = await batches.store.listFiles(page);
+      return context.json(toList(found.map(toOpenaiFile), limit));
+    },
+    POST: async (context, services, caller) => {
+      const { fields, filename, result } = await receiveUpload(context.env.request, (file) =>
+        services.batches.addFile(caller, file),
+      );
+      const purpose = fields.get("purpose");
+      if (purpose !== "batch") {
+        await result.drop();
+        throw new GatewayError("input-invalid", 'purpose: Expected "batch": other files are not kept here');
+      }
+      return context.json(toOpenaiFile(await result.keep(filename)));
+    },
+  },
+  doc: {
+    GET: {
+      id: "listFiles",
+      tag: openaiApi.id,
+      summary: "Files of batches: those that were uploaded, and those with results",
+      query: createNamedSchema("FilesQuery", query),
+      descriptions: {
+        purpose: "batch for uploads, batch_output for results.",
+        limit: `Files of a page, ${MAX_LISTED} at most.`,
+        order: "By the time of their creation; desc when left out.",
+        after: "Id of the last file of the page before.",
+      },
+      response: { description: "The files.", content: { "application/json": { schema: FILES_RESPONSE } } },
+    },
+    POST: {
+      id: "createFile",
+      tag: openaiApi.id,
+      summary: "Uploads the requests of a batch",
+      description:
+        "Each line is a JSON object with custom_id, method, url and body. Lines are checked while they come; an error names the line.",
+      body: {
+        "multipart/form-data": {
+          schema: () => ({
+            type: "object",
+            properties: { purpose: { type: "string", enum: ["batch"] }, file: FILE },
+            required: ["purpose", "file"],
+          }),
+          parts: { file: "application/jsonl" },
+          example: { purpose: "batch", file: "rows.jsonl" },
+        },
+      },
+      response: { description: "The file.", content: { "application/json": { schema: FILE_RESPONSE } } },
+      errors: ["too-large"],
+    },
+  },
+};
+
+export const file: Route = {
+  path: "/v1/files/:id",
+  requiredRole: "caller",
+  methods: {
+    GET: async (context, { batches }, caller) =>
+      context.json(toOpenaiFile(await batches.findFile(caller, context.req.param("id") ?? ""))),
+    DELETE: async (context, { batches }, caller) => {
+      const { id } = await batches.findFile(caller, context.req.param("id") ?? "");
+      return context.json({ id, object: "file", deleted: await batches.store.deleteFile(id) });
+    },
+  },
+  doc: {
+    GET: {
+      id: "readFile",
+      tag: openaiApi.id,
+      summary: "What is known of a file",
+      descriptions: { id: "Id of the file." },
+      response: { description: "The file.", content: { "application/json": { schema: FILE_RESPONSE } } },
+      errors: ["not-found"],
+    },
+    DELETE: {
+      id: "deleteFile",
+      tag: openaiApi.id,
+      summary: "Deletes a file",
+      description: "A batch that runs keeps the rows that it needs.",
+      descriptions: { id: "Id of the file." },
+      response: { description: "It is gone.", content: { "application/json": { schema: DELETED_RESPONSE } } },
+      errors: ["not-found"],
+    },
+  },
+};
+
+export const fileContent: Route = {
+  path: "/v1/files/:id/content",
+  requiredRole: "caller",
+  methods: {
+    GET: async (context, { batches }, caller) => {
+      const found = await batches.findFile(caller, context.req.param("id") ?? "");
+      const { socket } = context.env.request;
+      // What ends in the middle must not look whole.
+      const contents = Readable.from(
+        readContents(batches.store, found, () => void socket.destroy()),
+        { objectMode: false },
+      );
+      return context.body(Readable.toWeb(contents) as ReadableStream<Uint8Array>, 200, {
+        "content-type": "application/jsonl",
+        // Who reads less knows that it is not all.
+        "content-length": String(found.bytes),
+      });
+    },
+  },
+  doc: {
+    GET: {
+      id: "readFileContent",
+      tag: openaiApi.id,
+      summary: "The lines of a file",
+      descriptions: { id: "Id of the file." },
+      response: {
+        description: "One JSON object on each line.",
+        content: { "application/jsonl": { schema: () => ({ type: "string" }) } },
+      },
+      errors: ["not-found"],
+    },
+  },
+};
