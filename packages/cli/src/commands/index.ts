@@ -45,6 +45,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./gateway.ts")).gateway,
   },
   {
+    name: "worker",
+    summary: "run batches of gateways that share a database",
+    load: async () => (await import("./worker.ts")).worker,
+  },
+  {
     name: "serve",
     summary: "start the web UI and a local gateway",
     load: async () => (await import("./serve.ts")).serve,

@@ -4,6 +4,7 @@ import { createUsageError } from "../problems.ts";
 const MAX_CONNECTIONS = 1_000;
 const MAX_SECONDS = 86_400;
 const MAX_DAYS = 36_500;
+const MAX_ROWS_AT_ONCE = 10_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,6 +46,10 @@ export function readSharingSettings(env: Environment): SharingSettings {
 export const readRetentionDays = (env: Environment): number | undefined =>
   readNumber(env, "INFERHUB_RETENTION_DAYS", MAX_DAYS);
 
+/** Reads how many rows of batches a process runs at the same time. 0: none. @throws CliError */
+export const readBatchConcurrency = (env: Environment): number | undefined =>
+  readNumber(env, "INFERHUB_BATCH_CONCURRENCY", MAX_ROWS_AT_ONCE, 0);
+
 /** Reads where alerts are sent. @throws CliError */
 export function readAlertWebhook(env: Environment): AlertWebhook | undefined {
   const url = env["INFERHUB_ALERT_URL"]?.trim();
@@ -54,11 +59,13 @@ export function readAlertWebhook(env: Environment): AlertWebhook | undefined {
   return { url, secret: env["INFERHUB_ALERT_SECRET"]?.trim() || undefined };
 }
 
-function readNumber(env: Environment, name: string, most: number): number | undefined {
+function readNumber(env: Environment, name: string, most: number, least = 1): number | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
-  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
-  throw createUsageError(`${name} takes a whole number from 1 up to ${most}, not "${text.slice(0, 50)}"`);
+  if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+  throw createUsageError(
+    `${name} takes a whole number from ${least} up to ${most}, not "${text.slice(0, 50)}"`,
+  );
 }
 
 function readSeconds(env: Environment, name: string): number | undefined {

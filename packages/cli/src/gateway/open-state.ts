@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import {
   createLazyStore,
   createModelListCache,
@@ -22,6 +24,8 @@ export interface OpenState {
   readonly lists: ModelListCache;
   /** Every process that can read the folder can use it. */
   readonly adminSecret: string;
+  /** Whether an earlier process has kept anything. */
+  readonly hasDatabase: boolean;
   /** Tells commands where to ask. */
   announce(url: string): Promise<void>;
   /** Unlocks the folder for the next process. The user of the store closes the store. */
@@ -38,6 +42,7 @@ const KEEP_MS = 600_000;
  */
 export async function openState(folder: string, database?: PostgresOptions): Promise<OpenState> {
   const adminSecret = newSecret();
+  const hasDatabase = database !== undefined || existsSync(join(folder, "database", "PG_VERSION"));
   const lock = await lockFolder(folder, { secret: adminSecret });
   const writeAheadLog = await openWriteAheadFile(folder, database ? { keepMs: KEEP_MS } : {}).catch(
     async (error) => {
@@ -54,6 +59,7 @@ export async function openState(folder: string, database?: PostgresOptions): Pro
     store,
     lists: createModelListCache(folder),
     adminSecret,
+    hasDatabase,
     announce: (url) => lock.update({ url: reachable(url) }),
     release: () => lock.release(),
   };

@@ -13,6 +13,7 @@ import {
   type SharingSettings,
   sendAlert,
   startGateway,
+  startWorker,
   TornFileError,
   watchConfig,
 } from "@inferhub/gateway";
@@ -22,7 +23,7 @@ import { CliError } from "../problems.ts";
 import type { Tools } from "../tools.ts";
 import { createGatewayLog, type GatewayLog } from "./access-log.ts";
 import { closeAll } from "./close-all.ts";
-import { readRetentionDays } from "./database-options.ts";
+import { readBatchConcurrency, readRetentionDays } from "./database-options.ts";
 import { type FoundUpstreams, findUpstreams, type UpstreamSources } from "./find-upstreams.ts";
 import type { GatewaySettings } from "./gateway-options.ts";
 import type { OpenedConfig } from "./open-config.ts";
@@ -40,7 +41,9 @@ export interface GatewayRun {
   readonly providers: readonly Provider[];
   readonly env: CliContext["env"];
   readonly fallbackHandler?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** Says that it is up. */
+  /** Whether it only runs rows of batches, and listens on no port. */
+  readonly isWorker?: boolean | undefined;
+  /** Says that it is up. A worker has no address. */
   announce(url: string, upstreams: FoundUpstreams): Promise<void>;
 }
 
@@ -63,6 +66,11 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       resolveConnection: (provider: Provider) => live.upstreams().resolve(provider),
       policy: live.policy,
       retentionDays: readRetentionDays(env),
+      batches: {
+        concurrency: readBatchConcurrency(env),
+        // Whether there are batches to go on with is in the database of the folder, if there is one.
+        ...(state?.hasDatabase && { resume: true }),
+      },
       ...(run.sharing && { sharing: { ...run.sharing, onAlert: createAlertReporter(run.alerts, log) } }),
       ...placeAndLimits(run),
       ...(state && {
@@ -77,6 +85,13 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       middleware: await loadTelemetryMiddleware(env),
       onProblem: log.problem,
     };
+    if (run.isWorker) {
+      const worker = startWorker({ ...options, batches: { ...options.batches, ...graceOf(settings) } });
+      closers.push(() => worker.stop());
+      await run.announce("", live.upstreams());
+      await untilSignal(context, log, "rows");
+      return;
+    }
     const gateway = await startGateway(options)
       .catch((error: unknown) => {
         if (!settings.anyPort || !(error instanceof PortInUseError)) throw error;
@@ -88,22 +103,32 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
     await state?.announce(gateway.url);
     closers.push(followConfig(context, run, live.replace, log));
     await run.announce(gateway.url, live.upstreams());
-    await new Promise<void>((resolve) => context.onSignal?.(() => resolve()));
-    log.info("Stopping after the requests in flight. Repeat the signal to stop now.");
+    await untilSignal(context, log, "requests");
   } finally {
     await closeAll(closers);
   }
 }
 
+async function untilSignal(
+  { onSignal }: CliContext,
+  log: GatewayLog,
+  what: "requests" | "rows",
+): Promise<void> {
+  await new Promise<void>((resolve) => onSignal?.(() => resolve()));
+  log.info(`Stopping after the ${what} in flight. Repeat the signal to stop now.`);
+}
+
+const graceOf = ({ graceMs }: GatewaySettings) => (graceMs === undefined ? {} : { graceMs });
+
 function placeAndLimits({ settings, opened, fallbackHandler }: GatewayRun) {
-  const { host, port, requireTokens, trustProxy, allowUnauthenticated, graceMs } = settings;
+  const { host, port, requireTokens, trustProxy, allowUnauthenticated } = settings;
   return {
     host,
     port,
     requireTokens,
     trustProxy,
     allowUnauthenticated,
-    ...(graceMs !== undefined && { graceMs }),
+    ...graceOf(settings),
     ...getGatewayRules(opened.config),
     ...(fallbackHandler && { fallbackHandler }),
   };
