@@ -9,7 +9,7 @@ import { createReferencePlugin } from "./reference/plugin.ts";
 const shared = {
   codeSplitting: {
     groups: [
-      { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+      { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler|lucide-react)\//, priority: 4 },
       // Comes with the palette, not with every page.
       { name: "find", test: /\/node_modules\/minisearch\/|\/app\/lib\/find/, priority: 4 },
       // What demos show before anything is run; the other views come with an answer.
@@ -74,7 +74,7 @@ export default defineConfig({
   // Sibling packages are read as sources: nothing has to be built before.
   resolve: { conditions: ["@inferhub/source", "module", "browser", "import", "default"] },
   ssr: {
-    noExternal: [/^@inferhub\//],
+    noExternal: [/^@inferhub\//, "lucide-react"],
     resolve: { conditions: ["@inferhub/source", "module", "node", "import", "default"] },
   },
   build: {

@@ -1,3 +1,4 @@
+import textFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2";
 import { useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { ErrorPage } from "./components/error-page.tsx";
@@ -23,9 +24,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* As --color-canvas in tokens.css. */}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f7f7" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1113" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafaf8" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f0f12" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />

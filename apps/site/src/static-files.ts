@@ -29,6 +29,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
   ".mp3": "audio/mpeg",
   ".mp4": "video/mp4",
   ".glb": "model/gltf-binary",

@@ -44,6 +44,10 @@ type Described<Ids extends readonly string[]> = Readonly<Record<Ids[number], str
 /** Content of a task's page in addition to the prose in `about.md`. */
 export interface TaskPage<T extends Task = Task> {
   readonly task: T;
+  /** What the task does, verb first, as people say it: `"Transcribe audio"`. */
+  readonly title: string;
+  /** Further words and phrases that people look for it with, in lower case: `"speech to text"`, `"voice memo"`. */
+  readonly words: readonly string[];
   /** One or two sentences: what goes in and what comes out. */
   readonly summary: string;
   /** A sentence for each that the task recommends, by its id. */

@@ -22,7 +22,7 @@ export function CodeBlock({
 }) {
   const id = useId();
   return (
-    <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-code">
+    <figure className="min-w-0 overflow-hidden rounded-lg border border-line bg-sunken">
       <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-4 text-xs text-muted">
         <span className="min-w-0 truncate">{aside ?? label}</span>
         <CopyButton text={text} label={`Copy ${label}`} iconOnly selectId={id} />

@@ -19,7 +19,7 @@ export function CodeLine({
 }) {
   const id = useId();
   return (
-    <div className="flex min-w-0 items-start gap-2 rounded-lg border border-line bg-code py-1.5 pr-2 pl-4">
+    <div className="flex min-w-0 items-start gap-2 rounded-lg border border-line bg-sunken py-1.5 pr-2 pl-4">
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
         tabIndex={0}

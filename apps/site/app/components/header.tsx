@@ -1,111 +1,128 @@
+import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { PAGES } from "../../src/pages.ts";
+import { PAGES, type Page } from "../../src/pages.ts";
 import { SearchButton } from "../features/palette/search-button.tsx";
+import { Mark } from "./brand.tsx";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import { ThemeSwitch } from "./theme.tsx";
 
-const MAIN = PAGES.filter(({ menu }) => menu === "main");
-const MORE = PAGES.filter(({ menu }) => menu === "more");
+const BAR = PAGES.filter(({ menu }) => menu === "bar" || menu === "wide bar");
+/** What stands after the search. */
+const END = PAGES.filter(({ menu }) => menu === "bar end");
+const REST = PAGES.filter(({ menu }) => menu === "menu");
 
+/** The bar. Its items stand in the same place on every page. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-canvas/92 backdrop-blur-md">
-      <div className="page flex h-(--header-height) items-center gap-1 sm:gap-2">
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas print:hidden">
+      <div className="page flex h-(--header-height) items-center gap-1">
         <Link
           to="/"
-          className="-ml-1.5 flex min-h-10 items-center gap-2 rounded-md px-1.5 font-semibold tracking-tight"
+          className="-ml-1.5 flex min-h-10 items-center gap-2 rounded-md px-1.5 text-lg font-semibold tracking-tight pointer-coarse:min-h-11"
         >
           <Mark />
           Inferhub
         </Link>
-        <nav aria-label="Main" className="ml-4 hidden items-center gap-1 sm:flex">
-          <PageLinks pages={MAIN} />
-          <More />
+        <nav aria-label="Main" className="ml-3 hidden items-center sm:flex">
+          {BAR.map((page) => (
+            <BarLink key={page.path} page={page} className={page.menu === "bar" ? "" : "max-lg:hidden"} />
+          ))}
         </nav>
-        <SearchButton className="ml-auto" />
+        <SearchButton className="ml-auto lg:mx-3 lg:flex-1" />
+        <nav aria-label="This server" className="hidden items-center lg:flex">
+          {END.map((page) => (
+            <BarLink key={page.path} page={page} />
+          ))}
+        </nav>
         <ThemeSwitch className="hidden lg:flex" />
-        <Fold />
+        <Menu />
       </div>
     </header>
   );
 }
 
-/** The links on narrow screens. A new page closes it: its key is the place in history. */
-function Fold() {
-  const { key } = useLocation();
+function BarLink({ page: { path, label }, className }: { page: Page; className?: string }) {
   return (
-    <details key={key} className="group sm:hidden">
-      <summary className="grid size-10 place-items-center rounded-md hover:bg-raised pointer-coarse:size-11">
-        <span className="sr-only">Menu</span>
-        <Icon name="menu" className="group-open:hidden" />
-        <Icon name="close" className="hidden group-open:block" />
-      </summary>
-      <div className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-float">
-        <div className="page grid gap-3 py-3">
-          <nav aria-label="Main" className="-mx-3 grid">
-            <PageLinks pages={[...MAIN, ...MORE]} />
-          </nav>
-          <div className="flex items-center justify-between border-t border-line pt-3 text-sm text-muted">
-            Theme
-            <ThemeSwitch />
-          </div>
-        </div>
-      </div>
-    </details>
-  );
-}
-
-/** Links that there is no room for. A new page closes it. */
-function More() {
-  const { key } = useLocation();
-  return (
-    <details key={key} className="group relative">
-      <summary className="inline-flex min-h-10 items-center gap-1 rounded-md px-3 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11">
-        More
-        <Icon name="chevron" className="size-3.5 group-open:rotate-180" />
-      </summary>
-      <div className="absolute top-full left-0 grid min-w-44 rounded-md border border-line bg-surface p-1 shadow-float">
-        <PageLinks pages={MORE} />
-        <div className="mt-1 flex items-center justify-between gap-4 border-t border-line py-1 pl-3 text-sm text-muted lg:hidden">
-          Theme
-          <ThemeSwitch />
-        </div>
-      </div>
-    </details>
-  );
-}
-
-function PageLinks({ pages }: { pages: typeof PAGES }) {
-  return pages.map(({ path, label }) => (
     <NavLink
-      key={path}
       to={path}
       prefetch="intent"
       className={({ isActive }) =>
         cx(
-          "relative inline-flex min-h-10 items-center rounded-md px-3 text-sm font-medium pointer-coarse:min-h-11",
-          isActive
-            ? "text-ink sm:after:absolute sm:after:inset-x-3 sm:after:bottom-1 sm:after:h-0.5 sm:after:bg-accent"
-            : "text-muted hover:text-ink",
+          "inline-flex min-h-9 items-center rounded-md px-2.5 text-sm font-medium pointer-coarse:min-h-11",
+          isActive ? "bg-sunken text-ink" : "text-muted hover:bg-hover hover:text-ink",
+          className,
         )
       }
     >
       {label}
     </NavLink>
-  ));
+  );
 }
 
-/** Many ways in, one way out. */
-function Mark({ className }: { className?: string }) {
+const MENU_ID = "site-menu";
+
+/** The other pages, and on narrow screens all. Escape and a click outside close it, and so do a new page and Tab past its end. */
+function Menu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place in history closes it
+  useEffect(() => menu.current?.hidePopover(), [key]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) menu.current?.hidePopover();
+  };
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={cx("size-6", className)}>
-      <g stroke="currentColor" strokeWidth="2" strokeLinecap="round">
-        <path d="M3 5c6 0 5 7 11 7" />
-        <path d="M3 12h11" opacity=".55" />
-        <path d="M3 19c6 0 5-7 11-7" />
-      </g>
-      <circle cx="18" cy="12" r="3.5" className="fill-accent" />
-    </svg>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears where the focus goes
+    <div onBlur={onBlur}>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className="ml-1 inline-flex min-h-9 items-center gap-2 rounded-md border border-line px-2.5 text-sm font-medium hover:bg-hover max-sm:border-transparent max-sm:px-2 pointer-coarse:min-h-11"
+      >
+        <Icon name="menu" />
+        <span className="max-sm:sr-only">Menu</span>
+      </button>
+      <div
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        className="fixed inset-auto top-[calc(var(--header-height)+6px)] right-[max(1rem,calc((100vw-var(--container-page))/2+2rem))] max-h-[calc(100dvh-var(--header-height)-1.5rem)] w-64 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-popover max-sm:inset-x-3 max-sm:w-auto"
+      >
+        <nav aria-label="More" className="grid">
+          {[...BAR, ...END].map(({ path, label, menu }) => (
+            <MenuLink
+              key={path}
+              path={path}
+              label={label}
+              className={menu === "bar" ? "sm:hidden" : "lg:hidden"}
+            />
+          ))}
+          {REST.map(({ path, label }) => (
+            <MenuLink key={path} path={path} label={label} />
+          ))}
+        </nav>
+        <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-1.5 pl-2.5 text-sm text-muted lg:hidden">
+          Theme
+          <ThemeSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MenuLink({ path, label, className }: { path: string; label: string; className?: string }) {
+  return (
+    <NavLink
+      to={path}
+      className={({ isActive }) =>
+        cx(
+          "flex min-h-9 items-center rounded-md px-2.5 text-sm font-medium hover:bg-hover pointer-coarse:min-h-11",
+          isActive ? "bg-sunken text-ink" : "text-muted hover:text-ink",
+          className,
+        )
+      }
+    >
+      {label}
+    </NavLink>
   );
 }

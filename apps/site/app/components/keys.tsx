@@ -9,7 +9,7 @@ export function Keys({ keys, className }: { keys: readonly string[]; className?:
       {keys.map((key) => (
         <kbd
           key={key}
-          className="min-w-6 rounded-sm border border-line bg-raised px-1.5 text-center font-sans text-xs leading-5 text-muted"
+          className="min-w-6 rounded-sm border border-line bg-sunken px-1.5 text-center font-sans text-xs leading-5 text-muted"
         >
           {key === "Mod" ? (apple ? "⌘" : "Ctrl") : key}
         </kbd>

@@ -34,7 +34,7 @@ export function Pagination({
       onClick={() => {
         stepped.current = true;
       }}
-      className={cx(LINK, "border-line bg-surface hover:bg-raised")}
+      className={cx(LINK, "border-line bg-surface hover:bg-hover")}
     >
       {words}
       <span className="sr-only"> page</span>
@@ -58,7 +58,7 @@ export function Pagination({
               LINK,
               each === page
                 ? "border-accent bg-accent-soft font-semibold text-accent"
-                : "border-line bg-surface hover:bg-raised",
+                : "border-line bg-surface hover:bg-hover",
             )}
           >
             {each}

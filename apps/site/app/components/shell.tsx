@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationBar />
       <Header />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} className="page flex-1 pt-10 outline-none sm:pt-14">
+      <main id="content" tabIndex={-1} className="page flex-1 pt-8 outline-none">
         {children}
       </main>
       <Footer />

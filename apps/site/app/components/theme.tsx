@@ -26,7 +26,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
           onClick={() => setTheme(each)}
           className={cx(
             "grid size-8 place-items-center rounded-sm pointer-coarse:size-11",
-            each === chosen ? "bg-raised text-ink" : "text-muted hover:text-ink",
+            each === chosen ? "bg-sunken text-ink" : "text-muted hover:text-ink",
           )}
         >
           <Icon name={ICONS[each]} />

@@ -18,7 +18,6 @@ export default function Docs() {
   const { summary, tree, groups } = useLoaderData<typeof loader>();
   return (
     <div
-      data-wide=""
       className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <DocsTree groups={tree} path="/docs" />
@@ -43,12 +42,12 @@ export default function Docs() {
 
 function DocumentCard({ document: { path, label, summary } }: { document: ListedDocument }) {
   return (
-    <li className="relative grid min-w-0 content-start gap-1 rounded-lg border border-line bg-surface p-4 shadow-card hover:bg-raised">
+    <li className="relative grid min-w-0 content-start gap-1 rounded-lg border border-line bg-surface p-4 hover:bg-hover">
       <h3 className="text-base [overflow-wrap:anywhere]">
         <Link
           to={path}
           prefetch="intent"
-          className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
           {label}
         </Link>

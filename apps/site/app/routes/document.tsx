@@ -35,7 +35,6 @@ export default function Document() {
   const { blocks, headings, tree, previous, next } = useMemo(() => unpackBody(body), [body]);
   return (
     <div
-      data-wide=""
       className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_14rem]"
     >
       <DocsTree groups={tree} path={path} />

@@ -53,7 +53,7 @@ export default function Libraries() {
         <InvalidQueryNotice dropped={dropped} to="list" />
       </div>
       {found > 0 ? (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {rows.map((row) => (
             <LibraryRow key={row.key} row={row} />
           ))}

@@ -41,7 +41,7 @@ export default function Metric() {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
           {formula ? (
             <Part title="Formula">
-              <p className="rounded-lg border border-line bg-code px-4 py-3 font-mono text-sm [overflow-wrap:anywhere]">
+              <p className="rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm [overflow-wrap:anywhere]">
                 {formula}
               </p>
             </Part>

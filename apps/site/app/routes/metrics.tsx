@@ -33,7 +33,7 @@ export default function Metrics() {
     <>
       <PageHeading title="Metrics">What measures the answers of models, and where it misleads.</PageHeading>
       <p className="mb-4 text-sm text-muted tabular">{formatCount(metrics.length, "metric")}</p>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {metrics.map((metric) => (
           <Row key={metric.id} metric={metric} />
         ))}
@@ -50,13 +50,13 @@ function Row({
   };
 }) {
   return (
-    <li className="relative grid gap-x-8 gap-y-1 px-4 py-3.5 hover:bg-raised sm:px-5 lg:grid-cols-[minmax(0,1fr)_11rem_13rem]">
+    <li className="relative grid gap-x-8 gap-y-1 px-4 py-3.5 hover:bg-hover sm:px-5 lg:grid-cols-[minmax(0,1fr)_11rem_13rem]">
       <div className="min-w-0">
         <h2 className="text-base">
           <Link
             to={`/metrics/${id}`}
             prefetch="intent"
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
             {name}
           </Link>

@@ -42,7 +42,7 @@ export default function Models() {
   const isLate = state === "loading" && location.pathname === "/models";
   const all = formatCount(total, "model");
   return (
-    <div {...(query.view === "table" ? { "data-wide": true } : {})}>
+    <div>
       <PageHeading title="Models">Browse models by task, size, license, and provider.</PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
         <FilterPanel view={view} open={open} onClose={() => setOpen(false)} />

@@ -51,7 +51,7 @@ export default function Provider() {
           <Prose blocks={about} />
           <section
             aria-label="Facts"
-            className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-card lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            className="min-w-0 rounded-lg border border-line bg-surface p-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
             <ProviderFacts provider={provider} />
           </section>

@@ -48,7 +48,7 @@ export default function Providers() {
   const without = (id: string) =>
     toProvidersPath({ ...query, tasks: query.tasks.filter((each) => each !== id) });
   return (
-    <div data-wide>
+    <div>
       <PageHeading title="Providers">
         Who runs what, and who streams: services, and servers of your own.
       </PageHeading>

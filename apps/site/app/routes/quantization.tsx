@@ -60,7 +60,7 @@ export default function Quantization() {
 
 function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
+    <section className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-5">
       <h2 id={id} className="text-lg">
         {title}
       </h2>

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 const sheet = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const pairs = [...sheet.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
 
-const GROUNDS = ["canvas", "surface", "raised", "code"];
-const TONES = ["accent", "good", "warn", "bad"];
+const GROUNDS = ["canvas", "surface", "sunken", "hover"];
+const TONES = ["accent", "good", "warn", "bad", "sandbox"];
+const TASKS = ["nlp", "cv", "audio", "video", "multimodal", "tabular", "other"];
 const LABELS = ["blue", "amber", "green", "rose", "violet", "cyan", "brown", "slate"];
 
 /** Text and what it stands on: 4.5:1 (WCAG 2.2, 1.4.3). */
@@ -16,6 +17,12 @@ const TEXT: [text: string, ground: string][] = [
     ["ink", `${tone}-soft`],
   ]),
   ["muted", "accent-soft"],
+  ...TASKS.flatMap((task): [string, string][] => [
+    [`task-${task}`, `task-${task}-soft`],
+    [`task-${task}`, "canvas"],
+    [`task-${task}`, "surface"],
+    ["ink", `task-${task}-soft`],
+  ]),
   ["accent-ink", "accent"],
   ...LABELS.map((label): [string, string] => ["ink", `mark-${label}`]),
   // Numbers on a picture stand on the surface, in the color of their label.
@@ -23,7 +30,7 @@ const TEXT: [text: string, ground: string][] = [
 ];
 
 /** Borders of controls and the focus ring: 3:1 (1.4.11). */
-const SHAPES: [shape: string, ground: string][] = ["line-strong", "focus"]
+const SHAPES: [shape: string, ground: string][] = ["line-strong", "accent"]
   .flatMap((shape) => GROUNDS.map((ground): [string, string] => [shape, ground]))
   .concat(
     LABELS.flatMap((label) =>

@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 export type Tone = "neutral" | "good" | "warn" | "bad" | "accent";
 
 const TONES: Record<Tone, string> = {
-  neutral: "border-line bg-raised text-ink",
+  neutral: "border-line bg-sunken text-ink",
   good: "border-good/30 bg-good-soft text-good",
   warn: "border-warn/30 bg-warn-soft text-warn",
   bad: "border-bad/30 bg-bad-soft text-bad",

@@ -13,8 +13,8 @@ interface ButtonStyle {
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "border-accent bg-accent text-accent-ink hover:brightness-110 active:brightness-95",
-  secondary: "border-line-strong bg-surface text-ink hover:bg-raised",
-  quiet: "border-transparent text-muted hover:bg-raised hover:text-ink",
+  secondary: "border-line-strong bg-surface text-ink hover:bg-hover",
+  quiet: "border-transparent text-muted hover:bg-hover hover:text-ink",
   danger: "border-bad bg-surface text-bad hover:bg-bad-soft",
 };
 

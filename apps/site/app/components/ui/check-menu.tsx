@@ -45,14 +45,14 @@ export function CheckMenu({
           <span className="min-w-0 truncate">{shown}</span>
           <Icon name="chevron" className="text-muted group-open:rotate-180" />
         </summary>
-        <div className="absolute inset-x-0 z-30 mt-1 grid max-h-96 min-w-56 gap-4 overflow-y-auto rounded-md border border-line-strong bg-surface p-3 shadow-float">
+        <div className="absolute inset-x-0 z-30 mt-1 grid max-h-96 min-w-56 gap-4 overflow-y-auto rounded-md border border-line-strong bg-surface p-3 shadow-popover">
           {groups.map((group) => (
             <fieldset key={group.name} className="min-w-0">
               <legend className="px-1 text-xs font-semibold text-muted">{group.name}</legend>
               {group.choices.map((each) => (
                 <label
                   key={each.id}
-                  className="flex min-h-8 items-center gap-2 rounded-sm px-1 text-sm hover:bg-raised pointer-coarse:min-h-11"
+                  className="flex min-h-8 items-center gap-2 rounded-sm px-1 text-sm hover:bg-hover pointer-coarse:min-h-11"
                 >
                   <input
                     type="checkbox"

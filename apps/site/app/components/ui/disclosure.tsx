@@ -11,7 +11,7 @@ export function Disclosure({
 }: Omit<ComponentProps<"details">, "summary"> & { summary: ReactNode }) {
   return (
     <details className={cx("group rounded-lg border border-line bg-surface", className)} {...rest}>
-      <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 text-sm font-medium hover:bg-raised">
+      <summary className="flex min-h-11 items-center gap-2 rounded-lg px-4 text-sm font-medium hover:bg-hover">
         <Icon name="chevron" className="-rotate-90 text-muted transition-transform group-open:rotate-0" />
         {summary}
       </summary>

@@ -6,7 +6,7 @@ import { Icon } from "../icon.tsx";
 const CONTROL_CLASS = cx(
   "w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink pointer-coarse:text-base",
   "transition-colors hover:border-ink focus-visible:outline-offset-0",
-  "disabled:cursor-not-allowed disabled:bg-raised disabled:text-muted",
+  "disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted",
   "aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--color-bad)]",
 );
 

@@ -38,7 +38,7 @@ export function ScrollTable({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
       tabIndex={0}
       className={cx(
-        "relative isolate overflow-auto rounded-lg border border-line bg-surface shadow-card",
+        "relative isolate overflow-auto rounded-lg border border-line bg-surface",
         stickyHead && "max-h-[calc(100dvh-var(--header-height)-2rem)] min-h-64",
         className,
       )}
@@ -73,13 +73,13 @@ export interface Column {
 /** The heading of a table; columns that can be sorted are links, and say how they are. */
 export function ColumnHeads({ columns }: { columns: readonly Column[] }) {
   return (
-    <thead className="bg-raised text-left">
+    <thead className="bg-sunken text-left">
       <tr>
         {columns.map(({ label, key, isNumber, sort }, at) => (
           <th
             key={key ?? at}
             scope="col"
-            className={cx(HEAD_CLASS, "bg-raised", isNumber && "text-right")}
+            className={cx(HEAD_CLASS, "bg-sunken", isNumber && "text-right")}
             {...(sort?.now ? { "aria-sort": sort.now } : {})}
           >
             {sort ? (

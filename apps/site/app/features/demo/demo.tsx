@@ -45,7 +45,7 @@ function DemoSide({
   children?: ReactNode;
 }) {
   return (
-    <div className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+    <div className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <h3 className="text-sm font-medium text-muted">{title}</h3>
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a demo does not change its order

@@ -25,7 +25,7 @@ function Step({ link: { path, label }, word }: { link: DocumentLink; word: "Prev
       to={path}
       prefetch="intent"
       rel={isNext ? "next" : "prev"}
-      className={`grid min-h-11 gap-0.5 rounded-lg border border-line bg-surface px-4 py-3 hover:bg-raised ${isNext ? "justify-items-end text-right sm:col-start-2" : "justify-items-start"}`}
+      className={`grid min-h-11 gap-0.5 rounded-lg border border-line bg-surface px-4 py-3 hover:bg-hover ${isNext ? "justify-items-end text-right sm:col-start-2" : "justify-items-start"}`}
     >
       <span className="flex items-center gap-1 text-sm text-muted">
         {isNext ? null : <Icon name="right" className="size-3 rotate-180" />}

@@ -8,16 +8,16 @@ export function CatalogCountLinks({ figures }: { figures: readonly CatalogCount[
   return (
     <ul
       className={cx(
-        "grid gap-px overflow-hidden rounded-xl border border-line bg-line shadow-card",
+        "grid gap-px overflow-hidden rounded-xl border border-line bg-line",
         figures.length % 2 === 0 ? "grid-cols-2 lg:grid-cols-4" : "grid-cols-3",
       )}
     >
       {figures.map(({ path, name, count }) => (
-        <li key={path} className="relative bg-surface p-3 transition-colors hover:bg-raised sm:px-6 sm:py-5">
+        <li key={path} className="relative bg-surface p-3 transition-colors hover:bg-hover sm:px-6 sm:py-5">
           <Link
             to={path}
             prefetch="intent"
-            className="flex flex-col after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="flex flex-col after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
             <span className="text-2xl font-semibold tracking-tight tabular sm:text-3xl">
               {NUMBER.format(count)}

@@ -24,11 +24,11 @@ const STEPS: { to: string; icon: IconName; title: string; words: string }[] = [
 
 export function GettingStarted() {
   return (
-    <ol className="grid overflow-hidden rounded-xl border border-line bg-surface shadow-card md:grid-cols-3">
+    <ol className="grid overflow-hidden rounded-xl border border-line bg-surface md:grid-cols-3">
       {STEPS.map(({ to, icon, title, words }, at) => (
         <li
           key={to}
-          className="group relative border-line p-6 transition-colors not-first:border-t hover:bg-raised md:not-first:border-t-0 md:not-first:border-l"
+          className="group relative border-line p-6 transition-colors not-first:border-t hover:bg-hover md:not-first:border-t-0 md:not-first:border-l"
         >
           <div className="flex items-center gap-3 text-accent">
             <Icon name={icon} className="size-5" />

@@ -24,7 +24,7 @@ export function ProviderGraph({
   const [lit, setLit] = useState<string>();
   const rows = Math.max(operations.length, providers.length);
   return (
-    <figure className="relative rounded-xl border border-line bg-surface p-3 shadow-card sm:p-6">
+    <figure className="relative rounded-xl border border-line bg-surface p-3 sm:p-6">
       <figcaption className="mb-3 flex justify-between text-xs text-muted">
         <span>{part("What can be run", operations.length, all.operations)}</span>
         <span>{part("Who runs it", providers.length, all.providers)}</span>
@@ -85,7 +85,7 @@ export function ProviderGraph({
                 <span
                   className={cx(
                     "min-w-0 rounded-md border px-2.5 py-1.5 transition-colors max-sm:px-1.5 max-sm:py-1",
-                    on ? "border-accent bg-accent-soft" : "border-line bg-raised",
+                    on ? "border-accent bg-accent-soft" : "border-line bg-sunken",
                   )}
                 >
                   {provider}

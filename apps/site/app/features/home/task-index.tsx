@@ -12,7 +12,7 @@ export function TaskIndex({ groups }: { groups: readonly TaskNames[] }) {
         <section
           key={id}
           aria-labelledby={`group-${id}`}
-          className="mb-5 break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-card"
+          className="mb-5 break-inside-avoid rounded-lg border border-line bg-surface p-4"
         >
           <h3 id={`group-${id}`} className="flex items-center gap-2.5 px-2 text-base">
             <Icon name={MODALITY_ICONS[id]} className="text-accent" />
@@ -30,7 +30,7 @@ export function TaskIndex({ groups }: { groups: readonly TaskNames[] }) {
                 <Link
                   to={`/tasks/${id}`}
                   prefetch="intent"
-                  className="flex min-h-8 items-center justify-between gap-3 rounded-md px-2 text-sm text-muted hover:bg-raised hover:text-ink pointer-coarse:min-h-11"
+                  className="flex min-h-8 items-center justify-between gap-3 rounded-md px-2 text-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
                 >
                   {name}
                   {providers > 0 ? (

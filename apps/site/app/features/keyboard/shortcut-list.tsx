@@ -32,7 +32,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       aria-labelledby="shortcuts-title"
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-xl border border-line bg-surface text-ink shadow-float backdrop:bg-black/45"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-xl border border-line bg-surface text-ink shadow-popover backdrop:bg-black/45"
     >
       <div className="p-5 sm:p-6">
         <div className="flex items-center justify-between gap-4">

@@ -50,7 +50,7 @@ function Install({ command, subject }: { command: string; subject: string }) {
     <div className="-ml-0.5 flex min-h-8 max-w-full min-w-0 items-center gap-1">
       <code
         id={id}
-        className="min-w-0 truncate rounded-sm bg-raised px-1.5 py-0.5 font-mono text-xs"
+        className="min-w-0 truncate rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-xs"
         title={command}
       >
         {command}

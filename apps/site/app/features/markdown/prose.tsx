@@ -79,7 +79,7 @@ function ProseTable({ head, rows }: Extract<Block, { type: "table" }>) {
   const names = head.map(getText).filter(Boolean);
   return (
     <ScrollTable label={names.length > 0 ? `Table: ${names.join(", ")}` : "Table"}>
-      <thead className="bg-raised text-left">
+      <thead className="bg-sunken text-left">
         <tr>
           {head.map((cell, at) => {
             // A column may do without a name, which is then no heading.
@@ -129,7 +129,7 @@ function InlineView({ inline }: { inline: Inline }) {
     case "text":
       return inline.text;
     case "code":
-      return <code className="rounded-sm bg-raised px-1 py-0.5 font-mono text-[0.9em]">{inline.text}</code>;
+      return <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.9em]">{inline.text}</code>;
     case "strong":
       return <strong className="font-semibold">{inlines(inline.children)}</strong>;
     case "emphasis":

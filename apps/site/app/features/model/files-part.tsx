@@ -109,7 +109,7 @@ function SelectedFile({
   return (
     <section
       aria-labelledby="chosen-file"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-accent/40 bg-surface p-4 shadow-card sm:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-accent/40 bg-surface p-4 sm:p-5"
     >
       <h2 id="chosen-file" className="font-mono text-lg [overflow-wrap:anywhere]">
         <bdi>{name}</bdi>

@@ -170,7 +170,7 @@ function OfferList({ id, rows, sort, states }: Offers) {
           <SortLink key={key} id={id} column={key} label={label} sort={sort} />
         ))}
       </p>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {rows.map((row) => (
           <li key={row.provider + row.modelId} className="grid gap-2 p-4 text-sm">
             <h3 className="text-base">

@@ -61,7 +61,7 @@ function Group({ label, runners, chosen }: { label: string; runners: readonly Ru
                 "inline-flex min-h-9 items-center gap-1.5 rounded-md border px-3 text-sm font-medium pointer-coarse:min-h-11",
                 id === chosen
                   ? "border-accent bg-accent-soft text-accent"
-                  : "border-line bg-surface hover:bg-raised",
+                  : "border-line bg-surface hover:bg-hover",
               )}
             >
               {id === chosen ? <Icon name="check" className="size-3.5" /> : null}
@@ -134,7 +134,7 @@ function AppCommands({ chosen }: { chosen: ChosenRunner & { kind: "app" } }) {
       <p>
         <a
           href={link}
-          className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 text-sm font-medium hover:bg-raised pointer-coarse:min-h-11"
+          className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 text-sm font-medium hover:bg-hover pointer-coarse:min-h-11"
         >
           Open in {label}
           <Icon name="out" className="size-3.5" />

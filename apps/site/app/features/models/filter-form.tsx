@@ -116,7 +116,7 @@ function SizeLinks({ sizes, chosen }: { sizes: readonly SizeLink[]; chosen: stri
                 "inline-flex min-h-8 items-center rounded-sm border px-2 text-xs tabular pointer-coarse:min-h-11",
                 active
                   ? "border-accent bg-accent-soft font-semibold text-accent"
-                  : "border-line bg-surface hover:bg-raised",
+                  : "border-line bg-surface hover:bg-hover",
               )}
             >
               {label}

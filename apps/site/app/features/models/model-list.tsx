@@ -17,8 +17,8 @@ const NUMBER_ROW = "flex flex-wrap gap-x-4 gap-y-1 @3xl:flex-nowrap @3xl:justify
 export function ModelList({ view }: { view: ModelListView }) {
   const columns = NUMBER_COLUMNS.filter(({ isShown }) => isShown(view));
   return (
-    <div className="@container overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <div aria-hidden="true" className={cx(GRID, "hidden bg-raised py-2 text-xs text-muted @3xl:grid")}>
+    <div className="@container overflow-hidden rounded-lg border border-line bg-surface">
+      <div aria-hidden="true" className={cx(GRID, "hidden bg-sunken py-2 text-xs text-muted @3xl:grid")}>
         <span>Model</span>
         <div className={NUMBER_ROW}>
           {columns.map(({ label, width }) => (

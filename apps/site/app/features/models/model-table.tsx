@@ -21,9 +21,9 @@ export function ModelTable({ view }: { view: ModelListView }) {
   ].filter(({ isShown }) => isShown(view));
   return (
     <ScrollTable label="Models">
-      <thead className="bg-raised text-left">
+      <thead className="bg-sunken text-left">
         <tr>
-          <th scope="col" className={cx(HEAD, FIRST, "bg-raised")} {...ariaSort(view, "name")}>
+          <th scope="col" className={cx(HEAD, FIRST, "bg-sunken")} {...ariaSort(view, "name")}>
             <SortLink view={view} sort="name" label="Model" />
           </th>
           {columns.map(({ label, sort, align }) => (
@@ -35,10 +35,10 @@ export function ModelTable({ view }: { view: ModelListView }) {
       </thead>
       <tbody className="divide-y divide-line">
         {view.rows.map((row) => (
-          <tr key={row.id} className="group/row hover:bg-raised">
+          <tr key={row.id} className="group/row hover:bg-hover">
             <th
               scope="row"
-              className={cx(FIRST, "bg-surface px-3 text-left font-medium group-hover/row:bg-raised")}
+              className={cx(FIRST, "bg-surface px-3 text-left font-medium group-hover/row:bg-sunken")}
             >
               <div className="w-40 py-0.5 sm:w-72">
                 <ModelName row={row} />

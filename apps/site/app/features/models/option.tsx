@@ -15,7 +15,7 @@ export function Option({
   chosen: boolean;
 }) {
   return (
-    <label className="flex min-h-8 items-center gap-2.5 rounded-sm text-sm hover:bg-raised pointer-coarse:min-h-11">
+    <label className="flex min-h-8 items-center gap-2.5 rounded-sm text-sm hover:bg-hover pointer-coarse:min-h-11">
       <input
         type="checkbox"
         name={name}

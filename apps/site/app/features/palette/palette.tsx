@@ -79,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onClose();
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="mx-auto mt-[10vh] w-[min(40rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-float backdrop:bg-black/45"
+      className="mx-auto mt-[10vh] w-[min(40rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl border border-line bg-surface text-ink shadow-popover backdrop:bg-black/45"
     >
       <div className="flex max-h-[min(34rem,80dvh)] flex-col">
         <div className="flex items-center gap-3 border-b border-line px-4">
@@ -107,7 +107,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <button
             type="button"
             onClick={onClose}
-            className="min-h-8 rounded-sm border border-line bg-raised px-2 text-xs text-muted hover:text-ink pointer-coarse:min-h-11 pointer-coarse:px-3"
+            className="min-h-8 rounded-sm border border-line bg-sunken px-2 text-xs text-muted hover:text-ink pointer-coarse:min-h-11 pointer-coarse:px-3"
           >
             <span aria-hidden="true">Esc</span>
             <span className="sr-only">Close</span>

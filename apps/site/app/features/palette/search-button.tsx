@@ -56,13 +56,13 @@ export function SearchButton({ className }: { className?: string }) {
           setOpen(true);
         }}
         className={cx(
-          "flex size-10 items-center justify-center gap-2 rounded-md text-sm text-muted hover:text-ink md:h-9 md:w-60 md:justify-start md:border md:border-line-strong md:bg-surface md:px-3 pointer-coarse:size-11 md:pointer-coarse:w-60",
+          "flex size-9 items-center justify-center gap-2 rounded-md text-sm text-muted hover:text-ink lg:w-auto lg:max-w-88 lg:justify-start lg:border lg:border-line-strong lg:bg-surface lg:px-3 pointer-coarse:size-11 lg:pointer-coarse:w-auto",
           className,
         )}
       >
         <Icon name="search" />
-        <span className="max-md:sr-only">Search</span>
-        <span aria-hidden="true" className="ml-auto max-md:hidden">
+        <span className="max-lg:sr-only">Search</span>
+        <span aria-hidden="true" className="ml-auto max-lg:hidden">
           <Keys keys={["Mod", "K"]} />
         </span>
       </Link>

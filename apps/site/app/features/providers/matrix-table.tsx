@@ -87,11 +87,11 @@ export function MatrixTable({ matrix: { columns, groups } }: { matrix: Matrix })
       ))}
       <tfoot>
         <tr>
-          <th scope="row" className="border-r border-line bg-raised px-3 py-2 text-left font-medium">
+          <th scope="row" className="border-r border-line bg-sunken px-3 py-2 text-left font-medium">
             Models listed
           </th>
           {columns.map(({ id, models }) => (
-            <td key={id} className="bg-raised text-center text-xs text-muted tabular">
+            <td key={id} className="bg-sunken text-center text-xs text-muted tabular">
               {models > 0 ? (
                 models
               ) : (
@@ -115,7 +115,7 @@ function Group({ group: { name, rows }, columns }: { group: MatrixGroup; columns
         <th
           scope="rowgroup"
           colSpan={columns.length + 1}
-          className="border-b border-line bg-raised py-1.5 text-left"
+          className="border-b border-line bg-sunken py-1.5 text-left"
         >
           <span className="sticky left-0 px-3 text-xs font-semibold text-muted">{name}</span>
         </th>
@@ -135,7 +135,7 @@ function Row({
   columns: readonly MatrixColumn[];
 }) {
   return (
-    <tr className="[&:focus-within>*]:bg-raised [&:hover>*]:bg-raised [&>*]:border-b [&>*]:border-line [&>td]:text-center">
+    <tr className="[&:focus-within>*]:bg-sunken [&:hover>*]:bg-sunken [&>*]:border-b [&>*]:border-line [&>td]:text-center">
       <th scope="row" className="h-9 border-r bg-surface px-3 text-left font-normal whitespace-nowrap">
         <Link to={`/tasks/${task}`} className={cx(LINK, "inline-flex min-h-8 items-center")}>
           {name}

@@ -60,7 +60,7 @@ function columnsFor(provider: string, query: OfferQuery): Column[] {
 
 function Row({ model: { id, hubId, name, status, ...model } }: { model: ListedModel }) {
   return (
-    <tr className="[&:hover>*]:bg-raised">
+    <tr className="[&:hover>*]:bg-sunken">
       <th
         scope="row"
         className={`${CELL_CLASS} min-w-40 bg-surface text-left font-normal whitespace-normal! sm:min-w-56`}

@@ -28,7 +28,7 @@ export function OperationTable({
             <tr
               key={each.id}
               id={each.id}
-              className="scroll-mt-[calc(var(--header-height)+3rem)] target:bg-accent-soft hover:bg-raised"
+              className="scroll-mt-[calc(var(--header-height)+3rem)] target:bg-accent-soft hover:bg-hover"
             >
               <th scope="row" className={`${CELL_CLASS} text-left font-normal`}>
                 <Link to={`/tasks/${each.task}`} className={LINK}>

@@ -6,7 +6,7 @@ import { CAPABILITY_LABELS, type Matrix } from "./views.ts";
 export function ProviderList({ matrix: { columns, groups } }: { matrix: Matrix }) {
   const rows = groups.flatMap((group) => group.rows);
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card md:hidden">
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface md:hidden">
       {columns.map(({ id, label, models }, column) => (
         <li key={id} className="grid gap-2 px-4 py-3.5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">

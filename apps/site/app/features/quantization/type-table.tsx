@@ -90,7 +90,7 @@ function columnsFor(choice: Choice): Column[] {
 function Row({ type, withMemory }: { type: TypeRow; withMemory: boolean }) {
   const { name, block, family, state, fits } = type;
   return (
-    <tr className={cx("[&:hover>*]:bg-raised", state === "retired" && "text-muted")}>
+    <tr className={cx("[&:hover>*]:bg-sunken", state === "retired" && "text-muted")}>
       <th scope="row" className={cx(CELL_CLASS, "bg-surface text-left font-normal")}>
         <TypeLink name={name} />
       </th>

@@ -62,4 +62,4 @@ function Skeleton() {
   );
 }
 
-const Bar = ({ className }: { className: string }) => <div className={`rounded-md bg-raised ${className}`} />;
+const Bar = ({ className }: { className: string }) => <div className={`rounded-md bg-sunken ${className}`} />;

@@ -73,7 +73,7 @@ function Chip({ subtask: { name, href } }: { subtask: SubtaskView }) {
   return href ? (
     <Link
       to={href}
-      className={cx(CHIP, "border-line-strong bg-surface hover:bg-raised pointer-coarse:min-h-11")}
+      className={cx(CHIP, "border-line-strong bg-surface hover:bg-hover pointer-coarse:min-h-11")}
     >
       {name}
     </Link>

@@ -13,7 +13,7 @@ export function TaskVideo({ id, title }: { id: string; title: string }) {
   const address = `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
   return (
     <figure className="grid gap-2">
-      <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-raised">
+      <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-sunken">
         {isLoaded ? (
           <iframe
             ref={frame}
@@ -53,7 +53,7 @@ function VideoPoster({ title, onLoad }: { title: string; onLoad: () => void }) {
           <path d="M0 156c70 0 90-66 160-66" />
           <path d="M160 90h160" />
         </g>
-        <circle cx="160" cy="90" r="52" className="fill-raised" />
+        <circle cx="160" cy="90" r="52" className="fill-sunken" />
       </svg>
       <Icon name="play" className="relative size-8 text-accent" />
       <p className="relative text-lg font-semibold">{title}</p>

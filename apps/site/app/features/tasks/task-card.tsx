@@ -24,14 +24,14 @@ export function TaskCard({
   return (
     <li
       id={id}
-      className="relative flex min-w-0 flex-col rounded-lg border border-line bg-surface px-4 pt-4 pb-2 shadow-card transition-colors target:border-accent target:bg-accent-soft hover:border-line-strong sm:px-5"
+      className="relative flex min-w-0 flex-col rounded-lg border border-line bg-surface px-4 pt-4 pb-2 transition-colors target:border-accent target:bg-accent-soft hover:border-line-strong sm:px-5"
     >
       <h3 className="flex items-center gap-2.5 text-base">
         <Icon name={icon} className="text-accent" />
         <Link
           to={`/tasks/${id}`}
           prefetch="intent"
-          className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
         >
           {name}
         </Link>

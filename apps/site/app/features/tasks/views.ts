@@ -38,11 +38,11 @@ export interface TaskListView {
 }
 
 export const MODALITY_ICONS: Record<Modality, IconName> = {
-  multimodal: "blocks",
-  nlp: "text",
+  multimodal: "layers",
+  nlp: "chat",
   cv: "image",
   audio: "audio",
   tabular: "table",
   rl: "action",
-  other: "code",
+  other: "blocks",
 };

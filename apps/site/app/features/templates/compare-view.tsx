@@ -31,7 +31,7 @@ export function CompareView({ output, other, label }: { output: string; other: s
         tabIndex={0}
         aria-label={`Your output and that of ${label}`}
         data-testid="compared"
-        className="max-h-112 overflow-auto rounded-lg border border-line bg-code p-4 focus-visible:-outline-offset-2"
+        className="max-h-112 overflow-auto rounded-lg border border-line bg-sunken p-4 focus-visible:-outline-offset-2"
       >
         <pre className="font-mono text-sm leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]">
           {parts.map(({ value, added, removed }, at) => {

@@ -49,7 +49,7 @@ export function OutputText({
         aria-label={isOutdated ? "What came out of an earlier text" : "What came out"}
         data-testid="output"
         className={cx(
-          "h-112 overflow-auto rounded-lg border border-line bg-code p-4 focus-visible:-outline-offset-2",
+          "h-112 overflow-auto rounded-lg border border-line bg-sunken p-4 focus-visible:-outline-offset-2",
           isOutdated && "border-dashed text-muted",
         )}
       >

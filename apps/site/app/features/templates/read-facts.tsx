@@ -23,7 +23,7 @@ export function ReadFactsList({ facts }: { facts: ReadFacts | undefined }) {
                   <ul className="flex flex-wrap gap-1.5">
                     {facts[part].map((each) => (
                       <li key={each} className="min-w-0">
-                        <code className="rounded-sm bg-raised px-1.5 py-0.5 font-mono text-xs">
+                        <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-xs">
                           <UntrustedText>{each}</UntrustedText>
                         </code>
                       </li>

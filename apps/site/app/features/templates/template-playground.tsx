@@ -113,7 +113,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-wide>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="empty:hidden">
         <InvalidQueryNotice dropped={isUnreadable ? [...dropped, "#s"] : dropped} />
       </div>

@@ -14,7 +14,7 @@ export function Figures({ total }: { total: UsageSum }) {
     ["Mean time", total.requests === 0 ? "none" : formatDuration(total.meanMs)],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
       {figures.map(([name, value]) => (
         <div key={name} className="grid content-start gap-0.5 bg-surface p-4">
           <dt className="text-xs text-muted">{name}</dt>

@@ -13,7 +13,7 @@ export function TimeChart({ buckets, title }: { buckets: readonly UsageSum[]; ti
       <h2 id="over-time" className="text-xl">
         {title}
       </h2>
-      <div aria-hidden="true" className="grid gap-1 rounded-lg border border-line bg-surface p-4 shadow-card">
+      <div aria-hidden="true" className="grid gap-1 rounded-lg border border-line bg-surface p-4">
         <div className="flex h-36 items-end gap-0.5">
           {buckets.map(({ group, requests, failures }) => (
             <div

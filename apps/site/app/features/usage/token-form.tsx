@@ -19,7 +19,7 @@ export function TokenForm({
   return (
     <form
       onSubmit={give}
-      className="grid max-w-xl gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
+      className="grid max-w-xl gap-4 rounded-lg border border-line bg-surface p-5"
     >
       <Field
         id="gateway-token"

@@ -2,6 +2,12 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Classify audio",
+  words: [
+    "sound recognition", "identify a sound", "music genre detection", "emotion from voice",
+    "speech emotion recognition", "speaker gender", "bird sound", "keyword spotting", "wake word",
+    "language identification from speech",
+  ],
   summary:
     "A recording goes in, and labels with scores come out: the command, the speaker, the language, the mood or the thing that is heard.",
   datasets: {

@@ -2,6 +2,12 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Clean up audio",
+  words: [
+    "noise removal", "remove background noise", "denoise", "speech enhancement", "vocal remover", "separate vocals",
+    "stem separation", "source separation", "isolate voice", "karaoke", "voice conversion", "voice changer",
+    "cocktail party",
+  ],
   summary:
     "A recording goes in, and one or more recordings come out: cleaned, parted into its sources, or in another voice.",
   datasets: {

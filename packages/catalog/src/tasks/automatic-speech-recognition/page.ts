@@ -2,6 +2,13 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Transcribe audio",
+  words: [
+    "speech to text", "speech-to-text", "stt", "asr", "transcription", "transcribe", "transcript", "dictation",
+    "voice to text", "audio to text", "voice memo", "minutes", "meeting notes", "subtitles", "captions",
+    "podcast transcript", "recording", "voice recognition", "speech recognition", "speech recognizer", "listen",
+    "interview", "convert voice", "video to text", "mp3 to text", "diarization", "who said what",
+  ],
   summary:
     "A recording goes in, and what is said in it comes out as text, on request with the time of each piece.",
   datasets: {

@@ -2,6 +2,12 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Embeddings",
+  words: [
+    "embedding", "embed text", "text embeddings", "vectors", "vectorize", "vector search", "rag",
+    "retrieval augmented generation", "semantic search", "encode text", "sentence embeddings", "vector database",
+    "semantic vectors",
+  ],
   summary:
     "A text goes in, a list of numbers comes out, arranged so that texts of like meaning lie close to each other.",
   datasets: {

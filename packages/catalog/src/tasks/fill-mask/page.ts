@@ -2,6 +2,10 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Fill in the blank",
+  words: [
+    "masked language model", "mlm", "missing word", "cloze", "guess the word", "bert", "complete a sentence",
+  ],
   summary: "A text with a gap goes in, words that fit the gap come out, each with its probability.",
   datasets: {
     wikipedia: "Encyclopedia articles, the classic reading matter of models that learn by filling gaps.",

@@ -2,6 +2,12 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Segment images",
+  words: [
+    "remove background", "background removal", "remove the background", "cut out", "cutout",
+    "transparent background", "mask", "semantic segmentation", "instance segmentation", "pixel labels",
+    "background remover", "bg remover", "matting", "panoptic", "separate foreground",
+  ],
   summary:
     "A picture goes in, regions come out: for each a label and a mask that marks which pixels belong to it.",
   datasets: {

@@ -2,6 +2,12 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Describe images",
+  words: [
+    "vision", "vision model", "vlm", "chat with images", "ask about a picture", "image understanding",
+    "describe a photo", "describe a picture", "gpt vision", "screenshot", "image to text chat", "multimodal chat",
+    "look at a picture", "vision language model", "image chat", "read a chart", "visual llm",
+  ],
   summary:
     "Pictures and an instruction go in, and a text comes out: a description, a transcript, an answer, a plan.",
   datasets: {

@@ -2,6 +2,13 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Edit images",
+  words: [
+    "image editing", "upscale", "upscaler", "super resolution", "enhance a photo", "restore old photos", "colorize",
+    "inpainting", "remove object from photo", "style transfer", "denoise a photo", "sharpen", "sketch to image",
+    "photo editing", "deblur", "outpainting", "change a picture", "retouch", "controlnet", "img2img",
+    "image upscaling", "increase resolution",
+  ],
   summary:
     "A picture goes in, often with an instruction, and a changed one comes out: edited, repaired, enlarged or seen in another light.",
   datasets: {

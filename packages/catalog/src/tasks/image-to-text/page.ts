@@ -2,6 +2,13 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Read text from images",
+  words: [
+    "ocr", "caption", "captioning", "image caption", "alt text", "read text in a picture",
+    "optical character recognition", "extract text from an image", "handwriting", "handwriting recognition",
+    "scanned document", "screenshot to text", "photo to text", "describe an image", "text recognition",
+    "receipt ocr",
+  ],
   summary:
     "A picture goes in, a text comes out: a caption of what it shows, or a transcript of what is written on it.",
   datasets: {

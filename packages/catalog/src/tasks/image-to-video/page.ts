@@ -2,6 +2,11 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Animate an image",
+  words: [
+    "photo to video", "picture to video", "bring a photo to life", "animate photo", "moving picture", "img2vid",
+    "still to video",
+  ],
   summary:
     "A still picture goes in, if you like with a sentence about what should happen, and a short film that begins with it comes out.",
   datasets: {

@@ -2,6 +2,11 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Cut out objects",
+  words: [
+    "segment anything", "sam", "masks", "click to select", "select an object", "object mask", "cut out an object",
+    "magic wand",
+  ],
   summary:
     "A picture goes in, often with a point or a box, and masks of the things in it come out, without names.",
   datasets: {

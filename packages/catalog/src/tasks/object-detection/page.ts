@@ -2,6 +2,12 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Detect objects",
+  words: [
+    "find objects", "bounding boxes", "count objects", "count people", "detect cars", "detect people",
+    "face detection", "yolo", "detr", "locate things", "license plate", "object recognition", "traffic camera",
+    "people counter", "detection",
+  ],
   summary:
     "A picture goes in, a list of the things in it comes out: for each a label, a score and a box in pixels.",
   datasets: {

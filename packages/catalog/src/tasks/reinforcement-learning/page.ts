@@ -2,6 +2,10 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Train an agent",
+  words: [
+    "rl", "game playing agent", "gym", "atari", "policy", "reward", "agent training", "self play", "gymnasium",
+  ],
   summary:
     "An agent tries actions, receives rewards, and learns a policy: which action to take in which state so that the most reward comes together over time.",
   datasets: {

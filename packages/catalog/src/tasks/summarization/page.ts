@@ -2,6 +2,11 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Summarize",
+  words: [
+    "summary", "tldr", "shorten a text", "summarize an article", "summarizer", "abstract", "condense", "key points",
+    "digest", "summarize text", "short version", "bullet points",
+  ],
   summary: "A long text goes in, a short one that keeps what matters comes out.",
   datasets: {
     mlsum: "News articles with their summaries in several languages other than English.",

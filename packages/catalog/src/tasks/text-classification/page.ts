@@ -2,6 +2,13 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Classify text",
+  words: [
+    "sentiment analysis", "sentiment", "spam filter", "spam detection", "moderation", "toxicity", "toxic comments",
+    "hate speech", "emotion detection", "topic labels", "intent", "tag support tickets", "positive or negative",
+    "review analysis", "content moderation", "guardrails", "prompt injection", "language detection",
+    "detect language", "email classifier",
+  ],
   summary:
     "A text goes in, one of a fixed set of labels comes out, each with a score: the mood of a review, the topic of a message, the language of a sentence.",
   datasets: {

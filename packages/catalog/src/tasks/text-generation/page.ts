@@ -2,6 +2,14 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Chat",
+  words: [
+    "chatbot", "chat bot", "llm", "language model", "large language model", "ai assistant", "assistant",
+    "write text", "text generator", "writing", "story writer", "talk to ai", "ask a question", "code generation",
+    "write code", "coding", "programming", "code assistant", "gpt", "chatgpt", "chat completion", "conversation",
+    "conversational", "copywriting", "essay", "email writer", "reasoning", "agents", "tool calling",
+    "function calling", "completion", "instruct model", "roleplay", "brainstorm",
+  ],
   summary:
     "A prompt or a conversation goes in, and the model writes on from there: an answer, a draft, a program, a translation.",
   datasets: {

@@ -2,6 +2,12 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Generate music and sound",
+  words: [
+    "music generator", "make music", "song generator", "write a song", "sound effects", "sfx", "beat maker",
+    "background music", "suno", "ai music", "music generation", "generate a melody", "generate sounds",
+    "text to music", "compose",
+  ],
   summary:
     "A description goes in, and a recording that fits it comes out: music, a song, or the sounds of a place.",
   datasets: {},

@@ -3,6 +3,13 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Generate images",
+  words: [
+    "image generator", "image generation", "picture generator", "draw", "make a picture", "create an image",
+    "ai art", "art generator", "logo generator", "make a logo", "midjourney", "dall-e", "dalle", "stable diffusion",
+    "sdxl", "flux", "avatar maker", "illustration", "wallpaper", "prompt to image", "generate a photo", "t2i",
+    "poster", "design a logo", "picture from words", "create pictures",
+  ],
   summary: "A description goes in, a picture that was not there before comes out.",
   datasets: {
     red_caps: "Pictures and the titles people gave them in picture forums, sorted by forum.",

@@ -2,6 +2,12 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Find names in text",
+  words: [
+    "ner", "named entity recognition", "entity extraction", "extract names", "find people and places", "pii",
+    "pii detection", "anonymize", "redact", "personal data", "part of speech", "pos tagging", "extract entities",
+    "extract addresses", "keyword extraction", "extract information",
+  ],
   summary:
     "A text goes in, its words come out with labels and their places: which of them name a person or a town, which are verbs, which belong to one expression.",
   datasets: {

@@ -2,6 +2,12 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Translate",
+  words: [
+    "translator", "translate text", "language translation", "english to french", "german to english",
+    "english to spanish", "localization", "multilingual", "deepl alternative", "google translate alternative",
+    "translate a document",
+  ],
   summary: "A text in one language goes in, the same text in another language comes out.",
   datasets: {
     "Helsinki-NLP/opus_books":

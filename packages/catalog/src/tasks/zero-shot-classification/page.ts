@@ -2,6 +2,11 @@ import { defineTaskPage } from "../../define-task-page.ts";
 import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
+  title: "Classify text with your own labels",
+  words: [
+    "custom labels", "no training data", "classify without training", "nli", "own categories", "label text",
+    "custom categories", "route tickets",
+  ],
   summary:
     "A text and labels of your own choosing go in, each label comes out with a score, without any training on these labels.",
   datasets: {

@@ -17,7 +17,7 @@ export function FileItem(file: FileDemo) {
           href={file.url}
           download={file.filename}
           title={`Download ${file.filename}`}
-          className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-raised hover:text-ink pointer-coarse:size-11"
+          className="grid size-8 shrink-0 place-items-center rounded-md hover:bg-hover hover:text-ink pointer-coarse:size-11"
         >
           <Icon name="download" />
           <span className="sr-only">Download {file.filename}</span>
@@ -42,7 +42,7 @@ function DemoMedia({
           src={url}
           alt={alt}
           {...box}
-          className="mx-auto h-auto w-full rounded-md border border-line bg-raised"
+          className="mx-auto h-auto w-full rounded-md border border-line bg-sunken"
         />
       );
     case "audio":
@@ -59,13 +59,13 @@ function DemoMedia({
           preload="metadata"
           src={url}
           {...box}
-          className="mx-auto h-auto w-full rounded-md bg-raised"
+          className="mx-auto h-auto w-full rounded-md bg-sunken"
           aria-label={alt}
         />
       );
     case "model-3d":
       return (
-        <p className="flex items-center gap-2 rounded-md bg-raised p-4">
+        <p className="flex items-center gap-2 rounded-md bg-sunken p-4">
           <Icon name="blocks" className="text-accent" />
           <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{filename}</span>
         </p>

@@ -7,7 +7,7 @@ export function TextItem({ label, content }: { label: string; content: string })
       {content === "" ? (
         <p className="text-muted">The text is empty.</p>
       ) : (
-        <blockquote dir="auto" className="rounded-md bg-raised px-3 py-2 whitespace-pre-line">
+        <blockquote dir="auto" className="rounded-md bg-sunken px-3 py-2 whitespace-pre-line">
           {content}
         </blockquote>
       )}

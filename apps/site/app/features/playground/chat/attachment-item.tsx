@@ -19,7 +19,7 @@ export function AttachmentItem({ attachment }: { attachment: FilePart }) {
       {/* biome-ignore lint/a11y/useMediaCaption: the reader's own recording */}
       {kind === "audio" ? <audio src={url} controls className="w-full max-w-sm" /> : null}
       {kind === "video" ? (
-        <video src={url} controls muted playsInline className="max-h-40 max-w-full rounded-md bg-raised" />
+        <video src={url} controls muted playsInline className="max-h-40 max-w-full rounded-md bg-sunken" />
       ) : null}
       <figcaption>
         <UntrustedText>{name}</UntrustedText>, {formatBytes(getFileBytes(attachment))}

@@ -95,7 +95,7 @@ export function Transcript({
             />
           ))}
           {coming ? (
-            <li className="min-w-0 rounded-lg bg-raised p-3">
+            <li className="min-w-0 rounded-lg bg-sunken p-3">
               <p className="mb-1 text-xs font-semibold text-muted">Assistant</p>
               {reasoning ? <Reasoning text={reasoning} open={coming.text === ""} /> : null}
               <MessageBody isCurrent={hasContent(coming)}>

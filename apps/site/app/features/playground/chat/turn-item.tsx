@@ -30,7 +30,7 @@ export function TurnItem({
   const attached = listFiles(message);
   const own = role === "user";
   return (
-    <li className={`min-w-0 rounded-lg p-3 ${own ? "ml-6 bg-accent-soft" : "bg-raised"}`}>
+    <li className={`min-w-0 rounded-lg p-3 ${own ? "ml-6 bg-accent-soft" : "bg-sunken"}`}>
       <p className="mb-1 text-xs font-semibold text-muted">{NAMES[role] ?? role}</p>
       {body ?? <p className="whitespace-pre-wrap wrap-anywhere">{sanitizeLines(content)}</p>}
       {attached.length > 0 ? (

@@ -20,17 +20,17 @@ export function ActionMenu<Entry extends { readonly name: string }>({
   };
   return (
     <details ref={menu} className="group relative" onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
-      <summary className="flex min-h-10 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted hover:bg-raised hover:text-ink pointer-coarse:min-h-11">
+      <summary className="flex min-h-10 items-center gap-2 rounded-md px-3 text-sm font-medium text-muted hover:bg-hover hover:text-ink pointer-coarse:min-h-11">
         {label}
         <Icon name="chevron" className="size-3.5 rotate-180 group-open:rotate-0" />
       </summary>
-      <ul className="absolute bottom-full left-0 z-30 mb-1 grid max-h-80 w-80 max-w-[calc(100vw-9rem)] gap-0.5 overflow-y-auto rounded-md border border-line-strong bg-surface p-1 shadow-float">
+      <ul className="absolute bottom-full left-0 z-30 mb-1 grid max-h-80 w-80 max-w-[calc(100vw-9rem)] gap-0.5 overflow-y-auto rounded-md border border-line-strong bg-surface p-1 shadow-popover">
         {entries.map((entry) => (
           <li key={entry.name}>
             <button
               type="button"
               onClick={() => choose(entry)}
-              className="min-h-10 w-full rounded-sm px-2 py-1.5 text-left text-sm wrap-anywhere hover:bg-raised pointer-coarse:min-h-11"
+              className="min-h-10 w-full rounded-sm px-2 py-1.5 text-left text-sm wrap-anywhere hover:bg-hover pointer-coarse:min-h-11"
             >
               {entry.name}
             </button>

@@ -69,7 +69,7 @@ function WordList({ field, item, hint, value, error, onChange, onBlur }: ListPro
               {words.map((word) => (
                 <li
                   key={word}
-                  className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-md border border-line bg-raised pl-2.5 text-sm"
+                  className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-md border border-line bg-sunken pl-2.5 text-sm"
                 >
                   <UntrustedText>{word}</UntrustedText>
                   <button

@@ -76,7 +76,7 @@ export function CameraButton({ onTaken }: { onTaken: (file: File) => void }) {
           muted
           playsInline
           aria-label="What the camera sees"
-          className="max-h-72 w-full rounded-md bg-raised"
+          className="max-h-72 w-full rounded-md bg-sunken"
         />
       ) : null}
       {state.phase === "refused" ? (

@@ -59,7 +59,7 @@ export function DropZone({
     >
       <label
         htmlFor={control.id}
-        className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-2 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-2 text-sm hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
       >
         <Icon name="page" className="text-accent" />
         <span>

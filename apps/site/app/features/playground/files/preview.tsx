@@ -44,7 +44,7 @@ export function Preview({
           {/* biome-ignore lint/a11y/useMediaCaption: the reader's own file */}
           {url && media === "audio" ? <audio src={url} controls className="size-full" /> : null}
           {url && media === "video" ? (
-            <video src={url} controls muted playsInline className="size-full rounded-md bg-raised" />
+            <video src={url} controls muted playsInline className="size-full rounded-md bg-sunken" />
           ) : null}
         </div>
       ) : null}
@@ -68,7 +68,7 @@ function Shrink({ file, onShrunk }: { file: File; onShrunk: (file: File) => void
     }
   };
   return (
-    <div className="grid gap-2 rounded-md bg-raised p-3">
+    <div className="grid gap-2 rounded-md bg-sunken p-3">
       <p>The picture has more than 4 megapixels. Models look at less, and a smaller one is sent sooner.</p>
       <Button
         size="small"

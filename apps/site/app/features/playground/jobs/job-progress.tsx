@@ -18,7 +18,7 @@ export function JobProgress({ operation, state }: { operation: string; state: Ru
   if (!job || !running) return null;
   const percent = progress === undefined ? undefined : Math.floor(progress * 100);
   return (
-    <div data-testid="job" className="grid gap-2 rounded-md bg-raised p-3 text-sm">
+    <div data-testid="job" className="grid gap-2 rounded-md bg-sunken p-3 text-sm">
       <p className="flex flex-wrap gap-x-4 gap-y-1 tabular">
         <span>
           Elapsed <time>{formatClock(elapsed / 1000)}</time>

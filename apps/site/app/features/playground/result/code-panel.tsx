@@ -33,7 +33,7 @@ export function CodePanel({ call }: { call: ShownCall }) {
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <pre tabIndex={0} className="max-h-96 overflow-auto rounded-md bg-code p-3 font-mono text-xs">
+          <pre tabIndex={0} className="max-h-96 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs">
             <code id={id} data-testid="code">
               {code}
             </code>

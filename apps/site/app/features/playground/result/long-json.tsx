@@ -14,7 +14,7 @@ export function LongJson({ value, label }: { value: unknown; label: string }) {
   return (
     <div className="grid min-w-0 gap-1">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <pre id={id} tabIndex={0} className="max-h-96 overflow-auto rounded-md bg-code p-3 font-mono text-xs">
+      <pre id={id} tabIndex={0} className="max-h-96 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs">
         {all ? whole : short}
       </pre>
       <div className="flex gap-1">

@@ -66,7 +66,7 @@ export function TableField({ field, value, error, onChange, onBlur }: FieldProps
           <tbody>
             {grid.map((cells, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in the table is what is edited
-              <tr key={row} className={row === 0 ? "bg-raised font-semibold" : "border-t border-line"}>
+              <tr key={row} className={row === 0 ? "bg-sunken font-semibold" : "border-t border-line"}>
                 {cells.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place in the table is what is edited
                   <td key={column} className="border-r border-line p-0">

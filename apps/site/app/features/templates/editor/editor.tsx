@@ -76,7 +76,7 @@ export function Editor({
   }));
 
   return (
-    <div className={cx("relative min-w-0 overflow-hidden bg-code", className)}>
+    <div className={cx("relative min-w-0 overflow-hidden bg-sunken", className)}>
       <div ref={parent} className="absolute inset-0" />
       {editor ? null : (
         <textarea
@@ -87,7 +87,7 @@ export function Editor({
           onChange={({ target }) => onChange(target.value)}
           spellCheck={false}
           autoCapitalize="off"
-          className="absolute inset-0 size-full resize-none bg-code px-3 py-2.5 font-mono text-sm leading-relaxed text-ink focus-visible:-outline-offset-2"
+          className="absolute inset-0 size-full resize-none bg-sunken px-3 py-2.5 font-mono text-sm leading-relaxed text-ink focus-visible:-outline-offset-2"
         />
       )}
     </div>

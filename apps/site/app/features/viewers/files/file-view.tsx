@@ -19,7 +19,7 @@ export function FileView({ data }: ViewProps) {
   if (!file) return <p className="text-muted">The file that came cannot be read.</p>;
   return (
     <figure className="grid gap-3">
-      <div className="flex items-center gap-3 rounded-md bg-raised p-4">
+      <div className="flex items-center gap-3 rounded-md bg-sunken p-4">
         <Icon name="blocks" className="size-6 text-accent" />
         <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm tabular">
           <Fact name="Type">{type}</Fact>

@@ -19,13 +19,13 @@ export function BeforeAfter({
   const percent = Math.round(share * 100);
   return (
     <div className="grid gap-2">
-      <div className="relative h-[min(60vh,28rem)] overflow-hidden rounded-md bg-raised">
+      <div className="relative h-[min(60vh,28rem)] overflow-hidden rounded-md bg-sunken">
         <img src={before} alt="Before: what was sent" decoding="async" className={FILLS} />
         <img
           src={after}
           alt={`After: ${alt}`}
           decoding="async"
-          className={`${FILLS} bg-raised`}
+          className={`${FILLS} bg-sunken`}
           style={{ clipPath: `inset(0 0 0 ${percent}%)` }}
           onLoad={({ currentTarget }) => onLoad(currentTarget)}
           onError={onError}

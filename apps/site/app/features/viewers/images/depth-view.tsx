@@ -17,7 +17,7 @@ export function DepthView({ data, sent }: ViewProps) {
   const percent = Math.round(share * 100);
   return (
     <figure className="grid gap-3">
-      <div className="relative h-[min(60vh,28rem)] overflow-hidden rounded-md bg-raised">
+      <div className="relative h-[min(60vh,28rem)] overflow-hidden rounded-md bg-sunken">
         {before ? (
           <img
             src={before}

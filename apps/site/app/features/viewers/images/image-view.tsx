@@ -54,4 +54,4 @@ export function ImageView({ data, sent, description }: ViewProps) {
   );
 }
 
-const BOX = "grid h-[min(60vh,28rem)] place-items-center overflow-hidden rounded-md bg-raised";
+const BOX = "grid h-[min(60vh,28rem)] place-items-center overflow-hidden rounded-md bg-sunken";

@@ -18,7 +18,7 @@ export function Zoom({ url, alt }: { url: string; alt: string }) {
         ref={dialog}
         aria-label="The picture in full size"
         onClose={() => setOpen(false)}
-        className="m-auto max-h-[96dvh] max-w-[96vw] rounded-lg border border-line bg-surface p-3 text-ink shadow-float backdrop:bg-black/60"
+        className="m-auto max-h-[96dvh] max-w-[96vw] rounded-lg border border-line bg-surface p-3 text-ink shadow-popover backdrop:bg-black/60"
       >
         <form method="dialog" className="mb-3 flex justify-end">
           <Button type="submit" size="small">

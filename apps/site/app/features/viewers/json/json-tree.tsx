@@ -15,7 +15,7 @@ const MAX_LEVELS = 40;
 /** A value as a tree that opens level by level; what is closed costs nothing. */
 export function JsonTree({ value }: { value: unknown }) {
   return (
-    <div className="rounded-md bg-code p-2 font-mono text-xs">
+    <div className="rounded-md bg-sunken p-2 font-mono text-xs">
       <Node value={value} path={[]} open />
     </div>
   );
@@ -38,7 +38,7 @@ function Node({ value, path, open = false }: NodeProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group/node"
     >
-      <summary className="flex min-h-8 items-center gap-1 rounded-sm px-1 hover:bg-raised pointer-coarse:min-h-11">
+      <summary className="flex min-h-8 items-center gap-1 rounded-sm px-1 hover:bg-hover pointer-coarse:min-h-11">
         <Icon name="chevron" className={`size-3 text-muted ${isOpen ? "" : "-rotate-90"}`} />
         <Name name={name} />
         <span className="text-muted">{sizeText(value)}</span>

@@ -30,7 +30,7 @@ function Inline({ token, level }: { token: Token; level: number }): ReactNode {
       return <br />;
     case "codespan":
       return (
-        <code className="rounded-sm bg-raised px-1 py-0.5 font-mono text-[0.9em]">
+        <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.9em]">
           {sanitizeLines(getText(token))}
         </code>
       );

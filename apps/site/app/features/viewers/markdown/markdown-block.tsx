@@ -81,7 +81,7 @@ function ListBlock({ token: { ordered, start, items }, level }: { token: Tokens.
 function CodeFence({ token: { text, lang } }: { token: Tokens.Code }) {
   const language = sanitizeText((lang ?? "").split(/\s/)[0] ?? "", 30);
   return (
-    <figure className="min-w-0 rounded-md border border-line bg-code">
+    <figure className="min-w-0 rounded-md border border-line bg-sunken">
       <figcaption className="flex min-h-9 items-center justify-between gap-2 border-b border-line pl-3 text-xs text-muted">
         <bdi>{language || "Code"}</bdi>
         <CopyButton label="Copy code" text={text} iconOnly />
@@ -106,7 +106,7 @@ function TableBlock({ token: { header, rows }, level }: { token: Tokens.Table; l
       className="overflow-x-auto rounded-md border border-line"
     >
       <table className="w-full text-sm">
-        <thead className="bg-raised">
+        <thead className="bg-sunken">
           <tr>
             {header.map((cell, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change their order

@@ -45,7 +45,7 @@ function AudioItem({
       {url ? <AudioPlayer url={url} file={file} label={sanitizeText(name)} /> : null}
       {file ? null : <p className="text-sm text-muted">The file that came cannot be read.</p>}
       {words ? (
-        <blockquote className="rounded-md bg-raised px-3 py-2 text-sm">
+        <blockquote className="rounded-md bg-sunken px-3 py-2 text-sm">
           <UntrustedText maxChars={2000}>{words}</UntrustedText>
         </blockquote>
       ) : null}

@@ -14,7 +14,7 @@ export function VideoView({ data, sent, description }: ViewProps) {
   const seed = getSentSeed(sent);
   return (
     <figure className="grid gap-3">
-      <div className="grid aspect-video place-items-center overflow-hidden rounded-md bg-raised">
+      <div className="grid aspect-video place-items-center overflow-hidden rounded-md bg-sunken">
         {broken ? (
           <p className="p-4 text-sm text-muted">The file that came is no film that the browser can show.</p>
         ) : url ? (

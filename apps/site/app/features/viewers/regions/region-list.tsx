@@ -37,7 +37,7 @@ export function RegionList({
             onClick={() => onKeep(kept === number ? undefined : number)}
             className={cx(
               "flex min-h-9 w-full min-w-0 items-center gap-2 rounded-md border px-2 py-1 text-left text-sm pointer-coarse:min-h-11",
-              lit === number ? "border-accent bg-accent-soft" : "border-line hover:bg-raised",
+              lit === number ? "border-accent bg-accent-soft" : "border-line hover:bg-hover",
             )}
           >
             <span

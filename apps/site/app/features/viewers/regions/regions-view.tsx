@@ -49,7 +49,7 @@ export function RegionsView({ data, sent, description }: ViewProps) {
     <div className="grid gap-4">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list does the same by keys */}
       <div
-        className="relative mx-auto overflow-hidden rounded-md bg-raised"
+        className="relative mx-auto overflow-hidden rounded-md bg-sunken"
         style={{
           aspectRatio: `${size.width} / ${size.height}`,
           width: `min(100%, 30rem * ${size.width / size.height})`,

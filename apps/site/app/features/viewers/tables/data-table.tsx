@@ -28,7 +28,7 @@ export function DataTable({
         className="overflow-x-auto rounded-md border border-line"
       >
         <table className="w-full text-sm">
-          <thead className="bg-raised text-left">
+          <thead className="bg-sunken text-left">
             <tr>
               {columns.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns do not change their order

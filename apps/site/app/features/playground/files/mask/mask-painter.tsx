@@ -57,7 +57,7 @@ function Board({
   const isEmpty = actions.length === 0;
   return (
     <div data-testid="mask-painter" className="grid min-w-0 gap-3">
-      <div className="relative h-80 rounded-md bg-raised">
+      <div className="relative h-80 rounded-md bg-sunken">
         <img src={url} alt="" className="absolute inset-0 size-full object-contain" />
         <PaintCanvas
           picture={size}

@@ -1,0 +1,229 @@
+import MiniSearch from "minisearch";
+import { KIND_WEIGHTS, type SearchDocument } from "./search-document.ts";
+import { splitCapitals, splitQuery, splitWords, toPhrase } from "./split-words.ts";
+
+/** A document that was found. */
+export interface SearchHit<Found extends SearchDocument = SearchDocument> {
+  readonly document: Found;
+  /** Of two hits of one query, the better one has the higher score. */
+  readonly score: number;
+  /** Label of the provider that the query names, among those that serve the document. */
+  readonly provider?: string;
+}
+
+export interface SearchResult<Found extends SearchDocument = SearchDocument> {
+  /** Best first; at most two of a kind are among the first three. */
+  readonly hits: readonly SearchHit<Found>[];
+  /** The query with its misspelled words replaced by what was found instead; absent if every word was found. */
+  readonly corrected?: string;
+  /** Whether the best hit has some but not all words of the query. */
+  readonly isPartial: boolean;
+}
+
+export interface Search<Found extends SearchDocument = SearchDocument> {
+  (query: string): SearchResult<Found>;
+}
+
+const FIELDS = { name: 1, words: 0.92, providers: 0.85, facts: 0.5 } as const;
+type Field = keyof typeof FIELDS;
+
+/** Words beyond these say nothing more, and pasted texts have thousands. */
+const MAX_WORDS = 10;
+
+/** Hits that are much worse than the best are noise. */
+const MIN_SHARE_OF_BEST = 0.12;
+
+/** How many documents may have a word of the query; more are of no use to anyone. */
+const MAX_HITS = 400;
+
+/** Words that ask for an order, not for a thing. */
+const CHEAP = new Set(["cheap", "cheapest", "affordable", "inexpensive", "budget", "price", "pricing", "cost"]);
+const FREE = new Set(["free"]);
+
+/** A word that a document has, and how well it fits the one that was asked for: 0 to 1. */
+interface Match {
+  readonly score: number;
+  /** The word as the document has it, where it is not as it was typed. */
+  readonly instead?: string;
+  readonly field: Field;
+}
+
+/** Indexes documents for {@link Search}: some 2,500 take 100 ms, and then a query a few milliseconds. */
+export function createSearch<Found extends SearchDocument>(documents: readonly Found[]): Search<Found> {
+  const index = new MiniSearch<{ id: number; document: Found }>({
+    fields: Object.keys(FIELDS),
+    extractField: (row, field) =>
+      field === "id" ? row.id : (textOf(row.document, field as Field) as unknown as string),
+    tokenize: (text) => text as unknown as string[],
+    processTerm: (term) => term,
+  });
+  index.addAll(documents.map((document, id) => ({ id, document })));
+  const names = documents.map(({ name, id = "" }) =>
+    [name, name.slice(name.indexOf("/") + 1), id, id.slice(id.indexOf("/") + 1)].filter(Boolean).map(toPhrase),
+  );
+  const phrases = documents.map(({ words = [] }) => words.map(toPhrase));
+  const priors = documents.map(toPrior);
+
+  /** Places of the documents that have a word, each with its best match. */
+  function find(word: string, fuzzy: boolean): Map<number, Match> {
+    const typos = fuzzy && getMaxTypos(word);
+    const found = index.search(word, {
+      tokenize: (text) => [text],
+      prefix: word.length >= 3,
+      ...(typos ? { fuzzy: typos } : {}),
+    });
+    return new Map(found.map(({ id, match }) => [id as number, bestMatch(word, match)]));
+  }
+
+  function findWord(word: string): Map<number, Match> {
+    const exact = find(word, false);
+    // A word that some name or phrase has is no slip.
+    const isKnown = [...exact.values()].some(({ field, score }) => field !== "facts" && score > 0.3);
+    return isKnown ? exact : find(word, true);
+  }
+
+  return (query) => {
+    const asked = splitQuery(query).slice(0, MAX_WORDS);
+    const telling = asked.filter((word) => !CHEAP.has(word) && !FREE.has(word));
+    const words = telling.length > 0 ? telling : asked;
+    if (words.length === 0) return { hits: [], isPartial: false };
+    const rows = words.map(findWord);
+    joinNeighbors(words, rows, (word) => find(word, false));
+    const phrase = toPhrase(query);
+    const wanted = words.join(" ");
+    const byPlace = new Map<number, { sum: number; count: number; provider: string | undefined; fixed: string[] }>();
+    rows.forEach((row, at) => {
+      for (const [place, { score, field, instead }] of row) {
+        const total = byPlace.get(place) ?? { sum: 0, count: 0, provider: undefined, fixed: [...words] };
+        total.sum += score;
+        total.count += 1;
+        if (field === "providers") total.provider ??= findProvider(documents[place], words[at] ?? "");
+        if (instead) total.fixed[at] = instead;
+        byPlace.set(place, total);
+      }
+    });
+    const scored = [...byPlace].flatMap(([place, { sum, count, provider, fixed }]) => {
+      const document = documents[place];
+      if (!document) return [];
+      const share = count / words.length;
+      const likeness = Math.max(
+        likenessOf(phrase, names[place] ?? [], 2.2, 1.25),
+        likenessOf(wanted, names[place] ?? [], 2.2, 1.25),
+        likenessOf(phrase, phrases[place] ?? [], 1.9, 1.35),
+        likenessOf(wanted, phrases[place] ?? [], 1.8, 1.2),
+      );
+      const score = (sum / words.length) * share ** 2 * (priors[place] ?? 1) * likeness;
+      return [{ document, score, share, fixed, ...(provider ? { provider } : {}) }];
+    });
+    const ordered = bySpend(scored, asked).sort((a, b) => b.score - a.score);
+    const best = ordered[0];
+    const hits = ordered
+      .filter(({ score }) => score >= (best?.score ?? 0) * MIN_SHARE_OF_BEST)
+      .slice(0, MAX_HITS)
+      .map(({ document, score, provider }) => ({ document, score, ...(provider ? { provider } : {}) }));
+    const fixed = best?.fixed.join(" ");
+    return {
+      hits: mixKinds(hits),
+      isPartial: best !== undefined && best.share < 1,
+      ...(fixed !== undefined && fixed !== wanted ? { corrected: fixed } : {}),
+    };
+  };
+}
+
+/** The words of a field: those of phrases as they come, of names also those that capitals part or a space joins. */
+function textOf({ name, id = "", words = [], facts = "", providers = [] }: SearchDocument, field: Field): string[] {
+  if (field === "name") return listNameWords(`${name} ${id}`);
+  if (field === "words") return words.flatMap(splitWords);
+  if (field === "providers") return providers.flatMap(listNameWords);
+  return splitWords(facts);
+}
+
+function listNameWords(name: string): string[] {
+  const words = splitWords(name);
+  const joined = words.slice(1).map((word, at) => (words[at] ?? "") + word);
+  return [...words, ...splitCapitals(name), ...joined.filter((word) => /^\p{L}+$/u.test(word))];
+}
+
+/** Two words that a name has as one: "deep infra" finds DeepInfra. */
+function joinNeighbors(
+  words: readonly string[],
+  rows: Map<number, Match>[],
+  find: (word: string) => Map<number, Match>,
+): void {
+  for (const [at, word] of words.slice(1).entries()) {
+    const joined = (words[at] ?? "") + word;
+    if (!/^\p{L}{5,}$/u.test(joined)) continue;
+    for (const [place, match] of find(joined)) {
+      if (match.field === "facts" || match.score < 0.6) continue;
+      for (const row of [rows[at], rows[at + 1]]) {
+        if ((row?.get(place)?.score ?? 0) < match.score) row?.set(place, match);
+      }
+    }
+  }
+}
+
+function bestMatch(word: string, match: Readonly<Record<string, readonly string[]>>): Match {
+  let best: Match = { score: 0, field: "facts" };
+  for (const [term, fields] of Object.entries(match)) {
+    const likeness =
+      term === word ? 1 : term.startsWith(word) ? 0.45 + (0.4 * word.length) / term.length : 0.55;
+    const isSlip = !term.startsWith(word);
+    for (const field of fields as readonly Field[]) {
+      const score = likeness * FIELDS[field];
+      if (score > best.score) best = { score, field, ...(isSlip ? { instead: term } : {}) };
+    }
+  }
+  return best;
+}
+
+/** How many letters of a word may be wrong; figures mean what they say. */
+function getMaxTypos(word: string): number {
+  if (word.length < 4 || /^\d/.test(word)) return 0;
+  return word.length < 6 ? 1 : 2;
+}
+
+/** More if a text is the query, or has it as a whole. */
+function likenessOf(query: string, texts: readonly string[], same: number, within: number): number {
+  if (texts.includes(query)) return same;
+  if (!query.includes(" ")) return 1;
+  const padded = ` ${query} `;
+  const isWithin = texts.some((text) => text.includes(" ") && padded.includes(` ${text} `));
+  return isWithin ? within : 1;
+}
+
+function toPrior({ kind, providers = [], year }: SearchDocument): number {
+  const served = kind === "model" ? 1 + 0.12 * Math.log2(providers.length + 1) : 1;
+  const recent = year === undefined ? 1 : 1 + 0.05 * Math.min(4, Math.max(0, year - 2022));
+  const weight = KIND_WEIGHTS[kind] * served * recent;
+  return kind === "model" ? Math.min(1.5, weight) : weight;
+}
+
+function findProvider(document: SearchDocument | undefined, word: string): string | undefined {
+  return document?.providers?.find((label) => listNameWords(label).some((each) => each.startsWith(word)));
+}
+
+/** Puts the cheaper, or the free, first where the query asks for it. */
+function bySpend<Hit extends { readonly document: SearchDocument; readonly score: number }>(
+  hits: readonly Hit[],
+  words: readonly string[],
+): Hit[] {
+  const wantsFree = words.some((word) => FREE.has(word));
+  const wantsCheap = words.some((word) => CHEAP.has(word));
+  if (!wantsFree && !wantsCheap) return [...hits];
+  return hits.map((hit) => {
+    const { isFree = false, usdPerMillionTokens: price } = hit.document;
+    const factor = wantsFree ? (isFree ? 2 : 1) : price === undefined ? 1 : 1 + 1 / (1 + 8 * price);
+    return { ...hit, score: hit.score * factor };
+  });
+}
+
+/** At most two of a kind among the first three, where another kind fits nearly as well. */
+function mixKinds<Hit extends SearchHit>(hits: readonly Hit[]): Hit[] {
+  const [first, second, third] = hits;
+  if (!first || !second || !third) return [...hits];
+  const { kind } = first.document;
+  if (second.document.kind !== kind || third.document.kind !== kind) return [...hits];
+  const other = hits.find(({ document }) => document.kind !== kind);
+  if (!other || other.score < first.score * 0.3) return [...hits];
+  return [first, second, other, ...hits.slice(2).filter((hit) => hit !== other)];
+}
