@@ -5,8 +5,22 @@ export interface Entry {
   readonly summary: string;
   /** Path and query on this site. */
   readonly href: string;
-  /** Further words it is known by, its id first. */
+  /** Further words and phrases it is known by, its id first, parted by commas. */
   readonly words: string;
+  /** Who serves a model. */
+  readonly offers?: readonly EntryOffer[];
+  readonly year?: number;
+  /** The lowest price, in US dollars for a million tokens of input. */
+  readonly usd?: number;
+  readonly isFree?: boolean;
+  /** A provider that the query names, which serves it. */
+  readonly on?: string;
+}
+
+/** A provider that serves a model, and its own id of it where the model has no page. */
+export interface EntryOffer {
+  readonly provider: string;
+  readonly model?: string;
 }
 
 /** Entries with a name that looks like the query or a part of a path in it, however misspelled; for "did you mean". */
@@ -18,7 +32,7 @@ export function suggestEntries<Found extends Entry>(
   const asked = [query, ...query.split("/")].map(listPairs);
   return entries
     .map((entry) => {
-      const names = [entry.label, entry.words.split(" ", 1)[0] ?? ""].map(listPairs);
+      const names = [entry.label, entry.words.split(",", 1)[0] ?? ""].map(listPairs);
       return {
         entry,
         likeness: Math.max(...names.flatMap((name) => asked.map((each) => getSimilarity(name, each)))),

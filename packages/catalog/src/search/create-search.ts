@@ -7,6 +7,8 @@ export interface SearchHit<Found extends SearchDocument = SearchDocument> {
   readonly document: Found;
   /** Of two hits of one query, the better one has the higher score. */
   readonly score: number;
+  /** Whether it has some but not all words of the query. */
+  readonly isPartial: boolean;
   /** Label of the provider that the query names, among those that serve the document. */
   readonly provider?: string;
 }
@@ -53,8 +55,8 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
   const index = new MiniSearch<{ id: number; document: Found }>({
     fields: Object.keys(FIELDS),
     extractField: (row, field) =>
-      field === "id" ? row.id : (textOf(row.document, field as Field) as unknown as string),
-    tokenize: (text) => text as unknown as string[],
+      field === "id" ? row.id : listWords(row.document, field as Field).join(" "),
+    tokenize: (text) => text.split(" "),
     processTerm: (term) => term,
   });
   index.addAll(documents.map((document, id) => ({ id, document })));
@@ -120,7 +122,12 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
     const hits = ordered
       .filter(({ score }) => score >= (best?.score ?? 0) * MIN_SHARE_OF_BEST)
       .slice(0, MAX_HITS)
-      .map(({ document, score, provider }) => ({ document, score, ...(provider ? { provider } : {}) }));
+      .map(({ document, score, share, provider }) => ({
+        document,
+        score,
+        isPartial: share < 1,
+        ...(provider ? { provider } : {}),
+      }));
     const fixed = best?.fixed.join(" ");
     return {
       hits: mixKinds(hits),
@@ -131,7 +138,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
 }
 
 /** The words of a field: those of phrases as they come, of names also those that capitals part or a space joins. */
-function textOf({ name, id = "", words = [], facts = "", providers = [] }: SearchDocument, field: Field): string[] {
+function listWords({ name, id = "", words = [], facts = "", providers = [] }: SearchDocument, field: Field): string[] {
   if (field === "name") return listNameWords(`${name} ${id}`);
   if (field === "words") return words.flatMap(splitWords);
   if (field === "providers") return providers.flatMap(listNameWords);
@@ -185,6 +192,9 @@ function getMaxTypos(word: string): number {
 /** More if a text is the query, or has it as a whole. */
 function likenessOf(query: string, texts: readonly string[], same: number, within: number): number {
   if (texts.includes(query)) return same;
+  // A name that lacks a letter or two is still that name.
+  const isNearly = texts.some((text) => text.startsWith(query) && query.length > 0.75 * text.length);
+  if (isNearly) return 1 + (same - 1) / 2;
   if (!query.includes(" ")) return 1;
   const padded = ` ${query} `;
   const isWithin = texts.some((text) => text.includes(" ") && padded.includes(` ${text} `));

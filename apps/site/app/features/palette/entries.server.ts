@@ -2,43 +2,64 @@ import { LIBRARIES, MODALITIES } from "@inferhub/catalog";
 import { METRICS } from "@inferhub/catalog/metrics";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { TASK_PAGES } from "@inferhub/catalog/pages";
+import { PROVIDER_WORDS } from "@inferhub/catalog/search";
 import { listRetiredNames } from "@inferhub/catalog/task-names";
 import { PROVIDERS } from "@inferhub/inference";
 import { PAGES } from "../../../src/pages.ts";
-import { formatList, toTitle } from "../../lib/format.ts";
+import { formatCount, formatList, toTitle } from "../../lib/format.ts";
 import type { Entry } from "../../lib/search.ts";
 import { DOC_ENTRIES } from "../docs/doc-entries.server.ts";
-
-const RUNNABLE = OPERATIONS.filter(({ id }) => PROVIDERS.some(({ operations }) => id in operations));
+import { DOC_WORDS } from "./doc-words.ts";
+import { countModels, MODEL_ENTRIES } from "./model-entries.server.ts";
 
 const operationsOf = (taskId: string): string[] =>
   OPERATIONS.filter(({ tasks }) => (tasks as readonly string[]).includes(taskId)).map(({ id }) => id);
 
-/** All that can be found but models, which are many. Made on the server, so that browsers do not load the registry. */
+const countProviders = (taskId: string): number => {
+  const operations = operationsOf(taskId);
+  return PROVIDERS.filter((provider) => operations.some((id) => id in provider.operations)).length;
+};
+
+const words = (...all: readonly string[]): string => [...new Set(all)].join(",");
+
+/** All that can be found. Made on the server, so that browsers do not load the registry. */
 export const ENTRIES: readonly Entry[] = [
-  ...PAGES.map(({ path, label, summary }) => ({ group: "Pages", label, summary, href: path, words: path })),
-  ...TASK_PAGES.map(({ task: { id, name, modality, subtasks }, summary }) => ({
-    group: "Tasks",
-    label: name,
+  ...PAGES.map(({ path, label, summary }) => ({
+    group: "Pages",
+    label,
     summary,
+    href: path,
+    words: words(path, DOC_WORDS[path] ?? ""),
+  })),
+  ...TASK_PAGES.map(({ task: { id, name, modality, subtasks }, title, words: layWords }) => ({
+    group: "Tasks",
+    label: title,
+    summary: [
+      name,
+      formatCount(countModels(id), "model"),
+      formatCount(countProviders(id), "provider"),
+    ].join(" · "),
     href: `/tasks/${id}`,
     words: words(
       id,
-      MODALITIES[modality],
-      ...operationsOf(id),
+      name,
+      ...layWords,
+      ...operationsOf(id).map(toTitle),
       ...subtasks.map((each) => each.name),
       ...listRetiredNames(id),
+      MODALITIES[modality],
     ),
   })),
+  ...MODEL_ENTRIES,
   ...PROVIDERS.map(({ id, label, operations }) => ({
     group: "Providers",
     label,
-    summary: `Runs ${formatList(
-      Object.keys(operations).map((name) => toTitle(name).toLowerCase()),
-      6,
-    )}`,
+    summary: formatList(
+      Object.keys(operations).map((name) => toTitle(name)),
+      3,
+    ),
     href: `/providers/${id}`,
-    words: id,
+    words: words(id, ...(PROVIDER_WORDS[id] ?? [])),
   })),
   ...LIBRARIES.map(({ key, prettyLabel, repoName, description }) => ({
     group: "Libraries",
@@ -54,17 +75,5 @@ export const ENTRIES: readonly Entry[] = [
     href: `/metrics/${id}`,
     words: id,
   })),
-  ...DOC_ENTRIES,
-  ...RUNNABLE.map(({ id, summary, tasks }) => ({
-    group: "Playground",
-    label: `Run ${toTitle(id).toLowerCase()}`,
-    summary,
-    href: `/playground?task=${id}`,
-    words: words(id, ...tasks),
-  })),
+  ...DOC_ENTRIES.map((entry) => ({ ...entry, words: words(entry.href, DOC_WORDS[entry.href] ?? "") })),
 ];
-
-/** Each once: many a library is named as its repository is. */
-function words(...all: readonly string[]): string {
-  return [...new Set(all)].join(" ");
-}
