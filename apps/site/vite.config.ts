@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { createLogoPlugin, LOGO_FOLDER } from "./logos/plugin.ts";
 import { createPrerenderPlugin } from "./prerender/plugin.ts";
 import { createReferencePlugin } from "./reference/plugin.ts";
 
@@ -9,7 +10,11 @@ import { createReferencePlugin } from "./reference/plugin.ts";
 const shared = {
   codeSplitting: {
     groups: [
-      { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler|lucide-react)\//, priority: 4 },
+      {
+        name: "vendor",
+        test: /\/node_modules\/(react|react-dom|react-router|scheduler|lucide-react)\//,
+        priority: 4,
+      },
       // Comes with the palette, not with every page.
       { name: "find", test: /\/node_modules\/minisearch\/|\/app\/lib\/find/, priority: 4 },
       // What demos show before anything is run; the other views come with an answer.
@@ -62,11 +67,14 @@ const repositoryUrl: string = process.env["INFERHUB_REPOSITORY_URL"] ?? reposito
 export default defineConfig({
   define: {
     "import.meta.env.VITE_REPOSITORY_URL": JSON.stringify(repositoryUrl.replace(/^git\+|\.git$/g, "")),
+    // Built without the marks of others, pages show letters in their places.
+    "import.meta.env.VITE_LOGO_FOLDER": JSON.stringify(process.env["LOGOS"] === "off" ? "" : LOGO_FOLDER),
     "import.meta.env.VITE_VERSION": JSON.stringify(version),
   },
   plugins: [
     tailwindcss(),
     createReferencePlugin(),
+    createLogoPlugin(),
     reactRouter(),
     // A release has its pages rendered ahead.
     process.env["SITE_PRERENDER"] ? createPrerenderPlugin(import.meta.dirname, buildFolder) : null,

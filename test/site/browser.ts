@@ -140,7 +140,7 @@ function listen(page: Page, origin: string) {
     // And of data for a page that somebody left before it came, and of a search that nobody waits for any more.
     if (
       reason === "net::ERR_ABORTED" &&
-      /\/api\/(tasks|jobs)\/|\.data(\?|$)|\/search-models\?/.test(request.url())
+      /\/api\/(tasks|jobs)\/|\.data(\?|$)/.test(request.url())
     )
       return;
     pageErrors.push(`failed: ${request.url()} ${reason}`);

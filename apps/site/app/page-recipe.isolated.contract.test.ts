@@ -12,7 +12,7 @@ const load = (file: string) => import(fileURLToPath(new URL(file, app)));
 const line: Page = {
   path: "/word-count",
   file: `../../../${handle.source}`,
-  menu: "more",
+  menu: "menu",
   label: "Word count",
   summary: "Counts the words of a text.",
   prerendered: true,

@@ -4,7 +4,6 @@ import { listPageRoutes } from "../src/pages.ts";
 export default [
   ...listPageRoutes().map(({ path, file }) => (path === "/" ? index(file) : route(path.slice(1), file))),
   route("search-index.json", "routes/search-index.ts"),
-  route("search-models", "routes/search-models.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("llms.txt", "routes/llms.ts"),

@@ -94,10 +94,7 @@ export function Footer() {
 function MarkdownLink() {
   const address = useMarkdownUrl();
   return address ? (
-    <a
-      href={address}
-      className={LINK_CLASS}
-    >
+    <a href={address} className={LINK_CLASS}>
       View as Markdown
     </a>
   ) : null;
@@ -115,12 +112,7 @@ function UpdateLink() {
   // What wrote a page that is not there may not be there either.
   const source = failed ? "apps/site/app/components/error-page.tsx" : written;
   return source ? (
-    <a
-      href={toSourceUrl(source)}
-      target="_blank"
-      rel="noreferrer"
-      className={LINK_CLASS}
-    >
+    <a href={toSourceUrl(source)} target="_blank" rel="noreferrer" className={LINK_CLASS}>
       Update on GitHub
       <Icon name="out" className="size-3.5" />
       <span className="sr-only">(opens in a new tab)</span>

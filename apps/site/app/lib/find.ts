@@ -1,5 +1,5 @@
 import { createSearch, type SearchDocument, type SearchKind } from "@inferhub/catalog/search";
-import type { Entry, EntryOffer } from "./search.ts";
+import { type Entry, type EntryOffer, toEntryId } from "./search.ts";
 
 /** What was found, best first. */
 export interface Finding<Found extends Entry> {
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, SearchKind>> = {
 /** Prepares entries for being found: with the engine of the catalog, so that the order is the same everywhere. */
 export function createFind<Found extends Entry>(entries: readonly Found[]): Find<Found> {
   const labels = new Map(
-    entries.filter(({ group }) => group === "Providers").map(({ href, label }) => [idOf(href), label]),
+    entries.filter(({ group }) => group === "Providers").map((entry) => [toEntryId(entry), entry.label]),
   );
   let search: ReturnType<typeof createSearch<SearchDocument & { entry: Found }>> | undefined;
   return (query) => {
@@ -40,17 +40,14 @@ export function createFind<Found extends Entry>(entries: readonly Found[]): Find
   };
 }
 
-const idOf = (href: string) => href.slice(href.lastIndexOf("/") + 1);
-
 function toDocument(entry: Entry, labels: ReadonlyMap<string, string>): SearchDocument {
   const { group, label, summary, href, words, offers = [], year, usd, isFree } = entry;
-  const [id = "", ...rest] = words.split(",");
   const isReference = /^\/docs\/(reference|decisions|methods)\b/.test(href);
   return {
     kind: isReference ? "reference" : (KINDS[group] ?? "tool"),
     name: label,
-    id,
-    words: rest,
+    id: group === "Models" ? (offers[0]?.model ?? "") : decodeURIComponent(toEntryId(entry)),
+    words: words ? words.split(",") : [],
     facts: summary,
     providers: [...new Set(offers.map(({ provider }) => labels.get(provider) ?? provider))],
     ...(year === undefined ? {} : { year }),
@@ -78,7 +75,10 @@ function toOfferHref(href: string, { provider, model }: EntryOffer): string {
   return `${path}?${params}`;
 }
 
-const finds = new WeakMap<readonly Entry[], ReturnType<typeof createSearch<SearchDocument & { entry: Entry }>>>();
+const finds = new WeakMap<
+  readonly Entry[],
+  ReturnType<typeof createSearch<SearchDocument & { entry: Entry }>>
+>();
 
 /** Entries of a list that have every word of a query, best first. The list is indexed once. */
 export function searchEntries<Found extends Entry>(

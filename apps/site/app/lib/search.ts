@@ -5,7 +5,7 @@ export interface Entry {
   readonly summary: string;
   /** Path and query on this site. */
   readonly href: string;
-  /** Further words and phrases it is known by, its id first, parted by commas. */
+  /** Further words and phrases it is known by, parted by commas. The end of its path finds it anyway. */
   readonly words: string;
   /** Who serves a model. */
   readonly offers?: readonly EntryOffer[];
@@ -16,6 +16,10 @@ export interface Entry {
   /** A provider that the query names, which serves it. */
   readonly on?: string;
 }
+
+/** What its address calls an entry: `"text-to-image"`. */
+export const toEntryId = ({ href }: Pick<Entry, "href">): string =>
+  /[^/?#]*(?=[?#]|$)/.exec(href.slice(href.lastIndexOf("/") + 1))?.[0] ?? "";
 
 /** A provider that serves a model, and its own id of it where the model has no page. */
 export interface EntryOffer {
@@ -32,7 +36,7 @@ export function suggestEntries<Found extends Entry>(
   const asked = [query, ...query.split("/")].map(listPairs);
   return entries
     .map((entry) => {
-      const names = [entry.label, entry.words.split(",", 1)[0] ?? ""].map(listPairs);
+      const names = [entry.label, toEntryId(entry)].map(listPairs);
       return {
         entry,
         likeness: Math.max(...names.flatMap((name) => asked.map((each) => getSimilarity(name, each)))),

@@ -17,9 +17,7 @@ export function loader() {
 export default function Docs() {
   const { summary, tree, groups } = useLoaderData<typeof loader>();
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <DocsTree groups={tree} path="/docs" />
       <div className="min-w-0 max-w-5xl">
         <PageHeading title="Docs">{summary}</PageHeading>

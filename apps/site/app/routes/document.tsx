@@ -34,9 +34,7 @@ export default function Document() {
   const { path, title, group, body } = useLoaderData<typeof loader>();
   const { blocks, headings, tree, previous, next } = useMemo(() => unpackBody(body), [body]);
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_14rem]"
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_14rem]">
       <DocsTree groups={tree} path={path} />
       <article className="grid min-w-0 max-w-4xl grid-cols-[minmax(0,1fr)] content-start gap-10">
         <div className="grid gap-3">

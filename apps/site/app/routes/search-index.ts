@@ -1,8 +1,8 @@
 import { ENTRIES } from "../features/palette/entries.server.ts";
 import { packEntries } from "../features/palette/pack-entries.server.ts";
 
-/** The palette finds by names, and tasks by what they do as well. */
-const WITH_SUMMARY = ["Pages", "Tasks"];
+/** The palette shows what these are; of others it shows the name. */
+const WITH_SUMMARY = ["Pages", "Tasks", "Models"];
 
 /** What the palette searches, asked for when it is first wanted. Made when the site is built, so that it is sent compressed. */
 export function loader() {

@@ -1,15 +1,15 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { EntryList } from "../components/entry-list.tsx";
+import { cx } from "../components/cx.ts";
 import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
-import { PageHeading } from "../components/page-heading.tsx";
 import { SearchForm } from "../components/search-form.tsx";
+import { ButtonLink } from "../components/ui/button.tsx";
 import { Notice } from "../components/ui/notice.tsx";
 import { Status } from "../components/ui/status.tsx";
 import { UntrustedText } from "../components/untrusted-text.tsx";
-import { FoundGroupSection } from "../features/palette/found-group.tsx";
-import { searchQuery, toSearchPath } from "../features/palette/search-query.ts";
+import { ResultList } from "../features/palette/result-list.tsx";
+import { searchQuery } from "../features/palette/search-query.ts";
 import { buildSearchView, type SearchView } from "../features/palette/search-view.server.ts";
-import { formatCount } from "../lib/format.ts";
+import { formatCount, NUMBER } from "../lib/format.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import { sanitizeText } from "../lib/sanitize-text.ts";
 import type { RouteHandle } from "../lib/source.ts";
@@ -19,7 +19,7 @@ export const handle = { source: "apps/site/app/routes/search.tsx", query: search
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...buildPageMeta(
     loaderData?.query.q ? [sanitizeText(loaderData.query.q, 60), "Search"] : ["Search"],
-    "Pages, tasks, models, libraries, metrics and providers by name, documents by their headings.",
+    "Search models, tasks, providers, tools and docs.",
   ),
   { name: "robots", content: "noindex" },
 ];
@@ -30,63 +30,71 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export default function Search() {
   const view = useLoaderData<typeof loader>();
-  const { query, dropped, group, total, groups, suggestions } = view;
+  const { query, dropped, filters, entries, suggestions } = view;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeading
-        title={
-          query.q ? (
-            <>
-              Results for “<UntrustedText>{query.q}</UntrustedText>”
-            </>
-          ) : (
-            "Search"
-          )
-        }
-      />
+      <h1 className="sr-only">
+        {query.q ? (
+          <>
+            Results for “<UntrustedText>{query.q}</UntrustedText>”
+          </>
+        ) : (
+          "Search"
+        )}
+      </h1>
       <SearchForm query={query.q} />
-      <Status className="mt-3 text-sm text-muted tabular">{formatSummary(view)}</Status>
-      <div className="mt-4 empty:hidden">
+      {filters.length > 2 ? (
+        <nav aria-label="Kinds of results" className="mt-4 flex flex-wrap gap-2">
+          {filters.map(({ label, count, href, isActive }) => (
+            <Link
+              key={label}
+              to={href}
+              aria-current={isActive}
+              className={cx(
+                "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
+                isActive ? "border-ink bg-ink text-canvas" : "border-line bg-surface hover:bg-hover",
+              )}
+            >
+              {label} <span className={isActive ? "" : "text-muted"}>{NUMBER.format(count)}</span>
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      <Status className="mt-4 mb-3 text-sm text-muted">{formatSummary(view)}</Status>
+      <div className="mb-4 empty:hidden">
         <InvalidQueryNotice dropped={dropped} />
       </div>
-      {group ? (
-        <p className="mt-2 text-sm">
-          <Link
-            to={toSearchPath({ ...query, in: "" })}
-            className="inline-flex min-h-8 items-center rounded-sm font-medium text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+      {entries.length > 0 ? <ResultList entries={entries} /> : null}
+      {entries.length === 0 ? (
+        <div className="grid gap-6">
+          <Notice
+            title={
+              <>
+                No results for “<UntrustedText>{query.q}</UntrustedText>.”
+              </>
+            }
           >
-            Search everything, not only {group}
-          </Link>
-        </p>
+            {suggestions.length > 0 ? "These look most like it." : "Try fewer words, or browse:"}
+          </Notice>
+          {suggestions.length > 0 ? (
+            <ResultList entries={suggestions} />
+          ) : (
+            <p className="flex flex-wrap gap-2">
+              <ButtonLink to="/models">Models</ButtonLink>
+              <ButtonLink to="/tasks">Tasks</ButtonLink>
+              <ButtonLink to="/docs">Docs</ButtonLink>
+            </p>
+          )}
+        </div>
       ) : null}
-      <div className="mt-8 grid gap-10">
-        {groups.map((found) => (
-          <FoundGroupSection key={found.group} found={found} />
-        ))}
-        {total === 0 ? (
-          <div className="grid gap-8">
-            <Notice
-              title={
-                <>
-                  Nothing is called “<UntrustedText>{query.q}</UntrustedText>”
-                </>
-              }
-            >
-              {suggestions.length > 0
-                ? "These look most like it."
-                : "Try fewer letters, or a word such as image, chat or speech."}
-            </Notice>
-            {suggestions.length > 0 ? <EntryList entries={suggestions} /> : null}
-          </div>
-        ) : null}
-      </div>
     </div>
   );
 }
 
-function formatSummary({ query, group, total, isApproximate }: SearchView): string {
+function formatSummary({ query, total, isApproximate, corrected }: SearchView): string {
+  if (total === 0) return "";
   const found = formatCount(total, "result");
-  const place = group ? ` in ${group}` : "";
-  if (!query.q) return `${formatCount(total, "entry", "entries")}${place} that can be found`;
-  return isApproximate ? `Nothing is called exactly so. ${found}${place} that look like it` : found + place;
+  if (!query.q) return formatCount(total, "entry", "entries");
+  if (corrected) return `Showing results for “${corrected}”: ${found}`;
+  return isApproximate ? `No exact match. Closest results: ${NUMBER.format(total)}` : found;
 }

@@ -23,10 +23,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  buildPageMeta(
-    ["Tasks"],
-    "Every task by what goes in and what comes out, with the models, libraries and providers there are for it.",
-  );
+  buildPageMeta(["Tasks"], "Browse tasks, from chat to 3D, with models, providers and code for each.");
 
 export function loader() {
   return buildTaskList();
@@ -51,9 +48,9 @@ export default function Tasks() {
   return (
     <>
       <PageHeading title="Tasks">
-        Everything a model can be for, by what goes in and what comes out.
+        Browse {formatCount(countTasks(all.groups), "task")}, from chat to 3D.
       </PageHeading>
-      <div className="mb-10 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="w-full max-w-md">
           <TaskFilter ref={box} query={query} onQuery={setQuery} />
         </div>
@@ -64,7 +61,7 @@ export default function Tasks() {
         </Status>
       </div>
       {found > 0 ? (
-        <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+        <div className="grid gap-8">
           <GroupLinks groups={groups} />
           <TaskList groups={groups} findRunTarget={(task) => findRunTarget(task, all.providers, states)} />
         </div>

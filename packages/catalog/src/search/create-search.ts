@@ -22,9 +22,7 @@ export interface SearchResult<Found extends SearchDocument = SearchDocument> {
   readonly isPartial: boolean;
 }
 
-export interface Search<Found extends SearchDocument = SearchDocument> {
-  (query: string): SearchResult<Found>;
-}
+export type Search<Found extends SearchDocument = SearchDocument> = (query: string) => SearchResult<Found>;
 
 const FIELDS = { name: 1, words: 0.92, providers: 0.85, facts: 0.5 } as const;
 type Field = keyof typeof FIELDS;
@@ -39,7 +37,16 @@ const MIN_SHARE_OF_BEST = 0.12;
 const MAX_HITS = 400;
 
 /** Words that ask for an order, not for a thing. */
-const CHEAP = new Set(["cheap", "cheapest", "affordable", "inexpensive", "budget", "price", "pricing", "cost"]);
+const CHEAP = new Set([
+  "cheap",
+  "cheapest",
+  "affordable",
+  "inexpensive",
+  "budget",
+  "price",
+  "pricing",
+  "cost",
+]);
 const FREE = new Set(["free"]);
 
 /** A word that a document has, and how well it fits the one that was asked for: 0 to 1. */
@@ -61,7 +68,9 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
   });
   index.addAll(documents.map((document, id) => ({ id, document })));
   const names = documents.map(({ name, id = "" }) =>
-    [name, name.slice(name.indexOf("/") + 1), id, id.slice(id.indexOf("/") + 1)].filter(Boolean).map(toPhrase),
+    [name, name.slice(name.indexOf("/") + 1), id, id.slice(id.indexOf("/") + 1)]
+      .filter(Boolean)
+      .map(toPhrase),
   );
   const phrases = documents.map(({ words = [] }) => words.map(toPhrase));
   const priors = documents.map(toPrior);
@@ -71,7 +80,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
     const typos = fuzzy && getMaxTypos(word);
     const found = index.search(word, {
       tokenize: (text) => [text],
-      prefix: word.length >= 3,
+      prefix: word.length >= 2,
       ...(typos ? { fuzzy: typos } : {}),
     });
     return new Map(found.map(({ id, match }) => [id as number, bestMatch(word, match)]));
@@ -93,7 +102,10 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
     joinNeighbors(words, rows, (word) => find(word, false));
     const phrase = toPhrase(query);
     const wanted = words.join(" ");
-    const byPlace = new Map<number, { sum: number; count: number; provider: string | undefined; fixed: string[] }>();
+    const byPlace = new Map<
+      number,
+      { sum: number; count: number; provider: string | undefined; fixed: string[] }
+    >();
     rows.forEach((row, at) => {
       for (const [place, { score, field, instead }] of row) {
         const total = byPlace.get(place) ?? { sum: 0, count: 0, provider: undefined, fixed: [...words] };
@@ -138,7 +150,10 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
 }
 
 /** The words of a field: those of phrases as they come, of names also those that capitals part or a space joins. */
-function listWords({ name, id = "", words = [], facts = "", providers = [] }: SearchDocument, field: Field): string[] {
+function listWords(
+  { name, id = "", words = [], facts = "", providers = [] }: SearchDocument,
+  field: Field,
+): string[] {
   if (field === "name") return listNameWords(`${name} ${id}`);
   if (field === "words") return words.flatMap(splitWords);
   if (field === "providers") return providers.flatMap(listNameWords);
@@ -173,7 +188,7 @@ function bestMatch(word: string, match: Readonly<Record<string, readonly string[
   let best: Match = { score: 0, field: "facts" };
   for (const [term, fields] of Object.entries(match)) {
     const likeness =
-      term === word ? 1 : term.startsWith(word) ? 0.45 + (0.4 * word.length) / term.length : 0.55;
+      term === word ? 1 : term.startsWith(word) ? 0.45 + (0.4 * word.length) / term.length : 0.65 - 0.12 * countEdits(word, term);
     const isSlip = !term.startsWith(word);
     for (const field of fields as readonly Field[]) {
       const score = likeness * FIELDS[field];
@@ -181,6 +196,20 @@ function bestMatch(word: string, match: Readonly<Record<string, readonly string[
     }
   }
   return best;
+}
+
+/** How many letters to insert, drop or replace make one word of another (Levenshtein). */
+function countEdits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (let to = 1; to <= other.length; to++) {
+      const replaced = (row[to - 1] ?? 0) + Number(other[to - 1] !== letter);
+      next.push(Math.min(replaced, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
 }
 
 /** How many letters of a word may be wrong; figures mean what they say. */

@@ -13,21 +13,21 @@ export function ExampleSection({ call }: { call: ExampleCall }) {
     >
       <div>
         <h2 id="call" className="text-2xl">
-          One call for every provider
+          Same code for every provider
         </h2>
         <p className="mt-3 text-muted">
-          Another provider is another word: {formatCount(providers, "provider")} can answer this call. What
-          goes in and what comes out is checked and typed, and stays the same.
+          Change one word to switch between {formatCount(providers, "provider")}. Inputs and outputs are
+          checked, typed, and stay the same.
         </p>
         <p className="mt-3 text-muted">
           Runs in Node and in browsers, with your own keys or through your own gateway.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={`/playground?task=${operation}`} prefetch="intent" variant="primary">
-            Run it here
+            Try it
           </ButtonLink>
           <ButtonLink to={`/tasks/${taskId}`} prefetch="intent">
-            The same in other languages
+            See other languages
           </ButtonLink>
         </div>
       </div>

@@ -1,23 +1,11 @@
-import { LIBRARIES, TASKS } from "@inferhub/catalog";
-import { findOffers, MODELS, OFFERS } from "@inferhub/catalog/models";
+import { findOffers, OFFERS } from "@inferhub/catalog/models";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
 import { inferenceSnippets } from "@inferhub/snippets";
-import { PAGES } from "../../../src/pages.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
+import type { Entry } from "../../lib/search.ts";
+import { MODEL_ENTRIES } from "../palette/model-entries.server.ts";
 import type { TaskGroup } from "../tasks/views.ts";
-
-/** How much there is of something that has a list. */
-export interface CatalogCount {
-  readonly path: string;
-  readonly name: string;
-  readonly count: number;
-}
-
-/** A group of tasks, as names. */
-export interface TaskNames extends Pick<TaskGroup, "id" | "name"> {
-  readonly tasks: readonly { readonly id: string; readonly name: string; readonly providers: number }[];
-}
 
 /** A call as our client makes it. */
 export interface ExampleCall extends HighlightedCode {
@@ -29,14 +17,37 @@ export interface ExampleCall extends HighlightedCode {
   readonly providers: number;
 }
 
-export function listCatalogCounts(): CatalogCount[] {
-  const all: CatalogCount[] = [
-    { path: "/tasks", name: "tasks", count: TASKS.length },
-    { path: "/models", name: "models", count: MODELS.length },
-    { path: "/libraries", name: "libraries", count: LIBRARIES.length },
-    { path: "/providers", name: "providers", count: PROVIDERS.length },
-  ];
-  return all.filter(({ path }) => PAGES.some((page) => page.path === path));
+/** What most people come for, in the order of the pictures. */
+const HOME_TASKS = [
+  "text-generation",
+  "text-to-image",
+  "automatic-speech-recognition",
+  "image-to-image",
+  "feature-extraction",
+  "document-question-answering",
+  "text-to-speech",
+  "text-to-video",
+];
+
+const MAX_MODELS = 6;
+
+export const listHomeTasks = (groups: readonly TaskGroup[]) => {
+  const all = groups.flatMap(({ tasks }) => tasks);
+  return HOME_TASKS.flatMap((wanted) => all.find(({ id }) => id === wanted) ?? []).map(
+    ({ id, title, name }) => ({
+      id,
+      title,
+      name,
+    }),
+  );
+};
+
+/** The models that most providers serve, and how many models there are. */
+export function listHomeModels(): { models: readonly Entry[]; allModels: number } {
+  const models = [...MODEL_ENTRIES]
+    .sort((a, b) => (b.offers?.length ?? 0) - (a.offers?.length ?? 0))
+    .slice(0, MAX_MODELS);
+  return { models, allModels: MODEL_ENTRIES.length };
 }
 
 /** The code for what most providers run, with a model that one of them is known to serve. */

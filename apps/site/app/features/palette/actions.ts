@@ -23,7 +23,14 @@ export const ACTIONS: readonly Action[] = [
 
 function action(label: string, summary: string, words: string, run: Action["run"]): Action {
   const id = label.toLowerCase().replaceAll(" ", "-");
-  return { group: "Actions", label, summary, words: `${id} ${words}`, href: `#${id}`, run };
+  return {
+    group: "Actions",
+    label,
+    summary,
+    words: words.replaceAll(" ", ","),
+    href: `#${id}`,
+    run,
+  };
 }
 
 async function copyLink(): Promise<string> {

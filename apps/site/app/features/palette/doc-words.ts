@@ -2,11 +2,14 @@
 export const DOC_WORDS: Readonly<Record<string, string>> = {
   "/docs/quick-start":
     "getting started,install,installation,first call,hello world,setup,set up,npm install,tutorial,how to start",
-  "/docs/create-a-chat-page": "create app,starter,template app,next.js,scaffold,chat app,build a chatbot,starter project",
+  "/docs/create-a-chat-page":
+    "create app,starter,template app,next.js,scaffold,chat app,build a chatbot,starter project",
   "/docs/providers-and-keys":
     "api key,api keys,key,keys,environment variable,env,token,secret,authentication,set a key,credentials,login",
-  "/docs/streaming": "stream,streams,sse,server sent events,token by token,live answer,stop a stream,abort,cancel",
-  "/docs/jobs": "long running jobs,async,polling,queue,background,video job,webhook,wait for a result,long running",
+  "/docs/streaming":
+    "stream,streams,sse,server sent events,token by token,live answer,stop a stream,abort,cancel",
+  "/docs/jobs":
+    "long running jobs,async,polling,queue,background,video job,webhook,wait for a result,long running",
   "/docs/fallback":
     "retry,retries,fallback,failover,backup provider,rate limit,429,timeout,timeouts,resilience,provider down,load balancing,routing",
   "/docs/structured-output-and-tools":
@@ -22,25 +25,33 @@ export const DOC_WORDS: Readonly<Record<string, string>> = {
     "gateway,proxy,deploy,deployment,docker,litellm alternative,self host,llm gateway,llm proxy,production,deploy the gateway,budget,spend limit,rate limits,nginx",
   "/docs/many-gateways": "scale out,postgres,postgresql,cluster,high availability,several servers",
   "/docs/how-it-scales": "performance,throughput,latency,benchmark,scaling,load",
-  "/docs/from-huggingface-js": "migrate,migration,hugging face client,huggingface.js,switch from hugging face",
-  "/docs/from-openai": "migrate,migration,openai sdk,openai compatible,openai package,switch from openai,base url",
+  "/docs/from-huggingface-js":
+    "migrate,migration,hugging face client,huggingface.js,switch from hugging face",
+  "/docs/from-openai":
+    "migrate,migration,openai sdk,openai compatible,openai package,switch from openai,base url",
   "/docs/from-ai-sdk": "migrate,migration,vercel,switch from ai sdk",
-  "/docs/errors": "error,error codes,exception,failure,fix an error,status code,429,401,402,500,troubleshooting,debug",
+  "/docs/errors":
+    "error,error codes,exception,failure,fix an error,status code,429,401,402,500,troubleshooting,debug",
   "/docs/command-line": "cli,terminal,command line,npx,shell,commands,inferhub command",
   "/docs/providers": "provider list,provider table,what providers support,supported providers",
   "/docs/figures": "benchmarks,performance,speed,measurements,comparison with litellm",
   "/": "home,start page",
-  "/models": "model list,browse models,open source models,open models,all models,free models,find a model,model catalog,local models,models for my gpu",
+  "/models":
+    "model list,browse models,open source models,open models,all models,free models,find a model,model catalog,local models,models for my gpu",
   "/tasks": "task list,what can i do,use cases,capabilities",
-  "/providers": "provider list,compare providers,cheapest provider,price comparison,prices,pricing,cost,compare prices,who serves,api providers,inference providers,fastest provider",
+  "/providers":
+    "provider list,compare providers,cheapest provider,price comparison,prices,pricing,cost,compare prices,who serves,api providers,inference providers,fastest provider",
   "/playground": "try a model,test a prompt,prompt,run a model,demo,chat online,chat with a model,try chat",
-  "/compare": "side by side,versus,vs,a b test,compare models,model comparison,arena,benchmark models,compare two models,compare answers",
+  "/compare":
+    "side by side,versus,vs,a b test,compare models,model comparison,arena,benchmark models,compare two models,compare answers",
   "/docs": "documentation,help,manual,guides,api docs,reference",
-  "/usage": "billing,spend,spending,cost,my calls,logs,statistics,analytics,tokens,gateway tokens,budget,how much did i spend,dashboard,invoices",
+  "/usage":
+    "billing,spend,spending,cost,my calls,logs,statistics,analytics,tokens,gateway tokens,budget,how much did i spend,dashboard,invoices",
   "/libraries": "transformers,diffusers,python libraries,frameworks,packages,run locally with python",
   "/templates":
     "jinja playground,jinja editor,chat template editor,prompt format,chatml,llama 3 template,prompt template,test a chat template,apply chat template,system prompt format",
   "/quantization":
     "quantization,quantize,vram,vram calculator,memory calculator,how much memory,how much ram,gpu memory,can i run it,fits my gpu,24gb,16gb,8gb,rtx 4090,rtx 3090,gguf,q4,q4_k_m,q8_0,bits per weight,file size,mac memory,llama.cpp files",
-  "/metrics": "evaluation,metrics,accuracy,bleu score,f1,wer,benchmark score,how good is a model,measure quality",
+  "/metrics":
+    "evaluation,metrics,accuracy,bleu score,f1,wer,benchmark score,how good is a model,measure quality",
 };

@@ -139,8 +139,16 @@ const EVERYDAY: readonly (readonly [query: string, ...right: string[]])[] = [
 it("finds what people mean among the first three, nearly always", () => {
   const missed = EVERYDAY.filter(([query, ...right]) => {
     const first = find(query).entries.slice(0, 3);
-    return !first.some(({ href }) => right.some((each) => (each.length > 1 ? href.startsWith(each) : href === each)));
-  }).map(([query]) => `${query}: ${find(query).entries.slice(0, 3).map(({ href }) => href).join("  ")}`);
+    return !first.some(({ href }) =>
+      right.some((each) => (each.length > 1 ? href.startsWith(each) : href === each)),
+    );
+  }).map(
+    ([query]) =>
+      `${query}: ${find(query)
+        .entries.slice(0, 3)
+        .map(({ href }) => href)
+        .join("  ")}`,
+  );
   expect(missed).toEqual([]);
 });
 

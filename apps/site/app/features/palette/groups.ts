@@ -10,7 +10,18 @@ export const GROUP_ICONS: Readonly<Record<string, IconName>> = {
   Providers: "provider",
   Metrics: "metric",
   Docs: "text",
-  Playground: "play",
   Search: "search",
   Actions: "action",
+};
+
+/** What an entry of each group is called beside its name. */
+export const KIND_NAMES: Readonly<Record<string, string>> = {
+  Pages: "Page",
+  Tasks: "Task",
+  Models: "Model",
+  Libraries: "Library",
+  Providers: "Provider",
+  Metrics: "Metric",
+  Docs: "Docs",
+  Actions: "Action",
 };

@@ -1,5 +1,12 @@
 import { TASKS, toCurrentTask } from "@inferhub/catalog";
-import { MODELS, type ModelRecord, OFFERS, type Offer, pickKnownPrices, toCurrentHubId } from "@inferhub/catalog/models";
+import {
+  MODELS,
+  type ModelRecord,
+  OFFERS,
+  type Offer,
+  pickKnownPrices,
+  toCurrentHubId,
+} from "@inferhub/catalog/models";
 import { PROVIDERS } from "@inferhub/inference";
 import { toModelPath } from "../../lib/model-path.ts";
 import type { Entry } from "../../lib/search.ts";
@@ -14,7 +21,13 @@ const OFFERS_BY_MODEL = groupBy(
 );
 
 /** Providers that sell on what others make. */
-const RESELLERS: ReadonlySet<string> = new Set(["azure-openai", "openrouter", "hf-inference", "replicate", "fal-ai"]);
+const RESELLERS: ReadonlySet<string> = new Set([
+  "azure-openai",
+  "openrouter",
+  "hf-inference",
+  "replicate",
+  "fal-ai",
+]);
 
 /** Models without a repository at the Hub, whose offers are known by their name: GPT, Claude, Gemini. */
 const CLOSED = groupBy(
@@ -45,7 +58,7 @@ function toEntry(model: ModelRecord): Entry {
   return {
     group: "Models",
     label: id,
-    summary: [...facts, formatPrice(offers)].filter((fact) => fact !== undefined).join(" · "),
+    summary: facts.filter((fact) => fact !== undefined).join(" · "),
     href: toModelPath(id),
     words: "",
     ...(releasedYear === undefined ? {} : { year: releasedYear }),
@@ -54,17 +67,20 @@ function toEntry(model: ModelRecord): Entry {
 }
 
 function toClosedEntry(name: string, offers: readonly Offer[]): Entry[] {
-  const sorted = [...offers].sort((a, b) => Number(RESELLERS.has(a.provider)) - Number(RESELLERS.has(b.provider)));
+  const sorted = [...offers].sort(
+    (a, b) => Number(RESELLERS.has(a.provider)) - Number(RESELLERS.has(b.provider)),
+  );
   const [first] = sorted;
-  if (!first || !first.modalities.output.includes("text") || !first.modalities.input.includes("text")) return [];
+  if (!first || !first.modalities.output.includes("text") || !first.modalities.input.includes("text"))
+    return [];
   const query = new URLSearchParams({ provider: first.provider, model: first.providerModelId });
   return [
     {
       group: "Models",
       label: name,
-      summary: ["Chat", "closed weights", formatPrice(offers)].filter(Boolean).join(" · "),
+      summary: "Text Generation",
       href: `/playground?${query}`,
-      words: `${first.providerModelId},${first.family?.replaceAll("-", " ") ?? ""}`,
+      words: first.family?.replaceAll("-", " ") ?? "",
       year: Number(first.released.slice(0, 4)),
       ...offerFacts(sorted, true),
     },
@@ -76,9 +92,10 @@ function offerFacts(offers: readonly Offer[], withModel = false): Pick<Entry, "o
   const lowest = lowestPrice(offers);
   const byProvider = new Map(offers.toReversed().map((offer) => [offer.provider, offer]));
   return {
-    offers: [...byProvider.values()]
-      .reverse()
-      .map(({ provider, providerModelId }) => ({ provider, ...(withModel ? { model: providerModelId } : {}) })),
+    offers: [...byProvider.values()].reverse().map(({ provider, providerModelId }) => ({
+      provider,
+      ...(withModel ? { model: providerModelId } : {}),
+    })),
     ...(lowest === undefined ? {} : { usd: lowest }),
     ...(offers.some(({ free }) => free) ? { isFree: true } : {}),
   };
@@ -87,11 +104,6 @@ function offerFacts(offers: readonly Offer[], withModel = false): Pick<Entry, "o
 function lowestPrice(offers: readonly Offer[]): number | undefined {
   const prices = offers.map((offer) => pickKnownPrices(offer).input).filter((price) => price !== undefined);
   return prices.length > 0 ? Math.min(...prices) : undefined;
-}
-
-function formatPrice(offers: readonly Offer[]): string | undefined {
-  const lowest = lowestPrice(offers);
-  return lowest === undefined ? undefined : lowest === 0 ? "free" : `from $${lowest} per 1M`;
 }
 
 function groupBy<Item>(

@@ -1,8 +1,9 @@
 import type { MouseEvent } from "react";
 import { cx } from "../../components/cx.ts";
-import { Icon } from "../../components/icon.tsx";
 import type { Entry } from "../../lib/search.ts";
-import { GROUP_ICONS } from "./groups.ts";
+import { EntryMark } from "./entry-mark.tsx";
+import { formatFacts } from "./format-facts.ts";
+import { KIND_NAMES } from "./groups.ts";
 import type { OptionGroup } from "./options.ts";
 
 /** The listbox of the palette: the box above it has the focus and the keys. */
@@ -52,13 +53,18 @@ export function OptionList({
                   index === at && "bg-accent-soft",
                 )}
               >
-                <Icon
-                  name={GROUP_ICONS[entry.group] ?? "page"}
-                  className={index === at ? "text-accent" : "text-muted"}
-                />
+                <EntryMark entry={entry} />
                 <bdi className="max-w-full shrink-0 truncate font-medium max-sm:shrink">{entry.label}</bdi>
-                {entry.summary ? (
-                  <bdi className="min-w-0 flex-1 truncate text-muted max-sm:hidden">{entry.summary}</bdi>
+                {formatFacts(entry) ? (
+                  <bdi className="min-w-0 flex-1 truncate text-muted max-sm:hidden">{formatFacts(entry)}</bdi>
+                ) : null}
+                {entry.on ? (
+                  <span className="shrink-0 rounded-full bg-accent-soft px-2 text-xs text-accent">
+                    on {entry.on}
+                  </span>
+                ) : null}
+                {KIND_NAMES[entry.group] ? (
+                  <span className="ml-auto shrink-0 text-xs text-muted">{KIND_NAMES[entry.group]}</span>
                 ) : null}
               </div>
             );

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../lib/search.ts";
-import type { FoundModels } from "./model-results.ts";
 import { listFoundOptions, listInitialOptions } from "./options.ts";
 
 const many = (group: string, length: number): Entry[] =>
@@ -11,60 +10,40 @@ const many = (group: string, length: number): Entry[] =>
     href: `/${group}/${at}`,
     words: "",
   }));
-const none: FoundModels = { entries: [], total: 0, isApproximate: false };
 const shape = (groups: readonly { group: string; entries: readonly Entry[] }[]) =>
   groups.map(({ group, entries }) => [group, entries.length]);
 
 describe("options of the palette", () => {
-  it("are few, however much is found, and lead to all", () => {
-    const here = ["Tasks", "Pages", "Libraries", "Providers", "Metrics", "Playground", "Actions"].flatMap(
-      (group) => many(group, 50),
-    );
-    const { groups, total } = listFoundOptions(
-      "a b",
-      { entries: here, isApproximate: false },
-      {
-        entries: many("Models", 7),
-        total: 700,
-        isApproximate: false,
-      },
-    );
-    expect(groups.reduce((sum, { entries }) => sum + entries.length, 0)).toBeLessThanOrEqual(60);
-    expect(total).toBe(1050);
-    expect(groups.slice(0, 2).map(({ group }) => group)).toEqual(["Tasks", "Models"]);
+  it("are few and mixed, however much is found, and lead to all", () => {
+    const entries = [...many("Tasks", 3), ...many("Models", 700)];
+    const { groups, total } = listFoundOptions("a b", { entries, isApproximate: false });
+    expect(total).toBe(703);
+    expect(shape(groups)).toEqual([
+      ["Results", 12],
+      ["Search", 1],
+    ]);
     expect(groups.at(-1)?.entries[0]?.href).toBe("/search?q=a+b");
   });
 
-  it("drop approximate matches if there is an exact match", () => {
-    const models = { entries: many("Models", 2), total: 2, isApproximate: true };
-    expect(
-      shape(listFoundOptions("x", { entries: many("Tasks", 1), isApproximate: false }, models).groups),
-    ).toEqual([["Tasks", 1]]);
-    expect(listFoundOptions("x", { entries: [], isApproximate: false }, models)).toMatchObject({
+  it("say when nothing has every word, and what was understood", () => {
+    const found = listFoundOptions("mixtrl", {
+      entries: many("Models", 2),
       isApproximate: true,
-      total: 2,
+      corrected: "mixtral",
     });
-    const exact = { ...models, isApproximate: false };
-    expect(
-      shape(listFoundOptions("x", { entries: many("Tasks", 1), isApproximate: true }, exact).groups),
-    ).toEqual([["Models", 2]]);
-  });
-
-  it("say that there is nothing", () => {
-    expect(listFoundOptions("x", { entries: [], isApproximate: false }, none)).toEqual({
-      groups: [],
-      total: 0,
+    expect(found).toMatchObject({ isApproximate: true, corrected: "mixtral", total: 2 });
+    expect(listFoundOptions("zzz", { entries: [], isApproximate: true })).toMatchObject({
       isApproximate: false,
+      groups: [],
     });
   });
 
-  it("begin with where one was, each place once", () => {
-    const pages = many("Pages", 3);
-    const [, second] = pages;
-    if (!second) throw new Error("There are three pages");
-    expect(shape(listInitialOptions([second], pages).groups)).toEqual([
+  it("without a query are where one was, then everything else", () => {
+    const [first, ...rest] = many("Pages", 4);
+    const { groups } = listInitialOptions(first ? [first] : [], [...(first ? [first] : []), ...rest]);
+    expect(shape(groups)).toEqual([
       ["Recent", 1],
-      ["Pages", 2],
+      ["Pages", 3],
     ]);
   });
 });

@@ -1,10 +1,9 @@
 import type { Finding } from "../../lib/find.ts";
 import { type Entry, groupEntries } from "../../lib/search.ts";
-import type { FoundModels } from "./model-results.ts";
 import { toSearchPath } from "./search-query.ts";
 
-/** More than these of a group are on the search page. */
-const MAX_PER_GROUP = 7;
+/** More than these are on the search page. */
+const MAX_RESULTS = 12;
 
 /** Options under the name of their group. */
 export interface OptionGroup {
@@ -16,8 +15,10 @@ export interface Options {
   readonly groups: readonly OptionGroup[];
   /** How many there are, shown or not. */
   readonly total: number;
-  /** Whether there is no exact match, and these entries are similar. */
+  /** Whether no entry has every word of the query. */
   readonly isApproximate: boolean;
+  /** The query as it was understood, if words of it are misspelled. */
+  readonly corrected?: string;
 }
 
 /** Without a query: where one was last, and where one can begin. */
@@ -27,38 +28,22 @@ export function listInitialOptions(recent: readonly Entry[], others: readonly En
     ...(recent.length > 0 ? [{ group: "Recent", entries: recent }] : []),
     ...groupEntries(others.filter(({ href }) => !seen.has(href))),
   ];
-  return { groups, total: countShown(groups), isApproximate: false };
+  const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return { groups, total, isApproximate: false };
 }
 
-/** What was found here and by the server, some of each group, and the way to all of it. */
-export function listFoundOptions(query: string, here: Finding<Entry>, models: FoundModels): Options {
-  const exact =
-    (here.entries.length > 0 && !here.isApproximate) || (models.total > 0 && !models.isApproximate);
-  // With an exact match, approximate matches are noise.
-  const entries = exact && here.isApproximate ? [] : here.entries;
-  const found = exact && models.isApproximate ? [] : models.entries;
-  const [best, ...rest] = groupEntries(entries).map(({ group, entries }) => ({
-    group,
-    entries: entries.slice(0, MAX_PER_GROUP),
-  }));
+/** The best of what was found, of all kinds in one list, and the way to the rest. */
+export function listFoundOptions(
+  query: string,
+  { entries, isApproximate, corrected }: Finding<Entry>,
+): Options {
+  const total = entries.length;
   const groups = [
-    ...(best ? [best] : []),
-    ...(found.length > 0 ? [{ group: "Models", entries: found }] : []),
-    ...rest,
+    ...(total > 0 ? [{ group: "Results", entries: entries.slice(0, MAX_RESULTS) }] : []),
+    ...(total > MAX_RESULTS ? [{ group: "Search", entries: [everything(query, total)] }] : []),
   ];
-  const total = entries.length + (found.length > 0 ? models.total : 0);
-  return {
-    groups:
-      countShown(groups) < total
-        ? [...groups, { group: "Search", entries: [everything(query, total)] }]
-        : groups,
-    total,
-    isApproximate: !exact && total > 0,
-  };
+  return { groups, total, isApproximate: isApproximate && total > 0, ...(corrected ? { corrected } : {}) };
 }
-
-const countShown = (groups: readonly OptionGroup[]) =>
-  groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
 function everything(query: string, total: number): Entry {
   return {

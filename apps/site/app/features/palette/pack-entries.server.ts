@@ -1,29 +1,31 @@
-import { splitTerms } from "../../lib/find.ts";
 import type { Entry } from "../../lib/search.ts";
-import type { PackedEntries, PackedEntry } from "./packed-entries.ts";
+import { type PackedEntries, type PackedEntry, writeOffer } from "./packed-entries.ts";
+
+/** Stands for a price that is not known. */
+const UNKNOWN_PRICE = -1;
 
 /**
- * Entries as they are sent: without words that stand in the name as well, and without most summaries.
- * @param withSummary groups whose summaries hold words that people look for
+ * Entries as they are sent: without members at the end that say nothing, and without most summaries.
+ * @param withSummary groups whose summaries are shown or hold words that people look for
  */
 export function packEntries(entries: readonly Entry[], withSummary: readonly string[]): PackedEntries {
   const packed = new Map<string, PackedEntry[]>();
   for (const entry of entries) {
-    const { group, label, href, summary } = entry;
-    const words = furtherWords(entry);
-    const row: PackedEntry = withSummary.includes(group)
-      ? [label, href, words, summary]
-      : words
-        ? [label, href, words]
-        : [label, href];
-    const rows = packed.get(group);
+    const rows = packed.get(entry.group);
+    const row = packEntry(entry, withSummary.includes(entry.group));
     if (rows) rows.push(row);
-    else packed.set(group, [row]);
+    else packed.set(entry.group, [row]);
   }
   return Object.fromEntries(packed);
 }
 
-function furtherWords({ label, words }: Entry): string {
-  const known = new Set(splitTerms(label));
-  return [...new Set(splitTerms(words))].filter((word) => !known.has(word)).join(" ");
+function packEntry(
+  { label, href, words, summary, offers = [], year, usd = UNKNOWN_PRICE, isFree }: Entry,
+  withSummary: boolean,
+): PackedEntry {
+  const facts = offers.length > 0 ? [offers.map(writeOffer).join(","), year ?? 0, usd, isFree ? 1 : 0] : [];
+  const row = [label, href, words, withSummary ? summary : "", ...facts];
+  if (offers.length === 0 && year) row.push("", year);
+  while (row.at(-1) === "" || row.at(-1) === 0) row.pop();
+  return row as unknown as PackedEntry;
 }

@@ -5,11 +5,16 @@ import { ENTRIES } from "./entries.server.ts";
 import { packEntries } from "./pack-entries.server.ts";
 import { unpackEntries } from "./packed-entries.ts";
 
-const packed = packEntries(ENTRIES, ["Pages", "Tasks"]);
+const packed = packEntries(ENTRIES, ["Pages", "Tasks", "Models"]);
 const find = createFind(unpackEntries(packed));
 
 it("is small", () => {
-  expect(brotliCompressSync(JSON.stringify(packed)).length).toBeLessThan(8 * 1024);
+  expect(brotliCompressSync(JSON.stringify(packed)).length).toBeLessThan(30 * 1024);
+});
+
+it("keeps who serves a model, and for how much", () => {
+  const facts = ({ offers, usd, year, isFree }: (typeof ENTRIES)[number]) => ({ offers, usd, year, isFree });
+  expect(unpackEntries(packed).map(facts)).toEqual(ENTRIES.map(facts));
 });
 
 it("keeps every entry, its name and its address", () => {
@@ -18,10 +23,11 @@ it("keeps every entry, its name and its address", () => {
 });
 
 it.each([
-  ["named entity", "Token Classification"],
-  ["picture", "Text-to-Image"],
+  ["named entity", "Find names in text"],
+  ["picture", "Generate images"],
   ["sklearn", "Scikit-learn"],
-  ["chat completion", "Run chat completion"],
+  ["chat completion", "Chat"],
+  ["gpt-5", "GPT-5"],
 ])("finds by %j what the page finds", (query, label) => {
   const labels = find(query).entries.map((entry) => entry.label.toLowerCase());
   expect(labels).toContain(label.toLowerCase());

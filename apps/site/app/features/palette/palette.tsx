@@ -7,7 +7,6 @@ import { OptionList } from "./option-list.tsx";
 import { listFoundOptions, listInitialOptions, type Options } from "./options.ts";
 import { addRecentEntry, readRecentEntries } from "./recent.ts";
 import { PAGE_ENTRIES, useFind } from "./use-find.ts";
-import { useModels } from "./use-models.ts";
 
 /** Finds anything by a few letters. It is open for as long as it is mounted. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -20,11 +19,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   // By address: what comes late does not move the choice to another.
   const [chosen, setChosen] = useState<string>();
   const { find, state } = useFind();
-  const { found, waiting } = useModels(query);
 
   const asked = query.trim();
   const options = asked
-    ? listFoundOptions(asked, find(asked), found)
+    ? listFoundOptions(asked, find(asked))
     : listInitialOptions(recent, [...PAGE_ENTRIES, ...ACTIONS]);
   const shown = options.groups.flatMap(({ entries }) => entries);
   const at = Math.max(
@@ -94,7 +92,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
-            placeholder="Tasks, models, libraries, providers"
+            placeholder="Search models, tasks, docs"
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
@@ -123,7 +121,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <div className="flex min-h-9 items-center justify-between gap-4 border-t border-line px-4 py-1.5 text-xs text-muted">
           <p role="status" className="tabular [overflow-wrap:anywhere]">
-            {said || formatStatus(asked, options, waiting || state === "loading", state === "failed")}
+            {said || formatStatus(asked, options, state === "loading", state === "failed")}
           </p>
           <span aria-hidden="true" className="shrink-0 max-sm:hidden">
             ↑↓ choose · Enter open
@@ -149,13 +147,14 @@ function getNextIndex(key: string, at: number, last: number): number | undefined
 
 function formatStatus(
   asked: string,
-  { total, isApproximate }: Options,
+  { total, isApproximate, corrected }: Options,
   waiting: boolean,
   failed: boolean,
 ): string {
   if (failed) return "Only pages can be found: the rest could not be loaded";
   if (!asked) return "";
   const results = `${total} ${total === 1 ? "result" : "results"}`;
-  if (total === 0) return waiting ? "Searching…" : `Nothing is called “${asked}”`;
-  return isApproximate ? `Nothing is called “${asked}”. ${results} that look like it` : results;
+  if (total === 0) return waiting ? "Searching…" : `No results for “${asked}”`;
+  if (corrected) return `Showing results for “${corrected}”: ${results}`;
+  return isApproximate ? `No exact match. Closest: ${results}` : results;
 }

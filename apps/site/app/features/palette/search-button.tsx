@@ -56,12 +56,12 @@ export function SearchButton({ className }: { className?: string }) {
           setOpen(true);
         }}
         className={cx(
-          "flex size-9 items-center justify-center gap-2 rounded-md text-sm text-muted hover:text-ink lg:w-auto lg:max-w-88 lg:justify-start lg:border lg:border-line-strong lg:bg-surface lg:px-3 pointer-coarse:size-11 lg:pointer-coarse:w-auto",
+          "flex size-9 items-center justify-center gap-2 rounded-md text-sm text-muted hover:text-ink lg:w-auto lg:justify-start lg:border lg:border-line-strong lg:bg-surface lg:px-3 pointer-coarse:size-11 lg:pointer-coarse:w-auto",
           className,
         )}
       >
         <Icon name="search" />
-        <span className="max-lg:sr-only">Search</span>
+        <span className="max-lg:sr-only">Search models, tasks, docs</span>
         <span aria-hidden="true" className="ml-auto max-lg:hidden">
           <Keys keys={["Mod", "K"]} />
         </span>

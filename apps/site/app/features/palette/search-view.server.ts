@@ -1,105 +1,68 @@
 import { createFind } from "../../lib/find.ts";
-import { type Entry, groupEntries, suggestEntries } from "../../lib/search.ts";
+import { type Entry, suggestEntries } from "../../lib/search.ts";
 import { listDocSections } from "../docs/doc-entries.server.ts";
 import { ENTRIES } from "./entries.server.ts";
-import { findModels } from "./find-models.server.ts";
-import type { FoundModels } from "./model-results.ts";
 import { parseSearchQuery, type SearchQuery, toGroupId, toSearchPath } from "./search-query.ts";
 
-/** The matches in a group. */
-export interface FoundGroup {
-  readonly group: string;
-  readonly entries: readonly Entry[];
-  readonly total: number;
-  /** Where all of them are; absent where they are here. */
-  readonly all: string | undefined;
+/** Results of one kind alone, as a link. */
+export interface SearchFilter {
+  readonly label: string;
+  readonly count: number;
+  readonly href: string;
+  readonly isActive: boolean;
 }
 
 export interface SearchView {
   readonly query: SearchQuery;
   /** What in the address means nothing, as it stands there. */
   readonly dropped: readonly string[];
-  /** The group that the results are of, if only one is wanted. */
-  readonly group: string | undefined;
+  /** All kinds first, then those that there are results of. */
+  readonly filters: readonly SearchFilter[];
   readonly total: number;
-  /** Whether there is no exact match, and the groups contain similar entries. */
+  /** Best first, of all kinds. */
+  readonly entries: readonly Entry[];
+  /** Whether no result has every word of the query. */
   readonly isApproximate: boolean;
-  /** The group of the best result first. */
-  readonly groups: readonly FoundGroup[];
+  /** The query as it was understood, if words of it are misspelled. */
+  readonly corrected: string | undefined;
   /** Names that look like the query, where nothing was found. */
   readonly suggestions: readonly Entry[];
 }
 
-const MODELS = "Models";
-/** Entries of a group among others. */
-const MAX_PER_GROUP = 8;
-const MAX_MODELS_IN_GROUP = 60;
+/** More are on a page of their kind. */
+const MAX_MIXED = 40;
+const MAX_OF_KIND = 300;
 
-const NAMES = [...new Set([...ENTRIES.map(({ group }) => group), MODELS])];
-const NAME_BY_ID: ReadonlyMap<string, string> = new Map(NAMES.map((name) => [toGroupId(name), name]));
+const GROUPS = [...new Set(ENTRIES.map(({ group }) => group))];
+const GROUP_BY_ID: ReadonlyMap<string, string> = new Map(GROUPS.map((name) => [toGroupId(name), name]));
 
 /** Documents are found by their headings, of which each page's own is one. */
-const SEARCHED = [...ENTRIES.filter(({ group }) => group !== "Docs"), ...listDocSections()];
-const find = createFind(SEARCHED);
+const find = createFind([...ENTRIES, ...listDocSections().filter(({ href }) => href.includes("#"))]);
 
 /** Reads an address and finds what it asks for. */
 export function buildSearchView(params: URLSearchParams): SearchView {
-  const { query, dropped } = parseSearchQuery(params, [...NAME_BY_ID.keys()]);
-  const group = NAME_BY_ID.get(query.in);
-  const { groups, alike: isApproximate } = query.q
-    ? findGroups(query)
-    : { groups: everyGroup(query), alike: false };
-  const total = groups.reduce((sum, each) => sum + each.total, 0);
+  const { query, dropped } = parseSearchQuery(params, [...GROUP_BY_ID.keys()]);
+  const group = GROUP_BY_ID.get(query.in);
+  const {
+    entries: found,
+    isApproximate,
+    corrected,
+  } = query.q ? find(query.q) : { entries: ENTRIES, isApproximate: false, corrected: undefined };
+  const wanted = group ? found.filter((entry) => entry.group === group) : found;
+  const groups = GROUPS.filter((name) => found.some((entry) => entry.group === name));
   return {
     query,
     dropped,
-    group,
-    total,
-    isApproximate,
-    groups,
-    suggestions: total === 0 ? suggestEntries(ENTRIES, query.q) : [],
+    filters: [undefined, ...groups].map((name) => ({
+      label: name ?? "All",
+      count: name ? found.filter((entry) => entry.group === name).length : found.length,
+      href: toSearchPath({ q: query.q, in: name ? toGroupId(name) : "" }),
+      isActive: name === group,
+    })),
+    total: wanted.length,
+    entries: wanted.slice(0, group ? MAX_OF_KIND : MAX_MIXED),
+    isApproximate: isApproximate && found.length > 0,
+    corrected,
+    suggestions: wanted.length === 0 ? suggestEntries(ENTRIES, query.q) : [],
   };
-}
-
-function findGroups(query: SearchQuery): { groups: FoundGroup[]; alike: boolean } {
-  const here = find(query.q);
-  const models = findModels(query.q, getMaxModels(query));
-  const exact =
-    (here.entries.length > 0 && !here.isApproximate) || (models.total > 0 && !models.isApproximate);
-  // With an exact match, approximate matches are noise.
-  const [best, ...rest] =
-    exact && here.isApproximate ? [] : groupEntries(here.entries).map((each) => cut(each, query));
-  const ofModels = exact && models.isApproximate ? undefined : modelGroup(models, query);
-  const groups = [best, ofModels, ...rest]
-    .filter((each) => each !== undefined)
-    .filter((each) => isWanted(each, query));
-  return { groups, alike: !exact && groups.length > 0 };
-}
-
-/** Without words: the beginnings of all groups, or all of the one that is wanted. */
-function everyGroup(query: SearchQuery): FoundGroup[] {
-  const models = modelGroup(findModels("", getMaxModels(query)), query);
-  return [...groupEntries(ENTRIES).map((each) => cut(each, query)), models]
-    .filter((each) => each !== undefined)
-    .filter((each) => isWanted(each, query));
-}
-
-const getMaxModels = (query: SearchQuery) => (query.in ? MAX_MODELS_IN_GROUP : MAX_PER_GROUP);
-
-const isWanted = ({ group }: FoundGroup, query: SearchQuery) => !query.in || toGroupId(group) === query.in;
-
-function cut(
-  { group, entries }: { group: string; entries: readonly Entry[] },
-  query: SearchQuery,
-): FoundGroup {
-  const shown = entries.slice(0, query.in ? entries.length : MAX_PER_GROUP);
-  const all = shown.length < entries.length ? toSearchPath({ q: query.q, in: toGroupId(group) }) : undefined;
-  return { group, entries: shown, total: entries.length, all };
-}
-
-/** Models have a list of their own, which goes on where this ends. */
-function modelGroup({ entries, total }: FoundModels, { q }: SearchQuery): FoundGroup | undefined {
-  if (total === 0) return undefined;
-  const list = q ? `/models?${new URLSearchParams({ q })}` : "/models";
-  return { group: MODELS, entries, total, all: entries.length < total ? list : undefined };
 }

@@ -2,64 +2,51 @@ import { describe, expect, it } from "vitest";
 import { buildSearchView } from "./search-view.server.ts";
 
 const view = (search: string) => buildSearchView(new URLSearchParams(search));
-const groups = (search: string) => view(search).groups.map(({ group }) => group);
+const hrefs = (search: string) => view(search).entries.map(({ href }) => href);
 
 describe("the search page", () => {
-  it("finds tasks, models and more, the best group first", () => {
-    expect(groups("q=text+to+image").slice(0, 2)).toEqual(["Tasks", "Models"]);
-    expect(groups("q=groq")).toEqual(["Providers", "Docs"]);
-    expect(view("q=text+to+image").groups[0]?.entries[0]?.label).toBe("Text-to-Image");
+  it("finds all kinds of things in one list, the best first", () => {
+    expect(hrefs("q=text+to+image")[0]).toBe("/tasks/text-to-image");
+    expect(hrefs("q=groq")[0]).toBe("/providers/groq");
+    expect(new Set(view("q=text+to+image").entries.map(({ group }) => group)).size).toBeGreaterThan(1);
   });
 
-  it("shows some of each group and says where all are", () => {
-    const [tasks, models] = view("q=image").groups;
-    expect(tasks?.entries).toHaveLength(8);
-    expect(tasks?.total).toBeGreaterThan(8);
-    expect(tasks?.all).toBe("/search?q=image&in=tasks");
-    expect(models?.all).toBe("/models?q=image");
+  it("counts each kind, and shows one alone", () => {
+    const { filters } = view("q=image");
+    const tasks = filters.find(({ label }) => label === "Tasks");
+    expect(filters[0]).toMatchObject({ label: "All", isActive: true });
+    expect(tasks).toMatchObject({ href: "/search?q=image&in=tasks", isActive: false });
     const only = view("q=image&in=tasks");
-    expect(only.groups).toHaveLength(1);
-    expect(only.groups[0]?.entries).toHaveLength(tasks?.total ?? 0);
-    expect(only.groups[0]?.all).toBeUndefined();
+    expect(only.total).toBe(tasks?.count);
+    expect(new Set(only.entries.map(({ group }) => group))).toEqual(new Set(["Tasks"]));
   });
 
-  it("takes slips for what they look like, but only where nothing is called so", () => {
-    expect(view("q=transfomers").isApproximate).toBe(true);
-    expect(view("q=transfomers").groups[0]?.entries[0]?.label).toBe("Transformers");
-    expect(view("q=mistrl&in=models").groups[0]?.entries.some(({ label }) => /mistral/i.test(label))).toBe(
-      true,
-    );
-    expect(view("q=groq").isApproximate).toBe(false);
+  it("says what it took a misspelled word for, and when no result has every word", () => {
+    expect(view("q=mixtrl").corrected).toBe("mixtral");
+    expect(view("q=groq")).toMatchObject({ corrected: undefined, isApproximate: false });
+    expect(view("q=whisper+zebra").isApproximate).toBe(true);
   });
 
-  it("leads to models by address, each part of an id in its place", () => {
-    const [found] = view("q=flux.1-schnell&in=models").groups;
-    expect(found?.entries.map(({ href }) => href)).toContain("/models/black-forest-labs/FLUX.1-schnell");
+  it("chooses the provider that a query names, where it serves the model", () => {
+    const [first] = view("q=llama+3.3+groq").entries;
+    expect(first).toMatchObject({
+      on: "Groq",
+      href: "/models/meta-llama/Llama-3.3-70B-Instruct?provider=groq",
+    });
   });
 
   it("finds documents by their headings, and by the words below them", () => {
-    const [docs] = view("q=when+time+is+over&in=docs").groups;
-    expect(docs?.entries[0]).toMatchObject({
-      label: "When time is over",
-      href: "/docs/jobs#when-time-is-over",
-      summary: "Answers that come later",
-    });
-    expect(view("q=createSandbox").groups[0]?.entries.map(({ href }) => href)).toContain(
-      "/docs/reference/sandbox/index#createsandbox",
-    );
-    expect(view("q=quick+start").groups[0]?.entries[0]?.href).toBe("/docs/quick-start");
+    expect(hrefs("q=when+time+is+over&in=docs")).toContain("/docs/jobs#when-time-is-over");
+    expect(hrefs("q=createSandbox")).toContain("/docs/reference/sandbox/index#createsandbox");
+    expect(hrefs("q=quick+start")[0]).toBe("/docs/quick-start");
   });
 
-  it("without words has the beginnings of all groups, or a whole one", () => {
-    expect(groups("")).toContain("Pages");
-    expect(view("in=libraries").groups[0]?.all).toBeUndefined();
+  it("without words has everything, or a whole kind", () => {
+    expect(view("").filters.map(({ label }) => label)).toContain("Pages");
     expect(view("in=libraries").total).toBeGreaterThan(200);
   });
 
   it("has near names where nothing is found", () => {
     expect(view("q=zzzzqqqq")).toMatchObject({ total: 0, suggestions: [] });
-    expect(view("q=reinforcementlearningg").suggestions.map(({ label }) => label)).toContain(
-      "Reinforcement Learning",
-    );
   });
 });

@@ -25,8 +25,8 @@ let loaded: Promise<Find<Entry>> | undefined;
 
 /** Asks for all that can be found, once. */
 function loadFind(): Promise<Find<Entry>> {
-  loaded ??= Promise.all([import("../../lib/find.ts"), fetchEntries()]).then(([{ prepareFind }, entries]) =>
-    prepareFind([...entries, ...ACTIONS]),
+  loaded ??= Promise.all([import("../../lib/find.ts"), fetchEntries()]).then(([{ createFind }, entries]) =>
+    createFind([...entries, ...ACTIONS]),
   );
   loaded.catch(() => {
     loaded = undefined;

@@ -20,7 +20,9 @@ export function countTasks(groups: readonly TaskGroup[]): number {
 }
 
 function getSearchText(group: TaskGroup, task: TaskView, providers: TaskListView["providers"]): string {
-  const { id, name, summary, operations, formerNames } = task;
+  const { id, title, name, summary, operations, formerNames, words } = task;
   const labels = task.providers.map((place) => providers[place]?.label);
-  return [group.name, id, name, summary, ...operations, ...formerNames, ...labels].join(" ").toLowerCase();
+  return [group.name, id, title, name, summary, ...operations, ...formerNames, ...words, ...labels]
+    .join(" ")
+    .toLowerCase();
 }

@@ -23,16 +23,18 @@ export function buildTaskList(): TaskListView {
   };
 }
 
-function buildTaskView({ task: { id, name }, summary }: TaskPage): TaskView {
+function buildTaskView({ task: { id, name }, title, words, summary }: TaskPage): TaskView {
   const operations = OPERATIONS.filter(({ tasks }) => (tasks as readonly string[]).includes(id)).map(
     (operation) => operation.id,
   );
   return {
     id,
+    title,
     name,
     summary: firstSentence(summary),
     operations,
     formerNames: listRetiredNames(id),
+    words,
     models: MODELS_BY_TASK.get(id) ?? 0,
     libraries: LIBRARIES_BY_TASK.get(id) ?? 0,
     providers: [...PROVIDERS.entries()]

@@ -11,16 +11,21 @@ export function TaskList({
   findRunTarget: (task: TaskView) => RunTarget | undefined;
 }) {
   return (
-    <div className="grid min-w-0 gap-12">
+    <div className="grid min-w-0 gap-10">
       {groups.map(({ id, name, tasks }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} className="mb-4 flex items-center gap-2.5 text-xl">
             <Icon name={MODALITY_ICONS[id]} className="size-5 text-accent" />
             {name}
           </h2>
-          <ul className="grid gap-3 md:grid-cols-2">
-            {tasks.map((task) => (
-              <TaskCard key={task.id} task={task} icon={MODALITY_ICONS[id]} runTarget={findRunTarget(task)} />
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+            {tasks.map((task, at) => (
+              <TaskCard
+                key={task.id}
+                task={task}
+                eager={groups[0]?.id === id && at < 4}
+                runTarget={findRunTarget(task)}
+              />
             ))}
           </ul>
         </section>
@@ -29,19 +34,18 @@ export function TaskList({
   );
 }
 
-/** The groups: next to the list on wide screens, otherwise above it. */
+/** The groups, as chips above the list. */
 export function GroupLinks({ groups }: { groups: readonly TaskGroup[] }) {
   return (
     <nav aria-label="Groups of tasks">
-      <ul className="flex flex-wrap gap-x-5 text-sm lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:grid lg:border-l lg:border-line">
+      <ul className="flex flex-wrap gap-2 text-sm">
         {groups.map(({ id, name, tasks }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-9 items-center justify-between gap-2 text-muted hover:text-ink lg:-ml-px lg:gap-3 lg:border-l lg:border-transparent lg:pl-4 lg:hover:border-accent pointer-coarse:min-h-11"
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-surface px-3 font-medium hover:bg-hover pointer-coarse:min-h-11"
             >
-              <span className="underline-offset-4 max-lg:underline">{name}</span>
-              <span className="text-xs tabular">{tasks.length}</span>
+              {name} <span className="text-muted">{tasks.length}</span>
             </a>
           </li>
         ))}

@@ -12,6 +12,8 @@ export interface OperationView {
 /** A task as its card shows it. */
 export interface TaskView {
   readonly id: string;
+  /** What it does, verb first: `"Transcribe audio"`. */
+  readonly title: string;
   readonly name: string;
   /** One sentence: what goes in and what comes out. */
   readonly summary: string;
@@ -19,6 +21,8 @@ export interface TaskView {
   readonly operations: readonly string[];
   /** Retired names that mean this task. */
   readonly formerNames: readonly string[];
+  /** Further words that people look for it with. */
+  readonly words: readonly string[];
   /** Number of the catalog's models for this task. */
   readonly models: number;
   readonly libraries: number;

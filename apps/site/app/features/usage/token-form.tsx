@@ -17,10 +17,7 @@ export function TokenForm({
     if (typed.trim()) onSubmit(typed.trim());
   };
   return (
-    <form
-      onSubmit={give}
-      className="grid max-w-xl gap-4 rounded-lg border border-line bg-surface p-5"
-    >
+    <form onSubmit={give} className="grid max-w-xl gap-4 rounded-lg border border-line bg-surface p-5">
       <Field
         id="gateway-token"
         label="Token of this gateway"

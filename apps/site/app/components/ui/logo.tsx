@@ -1,0 +1,47 @@
+import { logoOf } from "../../../logos/logo-of.ts";
+import { cx } from "../cx.ts";
+
+const FOLDER: string | undefined = import.meta.env.VITE_LOGO_FOLDER;
+
+/**
+ * The mark of a provider or an organization beside its name: screen readers skip it.
+ * @param name id of the provider, or name of the organization at the Hub
+ */
+export function Logo({ name, className }: { name: string; className?: string }) {
+  const file = FOLDER ? logoOf(name) : undefined;
+  if (!file) return <Avatar name={name} className={className} />;
+  return (
+    <img
+      src={`/${FOLDER}/${file}.svg`}
+      alt=""
+      width={20}
+      height={20}
+      loading="lazy"
+      decoding="async"
+      className={cx("size-5 shrink-0 object-contain", className)}
+    />
+  );
+}
+
+const TONES = ["nlp", "cv", "audio", "video", "multimodal", "tabular", "other"] as const;
+
+/** Two letters in a color that belongs to the name. */
+function Avatar({ name, className }: { name: string; className: string | undefined }) {
+  const tone = TONES[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES.length];
+  const letters = name.replace(/[^\p{L}\p{N}]/gu, "").slice(0, 2);
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className={cx("size-5 shrink-0", className)}>
+      <rect width="20" height="20" rx="5" fill={`var(--color-task-${tone}-soft)`} />
+      <text
+        x="10"
+        y="13.6"
+        textAnchor="middle"
+        fontSize="10"
+        fontWeight="600"
+        fill={`var(--color-task-${tone})`}
+      >
+        {letters.charAt(0).toUpperCase() + letters.slice(1).toLowerCase()}
+      </text>
+    </svg>
+  );
+}
