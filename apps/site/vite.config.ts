@@ -16,7 +16,7 @@ const shared = {
         priority: 4,
       },
       // Comes with the palette, not with every page.
-      { name: "find", test: /\/node_modules\/minisearch\/|\/app\/lib\/find/, priority: 4 },
+      { name: "find", test: /\/catalog\/src\/search\/|\/app\/lib\/find/, priority: 4 },
       // What demos show before anything is run; the other views come with an answer.
       {
         // What pages of items are made of, and what demos show before anything is run; other views come with an answer.

@@ -70,7 +70,9 @@ describe("a page", () => {
     async (path) => {
       const { page, pageErrors, requests, close } = await site.look(path, { viewport: PHONE });
       await waitForHydration(page);
-      expect.soft(requests.length, `requests: ${requests.join(" ")}`).toBeLessThanOrEqual(14);
+      // Pictures come when they are near, and hold up nothing.
+      const needed = requests.filter((url) => !/\.(jpg|png|svg)$/.test(url));
+      expect.soft(needed.length, `requests: ${needed.join(" ")}`).toBeLessThanOrEqual(14);
       expect.soft(await page.title(), "title").toMatch(/Inferhub/);
       expect.soft(await page.locator("h1").count(), "headings of the first level").toBe(1);
       // Header and footer are the same on all pages.

@@ -1,6 +1,6 @@
-import MiniSearch from "minisearch";
 import { KIND_WEIGHTS, type SearchDocument } from "./search-document.ts";
 import { splitCapitals, splitQuery, splitWords, toPhrase } from "./split-words.ts";
+import { createVocabulary, type FoundWord } from "./vocabulary.ts";
 
 /** A document that was found. */
 export interface SearchHit<Found extends SearchDocument = SearchDocument> {
@@ -26,6 +26,7 @@ export type Search<Found extends SearchDocument = SearchDocument> = (query: stri
 
 const FIELDS = { name: 1, words: 0.92, providers: 0.85, facts: 0.5 } as const;
 type Field = keyof typeof FIELDS;
+const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
 
 /** Words beyond these say nothing more, and pasted texts have thousands. */
 const MAX_WORDS = 10;
@@ -59,14 +60,9 @@ interface Match {
 
 /** Indexes documents for {@link Search}: some 2,500 take 100 ms, and then a query a few milliseconds. */
 export function createSearch<Found extends SearchDocument>(documents: readonly Found[]): Search<Found> {
-  const index = new MiniSearch<{ id: number; document: Found }>({
-    fields: Object.keys(FIELDS),
-    extractField: (row, field) =>
-      field === "id" ? row.id : listWords(row.document, field as Field).join(" "),
-    tokenize: (text) => text.split(" "),
-    processTerm: (term) => term,
-  });
-  index.addAll(documents.map((document, id) => ({ id, document })));
+  const vocabulary = createVocabulary(
+    documents.map((document) => FIELD_NAMES.map((field) => listWords(document, field))),
+  );
   const names = documents.map(({ name, id = "" }) =>
     [name, name.slice(name.indexOf("/") + 1), id, id.slice(id.indexOf("/") + 1)]
       .filter(Boolean)
@@ -77,19 +73,26 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
 
   /** Places of the documents that have a word, each with its best match. */
   function find(word: string, fuzzy: boolean): Map<number, Match> {
-    const typos = fuzzy && getMaxTypos(word);
-    const found = index.search(word, {
-      tokenize: (text) => [text],
-      prefix: word.length >= 2,
-      ...(typos ? { fuzzy: typos } : {}),
-    });
-    return new Map(found.map(({ id, match }) => [id as number, bestMatch(word, match)]));
+    const matches = new Map<number, Match>();
+    const found = vocabulary.find(word, fuzzy ? getMaxTypos(word) : 0);
+    for (const each of found) {
+      const likeness = likenessOfWord(word, each);
+      for (const [place, fields] of each.places) {
+        for (const field of fields) {
+          const name = FIELD_NAMES[field] ?? "facts";
+          const score = likeness * FIELDS[name];
+          if (score <= (matches.get(place)?.score ?? 0)) continue;
+          matches.set(place, { score, field: name, ...(each.edits > 0 ? { instead: each.word } : {}) });
+        }
+      }
+    }
+    return matches;
   }
 
   function findWord(word: string): Map<number, Match> {
     const exact = find(word, false);
     // A word that some name or phrase has is no slip.
-    const isKnown = [...exact.values()].some(({ field, score }) => field !== "facts" && score > 0.3);
+    const isKnown = [...exact.values()].some(({ field }) => field !== "facts");
     return isKnown ? exact : find(word, true);
   }
 
@@ -122,9 +125,9 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
       const share = count / words.length;
       const likeness = Math.max(
         likenessOf(phrase, names[place] ?? [], 2.2, 1.25),
-        likenessOf(wanted, names[place] ?? [], 2.2, 1.25),
+        likenessOf(fixed.join(" "), names[place] ?? [], 2.2, 1.25),
         likenessOf(phrase, phrases[place] ?? [], 1.9, 1.35),
-        likenessOf(wanted, phrases[place] ?? [], 1.8, 1.2),
+        likenessOf(fixed.join(" "), phrases[place] ?? [], 1.8, 1.2),
       );
       const score = (sum / words.length) * share ** 2 * (priors[place] ?? 1) * likeness;
       return [{ document, score, share, fixed, ...(provider ? { provider } : {}) }];
@@ -184,32 +187,10 @@ function joinNeighbors(
   }
 }
 
-function bestMatch(word: string, match: Readonly<Record<string, readonly string[]>>): Match {
-  let best: Match = { score: 0, field: "facts" };
-  for (const [term, fields] of Object.entries(match)) {
-    const likeness =
-      term === word ? 1 : term.startsWith(word) ? 0.45 + (0.4 * word.length) / term.length : 0.65 - 0.12 * countEdits(word, term);
-    const isSlip = !term.startsWith(word);
-    for (const field of fields as readonly Field[]) {
-      const score = likeness * FIELDS[field];
-      if (score > best.score) best = { score, field, ...(isSlip ? { instead: term } : {}) };
-    }
-  }
-  return best;
-}
-
-/** How many letters to insert, drop or replace make one word of another (Levenshtein). */
-function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (let to = 1; to <= other.length; to++) {
-      const replaced = (row[to - 1] ?? 0) + Number(other[to - 1] !== letter);
-      next.push(Math.min(replaced, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
+/** 1 for the word itself, less for one that begins with it, less still for one that it is a slip of. */
+function likenessOfWord(asked: string, { word, edits }: FoundWord): number {
+  if (edits > 0) return 0.65 - 0.12 * edits;
+  return word === asked ? 1 : 0.45 + (0.4 * asked.length) / word.length;
 }
 
 /** How many letters of a word may be wrong; figures mean what they say. */
@@ -224,7 +205,7 @@ function likenessOf(query: string, texts: readonly string[], same: number, withi
   // A name that lacks a letter or two is still that name.
   const isNearly = texts.some((text) => text.startsWith(query) && query.length > 0.75 * text.length);
   if (isNearly) return 1 + (same - 1) / 2;
-  if (!query.includes(" ")) return 1;
+  if (!query.includes(" ")) return texts.some((text) => text.startsWith(query)) ? 1.08 : 1;
   const padded = ` ${query} `;
   const isWithin = texts.some((text) => text.includes(" ") && padded.includes(` ${text} `));
   return isWithin ? within : 1;

@@ -47,7 +47,7 @@ export const DOC_WORDS: Readonly<Record<string, string>> = {
   "/docs": "documentation,help,manual,guides,api docs,reference",
   "/usage":
     "billing,spend,spending,cost,my calls,logs,statistics,analytics,tokens,gateway tokens,budget,how much did i spend,dashboard,invoices",
-  "/libraries": "transformers,diffusers,python libraries,frameworks,packages,run locally with python",
+  "/libraries": "python libraries,frameworks,packages,run locally with python",
   "/templates":
     "jinja playground,jinja editor,chat template editor,prompt format,chatml,llama 3 template,prompt template,test a chat template,apply chat template,system prompt format",
   "/quantization":
