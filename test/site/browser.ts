@@ -138,11 +138,7 @@ function listen(page: Page, origin: string) {
     // The browser says so of runs that were stopped, and at times of event streams that were read to
     // their end (the resource timing then counts every byte): what the page shows is asserted instead.
     // And of data for a page that somebody left before it came, and of a search that nobody waits for any more.
-    if (
-      reason === "net::ERR_ABORTED" &&
-      /\/api\/(tasks|jobs)\/|\.data(\?|$)/.test(request.url())
-    )
-      return;
+    if (reason === "net::ERR_ABORTED" && /\/api\/(tasks|jobs)\/|\.data(\?|$)/.test(request.url())) return;
     pageErrors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {

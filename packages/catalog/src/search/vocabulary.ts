@@ -38,7 +38,8 @@ export function createVocabulary(documents: readonly (readonly (readonly string[
     find(word, maxEdits) {
       const found = [];
       if (word.length < 2) return places.has(word) ? [toFound(word)] : [];
-      for (let at = findFirst(words, word); words[at]?.startsWith(word); at++) found.push(toFound(words[at] ?? ""));
+      for (let at = findFirst(words, word); words[at]?.startsWith(word); at++)
+        found.push(toFound(words[at] ?? ""));
       if (maxEdits === 0) return found;
       for (const other of words) {
         if (Math.abs(other.length - word.length) > maxEdits || other.startsWith(word)) continue;

@@ -20,14 +20,12 @@ const OFFERS_BY_MODEL = groupBy(
   ({ hubId }) => (hubId === undefined ? undefined : toCurrentHubId(hubId)),
 );
 
-/** Providers that sell on what others make. */
-const RESELLERS: ReadonlySet<string> = new Set([
-  "azure-openai",
-  "openrouter",
-  "hf-inference",
-  "replicate",
-  "fal-ai",
-]);
+/** Owners of the open models that each provider serves. */
+const OWNERS = groupBy(OFFERS, ({ hubId, provider }) => (hubId === undefined ? undefined : provider));
+
+/** A maker that serves open models serves its own; who serves those of many sells on what others make. */
+const isReseller = (provider: string): boolean =>
+  new Set(OWNERS.get(provider)?.map(({ hubId = "" }) => hubId.split("/")[0])).size > 2;
 
 /** Models without a repository at the Hub, whose offers are known by their name: GPT, Claude, Gemini. */
 const CLOSED = groupBy(
@@ -67,9 +65,7 @@ function toEntry(model: ModelRecord): Entry {
 }
 
 function toClosedEntry(name: string, offers: readonly Offer[]): Entry[] {
-  const sorted = [...offers].sort(
-    (a, b) => Number(RESELLERS.has(a.provider)) - Number(RESELLERS.has(b.provider)),
-  );
+  const sorted = [...offers].sort((a, b) => Number(isReseller(a.provider)) - Number(isReseller(b.provider)));
   const [first] = sorted;
   if (!first || !first.modalities.output.includes("text") || !first.modalities.input.includes("text"))
     return [];

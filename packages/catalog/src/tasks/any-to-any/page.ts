@@ -4,8 +4,12 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Any to any",
   words: [
-    "multimodal model", "omni model", "one model for everything", "gpt-4o alternative",
-    "text image audio in and out", "all in one model",
+    "multimodal model",
+    "omni model",
+    "one model for everything",
+    "gpt-4o alternative",
+    "text image audio in and out",
+    "all in one model",
   ],
   summary:
     "Text, pictures, sound and film go in, in any mixture that the model knows, and text, speech or pictures come out.",

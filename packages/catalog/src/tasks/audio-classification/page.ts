@@ -4,8 +4,15 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Classify audio",
   words: [
-    "sound recognition", "identify a sound", "music genre detection", "emotion from voice",
-    "speech emotion recognition", "speaker gender", "bird sound", "keyword spotting", "wake word",
+    "sound recognition",
+    "identify a sound",
+    "music genre detection",
+    "emotion from voice",
+    "speech emotion recognition",
+    "speaker gender",
+    "bird sound",
+    "keyword spotting",
+    "wake word",
     "language identification from speech",
   ],
   summary:

@@ -4,8 +4,16 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Ask about audio",
   words: [
-    "talk to audio", "audio question answering", "voice assistant", "summarize a recording", "summarize a podcast",
-    "audio chat", "listen to a recording", "meeting minutes", "audio llm", "voice chat",
+    "talk to audio",
+    "audio question answering",
+    "voice assistant",
+    "summarize a recording",
+    "summarize a podcast",
+    "audio chat",
+    "listen to a recording",
+    "meeting minutes",
+    "audio llm",
+    "voice chat",
   ],
   summary:
     "A recording and a request in words go in, and a written answer comes out that is based on what is heard.",

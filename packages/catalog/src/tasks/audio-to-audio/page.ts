@@ -4,8 +4,18 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Clean up audio",
   words: [
-    "noise removal", "remove background noise", "denoise", "speech enhancement", "vocal remover", "separate vocals",
-    "stem separation", "source separation", "isolate voice", "karaoke", "voice conversion", "voice changer",
+    "noise removal",
+    "remove background noise",
+    "denoise",
+    "speech enhancement",
+    "vocal remover",
+    "separate vocals",
+    "stem separation",
+    "source separation",
+    "isolate voice",
+    "karaoke",
+    "voice conversion",
+    "voice changer",
     "cocktail party",
   ],
   summary:

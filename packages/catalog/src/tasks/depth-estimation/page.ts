@@ -4,8 +4,14 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Estimate depth",
   words: [
-    "depth map", "distance from a photo", "monocular depth", "depth camera", "how far away", "3d from a photo",
-    "midas", "parallax",
+    "depth map",
+    "distance from a photo",
+    "monocular depth",
+    "depth camera",
+    "how far away",
+    "3d from a photo",
+    "midas",
+    "parallax",
   ],
   summary:
     "A picture goes in, and a map of the same shape comes out that says for every point how far it is from the camera.",

@@ -4,9 +4,20 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Ask about a document",
   words: [
-    "ask a pdf", "chat with pdf", "chat with documents", "invoice reader", "receipt reader", "read a form",
-    "extract data from an invoice", "extract fields", "docvqa", "scan", "contract", "pdf question answering",
-    "document understanding", "parse pdf",
+    "ask a pdf",
+    "chat with pdf",
+    "chat with documents",
+    "invoice reader",
+    "receipt reader",
+    "read a form",
+    "extract data from an invoice",
+    "extract fields",
+    "docvqa",
+    "scan",
+    "contract",
+    "pdf question answering",
+    "document understanding",
+    "parse pdf",
   ],
   summary: "A page and a question about it go in, and the answer that stands on the page comes out.",
   datasets: {

@@ -4,8 +4,18 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Embeddings",
   words: [
-    "embedding", "embed text", "text embeddings", "vectors", "vectorize", "vector search", "rag",
-    "retrieval augmented generation", "semantic search", "encode text", "sentence embeddings", "vector database",
+    "embedding",
+    "embed text",
+    "text embeddings",
+    "vectors",
+    "vectorize",
+    "vector search",
+    "rag",
+    "retrieval augmented generation",
+    "semantic search",
+    "encode text",
+    "sentence embeddings",
+    "vector database",
     "semantic vectors",
   ],
   summary:

@@ -4,7 +4,13 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Fill in the blank",
   words: [
-    "masked language model", "mlm", "missing word", "cloze", "guess the word", "bert", "complete a sentence",
+    "masked language model",
+    "mlm",
+    "missing word",
+    "cloze",
+    "guess the word",
+    "bert",
+    "complete a sentence",
   ],
   summary: "A text with a gap goes in, words that fit the gap come out, each with its probability.",
   datasets: {

@@ -4,8 +4,14 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Learn from graphs",
   words: [
-    "graph neural network", "gnn", "molecules", "knowledge graph", "node classification", "link prediction",
-    "social network", "chemistry",
+    "graph neural network",
+    "gnn",
+    "molecules",
+    "knowledge graph",
+    "node classification",
+    "link prediction",
+    "social network",
+    "chemistry",
   ],
   summary:
     "Things and the ties between them go in, and a prediction comes out: for a thing, for a tie that may be missing, or for the whole.",

@@ -4,9 +4,20 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Classify images",
   words: [
-    "image recognition", "what is in the picture", "identify a plant", "identify a photo", "photo tagging",
-    "label images", "image tagging", "nsfw detection", "nsfw filter", "cat or dog", "recognize objects",
-    "food recognition", "product photos", "image moderation",
+    "image recognition",
+    "what is in the picture",
+    "identify a plant",
+    "identify a photo",
+    "photo tagging",
+    "label images",
+    "image tagging",
+    "nsfw detection",
+    "nsfw filter",
+    "cat or dog",
+    "recognize objects",
+    "food recognition",
+    "product photos",
+    "image moderation",
   ],
   summary:
     "A picture goes in, labels from a fixed list come out, each with a score for the picture as a whole.",

@@ -4,8 +4,16 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Image embeddings",
   words: [
-    "embed images", "image vectors", "similar images", "reverse image search", "image similarity",
-    "find duplicates", "visual search", "image encoder", "dino", "clip vectors",
+    "embed images",
+    "image vectors",
+    "similar images",
+    "reverse image search",
+    "image similarity",
+    "find duplicates",
+    "visual search",
+    "image encoder",
+    "dino",
+    "clip vectors",
   ],
   summary:
     "A picture goes in, a list of numbers comes out that stands for what it shows, so that pictures can be compared, searched and sorted.",

@@ -4,8 +4,15 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Edit images with words",
   words: [
-    "edit a photo with a prompt", "change a picture with text", "photo editor", "combine images",
-    "instruct image editing", "reference image", "nano banana", "kontext", "image editing with text",
+    "edit a photo with a prompt",
+    "change a picture with text",
+    "photo editor",
+    "combine images",
+    "instruct image editing",
+    "reference image",
+    "nano banana",
+    "kontext",
+    "image editing with text",
   ],
   summary:
     "A picture and a sentence go in, and a picture comes out that keeps the one and follows the other.",

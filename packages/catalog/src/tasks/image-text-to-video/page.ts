@@ -4,7 +4,10 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Animate an image with words",
   words: [
-    "picture and prompt to video", "animate a photo with a prompt", "talking head", "image and text to video",
+    "picture and prompt to video",
+    "animate a photo with a prompt",
+    "talking head",
+    "image and text to video",
   ],
   summary:
     "A picture says how a scene looks, a sentence what happens in it, and a short film of it comes out.",

@@ -4,8 +4,14 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Create 3D from an image",
   words: [
-    "3d model from a photo", "photo to 3d", "mesh from image", "picture to 3d", "image to mesh", "glb",
-    "photogrammetry", "3d scan",
+    "3d model from a photo",
+    "photo to 3d",
+    "mesh from image",
+    "picture to 3d",
+    "image to mesh",
+    "glb",
+    "photogrammetry",
+    "3d scan",
   ],
   summary:
     "A picture of a thing goes in, its shape in three dimensions comes out, with the sides that cannot be seen filled in by guesswork.",

@@ -4,7 +4,12 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Animate an image",
   words: [
-    "photo to video", "picture to video", "bring a photo to life", "animate photo", "moving picture", "img2vid",
+    "photo to video",
+    "picture to video",
+    "bring a photo to life",
+    "animate photo",
+    "moving picture",
+    "img2vid",
     "still to video",
   ],
   summary:

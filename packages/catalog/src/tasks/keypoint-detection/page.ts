@@ -4,8 +4,14 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Find keypoints",
   words: [
-    "pose estimation", "human pose", "body landmarks", "skeleton", "hand tracking", "face landmarks",
-    "motion tracking", "image matching",
+    "pose estimation",
+    "human pose",
+    "body landmarks",
+    "skeleton",
+    "hand tracking",
+    "face landmarks",
+    "motion tracking",
+    "image matching",
   ],
   summary:
     "A picture goes in, places in it come out: the joints of a body, the corners of a face, or points that can be found again in another picture.",

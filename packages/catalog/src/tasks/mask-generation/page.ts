@@ -4,7 +4,13 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Cut out objects",
   words: [
-    "segment anything", "sam", "masks", "click to select", "select an object", "object mask", "cut out an object",
+    "segment anything",
+    "sam",
+    "masks",
+    "click to select",
+    "select an object",
+    "object mask",
+    "cut out an object",
     "magic wand",
   ],
   summary:

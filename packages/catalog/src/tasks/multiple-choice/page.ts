@@ -3,9 +3,7 @@ import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
   title: "Choose an answer",
-  words: [
-    "quiz", "multiple choice question", "exam", "pick the right answer", "test question",
-  ],
+  words: ["quiz", "multiple choice question", "exam", "pick the right answer", "test question"],
   summary:
     "A question and a handful of options go in, the option that fits comes out, or a probability for each of them.",
   datasets: {},

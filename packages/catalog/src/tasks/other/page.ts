@@ -3,9 +3,7 @@ import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
   title: "Other",
-  words: [
-    "anything else", "miscellaneous", "unusual models",
-  ],
+  words: ["anything else", "miscellaneous", "unusual models"],
   summary:
     "Models that fit none of the other tasks, or do not say which; their card and their library tell what goes in and what comes out.",
   datasets: {},

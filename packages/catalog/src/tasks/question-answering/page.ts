@@ -4,8 +4,15 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Answer from a text",
   words: [
-    "extractive qa", "find the answer", "reading comprehension", "squad", "answer questions from a document", "qa",
-    "question and answer", "faq bot", "ask a text",
+    "extractive qa",
+    "find the answer",
+    "reading comprehension",
+    "squad",
+    "answer questions from a document",
+    "qa",
+    "question and answer",
+    "faq bot",
+    "ask a text",
   ],
   summary:
     "A question and a text go in, the passage of the text that answers the question comes out, with its place and a score.",

@@ -4,7 +4,15 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Train an agent",
   words: [
-    "rl", "game playing agent", "gym", "atari", "policy", "reward", "agent training", "self play", "gymnasium",
+    "rl",
+    "game playing agent",
+    "gym",
+    "atari",
+    "policy",
+    "reward",
+    "agent training",
+    "self play",
+    "gymnasium",
   ],
   summary:
     "An agent tries actions, receives rewards, and learns a policy: which action to take in which state so that the most reward comes together over time.",

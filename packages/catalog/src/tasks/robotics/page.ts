@@ -3,9 +3,7 @@ import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
   title: "Control a robot",
-  words: [
-    "robot arm", "robot policy", "lerobot", "vla", "manipulation", "robot", "robots",
-  ],
+  words: ["robot arm", "robot policy", "lerobot", "vla", "manipulation", "robot", "robots"],
   summary:
     "What a robot sees and feels goes in, often with an instruction in words; out come the movements that it should make next.",
   datasets: {},

@@ -4,8 +4,17 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Compare sentences",
   words: [
-    "similarity", "semantic similarity", "text similarity", "how similar are two texts", "duplicate questions",
-    "paraphrase detection", "plagiarism", "match texts", "compare texts", "same meaning", "cosine similarity",
+    "similarity",
+    "semantic similarity",
+    "text similarity",
+    "how similar are two texts",
+    "duplicate questions",
+    "paraphrase detection",
+    "plagiarism",
+    "match texts",
+    "compare texts",
+    "same meaning",
+    "cosine similarity",
   ],
   summary:
     "One sentence and a list of others go in, and a number for each of the others comes out: how close it is in meaning to the first.",

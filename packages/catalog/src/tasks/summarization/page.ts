@@ -4,8 +4,18 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Summarize",
   words: [
-    "summary", "tldr", "shorten a text", "summarize an article", "summarizer", "abstract", "condense", "key points",
-    "digest", "summarize text", "short version", "bullet points",
+    "summary",
+    "tldr",
+    "shorten a text",
+    "summarize an article",
+    "summarizer",
+    "abstract",
+    "condense",
+    "key points",
+    "digest",
+    "summarize text",
+    "short version",
+    "bullet points",
   ],
   summary: "A long text goes in, a short one that keeps what matters comes out.",
   datasets: {

@@ -4,8 +4,16 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Ask a table",
   words: [
-    "ask a spreadsheet", "excel", "csv question", "query a table", "chat with a spreadsheet", "chat with csv",
-    "sql from a question", "text to sql", "spreadsheet question", "google sheets",
+    "ask a spreadsheet",
+    "excel",
+    "csv question",
+    "query a table",
+    "chat with a spreadsheet",
+    "chat with csv",
+    "sql from a question",
+    "text to sql",
+    "spreadsheet question",
+    "google sheets",
   ],
   summary:
     "A table and a question about it go in, the cells that answer it come out, sometimes with what is to be done with them, such as adding them up.",

@@ -3,9 +3,7 @@ import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
   title: "Describe a table",
-  words: [
-    "write about a table", "report from data", "table to sentences", "data to text",
-  ],
+  words: ["write about a table", "report from data", "table to sentences", "data to text"],
   summary:
     "A table goes in, with or without marked cells, and a passage comes out that tells a reader what is worth knowing in it.",
   datasets: {},

@@ -4,8 +4,15 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Classify table rows",
   words: [
-    "predict a category", "churn", "fraud detection", "xgboost", "spreadsheet prediction", "csv classification",
-    "credit scoring", "classify rows", "customer churn",
+    "predict a category",
+    "churn",
+    "fraud detection",
+    "xgboost",
+    "spreadsheet prediction",
+    "csv classification",
+    "credit scoring",
+    "classify rows",
+    "customer churn",
   ],
   summary:
     "Rows of a table go in, a class for each row comes out: customers who stay or leave, payments honest or not, the grade of a wine.",

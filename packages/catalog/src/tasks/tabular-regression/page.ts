@@ -4,8 +4,13 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Predict a number",
   words: [
-    "price prediction", "house prices", "regression", "estimate a value", "spreadsheet forecast",
-    "linear regression", "predict sales",
+    "price prediction",
+    "house prices",
+    "regression",
+    "estimate a value",
+    "spreadsheet forecast",
+    "linear regression",
+    "predict sales",
   ],
   summary:
     "Rows of a table go in, a number for each comes out: the price of a flat, the weight of a fish, the hours until a part wears out.",

@@ -3,9 +3,7 @@ import { task } from "./task.ts";
 
 export const page = defineTaskPage(task, {
   title: "Describe data",
-  words: [
-    "rows to text", "describe a record", "data to text", "data description",
-  ],
+  words: ["rows to text", "describe a record", "data to text", "data description"],
   summary:
     "Records from a database or a graph of facts go in, sentences that say the same come out: no more than the data, and nothing of it lost.",
   datasets: {},

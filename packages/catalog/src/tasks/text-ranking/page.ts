@@ -4,8 +4,15 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Rank results",
   words: [
-    "reranker", "rerank", "reranking", "cross encoder", "search relevance", "sort search results",
-    "relevance score", "rag reranking", "order documents",
+    "reranker",
+    "rerank",
+    "reranking",
+    "cross encoder",
+    "search relevance",
+    "sort search results",
+    "relevance score",
+    "rag reranking",
+    "order documents",
   ],
   summary:
     "A query and some texts go in, the texts come back in the order of how well they answer it, each with a score.",

@@ -4,8 +4,14 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Search text",
   words: [
-    "search documents", "information retrieval", "passage retrieval", "find passages", "document search", "bm25",
-    "dense retrieval", "sparse retrieval",
+    "search documents",
+    "information retrieval",
+    "passage retrieval",
+    "find passages",
+    "document search",
+    "bm25",
+    "dense retrieval",
+    "sparse retrieval",
   ],
   summary:
     "A query goes in and a collection stands ready; out come the few of its texts that are worth reading, found without reading them all.",

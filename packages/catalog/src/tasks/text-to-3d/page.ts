@@ -4,7 +4,12 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Create 3D from text",
   words: [
-    "3d model generator", "text to mesh", "generate a 3d object", "3d asset", "prompt to 3d", "game asset",
+    "3d model generator",
+    "text to mesh",
+    "generate a 3d object",
+    "3d asset",
+    "prompt to 3d",
+    "game asset",
   ],
   summary:
     "A description goes in, a three-dimensional object comes out: a mesh, points or Gaussians that can be looked at from every side.",

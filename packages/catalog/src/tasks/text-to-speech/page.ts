@@ -4,9 +4,25 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Read text aloud",
   words: [
-    "tts", "voice generator", "text to voice", "voiceover", "voice over", "narrate", "narration", "audiobook",
-    "speak", "speech synthesis", "read aloud", "ai voice", "voice cloning", "clone a voice", "clone my voice",
-    "elevenlabs alternative", "say it", "natural voice", "screen reader",
+    "tts",
+    "voice generator",
+    "text to voice",
+    "voiceover",
+    "voice over",
+    "narrate",
+    "narration",
+    "audiobook",
+    "speak",
+    "speech synthesis",
+    "read aloud",
+    "ai voice",
+    "voice cloning",
+    "clone a voice",
+    "clone my voice",
+   
+    "say it",
+    "natural voice",
+    "screen reader",
   ],
   summary:
     "A text goes in and a recording of a voice that reads it comes out, in a voice that is chosen by name or copied from a sample.",

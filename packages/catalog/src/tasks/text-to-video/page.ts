@@ -4,8 +4,20 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Generate video",
   words: [
-    "video generator", "video generation", "make a video", "movie from text", "sora", "veo", "kling", "runway",
-    "ai video", "clip", "film", "prompt to video", "create a video", "t2v",
+    "video generator",
+    "video generation",
+    "make a video",
+    "movie from text",
+    "sora",
+    "veo",
+    "kling",
+    "runway",
+    "ai video",
+    "clip",
+    "film",
+    "prompt to video",
+    "create a video",
+    "t2v",
   ],
   summary: "A description of a scene goes in, and a short film of that scene comes out.",
   datasets: {

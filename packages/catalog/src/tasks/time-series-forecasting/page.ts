@@ -4,8 +4,17 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Forecast",
   words: [
-    "forecasting", "predict the future", "sales forecast", "demand forecast", "weather forecast", "time series",
-    "stock prediction", "energy demand", "chronos", "trend", "anomaly detection",
+    "forecasting",
+    "predict the future",
+    "sales forecast",
+    "demand forecast",
+    "weather forecast",
+    "time series",
+    "stock prediction",
+    "energy demand",
+    "chronos",
+    "trend",
+    "anomaly detection",
   ],
   summary:
     "Measurements in the order of time go in, estimates of the next ones come out, best with a range: passengers next month, load on the grid tomorrow.",

@@ -4,8 +4,16 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Translate",
   words: [
-    "translator", "translate text", "language translation", "english to french", "german to english",
-    "english to spanish", "localization", "multilingual", "deepl alternative", "google translate alternative",
+    "translator",
+    "translate text",
+    "language translation",
+    "english to french",
+    "german to english",
+    "english to spanish",
+    "localization",
+    "multilingual",
+    "deepl alternative",
+    "google translate alternative",
     "translate a document",
   ],
   summary: "A text in one language goes in, the same text in another language comes out.",

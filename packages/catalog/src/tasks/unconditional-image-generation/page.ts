@@ -4,7 +4,12 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Generate images without a prompt",
   words: [
-    "random faces", "gan", "generate faces", "random image", "sample images", "this person does not exist",
+    "random faces",
+    "gan",
+    "generate faces",
+    "random image",
+    "sample images",
+    "this person does not exist",
   ],
   summary:
     "Nothing but a random seed goes in, and a picture comes out that could have been one of those the model learned from.",

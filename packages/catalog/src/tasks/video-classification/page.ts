@@ -4,8 +4,13 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Classify video",
   words: [
-    "action recognition", "what happens in a video", "video tagging", "video understanding", "activity recognition",
-    "sports video", "video moderation",
+    "action recognition",
+    "what happens in a video",
+    "video tagging",
+    "video understanding",
+    "activity recognition",
+    "sports video",
+    "video moderation",
   ],
   summary: "A film goes in, labels of what is done in it come out, each with a score for the whole clip.",
   datasets: {

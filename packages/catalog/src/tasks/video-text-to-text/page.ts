@@ -4,8 +4,14 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Ask about a video",
   words: [
-    "summarize a video", "video question answering", "chat with a video", "describe a video", "video understanding",
-    "youtube summary", "video captioning", "video summary",
+    "summarize a video",
+    "video question answering",
+    "chat with a video",
+    "describe a video",
+    "video understanding",
+    "youtube summary",
+    "video captioning",
+    "video summary",
   ],
   summary:
     "A film and a question or instruction go in, an answer in words comes out: what happens, when, and in which order.",

@@ -4,8 +4,16 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Edit video",
   words: [
-    "video editing", "upscale video", "video upscaler", "restyle a video", "video style transfer",
-    "frame interpolation", "slow motion", "lip sync", "deepfake", "enhance video",
+    "video editing",
+    "upscale video",
+    "video upscaler",
+    "restyle a video",
+    "video style transfer",
+    "frame interpolation",
+    "slow motion",
+    "lip sync",
+    "deepfake",
+    "enhance video",
   ],
   summary:
     "A film goes in, often with an instruction or a control film, and a changed film with the same movement comes out: edited, restored or in another style.",

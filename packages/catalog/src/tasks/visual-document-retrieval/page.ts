@@ -4,8 +4,14 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Search documents by image",
   words: [
-    "search pdf pages", "colpali", "page search", "find a page", "document image search", "multimodal rag",
-    "visual rag", "search scanned pages",
+    "search pdf pages",
+    "colpali",
+    "page search",
+    "find a page",
+    "document image search",
+    "multimodal rag",
+    "visual rag",
+    "search scanned pages",
   ],
   summary:
     "A question and pages as pictures go in; each page gets a score for how well it answers, so that the best can be read first.",

@@ -4,7 +4,12 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Ask about an image",
   words: [
-    "vqa", "question about a picture", "ask a photo", "what color is", "how many in the picture", "image question",
+    "vqa",
+    "question about a picture",
+    "ask a photo",
+    "what color is",
+    "how many in the picture",
+    "image question",
   ],
   summary: "A picture and a question about it go in, and short answers come out, each with a score.",
   datasets: {

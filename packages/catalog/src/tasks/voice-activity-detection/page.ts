@@ -4,8 +4,15 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Detect speech",
   words: [
-    "vad", "is someone speaking", "silence detection", "find silence", "speech segments", "trim silence",
-    "speaker turns", "endpointing", "detect voice",
+    "vad",
+    "is someone speaking",
+    "silence detection",
+    "find silence",
+    "speech segments",
+    "trim silence",
+    "speaker turns",
+    "endpointing",
+    "detect voice",
   ],
   summary:
     "The model finds the segments of a recording that contain speech, each with its start and its end.",

@@ -4,8 +4,14 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Classify text with your own labels",
   words: [
-    "custom labels", "no training data", "classify without training", "nli", "own categories", "label text",
-    "custom categories", "route tickets",
+    "custom labels",
+    "no training data",
+    "classify without training",
+    "nli",
+    "own categories",
+    "label text",
+    "custom categories",
+    "route tickets",
   ],
   summary:
     "A text and labels of your own choosing go in, each label comes out with a score, without any training on these labels.",

@@ -4,8 +4,12 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Classify images with your own labels",
   words: [
-    "clip", "own image labels", "custom image labels", "image classification without training",
-    "match image and text", "siglip",
+    "clip",
+    "own image labels",
+    "custom image labels",
+    "image classification without training",
+    "match image and text",
+    "siglip",
   ],
   summary: "A picture and labels of your own choosing go in, and a score for each label comes out.",
   datasets: {},

@@ -4,8 +4,13 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Detect objects by name",
   words: [
-    "open vocabulary detection", "grounding dino", "owl", "find anything in a picture",
-    "find an object by description", "detect anything", "text prompted detection",
+    "open vocabulary detection",
+    "grounding dino",
+    "owl",
+    "find anything in a picture",
+    "find an object by description",
+    "detect anything",
+    "text prompted detection",
   ],
   summary:
     "A picture and names of your own choosing go in; boxes around whatever fits a name come out, each with a score. The names need not have been known in training.",
