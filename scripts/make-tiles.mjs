@@ -1,3 +1,4 @@
+// @ts-nocheck: it runs in Node and, in part, in the browser.
 // Draws the picture of each task from its demo, as a JPEG of 320 × 200, with the browser that tests use:
 // `node scripts/make-tiles.mjs`, with the packages built.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { Breadcrumb } from "../components/breadcrumb.tsx";
 import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
+import { Logo } from "../components/ui/logo.tsx";
 import { buildMissingPage } from "../features/addresses/missing.server.ts";
 import { Prose } from "../features/markdown/prose.tsx";
 import { KeyStatus } from "../features/providers/key-status.tsx";
@@ -42,7 +43,10 @@ export default function Provider() {
           <span>{label}</span>
         </Breadcrumb>
         <div className="grid justify-items-start gap-2 sm:flex sm:items-center sm:gap-4">
-          <h1 className="text-3xl">{label}</h1>
+          <div className="flex items-center gap-2.5">
+            <Logo name={id} className="size-8" />
+            <h1 className="text-3xl">{label}</h1>
+          </div>
           <KeyStatus provider={id} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 const FOLDER: string | undefined = import.meta.env.VITE_LOGO_FOLDER;
 
 /**
- * The mark of a provider or an organization beside its name: screen readers skip it.
+ * The mark of a provider or an organization next to its name: screen readers skip it.
  * @param name id of the provider, or name of the organization at the Hub
  */
 export function Logo({ name, className }: { name: string; className?: string }) {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { Logo } from "../../components/ui/logo.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { type KeyState, type KeyStates, useKeyStates } from "../../lib/key-states.ts";
@@ -226,9 +227,10 @@ function Price({ value, free }: { value: number | undefined; free: OfferRow["fre
   return <td className="text-right! whitespace-nowrap tabular">{priced(value, free)}</td>;
 }
 
-function Provider({ row: { label, href, status } }: { row: OfferRow }) {
+function Provider({ row: { provider, label, href, status } }: { row: OfferRow }) {
   return (
     <>
+      <Logo name={provider} className="mr-2 inline-block" />
       <FactLink to={{ label, href }} />
       {status ? (
         <Badge tone={status === "deprecated" ? "warn" : "neutral"} className="ml-2">

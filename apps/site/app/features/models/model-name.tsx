@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { Logo } from "../../components/ui/logo.tsx";
 import type { ModelRow } from "./model-row.server.ts";
 
 /** A model's id as a link to its page, with a button that copies it. */
@@ -13,6 +14,7 @@ export function ModelName({
 }) {
   return (
     <span className="flex min-w-0 items-center gap-1">
+      <Logo name={owner.replace(/\/$/, "") || name} className="mr-1.5" />
       <Link
         to={href}
         prefetch="intent"

@@ -17,7 +17,7 @@ export const DOC_WORDS: Readonly<Record<string, string>> = {
   "/docs/chat-templates": "jinja,prompt format,prompt template,chatml,chat template",
   "/docs/ai-sdk": "vercel,vercel ai sdk,ai sdk provider,generate text,stream text",
   "/docs/serve-a-chat": "chat server,backend,http endpoint,express,hono,chat api",
-  "/docs/react": "react hooks,use chat,usechat,frontend,chat ui,react components,next.js",
+  "/docs/react": "react hooks,use chat,frontend,chat ui,react components,next.js",
   "/docs/snippets": "code snippets,generate code,generate code snippets,code examples",
   "/docs/sandbox-in-tests":
     "mock,mocking,fake provider,testing,test without a key,offline tests,unit tests,no key,test with the sandbox",

@@ -14,7 +14,7 @@ export const GROUP_ICONS: Readonly<Record<string, IconName>> = {
   Actions: "action",
 };
 
-/** What an entry of each group is called beside its name. */
+/** What an entry of each group is called next to its name. */
 export const KIND_NAMES: Readonly<Record<string, string>> = {
   Pages: "Page",
   Tasks: "Task",

@@ -67,8 +67,7 @@ function toEntry(model: ModelRecord): Entry {
 function toClosedEntry(name: string, offers: readonly Offer[]): Entry[] {
   const sorted = [...offers].sort((a, b) => Number(isReseller(a.provider)) - Number(isReseller(b.provider)));
   const [first] = sorted;
-  if (!first || !first.modalities.output.includes("text") || !first.modalities.input.includes("text"))
-    return [];
+  if (!first?.modalities.output.includes("text") || !first.modalities.input.includes("text")) return [];
   const query = new URLSearchParams({ provider: first.provider, model: first.providerModelId });
   return [
     {

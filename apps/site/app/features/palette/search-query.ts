@@ -2,7 +2,7 @@ import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
 import { oneOf, text } from "../../lib/query/values.ts";
 
 /** A pasted text is no search. */
-export const MAX_QUERY_CHARS = 200;
+const MAX_QUERY_CHARS = 200;
 
 /** A group's name as addresses write it. */
 export const toGroupId = (group: string): string => group.toLowerCase();

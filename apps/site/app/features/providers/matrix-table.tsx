@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
+import { Logo } from "../../components/ui/logo.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import {
   CAPABILITY_LABELS,
@@ -77,6 +78,7 @@ export function MatrixTable({ matrix: { columns, groups } }: { matrix: Matrix })
                 )}
               >
                 {label}
+                <Logo name={id} className="mt-2 size-4 rotate-90" />
               </Link>
             </th>
           ))}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Logo } from "../../components/ui/logo.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { CAPABILITY_LABELS, type Matrix } from "./views.ts";
 
@@ -15,6 +16,7 @@ export function ProviderList({ matrix: { columns, groups } }: { matrix: Matrix }
                 to={`/providers/${id}`}
                 className="inline-flex min-h-8 items-center rounded-sm underline-offset-4 hover:underline pointer-coarse:min-h-11"
               >
+                <Logo name={id} className="mr-2" />
                 {label}
               </Link>
             </h2>

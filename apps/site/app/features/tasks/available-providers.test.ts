@@ -5,10 +5,12 @@ import type { TaskView } from "./views.ts";
 const providers = ["a", "b", "c"].map((id) => ({ id, label: id }));
 const task: TaskView = {
   id: "t",
+  title: "T",
   name: "T",
   summary: "",
   operations: ["t"],
   formerNames: [],
+  words: [],
   models: 0,
   libraries: 0,
   providers: [0, 1],

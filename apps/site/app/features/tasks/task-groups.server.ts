@@ -4,8 +4,7 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
 import { listRetiredNames } from "@inferhub/catalog/task-names";
 import { PROVIDERS } from "@inferhub/inference";
-import { toTitle } from "../../lib/format.ts";
-import type { OperationView, TaskListView, TaskView } from "./views.ts";
+import type { TaskListView, TaskView } from "./views.ts";
 
 const MODELS_BY_TASK = countBy(MODELS.flatMap(({ pipeline_tag }) => pipeline_tag ?? []));
 const LIBRARIES_BY_TASK = countBy((LIBRARIES as readonly Library[]).flatMap(({ tasks }) => tasks));
@@ -41,15 +40,6 @@ function buildTaskView({ task: { id, name }, title, words, summary }: TaskPage):
       .filter(([, provider]) => operations.some((operation) => operation in provider.operations))
       .map(([place]) => place),
   };
-}
-
-/** Operations that some provider runs. */
-export function listOperationViews(): OperationView[] {
-  return OPERATIONS.map(({ id }) => ({
-    id,
-    name: toTitle(id),
-    providers: PROVIDERS.filter(({ operations }) => id in operations).map(({ label }) => label),
-  })).filter(({ providers }) => providers.length > 0);
 }
 
 /** Up to the first stop that a new sentence follows. */

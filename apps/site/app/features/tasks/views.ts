@@ -1,14 +1,6 @@
 import type { Modality } from "@inferhub/catalog";
 import type { IconName } from "../../components/icon.tsx";
 
-/** An operation and who runs it. */
-export interface OperationView {
-  readonly id: string;
-  readonly name: string;
-  /** Labels of those that run it. */
-  readonly providers: readonly string[];
-}
-
 /** A task as its card shows it. */
 export interface TaskView {
   readonly id: string;

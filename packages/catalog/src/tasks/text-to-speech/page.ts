@@ -19,7 +19,7 @@ export const page = defineTaskPage(task, {
     "voice cloning",
     "clone a voice",
     "clone my voice",
-   
+
     "say it",
     "natural voice",
     "screen reader",
