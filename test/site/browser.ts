@@ -137,8 +137,12 @@ function listen(page: Page, origin: string) {
     const reason = request.failure()?.errorText ?? "";
     // The browser says so of runs that were stopped, and at times of event streams that were read to
     // their end (the resource timing then counts every byte): what the page shows is asserted instead.
-    // And of data for a page that somebody left before it came, and of a search that nobody waits for any more.
-    if (reason === "net::ERR_ABORTED" && /\/api\/(tasks|jobs)\/|\.data(\?|$)/.test(request.url())) return;
+    // And of data for a page that somebody left before it came, and of fonts and pictures that were on their way.
+    if (
+      reason === "net::ERR_ABORTED" &&
+      /\/api\/(tasks|jobs)\/|\.data(\?|$)|\.(woff2|jpg|svg)$/.test(request.url())
+    )
+      return;
     pageErrors.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {

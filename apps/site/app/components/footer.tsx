@@ -43,7 +43,7 @@ export function Footer() {
     <footer className="mt-24 border-t border-line bg-surface print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 text-sm md:grid-cols-4">
         {COLUMNS.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={`Footer: ${title}`}>
             <h2 className="mb-1 text-sm tracking-normal">{title}</h2>
             <ul>
               {links.map(({ to, label }) => (
