@@ -25,6 +25,8 @@ export const MODEL_MEMBERS: ReadonlySet<string> = foldNames(
   "deployment_id",
   "deploymentId",
   "deployment_name",
+  "speech_model",
+  "speech_models",
   "fallback",
   "fallbacks",
   "fallback_model",

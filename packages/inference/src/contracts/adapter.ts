@@ -1,5 +1,5 @@
 import type { Operation, OperationChunk, OperationOutput } from "@inferhub/catalog/define";
-import type { Call, JobAdapter, MediaSupport } from "./call.ts";
+import type { Call, CallContext, JobAdapter, MediaSupport, SendWireRequest } from "./call.ts";
 import type { StreamFraming } from "./framing.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import type { WireEvent, WireRequest, WithRemoteMedia } from "./wire.ts";
@@ -23,6 +23,11 @@ export interface Adapter<Op extends Operation = Operation> {
   parseResponse(body: unknown, call: Call<Op>): MaybePromise<WithRemoteMedia<OperationOutput<Op>>>;
   readonly stream?: StreamAdapter<Op>;
   readonly job?: JobAdapter;
+  /**
+   * Uploads the files that the request names by URL, and returns the request with their URLs. Set if the provider takes
+   * files in no other way.
+   */
+  upload?(request: WireRequest, call: CallContext, exchange: SendWireRequest): Promise<WireRequest>;
   /** Required for operations with files. */
   readonly media?: MediaSupport;
   /** Whether the adapter is built from the provider's documentation and not yet tested against the live API. */

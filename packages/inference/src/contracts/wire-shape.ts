@@ -17,6 +17,15 @@ export interface WireShape {
   readonly stream?: StreamShape;
   /** Set if the format returns its output through jobs. */
   readonly job?: JobShape;
+  /** Set if files are uploaded before the request that names them by URL. */
+  readonly upload?: UploadShape;
+}
+
+/** A `POST` of a file's bytes, before the request that needs its URL. */
+export interface UploadShape {
+  readonly path: string;
+  /** Where the response holds the URL. */
+  readonly url: JsonPath;
 }
 
 /** Responses by the ID of the operation. Default of each: the whole JSON body. */
@@ -92,6 +101,8 @@ export interface PathTemplate {
   /** Name of one of the provider's further hosts. Default: its base URL. */
   readonly host?: string;
   readonly path: string;
+  /** Members of a JSON body, in which `{id}` stands for the job. Default: the request has no body. */
+  readonly body?: Readonly<Record<string, string>>;
 }
 
 /** How jobs are submitted, polled and canceled. */

@@ -29,7 +29,8 @@ export type FormPart = readonly [name: string, value: string | MediaLeaf];
 export interface MediaLeaf {
   readonly [MEDIA]: true;
   readonly blob: Blob;
-  readonly as: "bytes" | "base64" | "data-url" | "form";
+  /** `url`: the file is uploaded before the request is sent, and its URL stands in its place. */
+  readonly as: "bytes" | "base64" | "data-url" | "form" | "url";
   /** Media type to write where it differs from the blob's own. */
   readonly type: string;
   /** File name of a form part. */

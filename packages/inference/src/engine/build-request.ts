@@ -3,6 +3,7 @@ import type { ProviderConnection } from "../contracts/candidate.ts";
 import type { OutputType } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireBody } from "../contracts/wire.ts";
+import type { JsonPath } from "../contracts/wire-shape.ts";
 import { buildAuthHeader, buildUrl, connectViaRouter } from "./address.ts";
 import { buildWireRequest, getAdapter } from "./get-adapter.ts";
 import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
@@ -16,6 +17,8 @@ export interface BuiltRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Files are named, not encoded. */
   readonly body?: WireBody;
+  /** Where files are uploaded whose URLs stand in the body. */
+  readonly upload?: { readonly url: string; readonly at: JsonPath };
   /** Name of the environment variable that holds the secret. */
   readonly secret: string;
 }
@@ -50,6 +53,7 @@ export function buildRequestFor(
   const sending = extra ? withExtra(adapter, extra) : adapter;
   const request = buildWireRequest(sending, call, options.stream ?? false);
   const route: ProviderConnection = routed ? connectViaRouter(provider, options.routerUrl) : {};
+  const { upload } = adapter.shape;
   const secret = routed ? "HF_TOKEN" : provider.auth.env[0];
   return {
     method: request.method ?? "POST",
@@ -60,6 +64,7 @@ export function buildRequestFor(
       ...buildAuthHeader(provider, route, `$${secret}`),
     },
     ...(request.body ? { body: request.body } : {}),
+    ...(upload && { upload: { url: buildUrl(provider, route, { path: upload.path }), at: upload.url } }),
     secret,
   };
 }

@@ -24,7 +24,7 @@ export async function runCall(
   const prepared = await prepareCall(client, operation, args, overrides);
   const { adapter, deadline } = prepared;
   try {
-    const submitted = await sendWireRequest(prepared, buildWireRequest(adapter, prepared.call, false));
+    const submitted = await sendCall(prepared);
     const answer = adapter.job ? await adapter.job.wait(submitted, prepared, sendWireRequest) : submitted;
     const data = await parseOutput(prepared, answer);
     const endedMs = performance.now();
@@ -41,6 +41,13 @@ export async function runCall(
   } finally {
     deadline.dispose();
   }
+}
+
+/** Sends the first request of a call, after the files that have to be uploaded before. */
+export async function sendCall(prepared: PreparedCall): Promise<HttpResult> {
+  const { adapter, call } = prepared;
+  const wire = buildWireRequest(adapter, call, false);
+  return sendWireRequest(prepared, (await adapter.upload?.(wire, prepared, sendWireRequest)) ?? wire);
 }
 
 /** Sends one request of a call and reads its answer whole. */

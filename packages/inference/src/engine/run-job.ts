@@ -13,8 +13,8 @@ import {
   pollUntilDone,
 } from "../jobs/follow-job.ts";
 import { anySchema } from "./any-schema.ts";
-import { parseOutput, sendWireRequest } from "./call.ts";
-import { buildWireRequest, getAdapter } from "./get-adapter.ts";
+import { parseOutput, sendCall, sendWireRequest } from "./call.ts";
+import { getAdapter } from "./get-adapter.ts";
 import type { JobWaitOptions } from "./job-wait-options.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
@@ -53,12 +53,12 @@ export async function submitJob({
 }: JobSubmission): Promise<JobOutput | { readonly handle: JobHandle }> {
   const prepared = await prepareCall(client, operation, args, options);
   try {
-    const { adapter, call, context } = prepared;
+    const { adapter, context } = prepared;
     if (!adapter.job) {
       const problem = `${context.provider} answers ${operation.id} at once: call the client's method instead`;
       throw new InputError("operation-unsupported", problem, context);
     }
-    const submitted = await sendWireRequest(prepared, buildWireRequest(adapter, call, false));
+    const submitted = await sendCall(prepared);
     const handle = await createJobHandle(adapter.job, submitted, prepared, prepared.named);
     return handle ? { handle } : await createJobOutput(prepared, submitted);
   } finally {

@@ -5,6 +5,7 @@ export type ProviderId =
   | "hf-inference"
   | "ai21"
   | "anthropic"
+  | "assemblyai"
   | "azure-openai"
   | "baseten"
   | "black-forest-labs"
@@ -215,6 +216,7 @@ export type TextToAudioProvider =
 /** Providers that serve `automatic-speech-recognition`. */
 export type AutomaticSpeechRecognitionProvider =
   | "hf-inference"
+  | "assemblyai"
   | "azure-openai"
   | "cloudflare"
   | "deepgram"
@@ -301,6 +303,7 @@ export type ImageToImageProvider =
 export type ImageToVideoProvider =
   | "fal-ai"
   | "minimax"
+  | "siliconflow"
   | "together"
   | "wavespeed"
   | "xai";
@@ -337,6 +340,7 @@ export type TextToVideoProvider =
   | "minimax"
   | "novita"
   | "replicate"
+  | "siliconflow"
   | "together"
   | "wavespeed"
   | "xai";

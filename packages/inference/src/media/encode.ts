@@ -22,7 +22,8 @@ export async function encode(body: WireBody): Promise<EncodedBody> {
   return { body: json, contentType: "application/json" };
 }
 
-function* mediaLeaves(value: unknown): Generator<MediaLeaf> {
+/** The files inside JSON, at any depth. */
+export function* mediaLeaves(value: unknown): Generator<MediaLeaf> {
   if (typeof value !== "object" || value === null) return;
   if (isMediaLeaf(value)) yield value;
   else for (const member of Object.values(value)) yield* mediaLeaves(member);

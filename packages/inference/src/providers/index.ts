@@ -1,6 +1,7 @@
 import type { Provider } from "../contracts/provider.ts";
 import { ai21 } from "./ai21.ts";
 import { anthropic } from "./anthropic.ts";
+import { assemblyai } from "./assemblyai.ts";
 import { azureOpenai } from "./azure-openai.ts";
 import { baseten } from "./baseten.ts";
 import { blackForestLabs } from "./black-forest-labs.ts";
@@ -54,6 +55,7 @@ export const PROVIDERS = listed([
   hfInference,
   ai21,
   anthropic,
+  assemblyai,
   azureOpenai,
   baseten,
   blackForestLabs,

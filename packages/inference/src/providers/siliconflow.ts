@@ -1,10 +1,12 @@
 import { defineProvider } from "../contracts/provider.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { experimental } from "../formats/lib/experimental.ts";
 import { rerank } from "../formats/openai-rerank/client.ts";
 import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 import { siliconflowImages } from "../formats/siliconflow-images/client.ts";
+import { siliconflowImageToVideo, siliconflowTextToVideo } from "../formats/siliconflow-video/client.ts";
 
 export const siliconflow = defineProvider({
   id: "siliconflow",
@@ -19,6 +21,8 @@ export const siliconflow = defineProvider({
     "feature-extraction": openaiEmbeddings(),
     "text-ranking": rerank(),
     "text-to-image": siliconflowImages(),
+    "text-to-video": experimental(siliconflowTextToVideo),
+    "image-to-video": experimental(siliconflowImageToVideo),
     "text-to-speech": openaiSpeech(),
     "automatic-speech-recognition": openaiTranscriptions(),
   },

@@ -1,4 +1,6 @@
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
+import { expectObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
+import { readBody } from "../server/read-body.ts";
 import { findJob, getJobPhase, type Job, type JobWork } from "../state/job.ts";
 import type { JobRequestKind } from "../state/job-request-kind.ts";
 import type { FollowUpInfo, FollowUpRequest, FormatHandler, ServerCall } from "./format-handler.ts";
@@ -19,6 +21,8 @@ export interface JobRoute {
   readonly path: RegExp;
   /** Name of the query member that holds the job's id. */
   readonly idParameter?: string;
+  /** Name of the body's member that holds the job's id. */
+  readonly idMember?: string;
   /** @throws Refusal */
   buildResponse(look: JobRequest): Response;
 }
@@ -45,14 +49,26 @@ export function defineJobFormat({
   routes,
   ...rest
 }: JobFormatDefinition): FormatHandler {
-  function find({ method, path, query, provider, state }: FollowUpRequest) {
+  function find({ method, path, query, provider, state }: FollowUpRequest, body?: JsonObject) {
     for (const step of routes) {
       const match = step.method === method && step.path.exec(path);
       if (!match) continue;
-      const id = (step.idParameter === undefined ? match[1] : query.get(step.idParameter)) ?? "";
+      const { idParameter, idMember } = step;
+      const named = idMember === undefined ? match[1] : body?.[idMember];
+      const id = String((idParameter === undefined ? named : query.get(idParameter)) ?? "");
       return { step, id, job: findJob(state.jobs, { id, provider: provider.id, format }) };
     }
     return undefined;
+  }
+
+  function respond(request: FollowUpRequest, { step, id, job }: NonNullable<ReturnType<typeof find>>) {
+    if (!job) {
+      const name = step.idParameter ?? step.idMember;
+      throw new ApiError(404, id ? `There is no job ${id} here` : `${name} is required`);
+    }
+    job.polls += 1;
+    job.override = request.jobOverride ?? job.override;
+    return step.buildResponse({ ...request, job });
   }
 
   return {
@@ -80,14 +96,8 @@ export function defineJobFormat({
     handleFollowUp: (request) => {
       const found = find(request);
       if (!found) return undefined;
-      const { step, id, job } = found;
-      return () => {
-        if (!job)
-          throw new ApiError(404, id ? `There is no job ${id} here` : `${step.idParameter} is required`);
-        job.polls += 1;
-        job.override = request.jobOverride ?? job.override;
-        return step.buildResponse({ ...request, job });
-      };
+      if (found.step.idMember === undefined) return () => respond(request, found);
+      return async () => respond(request, find(request, expectObject(await readBody(request.request))) ?? found);
     },
     describeFollowUp: (request): FollowUpInfo | undefined => {
       const found = find(request);

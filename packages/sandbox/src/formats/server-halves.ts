@@ -1,6 +1,7 @@
 /** The server half of every format. */
 
 export { anthropicServer } from "@inferhub/inference/formats/anthropic/server";
+export { assemblyaiServer } from "@inferhub/inference/formats/assemblyai/server";
 export { bflServer } from "@inferhub/inference/formats/bfl/server";
 export {
   cloudflareClassificationServer,
@@ -51,6 +52,7 @@ export { openrouterImagesServer } from "@inferhub/inference/formats/openrouter/s
 export { perplexityEmbeddingsServer } from "@inferhub/inference/formats/perplexity-embeddings/server";
 export { replicateServer } from "@inferhub/inference/formats/replicate/server";
 export { siliconflowImagesServer } from "@inferhub/inference/formats/siliconflow-images/server";
+export { siliconflowVideoServer } from "@inferhub/inference/formats/siliconflow-video/server";
 export {
   stabilityImageToImageServer,
   stabilityTextToImageServer,

@@ -7,7 +7,7 @@ import { type FormPart, isMediaLeaf, type MediaLeaf, type WireBody } from "@infe
  */
 export function toCurl(request: BuiltRequest, stream = false): string {
   const { method, url, headers, body, secret } = request;
-  const { source, args } = printBody(body);
+  const { source, args } = printBody(body, request);
   const implied = body ? "POST" : "GET";
   const options = [
     ...(stream ? ["-N"] : []),
@@ -27,7 +27,7 @@ interface PrintedBody {
   readonly args: readonly string[];
 }
 
-function printBody(body: WireBody | undefined): PrintedBody {
+function printBody(body: WireBody | undefined, request: BuiltRequest): PrintedBody {
   if (body === undefined) return { args: [] };
   if ("bytes" in body) return { args: [`--data-binary ${word(`@${fileName(body.bytes)}`)}`] };
   if ("form" in body) return { args: body.form.map(part) };
@@ -35,7 +35,7 @@ function printBody(body: WireBody | undefined): PrintedBody {
   const [whole = ""] = text;
   // The shell's own printf takes a body of any length, an argument of curl only 128 KiB; quotes count four times.
   if (leaves.length === 0 && whole.length < LONG_ARGUMENT) return { args: [`--data-binary ${quote(whole)}`] };
-  const pieces = text.map((piece, at) => quote(piece) + (leaves[at] ? encodeText(leaves[at]) : ""));
+  const pieces = text.map((piece, at) => quote(piece) + (leaves[at] ? encodeText(leaves[at], request) : ""));
   return { source: `printf %s ${pieces.join("")}`, args: ["--data-binary @-"] };
 }
 
@@ -59,7 +59,17 @@ function findUnusedDelimiter(text: string): string {
 
 const getType = ({ type }: MediaLeaf) => type || "application/octet-stream";
 
-const encodeText = (leaf: MediaLeaf) => `"$(base64 -w0 ${word(fileName(leaf))})"`;
+const encodeText = (leaf: MediaLeaf, request: BuiltRequest) =>
+  leaf.as === "url" ? uploadFile(leaf, request) : `"$(base64 -w0 ${word(fileName(leaf))})"`;
+
+/** Uploads a file, and prints its URL. */
+function uploadFile(leaf: MediaLeaf, { upload, headers, secret }: BuiltRequest): string {
+  const { url = "", at = [] } = upload ?? {};
+  const sent = { ...headers, "content-type": "application/octet-stream" };
+  const options = Object.entries(sent).map(([name, value]) => `-H ${header(`${name}: ${value}`, secret)}`);
+  const command = ["curl", quote(url), ...options, `--data-binary ${word(`@${fileName(leaf)}`)}`].join(" ");
+  return `"$(${command} | jq -r ${quote(`.${at.join(".")}`)})"`;
+}
 
 function part([name, value]: FormPart): string {
   if (typeof value === "string") {

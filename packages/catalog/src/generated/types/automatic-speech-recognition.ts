@@ -19,8 +19,8 @@ export interface AutomaticSpeechRecognitionParameters {
   /**
    * Timestamps. Also say when each passage, or each word, begins and ends.
    *
-   * One of: `true`, `false`, `"word"`. Default: the provider's. Sent to every provider except
-   * cloudflare, deepgram, elevenlabs, fal-ai, xai.
+   * One of: `true`, `false`, `"word"`. Default: the provider's. Sent to: hf-inference, azure-openai,
+   * deepinfra, groq, mistral, openai, replicate, scaleway, siliconflow, together, vllm.
    */
   return_timestamps?: "word" | boolean | undefined;
   /**

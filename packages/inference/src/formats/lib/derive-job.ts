@@ -35,7 +35,7 @@ export function deriveJob(shape: JobShape): JobProtocol {
 }
 
 /** @throws InputError if the path in the handle could become part of the host's name */
-function buildJobRequest({ method = "GET", path, ...request }: PathTemplate, ref: JobRef): WireRequest {
+function buildJobRequest({ method = "GET", path, body, ...request }: PathTemplate, ref: JobRef): WireRequest {
   const [pathname = "", search] = path
     .replace("{path}", () => getJobPath(ref))
     .replace("{name}", () => ref["name"] ?? "")
@@ -46,8 +46,12 @@ function buildJobRequest({ method = "GET", path, ...request }: PathTemplate, ref
     method,
     path: pathname,
     ...(search && { query: Object.fromEntries(new URLSearchParams(search)) }),
+    ...(body && { body: { json: fillBody(body, ref) } }),
   };
 }
+
+const fillBody = (body: NonNullable<PathTemplate["body"]>, { id = "" }: JobRef) =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value.replace("{id}", () => id)]));
 
 function readProgress(shape: JobShape, body: unknown): JobProgress {
   const { states, error, message } = shape;

@@ -48,6 +48,8 @@ export interface JobPath {
   readonly path: RegExp;
   /** Name of the query member that holds the job's ID, if the path doesn't. */
   readonly idParameter?: string;
+  /** Name of the body's member that holds the job's ID, if neither the path nor the query does. */
+  readonly idMember?: string;
 }
 
 /**
@@ -61,7 +63,12 @@ export function toJobPath(template: PathTemplate, location = ""): JobPath {
     .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
     .replace("{id}", "([^/]+)")
     .replace("{model}", ".+");
-  return { path: new RegExp(`^${source}$`), ...(idParameter && { idParameter }) };
+  const idMember = Object.entries(template.body ?? {}).find(([, value]) => value === "{id}")?.[0];
+  return {
+    path: new RegExp(`^${source}$`),
+    ...(idParameter && { idParameter }),
+    ...(idMember && { idMember }),
+  };
 }
 
 /** Returns a job's path below the provider's base URL. */

@@ -1,6 +1,7 @@
 import type { Provider } from "@inferhub/inference";
 import type { FormatHandler } from "../../formats/format-handler.ts";
 import { anthropic } from "./anthropic.ts";
+import { assemblyai } from "./assemblyai.ts";
 import { clarifai } from "./clarifai.ts";
 import { cohere } from "./cohere.ts";
 import type { ExtraOperation, ExtraRoutes } from "./extra-routes.ts";
@@ -16,6 +17,7 @@ import { together } from "./together.ts";
 const EXTRA_ROUTES: ReadonlyMap<string, ExtraRoutes> = new Map(
   Object.entries({
     anthropic,
+    assemblyai,
     clarifai,
     cohere,
     "fal-ai": falAi,

@@ -66,7 +66,7 @@ const GET = "curl -sS --fail-with-body";
 
 /** The options of the command, each one word behind its name. */
 function buildCurlOptions(
-  { url, headers, parts, files, isJson, json, answer, job }: HttpContext,
+  { url, headers, parts, files, isJson, json, answer, job, upload }: HttpContext,
   secret: Secret,
 ) {
   const { text } = shellWriter;
@@ -87,10 +87,12 @@ function buildCurlOptions(
     ),
     // Brackets and braces in an address are otherwise taken for a pattern.
     globs: /[[\]{}]/.test(url),
-    upload: text(`@${files[0]?.name ?? ""}`),
+    uploadFile: text(`@${files[0]?.name ?? ""}`),
     /** The body, where files in it make it too long for a command. */
     document: files.length > 0 && isJson ? shellDocument(json) : undefined,
     pick: text(answer.at || "."),
+    uploadPick: text(upload?.at ?? "."),
+    pollDocument: job?.pollJson && shellDocument(job.pollJson),
     look: [GET, ...(job?.isKeyed ? credential : [])].join(" "),
   };
 }

@@ -14,6 +14,8 @@ export interface ReadFile {
   /** Media type to say. */
   readonly type: string;
   readonly isBase64: boolean;
+  /** Whether the variable holds the URL of the uploaded file. */
+  readonly isUpload: boolean;
 }
 
 /** Replaces the files of a request by code, and says which they were. */
@@ -30,7 +32,8 @@ export function withoutFiles(
     const kind = kindOf(leaf.type);
     const taken = [...files.values()].filter(({ variable }) => variable.startsWith(kind)).length;
     const variable = numbered(kind, taken);
-    files.set(name, { variable, path: writer.text(name), name, type: leaf.type, isBase64 });
+    const isUpload = leaf.as === "url";
+    files.set(name, { variable, path: writer.text(name), name, type: leaf.type, isBase64, isUpload });
     return variable;
   };
   const replaced = (value: unknown): unknown => {

@@ -64,6 +64,10 @@ export function buildHttpContext(
       isOneOrMany: output.oneOrMany ?? false,
     },
     stream: shape.stream,
+    upload: shape.upload && {
+      url: writer.text(call.getFollowUpUrl({ path: shape.upload.path })),
+      at: writer.member("", shape.upload.url),
+    },
     job: shape.job && buildJobContext(call, shape.job, writer),
   };
 }

@@ -16,7 +16,7 @@ export interface Secret {
 }
 
 /** How a file stands in a request. */
-export type FileForm = "bytes" | "base64" | "data-url" | "form";
+export type FileForm = "bytes" | "base64" | "data-url" | "form" | "url";
 
 /** What templates need to write down values: always one literal, whatever the value holds. */
 export interface CodeWriter {

@@ -1,0 +1,32 @@
+import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
+import type { Adapter } from "../../contracts/adapter.ts";
+import { mediaLeaf } from "../../contracts/wire.ts";
+import { defineJob } from "../../jobs/define-job.ts";
+import { media } from "../../media/index.ts";
+import { deriveJob } from "../lib/derive-job.ts";
+import { readTimedWords } from "../lib/timed-words.ts";
+import { assemblyaiShape } from "./shape.ts";
+
+/** Models of the member `speech_model`. Later ones are named in a list, in the order in which they are tried. */
+const SINGLE_MODELS = /^(?:best|nano|slam-1|universal)$/;
+
+/** Transcripts. The times of words are in milliseconds. */
+export const assemblyaiTranscripts: Adapter<typeof automaticSpeechRecognition> = {
+  operation: automaticSpeechRecognition,
+  shape: assemblyaiShape,
+  media,
+  buildRequest: ({ model, input: { inputs, parameters = {}, ...rest } }) => {
+    const { return_timestamps: _, generation_parameters, language, ...known } = parameters;
+    const named = SINGLE_MODELS.test(model) ? { speech_model: model } : { speech_models: [model] };
+    const json = { ...rest, language_code: language, ...generation_parameters, ...known };
+    const isNamed = "speech_model" in json || "speech_models" in json;
+    return {
+      path: "/v2/transcript",
+      body: { json: { audio_url: mediaLeaf(inputs, "url"), ...(isNamed ? {} : named), ...json } },
+    };
+  },
+  upload: async (...call) =>
+    (await import("../lib/upload-files.ts")).uploadFiles(assemblyaiShape.upload, ...call),
+  job: defineJob(deriveJob(assemblyaiShape.job)),
+  parseResponse: (body) => readTimedWords(body, 0.001),
+};

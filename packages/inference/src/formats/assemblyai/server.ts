@@ -1,0 +1,33 @@
+import type { ServerError, ServerJobFormat, ServerResponse } from "../../contracts/server-format.ts";
+import { getStatusWord } from "../lib/job-json.ts";
+import { fitsMedia, type MediaNames, parseMediaRequest } from "../lib/media-request.ts";
+import { assemblyaiShape } from "./shape.ts";
+
+const NAMES: MediaNames = { prompt: "prompt", audio: ["audio_url"] };
+
+const { job } = assemblyaiShape;
+
+/** An error of AssemblyAI: a sentence. */
+export const buildAssemblyaiError = ({ status, message }: ServerError): ServerResponse => ({
+  status,
+  json: { error: message },
+});
+
+/** The server half of AssemblyAI's transcripts. */
+export const assemblyaiServer: ServerJobFormat = {
+  shape: assemblyaiShape,
+  accepts: (operation, body) => fitsMedia(operation, body, NAMES),
+  parseRequest: (operation, body) => {
+    const { language_code: language, speech_model: _, speech_models: __, ...others } = body;
+    return parseMediaRequest(operation, { ...others, ...(language != null && { language }) }, NAMES);
+  },
+  buildJob: ({ id, request, state }) => ({
+    id,
+    ...request,
+    status: getStatusWord(job, state.name),
+    text: state.name === "succeeded" ? state.result : null,
+    words: null,
+    ...(state.name === "failed" && { error: state.reason }),
+  }),
+  buildError: buildAssemblyaiError,
+};

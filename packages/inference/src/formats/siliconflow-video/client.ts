@@ -1,0 +1,49 @@
+import { imageToVideo } from "@inferhub/catalog/operations/image-to-video";
+import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
+import type { Adapter } from "../../contracts/adapter.ts";
+import { defineJob } from "../../jobs/define-job.ts";
+import { media } from "../../media/index.ts";
+import { toDataUrlLeaf } from "../lib/data-url-leaf.ts";
+import { deriveJob } from "../lib/derive-job.ts";
+import { flattenParameters } from "../lib/flatten-parameters.ts";
+import { parseUrlAt } from "../lib/parse-url-at.ts";
+import { renameKeys } from "../lib/rename-keys.ts";
+import { videoUrl } from "../lib/video-url.ts";
+import { siliconflowVideoShape } from "./shape.ts";
+
+const shared = {
+  shape: siliconflowVideoShape,
+  media,
+  job: defineJob(deriveJob(siliconflowVideoShape.job)),
+  parseResponse: parseUrlAt(siliconflowVideoShape.response.at, videoUrl),
+} as const;
+
+const PATH = "/v1/video/submit";
+
+/** Videos of a text. */
+export const siliconflowTextToVideo: Adapter<typeof textToVideo> = {
+  operation: textToVideo,
+  ...shared,
+  buildRequest: ({ model, input }) => ({
+    path: PATH,
+    body: { json: toBody(input, { prompt: input.inputs, model }) },
+  }),
+};
+
+/** Videos that begin with an image. */
+export const siliconflowImageToVideo: Adapter<typeof imageToVideo> = {
+  operation: imageToVideo,
+  ...shared,
+  buildRequest: ({ model, input }) => ({
+    path: PATH,
+    body: { json: toBody(input, { image: toDataUrlLeaf(input.inputs, "image/png"), model }) },
+  }),
+};
+
+/** A size is written `1280x720`, whether it is given so, as `size`, or as two sides. */
+function toBody(input: Parameters<typeof flattenParameters>[0], own: Record<string, unknown>): object {
+  const { target_size, width, height, ...others } = flattenParameters(input, own);
+  const sides = (target_size ?? { width, height }) as { width?: number; height?: number };
+  const image_size = sides.width && sides.height ? `${sides.width}x${sides.height}` : undefined;
+  return { image_size, ...renameKeys(others, { size: "image_size" }) };
+}

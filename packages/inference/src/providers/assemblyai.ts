@@ -1,0 +1,14 @@
+import { defineProvider } from "../contracts/provider.ts";
+import { assemblyaiTranscripts } from "../formats/assemblyai/client.ts";
+
+export const assemblyai = defineProvider({
+  id: "assemblyai",
+  label: "AssemblyAI",
+  baseUrl: "https://api.assemblyai.com",
+  hubOrg: "AssemblyAI",
+  docsUrl: "https://www.assemblyai.com/docs",
+  auth: { prefix: "", env: ["ASSEMBLYAI_API_KEY"] },
+  routerSupported: false,
+  clientSideRoutingOnly: true,
+  operations: { "automatic-speech-recognition": assemblyaiTranscripts },
+});
