@@ -86,7 +86,7 @@ function buildCurlOptions(
         : { option: "--form-string", word: text(`${rawName}=${rawValue}`) },
     ),
     // Brackets and braces in an address are otherwise taken for a pattern.
-    globs: /[[\]{}]/.test(url),
+    globs: /[[\]{}]/.test(url.replace(/\$\{[^}]*\}/g, "")),
     uploadFile: text(`@${files[0]?.name ?? ""}`),
     /** The body, where files in it make it too long for a command. */
     document: files.length > 0 && isJson ? shellDocument(json) : undefined,

@@ -1,4 +1,6 @@
+import { createCode } from "@inferhub/catalog/code";
 import { toMethodName } from "@inferhub/inference";
+import { writeUrl } from "../http/written-url.ts";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { SnippetClient } from "./client.ts";
 import { readInNode, withDefaultSteps } from "./javascript-input.ts";
@@ -18,11 +20,16 @@ export const inferhubClient: SnippetClient = {
     const { endpointUrl, provider, operation } = call;
     const place = endpointUrl ? { endpointUrl } : provider ? { provider: provider.id } : {};
     const members = withDefaultSteps(call, getCallMembers(call, resolved, readInNode));
+    const base = writeUrl(provider?.baseUrl ?? "", provider, javascriptWriter);
     const args = { ...place, model: toClientModelId(call), ...members };
     return {
       template: selectMethodTemplate(call),
       context: {
         ...buildMethodContext(call, resolved, javascriptWriter),
+        baseUrls:
+          provider && base.isFromEnvironment
+            ? javascriptWriter.value({ baseUrls: { [provider.id]: createCode("javascript", base.code) } })
+            : undefined,
         method: toMethodName(operation.id),
         args: javascriptWriter.value(args),
       },

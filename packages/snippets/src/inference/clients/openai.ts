@@ -1,5 +1,6 @@
 import { type SnippetCall, supportsBilling } from "../call.ts";
 import type { ResolvedCall } from "../http/resolved-call.ts";
+import { writeUrl } from "../http/written-url.ts";
 import { javascriptWriter } from "../languages/javascript.ts";
 import type { CodeWriter, Language } from "../languages/language.ts";
 import { pythonArguments, pythonWriter } from "../languages/python.ts";
@@ -31,6 +32,7 @@ function rendering(
 ): TemplateCall | undefined {
   const { billTo } = call.options;
   const { origin, pathname } = new URL(request.url);
+  const base = writeUrl(request.url.replace(PATH, ""), call.provider, writer);
   const isBearer = !credential || (credential.header === "authorization" && credential.before === "Bearer ");
   if (!isBearer || !PATH.test(pathname) || !request.body || !("json" in request.body)) return undefined;
   // Said once, at the end.
@@ -43,10 +45,10 @@ function rendering(
   return {
     template: call.stream ? "stream" : "basic",
     context: {
-      baseUrl: writer.text(origin + pathname.replace(PATH, "")),
+      baseUrl: base.isFromEnvironment ? base.code : writer.text(origin + pathname.replace(PATH, "")),
       // The library wants a key, also for a server that needs none.
       token: credential ? writer.secret("", secret) : writer.text("none"),
-      isFromEnvironment: credential !== undefined && secret.given === undefined,
+      isFromEnvironment: base.isFromEnvironment || (credential !== undefined && secret.given === undefined),
       headers: Object.keys(all).length > 0 ? writer.value(all) : undefined,
       args: argumentsOf({ model: wireModel, ...body, ...(call.stream ? { stream: true } : {}) }),
     },

@@ -5,6 +5,7 @@ import { numbered, toFilePath, withoutFiles } from "./files.ts";
 import { buildJobContext } from "./job-context.ts";
 import { locateOutput } from "./output-location.ts";
 import type { ResolvedCall } from "./resolved-call.ts";
+import { writeUrl } from "./written-url.ts";
 
 /** A header as a request has it; a secret stands behind `before`. */
 interface Header {
@@ -39,9 +40,10 @@ export function buildHttpContext(
   const { json, files } = withoutFiles(body, writer);
   const output = locateOutput(shape, operation.id, body);
   const headers = headersOf(call);
+  const url = writeUrl(request.url, call.provider, writer);
   const changed = changeBody(json);
   return {
-    url: writer.text(request.url),
+    url: url.code,
     headers,
     headerLines: headers.map(({ name, value, before }) => ({
       name: writer.key(name),
@@ -49,7 +51,7 @@ export function buildHttpContext(
       isContentType: name === "Content-Type",
     })),
     isJson: body !== undefined && "json" in body,
-    isFromEnvironment: secret.given === undefined && call.credential !== undefined,
+    isFromEnvironment: url.isFromEnvironment || (secret.given === undefined && call.credential !== undefined),
     files,
     json: changed,
     body: writer.value(changed),

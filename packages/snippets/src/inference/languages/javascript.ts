@@ -27,6 +27,7 @@ export const javascriptWriter: CodeWriter = {
     return `\`${parts.map((part) => (isCode(part) ? `\${${part.code}}` : inTemplate(part))).join("")}\``;
   },
   variable: code,
+  environment: (name, isUrl) => code(`process.env.${name}${isUrl ? '?.replace(/\\/$/, "")' : ""}`),
   member: (base, path) =>
     base +
     path

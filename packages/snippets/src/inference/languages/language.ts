@@ -31,6 +31,11 @@ export interface CodeWriter {
   concat(parts: readonly (string | Code)[]): string;
   /** A variable, as {@link concat} takes it. */
   variable(name: string): Code;
+  /**
+   * An environment variable, as {@link concat} takes it.
+   * @param isUrl whether it holds a URL, which loses a slash at its end
+   */
+  environment(name: string, isUrl: boolean): Code;
   /** What stands at a path inside the value that `base` names. */
   member(base: string, path: JsonPath): string;
   /** A file that has been read into a variable, in the form in which a request holds it. */

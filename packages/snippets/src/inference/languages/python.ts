@@ -37,6 +37,7 @@ export const pythonWriter: CodeWriter = {
     return `f"${inside.join("")}"`;
   },
   variable: code,
+  environment: (name, isUrl) => code(`os.environ["${name}"]${isUrl ? '.rstrip("/")' : ""}`),
   member: (base, path) =>
     base + path.map((step) => (typeof step === "number" ? `[${step}]` : `["${step}"]`)).join(""),
   file: (variable, form, type) =>

@@ -42,6 +42,7 @@ export const shellWriter: CodeWriter = {
     return `"${parts.map((part) => (isCode(part) ? part.code : inQuotes(part))).join("")}"`;
   },
   variable: (name) => code(`$${name}`),
+  environment: (name, isUrl) => code(`\${${name}${isUrl ? "%/" : ""}}`),
   member: (base, path) =>
     base + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join(""),
   file: (variable, form, type) =>

@@ -1,0 +1,36 @@
+import { PROVIDERS } from "@inferhub/inference";
+import { expect, it } from "vitest";
+import { javascriptWriter } from "../languages/javascript.ts";
+import { pythonWriter } from "../languages/python.ts";
+import { shellWriter } from "../languages/shell.ts";
+import { writeUrl } from "./written-url.ts";
+
+const find = (id: string) => PROVIDERS.find((each) => each.id === id);
+const write = (id: string, path: string) =>
+  [pythonWriter, javascriptWriter, shellWriter].map(
+    (writer) => writeUrl((find(id)?.baseUrl ?? "") + path, find(id), writer).code,
+  );
+
+it("reads an account from the variable of the provider's own tools", () => {
+  const before = "https://api.cloudflare.com/client/v4/accounts/";
+  expect(write("cloudflare", "/v1/embeddings")).toEqual([
+    `f"${before}{os.environ['CLOUDFLARE_ACCOUNT_ID']}/ai/v1/embeddings"`,
+    `\`${before}\${process.env.CLOUDFLARE_ACCOUNT_ID}/ai/v1/embeddings\``,
+    `"${before}\${CLOUDFLARE_ACCOUNT_ID}/ai/v1/embeddings"`,
+  ]);
+});
+
+it("reads a whole address, with a slash at its end or without", () => {
+  expect(write("azure-openai", "/openai/v1/embeddings")).toEqual([
+    "f\"{os.environ['AZURE_OPENAI_ENDPOINT'].rstrip('/')}/openai/v1/embeddings\"",
+    '`${process.env.AZURE_OPENAI_ENDPOINT?.replace(/\\/$/, "")}/openai/v1/embeddings`',
+    '"${AZURE_OPENAI_ENDPOINT%/}/openai/v1/embeddings"',
+  ]);
+});
+
+it("writes every other address as a text", () => {
+  expect(writeUrl("https://api.groq.com/a{b}", find("groq"), shellWriter)).toEqual({
+    code: shellWriter.text("https://api.groq.com/a{b}"),
+    isFromEnvironment: false,
+  });
+});
