@@ -69,7 +69,7 @@ async function start({ provider, adapter, shape }: JobFormat, fails = false) {
   };
 }
 
-it("covers eleven formats", () => expect(FORMATS).toHaveLength(11));
+it("covers thirteen formats", () => expect(FORMATS).toHaveLength(13));
 
 describe.each(FORMATS)("$name", (format) => {
   const { job } = format.shape;

@@ -1,5 +1,5 @@
 /** Where reasons stand, the likeliest first: FastAPI says `detail`, most others `error`, which may be text or an object. */
-const MESSAGE_KEYS = ["error", "detail", "message", "msg", "err_msg", "errors", "title"];
+const MESSAGE_KEYS = ["error", "detail", "message", "Message", "msg", "err_msg", "errors", "title"];
 
 /**
  * The reason that a provider gives inside a JSON body, in any of the shapes seen. `undefined` when

@@ -1,7 +1,7 @@
 /** The server half of every format. */
 
 export { anthropicServer } from "@inferhub/inference/formats/anthropic/server";
-export { assemblyaiServer } from "@inferhub/inference/formats/assemblyai/server";
+export { assemblyaiTranscriptServer } from "@inferhub/inference/formats/assemblyai/server";
 export { bflServer } from "@inferhub/inference/formats/bfl/server";
 export {
   cloudflareClassificationServer,

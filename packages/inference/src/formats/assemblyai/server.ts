@@ -1,4 +1,4 @@
-import type { ServerError, ServerJobFormat, ServerResponse } from "../../contracts/server-format.ts";
+import type { ServerError, ServerFile, ServerJobFormat, ServerResponse } from "../../contracts/server-format.ts";
 import { getStatusWord } from "../lib/job-json.ts";
 import { fitsMedia, type MediaNames, parseMediaRequest } from "../lib/media-request.ts";
 import { assemblyaiShape } from "./shape.ts";
@@ -14,7 +14,7 @@ export const buildAssemblyaiError = ({ status, message }: ServerError): ServerRe
 });
 
 /** The server half of AssemblyAI's transcripts. */
-export const assemblyaiServer: ServerJobFormat = {
+export const assemblyaiTranscriptServer: ServerJobFormat = {
   shape: assemblyaiShape,
   accepts: (operation, body) => fitsMedia(operation, body, NAMES),
   parseRequest: (operation, body) => {
@@ -26,8 +26,22 @@ export const assemblyaiServer: ServerJobFormat = {
     ...request,
     status: getStatusWord(job, state.name),
     text: state.name === "succeeded" ? state.result : null,
-    words: null,
+    words: state.name === "succeeded" ? toWords(state.result) : null,
     ...(state.name === "failed" && { error: state.reason }),
   }),
   buildError: buildAssemblyaiError,
 };
+
+/** Milliseconds that a word takes. */
+const WORD_MS = 250;
+
+/** A stand-in speaks at an even pace. */
+const toWords = (result: ServerFile | string) =>
+  typeof result === "string"
+    ? result.split(" ").map((text, at) => ({
+        text,
+        start: at * WORD_MS,
+        end: (at + 1) * WORD_MS,
+        confidence: 1,
+      }))
+    : [];

@@ -2,7 +2,7 @@ import type { WireShape } from "../../contracts/wire-shape.ts";
 
 /** Transcripts of AssemblyAI: a recording is uploaded, and its transcript is a job. */
 export const assemblyaiShape = {
-  format: "assemblyai",
+  format: "assemblyai-transcript",
   response: { kind: "json", at: ["text"] },
   upload: { path: "/v2/upload", url: ["upload_url"] },
   job: {
