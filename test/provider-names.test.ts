@@ -105,6 +105,7 @@ const EXCEPTIONS: readonly Exception[] = [
     path: "packages/sandbox/src/formats/",
     names: [
       "anthropic",
+      "assemblyai",
       "cloudflare",
       "deepgram",
       "elevenlabs",
