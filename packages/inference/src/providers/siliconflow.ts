@@ -1,7 +1,7 @@
 import { defineProvider } from "../contracts/provider.ts";
+import { experimental } from "../formats/lib/experimental.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
-import { experimental } from "../formats/lib/experimental.ts";
 import { rerank } from "../formats/openai-rerank/client.ts";
 import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";

@@ -97,7 +97,8 @@ export function defineJobFormat({
       const found = find(request);
       if (!found) return undefined;
       if (found.step.idMember === undefined) return () => respond(request, found);
-      return async () => respond(request, find(request, expectObject(await readBody(request.request))) ?? found);
+      return async () =>
+        respond(request, find(request, expectObject(await readBody(request.request))) ?? found);
     },
     describeFollowUp: (request): FollowUpInfo | undefined => {
       const found = find(request);

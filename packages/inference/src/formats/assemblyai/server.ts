@@ -1,4 +1,9 @@
-import type { ServerError, ServerFile, ServerJobFormat, ServerResponse } from "../../contracts/server-format.ts";
+import type {
+  ServerError,
+  ServerFile,
+  ServerJobFormat,
+  ServerResponse,
+} from "../../contracts/server-format.ts";
 import { getStatusWord } from "../lib/job-json.ts";
 import { fitsMedia, type MediaNames, parseMediaRequest } from "../lib/media-request.ts";
 import { assemblyaiShape } from "./shape.ts";

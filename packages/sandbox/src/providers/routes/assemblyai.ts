@@ -1,5 +1,5 @@
-import { buildAssemblyaiError } from "@inferhub/inference/formats/assemblyai/server";
 import { sniffMediaType } from "@inferhub/catalog/media";
+import { buildAssemblyaiError } from "@inferhub/inference/formats/assemblyai/server";
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { readBody } from "../../server/read-body.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";

@@ -21,10 +21,11 @@ it("reads an account from the variable of the provider's own tools", () => {
 });
 
 it("reads a whole address, with a slash at its end or without", () => {
-  expect(write("azure-openai", "/openai/v1/embeddings")).toEqual([
-    "f\"{os.environ['AZURE_OPENAI_ENDPOINT'].rstrip('/')}/openai/v1/embeddings\"",
-    '`${process.env.AZURE_OPENAI_ENDPOINT?.replace(/\\/$/, "")}/openai/v1/embeddings`',
-    '"${AZURE_OPENAI_ENDPOINT%/}/openai/v1/embeddings"',
+  const path = "/openai/v1/embeddings";
+  expect(write("azure-openai", path)).toEqual([
+    `f"{os.environ['AZURE_OPENAI_ENDPOINT'].rstrip('/')}${path}"`,
+    `\`\${process.env.AZURE_OPENAI_ENDPOINT?.replace(/\\/$/, "")}${path}\``,
+    `"\${AZURE_OPENAI_ENDPOINT%/}${path}"`,
   ]);
 });
 
