@@ -28,7 +28,7 @@ export const TEMPLATES = {
   "js/huggingface.js/stream.jinja":
     "{% include \"js/huggingface.js/_client.jinja\" %}\nconst stream = client.{{ method }}Stream({{ args }}{% if billTo %}, { billTo: {{ billTo }} }{% endif %});\nfor await (const chunk of stream) {\n  process.stdout.write(chunk.choices[0]?.delta?.content ?? \"\");\n}\nprocess.stdout.write(\"\\n\");\n",
   "js/inferhub/_client.jinja":
-    "{% if reads or saves %}\nimport { {{ \"readFile\" if reads }}{{ \", \" if reads and saves }}{{ \"writeFile\" if saves }} } from \"node:fs/promises\";\n{% endif %}\nimport { InferenceClient } from \"@inferhub/inference\";\n\nconst client = new InferenceClient({{ token or \"\" }});\n\n",
+    "{% if reads or saves %}\nimport { {{ \"readFile\" if reads }}{{ \", \" if reads and saves }}{{ \"writeFile\" if saves }} } from \"node:fs/promises\";\n{% endif %}\nimport { InferenceClient } from \"@inferhub/inference\";\n\nconst client = new InferenceClient({{ token or \"\" }}{% if baseUrls %}, {{ baseUrls }}{% endif %});\n\n",
   "js/inferhub/file.jinja":
     "{% set saves = true %}\n{% include \"js/inferhub/_client.jinja\" %}\nconst result = await client.{{ method }}({{ args }}{% if billTo %}, { billTo: {{ billTo }} }{% endif %});\nawait writeFile({{ file }}, Buffer.from(await result.arrayBuffer()));\nconsole.log(\"Saved\", {{ file }});\n",
   "js/inferhub/method.jinja":
