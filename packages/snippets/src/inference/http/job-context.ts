@@ -43,6 +43,8 @@ const fillWith = (body: Readonly<Record<string, string>>, part: Code) =>
 
 /** Cuts an address where the job's own part goes. */
 function withPart(url: string, part: Code): readonly (string | Code)[] {
+  // The part can stand in the body instead.
+  if (!url.includes(UNKNOWN)) return [url];
   const [before = "", after = ""] = url.split(UNKNOWN);
   return [before, part, after].filter((piece) => piece !== "");
 }
