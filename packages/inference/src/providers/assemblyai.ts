@@ -1,5 +1,5 @@
 import { defineProvider } from "../contracts/provider.ts";
-import { assemblyaiTranscripts } from "../formats/assemblyai/client.ts";
+import { assemblyaiTranscripts } from "./assemblyai/transcripts.ts";
 
 export const assemblyai = defineProvider({
   id: "assemblyai",

@@ -6,7 +6,7 @@ import { rerank } from "../formats/openai-rerank/client.ts";
 import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 import { siliconflowImages } from "../formats/siliconflow-images/client.ts";
-import { siliconflowImageToVideo, siliconflowTextToVideo } from "../formats/siliconflow-video/client.ts";
+import { siliconflowImageToVideo, siliconflowTextToVideo } from "./siliconflow/videos.ts";
 
 export const siliconflow = defineProvider({
   id: "siliconflow",

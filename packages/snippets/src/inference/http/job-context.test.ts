@@ -3,7 +3,7 @@ import { inferenceSnippets } from "../inference-snippets.ts";
 
 const write = (client: string) =>
   inferenceSnippets(
-    { id: "Wan-AI/Wan2.2-T2V-A14B", pipeline_tag: "text-to-video", tags: [] },
+    { id: "Wan-AI/Wan2.2-T2V-A14B", pipeline_tag: "text-to-video" },
     { provider: "siliconflow", client },
   )
     .map((each) => JSON.stringify(each))

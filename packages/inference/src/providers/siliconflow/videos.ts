@@ -1,15 +1,15 @@
 import { imageToVideo } from "@inferhub/catalog/operations/image-to-video";
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
 import type { Adapter } from "../../contracts/adapter.ts";
+import { toDataUrlLeaf } from "../../formats/lib/data-url-leaf.ts";
+import { deriveJob } from "../../formats/lib/derive-job.ts";
+import { flattenParameters } from "../../formats/lib/flatten-parameters.ts";
+import { parseUrlAt } from "../../formats/lib/parse-url-at.ts";
+import { renameKeys } from "../../formats/lib/rename-keys.ts";
+import { videoUrl } from "../../formats/lib/video-url.ts";
+import { siliconflowVideoShape } from "../../formats/siliconflow-video/shape.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 import { media } from "../../media/index.ts";
-import { toDataUrlLeaf } from "../lib/data-url-leaf.ts";
-import { deriveJob } from "../lib/derive-job.ts";
-import { flattenParameters } from "../lib/flatten-parameters.ts";
-import { parseUrlAt } from "../lib/parse-url-at.ts";
-import { renameKeys } from "../lib/rename-keys.ts";
-import { videoUrl } from "../lib/video-url.ts";
-import { siliconflowVideoShape } from "./shape.ts";
 
 const shared = {
   shape: siliconflowVideoShape,

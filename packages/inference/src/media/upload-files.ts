@@ -1,13 +1,19 @@
-import type { CallContext, SendWireRequest } from "../../contracts/call.ts";
-import { isMediaLeaf, type MediaLeaf, mediaLeaf, WireError, type WireRequest } from "../../contracts/wire.ts";
-import type { UploadShape } from "../../contracts/wire-shape.ts";
-import { withParseErrors } from "../../http/with-parse-errors.ts";
-import { mediaLeaves } from "../../media/encode.ts";
-import { readAt } from "./read-at.ts";
+import type { CallContext, SendWireRequest } from "../contracts/call.ts";
+import { isMediaLeaf, type MediaLeaf, mediaLeaf, WireError, type WireRequest } from "../contracts/wire.ts";
+import { withParseErrors } from "../http/with-parse-errors.ts";
+import { mediaLeaves } from "./encode.ts";
+
+/** How a provider takes files. */
+interface Upload {
+  /** Where the bytes of a file are sent. */
+  readonly path: string;
+  /** Reads the URL of the file in the body of the response. */
+  readonly readUrl: (body: unknown) => unknown;
+}
 
 /** Uploads each file that a JSON body names by URL, one after another, and returns the request with their URLs. */
 export async function uploadFiles(
-  shape: UploadShape,
+  upload: Upload,
   request: WireRequest,
   call: CallContext,
   exchange: SendWireRequest,
@@ -17,15 +23,14 @@ export async function uploadFiles(
   for (const leaf of mediaLeaves(request.body.json)) {
     if (leaf.as !== "url") continue;
     const bytes = mediaLeaf(leaf.blob, "bytes", { type: "application/octet-stream" });
-    const answer = await exchange(call, { path: shape.path, body: { bytes } });
-    const url = await withParseErrors(answer, call.context, () => readUrl(shape, answer.body));
+    const answer = await exchange(call, { path: upload.path, body: { bytes } });
+    const url = await withParseErrors(answer, call.context, () => checkUrl(upload.readUrl(answer.body)));
     urls.set(leaf, url);
   }
   return { ...request, body: { json: withUrls(request.body.json, urls) } };
 }
 
-function readUrl({ url }: UploadShape, body: unknown): string {
-  const found = readAt(body, url);
+function checkUrl(found: unknown): string {
   if (typeof found === "string" && URL.canParse(found)) return found;
   throw new WireError("malformed", "The upload returned no URL");
 }

@@ -1,11 +1,12 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { mediaLeaf } from "../../contracts/wire.ts";
+import { assemblyaiShape } from "../../formats/assemblyai/shape.ts";
+import { deriveJob } from "../../formats/lib/derive-job.ts";
+import { readAt } from "../../formats/lib/read-at.ts";
+import { readTimedWords } from "../../formats/lib/timed-words.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 import { media } from "../../media/index.ts";
-import { deriveJob } from "../lib/derive-job.ts";
-import { readTimedWords } from "../lib/timed-words.ts";
-import { assemblyaiShape } from "./shape.ts";
 
 /** Models of the member `speech_model`. Later ones are named in a list, in the order in which they are tried. */
 const SINGLE_MODELS = /^(?:best|nano|slam-1|universal)$/;
@@ -25,8 +26,11 @@ export const assemblyaiTranscripts: Adapter<typeof automaticSpeechRecognition> =
       body: { json: { audio_url: mediaLeaf(inputs, "url"), ...(isNamed ? {} : named), ...json } },
     };
   },
-  upload: async (...call) =>
-    (await import("../lib/upload-files.ts")).uploadFiles(assemblyaiShape.upload, ...call),
+  upload: async (...call) => {
+    const { uploadFiles } = await import("../../media/upload-files.ts");
+    const { path, url } = assemblyaiShape.upload;
+    return uploadFiles({ path, readUrl: (body) => readAt(body, url) }, ...call);
+  },
   job: defineJob(deriveJob(assemblyaiShape.job)),
   parseResponse: (body) => readTimedWords(body, 0.001),
 };
