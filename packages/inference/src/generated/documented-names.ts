@@ -98,7 +98,7 @@ export const DOCUMENTED_NAMES = {
   },
   "text-to-video": {
     "names": {
-      "string": "aspectRatio aspect_ratio callback_url output_format personGeneration ratio resolution seconds size user webhook",
+      "string": "aspectRatio aspect_ratio callback_url image_size output_format personGeneration ratio resolution seconds size user webhook",
       "boolean": "camera_fixed enable_prompt_expansion enable_safety_checker enhancePrompt generateAudio generate_audio go_fast prompt_optimizer watermark",
       "number": "durationSeconds fps frames_per_second sampleCount",
       "list": "loras webhook_events_filter"
@@ -116,7 +116,7 @@ export const DOCUMENTED_NAMES = {
   },
   "image-to-video": {
     "names": {
-      "string": "aspect_ratio callback_url output_format ratio resolution seconds size user",
+      "string": "aspect_ratio callback_url image_size output_format ratio resolution seconds size user",
       "boolean": "enable_prompt_expansion enable_safety_checker generate_audio prompt_optimizer",
       "number": "fps frames_per_second",
       "list": "frame_images loras"
@@ -155,11 +155,11 @@ export const DOCUMENTED_NAMES = {
   },
   "automatic-speech-recognition": {
     "names": {
-      "string": "chunk_level initial_prompt keyterm language language_code prefix prompt redact response_format summarize task timestamps_granularity version webhook",
+      "number": "audio_end_at audio_start_from diarization_threshold language_confidence_threshold num_speakers seed speakers_expected speech_threshold temperature",
+      "boolean": "auto_chapters auto_highlights content_safety diarize dictation disfluencies entity_detection filler_words filter_profanity format format_text iab_categories language_detection multichannel numerals paragraphs profanity_filter punctuate redact_pii redact_pii_audio sentiment sentiment_analysis smart_format speaker_labels tag_audio_events topics utterances vad_filter",
+      "string": "chunk_level initial_prompt keyterm language language_code prefix prompt redact redact_pii_sub response_format speech_model summarize task timestamps_granularity version webhook webhook_url",
       "any": "chunking_strategy detect_language",
-      "number": "diarization_threshold num_speakers seed temperature",
-      "boolean": "diarize dictation filler_words format multichannel numerals paragraphs profanity_filter punctuate sentiment smart_format tag_audio_events topics utterances vad_filter",
-      "list": "include timestamp_granularities webhook_events_filter"
+      "list": "custom_spelling include keyterms_prompt redact_pii_policies speech_models timestamp_granularities webhook_events_filter"
     }
   }
 } as const;

@@ -2248,6 +2248,12 @@ export interface FalAiTextToAudioExtra extends ExtraParameters {
   steps?: number | undefined;
 }
 
+/** Parameters of `text-to-video` that `siliconflow` has beyond the named ones. */
+export interface SiliconflowTextToVideoExtra extends ExtraParameters {
+  /** `siliconflow` documents it. */
+  image_size?: string | undefined;
+}
+
 /** Parameters of `text-to-video` that `minimax` has beyond the named ones. */
 export interface MinimaxTextToVideoExtra extends ExtraParameters {
   /** `minimax` documents it. */
@@ -2362,6 +2368,12 @@ export interface WavespeedTextToVideoExtra extends ExtraParameters {
   loras?: readonly unknown[] | undefined;
   /** `wavespeed` documents it. */
   size?: string | undefined;
+}
+
+/** Parameters of `image-to-video` that `siliconflow` has beyond the named ones. */
+export interface SiliconflowImageToVideoExtra extends ExtraParameters {
+  /** `siliconflow` documents it. */
+  image_size?: string | undefined;
 }
 
 /** Parameters of `image-to-video` that `minimax` has beyond the named ones. */
@@ -2598,6 +2610,70 @@ export interface TogetherTextToSpeechExtra extends ExtraParameters {
   response_encoding?: string | undefined;
   /** `together` documents it. */
   sample_rate?: number | undefined;
+}
+
+/** Parameters of `automatic-speech-recognition` that `assemblyai` has beyond the named ones. */
+export interface AssemblyaiAutomaticSpeechRecognitionExtra extends ExtraParameters {
+  /** `assemblyai` documents it. */
+  audio_end_at?: number | undefined;
+  /** `assemblyai` documents it. */
+  audio_start_from?: number | undefined;
+  /** `assemblyai` documents it. */
+  auto_chapters?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  auto_highlights?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  content_safety?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  custom_spelling?: readonly unknown[] | undefined;
+  /** `assemblyai` documents it. */
+  disfluencies?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  entity_detection?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  filter_profanity?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  format_text?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  iab_categories?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  keyterms_prompt?: readonly unknown[] | undefined;
+  /** `assemblyai` documents it. */
+  language?: string | undefined;
+  /** `assemblyai` documents it. */
+  language_code?: string | undefined;
+  /** `assemblyai` documents it. */
+  language_confidence_threshold?: number | undefined;
+  /** `assemblyai` documents it. */
+  language_detection?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  multichannel?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  prompt?: string | undefined;
+  /** `assemblyai` documents it. */
+  punctuate?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  redact_pii?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  redact_pii_audio?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  redact_pii_policies?: readonly unknown[] | undefined;
+  /** `assemblyai` documents it. */
+  redact_pii_sub?: string | undefined;
+  /** `assemblyai` documents it. */
+  sentiment_analysis?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  speaker_labels?: boolean | undefined;
+  /** `assemblyai` documents it. */
+  speakers_expected?: number | undefined;
+  /** `assemblyai` documents it. */
+  speech_model?: string | undefined;
+  /** `assemblyai` documents it. */
+  speech_models?: readonly unknown[] | undefined;
+  /** `assemblyai` documents it. */
+  speech_threshold?: number | undefined;
+  /** `assemblyai` documents it. */
+  webhook_url?: string | undefined;
 }
 
 /** Parameters of `automatic-speech-recognition` that `azure-openai` has beyond the named ones. */
@@ -2969,6 +3045,7 @@ export interface TextToAudioExtra extends Extras {
 
 /** Parameters of `text-to-video` beyond the named ones, by provider. */
 export interface TextToVideoExtra extends Extras {
+  siliconflow: SiliconflowTextToVideoExtra;
   minimax: MinimaxTextToVideoExtra;
   xai: XaiTextToVideoExtra;
   "fal-ai": FalAiTextToVideoExtra;
@@ -2981,6 +3058,7 @@ export interface TextToVideoExtra extends Extras {
 
 /** Parameters of `image-to-video` beyond the named ones, by provider. */
 export interface ImageToVideoExtra extends Extras {
+  siliconflow: SiliconflowImageToVideoExtra;
   minimax: MinimaxImageToVideoExtra;
   xai: XaiImageToVideoExtra;
   "fal-ai": FalAiImageToVideoExtra;
@@ -3011,6 +3089,7 @@ export interface TextToSpeechExtra extends Extras {
 
 /** Parameters of `automatic-speech-recognition` beyond the named ones, by provider. */
 export interface AutomaticSpeechRecognitionExtra extends Extras {
+  assemblyai: AssemblyaiAutomaticSpeechRecognitionExtra;
   "azure-openai": AzureOpenaiAutomaticSpeechRecognitionExtra;
   cloudflare: CloudflareAutomaticSpeechRecognitionExtra;
   deepgram: DeepgramAutomaticSpeechRecognitionExtra;
