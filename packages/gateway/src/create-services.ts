@@ -9,6 +9,7 @@ import { createBatchService } from "./batches/create-batch-service.ts";
 import type { Policy } from "./config/policy.ts";
 import { createConnections } from "./connections.ts";
 import { EMULATOR_HEADERS } from "./emulator-headers.ts";
+import { createBackgroundResponses } from "./endpoints/openai/responses/background-responses.ts";
 import { resolveBodyLimits } from "./limits/body-limits.ts";
 import { createBodyMemory } from "./limits/body-memory.ts";
 import { createCallerBreakers } from "./limits/caller-breakers.ts";
@@ -46,11 +47,12 @@ export interface GatewayState {
   readonly endRequests: (tokenId: string) => void;
   /** Called when there is a batch to run, or to end. */
   readonly onBatch?: () => void;
+  readonly track: GatewayServices["track"];
 }
 
 export function createServices(
   options: GatewayOptions,
-  { inFlight, isStopping, endRequests, onBatch }: GatewayState,
+  { inFlight, isStopping, endRequests, track, onBatch }: GatewayState,
 ): GatewayServices {
   const {
     providers = PROVIDERS,
@@ -163,6 +165,8 @@ export function createServices(
     sharing,
     metrics,
     isStopping,
+    track,
+    backgroundResponses: createBackgroundResponses(() => services),
     emulatorHeaders: EMULATOR_HEADERS,
   };
   return services;

@@ -60,6 +60,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const services = createServices(options, {
     inFlight: () => activeRequests.size + activeRows.size,
     isStopping: () => draining,
+    track: (context, response) => track(context, response),
     endRequests: (tokenId) => {
       for (const tracker of [...activeRequests.list(), ...activeRows.list()])
         if (tracker.facts.principal?.tokenId === tokenId) tracker.cut(createRevokedError(tokenId));
@@ -117,8 +118,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   if (services.batches.settings.resume) batchEngine.wake();
 
-  function listener(request: IncomingMessage, response: ServerResponse): void {
-    const context = receive(request);
+  function track(context: RequestContext, response: ServerResponse): RequestTracker {
     const tracker = trackRequest(
       context,
       response,
@@ -129,6 +129,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       },
     );
     activeRequests.add(tracker);
+    return tracker;
+  }
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
+    const context = receive(request);
+    const tracker = track(context, response);
     const fail = (error: unknown) =>
       sendError(request, response, tracker, connections.redactor, error, selectErrorFormat(context.path));
     try {
@@ -231,6 +237,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     close: async () => {
       await batchEngine.close();
+      await services.backgroundResponses.close();
       // Connections close before their requests have recorded their usage.
       if (activeRequests.size > 0) await waitForIdle();
       pools.close();

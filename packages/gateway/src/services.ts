@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Operation } from "@inferhub/catalog/define";
 import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions } from "@inferhub/inference/core";
@@ -7,6 +7,7 @@ import type { TokenService } from "./auth/token-service.ts";
 import type { BatchService } from "./batches/batch-service.ts";
 import type { Policy } from "./config/policy.ts";
 import type { Connections } from "./connections.ts";
+import type { BackgroundResponses } from "./endpoints/openai/responses/background-responses.ts";
 import type { BodyLimits } from "./limits/body-limits.ts";
 import type { BodyMemory } from "./limits/body-memory.ts";
 import type { Limits } from "./limits/create-limits.ts";
@@ -19,6 +20,7 @@ import type { ModelPrice } from "./money/price.ts";
 import type { GatewayOptions } from "./options.ts";
 import type { ClientMethods } from "./pipeline/client-methods.ts";
 import type { RoutingFor } from "./pipeline/routing-context.ts";
+import type { RequestContext } from "./pipeline/stages.ts";
 import type { RequestTracker } from "./pipeline/track-request.ts";
 import type { ConnectionPools } from "./proxy/connection-pool.ts";
 import type { Sharing } from "./sharing/sharing.ts";
@@ -64,6 +66,10 @@ export interface GatewayServices {
   readonly accounts: AccountService;
   readonly batches: BatchService;
   readonly metrics: Metrics;
+  /** Makes responses whose clients do not wait. */
+  readonly backgroundResponses: BackgroundResponses;
+  /** Follows a call that is made without a client. */
+  readonly track: (request: RequestContext, response: ServerResponse) => RequestTracker;
   /** Whether the gateway rejects new requests because it is being stopped. */
   readonly isStopping: () => boolean;
   /** Headers with which a caller requests failures from an emulator. */

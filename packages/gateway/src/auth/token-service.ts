@@ -33,7 +33,7 @@ export interface TokenService {
    */
   authenticateToken(request: IncomingMessage): Principal | Promise<Principal>;
   /**
-   * Finds who made a batch, by the id of the token. The empty id is that of anonymous callers.
+   * Finds who made a batch or a response that goes on without its client, by the id of the token. The empty id is that of anonymous callers.
    * @throws GatewayError with code `token-missing` or `token-refused`
    */
   findOwner(tokenId: string): Promise<Principal>;

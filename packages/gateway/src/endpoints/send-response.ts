@@ -21,7 +21,7 @@ export function sendResponse(
   { api }: ServedEndpoint,
   built: ServerResponse,
   connections: Secrets,
-  added: Readonly<Record<string, string>>,
+  added: Readonly<Record<string, string>> = {},
 ): MaybePromise<void> {
   const { requestId } = tracker.request;
   return whenReady(redactContent(built, connections), ({ type, body }) => {

@@ -11,7 +11,8 @@ import type { ServedEndpoint } from "./find-endpoint.ts";
 /** The events of a call whose first content has come. */
 export interface StartedEvents {
   readonly events: AsyncIterable<WireEvent>;
-  readonly provider: string;
+  /** `undefined` where the call is made without the client. */
+  readonly provider: string | undefined;
   /** Fires when the client leaves. */
   readonly signal: AbortSignal;
 }
@@ -25,13 +26,15 @@ export async function streamEvents(
   { connections, keepAliveMs }: GatewayServices,
   { api }: ServedEndpoint,
   { events, provider, signal }: StartedEvents,
+  added?: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { requestId } = tracker.request;
   response.writeHead(200, {
     ...EVENT_HEADERS,
     "x-request-id": requestId,
     ...(api.requestIdHeader && { [api.requestIdHeader]: requestId }),
-    "x-inferhub-provider": provider,
+    ...(provider !== undefined && { "x-inferhub-provider": provider }),
+    ...added,
     ...isolateContent(EVENT_HEADERS["content-type"]),
   });
   const writer = createEventWriter(connections, createEventSink(response), keepAliveMs);

@@ -15,6 +15,14 @@ import { model, models } from "./models.ts";
 import { createOpenapiRoute } from "./openapi.ts";
 import { providers } from "./providers.ts";
 import { readyz } from "./readyz.ts";
+import {
+  conversation,
+  conversationItem,
+  conversationItems,
+  conversations,
+} from "./responses/conversations.ts";
+import { responseTokens } from "./responses/input-tokens.ts";
+import { response, responseCancel, responseInput } from "./responses/response.ts";
 import type { Route } from "./route.ts";
 import { task } from "./task.ts";
 import { tasks } from "./tasks.ts";
@@ -44,6 +52,14 @@ export const ROUTES: readonly Route[] = [
   jobs,
   job,
   ...endpoints,
+  responseTokens,
+  response,
+  responseCancel,
+  responseInput,
+  conversations,
+  conversation,
+  conversationItems,
+  conversationItem,
   models,
   model,
   files,

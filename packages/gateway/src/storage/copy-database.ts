@@ -2,7 +2,7 @@ import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import { ACCOUNT_KINDS } from "../accounts/account-id.ts";
 import type { CopyReport } from "./copy-report.ts";
 import type { Database } from "./migrate.ts";
-import { accounts, audit, settings, tokens, usage, usageHourly } from "./schema.ts";
+import { accounts, audit, objects, settings, tokens, usage, usageHourly } from "./schema.ts";
 import { insertUsage, toEntry } from "./usage-row.ts";
 
 const BATCH = 2_000;
@@ -58,6 +58,7 @@ export function copyDatabase(from: Database, to: Database): Promise<CopyReport> 
     }
     copied.usage = (await countRows()) - before;
     await copyDroppedDays(from, tx);
+    await copyObjects(from, tx);
     return { ...copied, keptSettings };
   });
 }
@@ -68,6 +69,18 @@ async function copyAccounts(from: Database, to: Database): Promise<void> {
   for (const kind of [...ACCOUNT_KINDS].reverse())
     for (const account of all.filter(({ id }) => id.startsWith(`${kind}:`)))
       await to.insert(accounts).values(account).onConflictDoNothing();
+}
+
+/** Copies what clients keep. Work that is not done goes on where it is copied to. */
+async function copyObjects(from: Database, to: Database): Promise<void> {
+  const keys = await from.select({ kind: objects.kind, id: objects.id }).from(objects);
+  for (const { kind, id } of keys) {
+    const rows = await from
+      .select()
+      .from(objects)
+      .where(and(eq(objects.kind, kind), eq(objects.id, id)));
+    if (rows.length > 0) await to.insert(objects).values(rows).onConflictDoNothing();
+  }
 }
 
 /** Copies sums of hours whose rows were dropped. Those of the others were made from their rows. */

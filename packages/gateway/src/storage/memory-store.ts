@@ -5,6 +5,7 @@ import { createMemoryBatchStore } from "../batches/memory-batch-store.ts";
 import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { type CursorPosition, fromCursor, toCursor } from "./cursor.ts";
+import { createMemoryObjects } from "./memory-objects.ts";
 import { readTime } from "./read-time.ts";
 import type { Store, UsageQuery } from "./store.ts";
 import { sumEntries } from "./sum-entries.ts";
@@ -126,6 +127,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       settings.set(name, value);
       return value;
     },
+    ...createMemoryObjects(),
     maintain: async () => {},
     ping: async () => {},
     sync: async () => {},

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -123,6 +124,27 @@ export const settings = pgTable("settings", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
 });
+
+/** What clients keep. The names of its members are those of `StoredObject`. */
+export const objects = pgTable(
+  "objects",
+  {
+    kind: text("kind").notNull(),
+    id: text("id").notNull(),
+    owner: text("owner").notNull(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+    claimedUntil: time("claimed_until"),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    value: text("value").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "objects_pkey", columns: [table.kind, table.id] }),
+    index("objects_owner").on(table.owner, table.createdAt),
+    index("objects_expires").on(table.expiresAt),
+    index("objects_claimed").on(table.kind, table.claimedUntil).where(sql`claimed_until is not null`),
+  ],
+);
 
 /** What was done to the database so far. */
 export const migrations = pgTable("inferhub_migrations", {

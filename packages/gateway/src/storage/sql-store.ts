@@ -11,6 +11,7 @@ import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
 import { accounts, audit, settings, tokens, usage } from "./schema.ts";
 import type { SqlClient } from "./sql-client.ts";
+import { createSqlObjects } from "./sql-objects.ts";
 import { storable } from "./storable.ts";
 import type { Store } from "./store.ts";
 import { readSums, sumUsage } from "./sum-usage.ts";
@@ -94,6 +95,7 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
       await db.insert(settings).values({ name, value }).onConflictDoNothing();
       return (await kept())[0]?.value ?? value;
     },
+    ...createSqlObjects(db),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

@@ -5,6 +5,7 @@ import type { BatchStore } from "../batches/batch-store.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
 import type { Lender } from "../sharing/lender.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
+import type { ObjectStore } from "./stored-object.ts";
 
 /** Which entries of the ledger are asked for. */
 export interface UsageQuery {
@@ -61,8 +62,8 @@ export interface UsagePage {
 /** Text that a store may write itself. */
 export type CopyFormat = "csv" | "ndjson" | "cells";
 
-/** What is remembered: tokens, the ledger, and a few settings. */
-export interface Store {
+/** What is remembered: tokens, the ledger, what clients keep, and a few settings. */
+export interface Store extends ObjectStore {
   tokens(): Promise<readonly Token[]>;
   /** Adds a token and an entry of the audit trail: both or neither. */
   addToken(token: Token, entry: AuditEntry): Promise<void>;

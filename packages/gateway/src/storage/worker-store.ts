@@ -87,6 +87,13 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     audit: (...args) => send("audit", args),
     // A function does not come through: the value is made here, and kept if there is none.
     setting: (name, make) => send("setting", [name, make()]),
+    addObject: (...args) => send("addObject", args),
+    replaceObject: (...args) => send("replaceObject", args),
+    findObject: (...args) => send("findObject", args),
+    deleteObject: (...args) => send("deleteObject", args),
+    extendClaim: (...args) => send("extendClaim", args),
+    claimObjects: (...args) => send("claimObjects", args),
+    trimObjects: (...args) => send("trimObjects", args),
     maintain: (...args) => send("maintain", args),
     ping: () => send("ping", []),
     sync: () => send("sync", []),

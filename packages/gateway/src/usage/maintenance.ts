@@ -1,7 +1,7 @@
 import type { Store } from "../storage/store.ts";
 
 export interface MaintenanceOptions {
-  readonly store: Pick<Store, "maintain">;
+  readonly store: Pick<Store, "maintain" | "trimObjects">;
   /** Rows of older days are dropped. Default: 400. */
   readonly retentionDays?: number | undefined;
   /** Called when it fails, once until it succeeds again. */
@@ -16,6 +16,9 @@ export interface Maintenance {
 }
 
 const EVERY_MS = 10 * 60_000;
+/** What the clients of one token may keep, such as responses and conversations. */
+const MAX_OWNER_BYTES = 256 * 1024 * 1024;
+
 const DEFAULT_RETENTION_DAYS = 400;
 
 export function createMaintenance({
@@ -31,6 +34,7 @@ export function createMaintenance({
   function maintain(): void {
     running ??= store
       .maintain({ retentionDays })
+      .then(() => store.trimObjects(MAX_OWNER_BYTES))
       .then(
         () => {
           isFailing = false;

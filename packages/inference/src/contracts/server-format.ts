@@ -81,6 +81,11 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
    * @throws InputError if the operation cannot express the request
    */
   parseRequest(body: Body): readonly Readonly<Record<string, unknown>>[];
+  /**
+   * Names the parameters of a request that the operation cannot express and does not need, such as hints of how to serve it.
+   * Default: none.
+   */
+  listDropped?(body: Body): readonly string[];
   /** @param results one for each input, in the same order */
   buildResponse(
     results: ServerResults,

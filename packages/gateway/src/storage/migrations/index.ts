@@ -8,6 +8,7 @@ import { accounts } from "./0007-accounts.ts";
 import { modelTokens } from "./0008-model-tokens.ts";
 import { failover } from "./0009-failover.ts";
 import { batches } from "./0010-batches.ts";
+import { objects } from "./0011-objects.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   modelTokens,
   failover,
   batches,
+  objects,
 ];

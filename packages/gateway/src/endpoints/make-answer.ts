@@ -1,0 +1,104 @@
+import type { ServerResponse } from "@inferhub/inference/define";
+import { GatewayError } from "../errors.ts";
+import type { Permit } from "../limits/limit.ts";
+import { admit } from "../pipeline/admit.ts";
+import { createCallMeter } from "../pipeline/call-meter.ts";
+import { completeCall, streamCall } from "../pipeline/execute.ts";
+import { findOperation } from "../pipeline/find-operation.ts";
+import { giveWay } from "../pipeline/give-way.ts";
+import { route } from "../pipeline/route.ts";
+import { runConcurrently } from "../pipeline/run-concurrently.ts";
+import type { AddressedCall, CallRequest } from "../pipeline/stages.ts";
+import { acceptsCached } from "../pipeline/to-call-request.ts";
+import type { RequestTracker } from "../pipeline/track-request.ts";
+import type { GatewayServices } from "../services.ts";
+import type { ResponseMeta, WireEvent } from "./endpoint.ts";
+import type { ServedEndpoint } from "./find-endpoint.ts";
+
+const MS = 1000;
+
+/** A request of an endpoint whose body was checked. */
+export interface AnswerRequest {
+  readonly endpoint: ServedEndpoint;
+  readonly addressed: AddressedCall;
+  readonly body: { readonly model: string };
+  /** From which the ID of the response is derived. Default: the ID of the request. */
+  readonly responseId?: string | undefined;
+  readonly tracker: RequestTracker;
+  /** Ends all calls. */
+  readonly calls: AbortController;
+}
+
+/** What is sent for a request, and who made it. */
+export type Answer =
+  | { readonly events: AsyncIterable<WireEvent>; readonly provider: string }
+  | { readonly built: ServerResponse; readonly provider: string; readonly isCached: boolean };
+
+/** Makes the calls of a request: route, admit, execute. */
+export async function makeAnswer(
+  services: GatewayServices,
+  { endpoint, addressed, body, responseId, tracker, calls }: AnswerRequest,
+): Promise<Answer> {
+  const requests = toCallRequests(services, endpoint, body, addressed, calls.signal);
+  const isStreaming = endpoint.stream?.isStreaming(body) ?? false;
+  if (isStreaming && requests.length > 1) {
+    throw new GatewayError(
+      "input-invalid",
+      "Several answers at once cannot be streamed: ask for one, or leave stream out",
+    );
+  }
+  await giveWay(addressed);
+  const routed = await Promise.all(requests.map((call) => route(services, tracker, call, isStreaming)));
+  const admitted = await admit(services, tracker, routed);
+  const meter = createCallMeter();
+  tracker.measure(meter);
+  const responseMeta: ResponseMeta = {
+    requestId: responseId ?? addressed.request.requestId,
+    created: Math.floor(Date.now() / MS),
+    model: body.model,
+  };
+  const [first] = admitted;
+  if (isStreaming && endpoint.stream && first) {
+    const { chunks, provider } = await streamCall(services, tracker, meter, first);
+    return { events: endpoint.stream.toEvents(chunks, body, responseMeta), provider };
+  }
+  const results = await runConcurrently(
+    admitted,
+    createSlotTaker(first?.permits ?? []),
+    (each) => completeCall(services, meter, each),
+    // The outputs of the other calls are not needed, but the request records their cost before it ends.
+    (error) => calls.abort(error),
+  );
+  return {
+    built: await endpoint.toResponse(results, body, responseMeta),
+    provider: results[0]?.meta.provider ?? "",
+    isCached: results.some(({ meta }) => meta.cached),
+  };
+}
+
+/** Calls of one request at the same time, where its token has no limit. */
+const DEFAULT_CALLS_AT_ONCE = 8;
+
+/** Calls of one request that run at the same time take slots of their token, while some are free. */
+function createSlotTaker(permits: readonly Permit[]) {
+  const limited = permits.find(({ takeSlot }) => takeSlot);
+  return (running: number): (() => void) | undefined => {
+    if (limited) return limited.takeSlot?.();
+    return running < DEFAULT_CALLS_AT_ONCE ? () => {} : undefined;
+  };
+}
+
+/** The calls of a body: one, or one for each output. */
+function toCallRequests(
+  { operations }: GatewayServices,
+  endpoint: ServedEndpoint,
+  body: { readonly model: string },
+  addressed: AddressedCall,
+  signal: AbortSignal,
+): readonly CallRequest[] {
+  const operation = findOperation(operations, endpoint.operation);
+  const cacheable = acceptsCached(addressed);
+  return endpoint
+    .toCallArgs(body)
+    .map((args) => ({ ...addressed, operation, model: body.model, args, cacheable, signal }));
+}

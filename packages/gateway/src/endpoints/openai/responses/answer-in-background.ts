@@ -1,0 +1,43 @@
+import type { ServerResponse } from "@inferhub/inference/define";
+import {
+  createPendingResponse,
+  type ResponsesBody,
+  toItems,
+} from "@inferhub/inference/formats/openai-responses/server";
+import { GatewayError } from "../../../errors.ts";
+import type { Authenticated } from "../../../pipeline/stages.ts";
+import type { GatewayServices } from "../../../services.ts";
+import type { WireEvent } from "../../endpoint.ts";
+import { withIds } from "./items.ts";
+import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } from "./stored-response.ts";
+
+/**
+ * Stores what is to be done and begins it: from then on it is done even if this process ends.
+ * @returns the queued response, or its events
+ */
+export async function answerInBackground(
+  { backgroundResponses, connections }: GatewayServices,
+  { principal, billTo }: Authenticated,
+  body: ResponsesBody,
+  responseId: string,
+): Promise<ServerResponse | AsyncIterable<WireEvent>> {
+  if (body.store === false)
+    throw new GatewayError(
+      "input-invalid",
+      "A background response is kept: leave store out, or set it to true",
+    );
+  const meta = { requestId: responseId, created: Math.floor(Date.now() / 1000), model: body.model };
+  const response = createPendingResponse(body, meta, "queued");
+  const stored: StoredResponse = {
+    response,
+    input: withIds(toItems(body.input), responseId),
+    previous: body.previous_response_id ?? undefined,
+    work: { body, restrictedTo: principal.restrictedTo, billTo },
+  };
+  const value = connections.redactor.stringify(stored);
+  if (Buffer.byteLength(value) > MAX_STORED_BYTES)
+    throw new GatewayError("too-large", `A background response is kept up to ${MAX_STORED_BYTES} bytes`);
+  const object = { ...toResponseKey(principal, response.id), ...createLifetime(), value };
+  const run = await backgroundResponses.start(object);
+  return body.stream ? run.follow() : { json: response };
+}

@@ -1,0 +1,192 @@
+import type { ResponseObject } from "@inferhub/inference/formats/openai-responses/server";
+import { toErrorBody } from "../../../error-body.ts";
+import { GatewayError } from "../../../errors.ts";
+import { classifyError } from "../../../pipeline/outcome.ts";
+import type { AddressedCall, RequestContext } from "../../../pipeline/stages.ts";
+import { newRequestId } from "../../../request-id.ts";
+import type { GatewayServices } from "../../../services.ts";
+import type { ObjectKey, StoredObject } from "../../../storage/stored-object.ts";
+import { createDetachedResponse } from "../../detached-response.ts";
+import type { WireEvent } from "../../endpoint.ts";
+import { makeAnswer } from "../../make-answer.ts";
+import { type BackgroundRun, createBackgroundRun } from "./background-run.ts";
+import { appendToConversation } from "./conversation.ts";
+import { responses } from "./endpoint.ts";
+import { withHistory } from "./history.ts";
+import { isPending, MAX_STORED_BYTES, type StoredResponse } from "./stored-response.ts";
+
+/** Makes responses without their clients. What one process leaves undone, the next one does. */
+export interface BackgroundResponses {
+  /** Begins to look for responses that others left undone. A store that no client uses stays closed until then. */
+  begin(): void;
+  /** Stores a response that is to be made, and begins it. */
+  start(object: StoredObject): Promise<BackgroundRun>;
+  /** A response that this process is making. */
+  find(key: ObjectKey): BackgroundRun | undefined;
+  /** Ends the calls, and leaves what is not done to others. */
+  close(): Promise<void>;
+}
+
+/** How long a gateway that has ended keeps its work from others. */
+const CLAIM_MS = 90_000;
+const HEARTBEAT_MS = 30_000;
+const SEARCH_MS = 60_000;
+const FOUND_AT_ONCE = 20;
+
+export function createBackgroundResponses(getServices: () => GatewayServices): BackgroundResponses {
+  const runs = new Map<string, BackgroundRun>();
+  let searching: NodeJS.Timeout | undefined;
+  let isFirstSearch = true;
+  let isClosed = false;
+
+  async function search(): Promise<void> {
+    const { store } = getServices();
+    const now = Date.now();
+    // A store of one process: what is claimed was left by the process before.
+    const isAlone = isFirstSearch && store.shared === undefined && runs.size === 0;
+    isFirstSearch = false;
+    const claim = { endedBy: toTime(isAlone ? now + CLAIM_MS : now), until: toTime(now + CLAIM_MS) };
+    const found = await store.claimObjects("response", { ...claim, limit: FOUND_AT_ONCE });
+    for (const object of found) if (!runs.has(object.id)) begin(object);
+  }
+
+  function begin(object: StoredObject): BackgroundRun {
+    const run = createBackgroundRun(object);
+    runs.set(object.id, run);
+    const services = getServices();
+    const heartbeat = setInterval(() => {
+      services.store
+        .extendClaim(object, toTime(Date.now() + CLAIM_MS))
+        // It was cancelled or deleted at another gateway.
+        .then((isMine) => isMine || run.cancel())
+        .catch(() => {});
+    }, HEARTBEAT_MS).unref();
+    run.done = make(services, run)
+      .catch(() => {})
+      .finally(() => {
+        clearInterval(heartbeat);
+        runs.delete(object.id);
+        run.end();
+      });
+    return run;
+  }
+
+  return {
+    begin() {
+      if (searching || isClosed) return;
+      const report = () => void search().catch(() => {});
+      searching = setInterval(report, SEARCH_MS).unref();
+      report();
+    },
+    async start(object) {
+      const claimed = { ...object, claimedUntil: toTime(Date.now() + CLAIM_MS) };
+      await getServices().store.addObject(claimed);
+      return begin(claimed);
+    },
+    find: ({ id, owner }) => {
+      const run = runs.get(id);
+      return run?.object.owner === owner ? run : undefined;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(searching);
+      const open = [...runs.values()];
+      for (const run of open) run.release();
+      await Promise.all(open.map(({ done }) => done));
+    },
+  };
+}
+
+/** Makes a response and keeps it. */
+async function make(services: GatewayServices, run: BackgroundRun): Promise<void> {
+  const { object } = run;
+  const stored: StoredResponse = JSON.parse(object.value);
+  const { work, response } = stored;
+  if (!work || !isPending(response)) return;
+  const request: RequestContext = {
+    requestId: newRequestId(),
+    startedMs: performance.now(),
+    method: "POST",
+    path: responses.path,
+    header: () => undefined,
+  };
+  const detached = createDetachedResponse();
+  const tracker = services.track(request, detached);
+  // Its token was revoked, or the gateway is stopped at once.
+  detached.once("close", () => detached.writableFinished || run.cancel());
+  const keep = (next: Partial<StoredResponse>, isDone: boolean) =>
+    keepState(services, object, { ...stored, ...next }, isDone);
+  try {
+    const principal = await services.tokens.findOwner(object.owner);
+    const { restrictedTo, billTo, body: sent } = work;
+    const addressed: AddressedCall = {
+      request,
+      principal: { ...principal, restrictedTo },
+      billTo,
+      surface: responses.api.id,
+      operationId: responses.operation,
+    };
+    tracker.reach(addressed);
+    await keep({ response: { ...response, status: "in_progress" } }, false);
+    const body = await withHistory(services.store, principal, sent);
+    const responseId = object.id.slice("resp_".length);
+    const answer = await makeAnswer(services, {
+      endpoint: responses,
+      addressed,
+      body,
+      responseId,
+      tracker,
+      calls: run.calls,
+    });
+    const made = "events" in answer ? await readEvents(answer.events, run) : getJson(answer.built);
+    await appendToConversation(services, principal, sent, stored.input, made);
+    await keep({ response: made, events: sent.stream ? run.events : undefined, work: undefined }, true);
+    run.publish();
+  } catch (error) {
+    tracker.end(run.calls.signal.aborted ? "client-closed" : classifyError(error), error);
+    if (run.state === "released") await keepState(services, object, stored, false, 0);
+    if (run.state === "running") {
+      const { message } = toErrorBody(error, request.requestId);
+      const failed: ResponseObject = {
+        ...response,
+        status: "failed",
+        error: { code: "server_error", message },
+      };
+      run.fail(failed);
+      await keep(
+        { response: failed, events: work.body.stream ? run.events : undefined, work: undefined },
+        true,
+      );
+      run.publish();
+    }
+  } finally {
+    detached.end();
+  }
+}
+
+/** Reads events to the last one. It is published when the response is kept. */
+async function readEvents(events: AsyncIterable<WireEvent>, run: BackgroundRun): Promise<ResponseObject> {
+  for await (const event of events) run.add(event);
+  const { response } = (run.events.at(-1)?.data ?? {}) as { readonly response?: ResponseObject };
+  if (response) return response;
+  throw new GatewayError("internal", "The events ended without a response");
+}
+
+const getJson = (built: object): ResponseObject => (built as { readonly json: ResponseObject }).json;
+
+/** Keeps how far a response is; its events are left out if they are too many. */
+async function keepState(
+  { store, connections }: GatewayServices,
+  { claimedUntil: _, ...object }: StoredObject,
+  stored: StoredResponse,
+  isDone: boolean,
+  claimMs = CLAIM_MS,
+): Promise<void> {
+  let value = connections.redactor.stringify(stored);
+  if (Buffer.byteLength(value) > MAX_STORED_BYTES)
+    value = connections.redactor.stringify({ ...stored, events: undefined });
+  const claim = isDone ? undefined : toTime(Date.now() + claimMs);
+  await store.replaceObject({ ...object, value, claimedUntil: claim });
+}
+
+const toTime = (ms: number) => new Date(ms).toISOString();

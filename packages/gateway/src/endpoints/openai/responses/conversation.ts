@@ -1,0 +1,94 @@
+import type {
+  Item,
+  ResponseObject,
+  ResponsesBody,
+} from "@inferhub/inference/formats/openai-responses/server";
+import type { Principal } from "../../../auth/token.ts";
+import { GatewayError } from "../../../errors.ts";
+import type { GatewayServices } from "../../../services.ts";
+import type { ObjectKey, ObjectStore } from "../../../storage/stored-object.ts";
+import { createLifetime, MAX_STORED_BYTES } from "./stored-response.ts";
+
+/** A conversation that the gateway keeps. */
+export interface Conversation {
+  /** `conv_…` */
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly created: number;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  /** In their order, each with an ID. */
+  readonly items: readonly Item[];
+}
+
+export const toConversationKey = ({ tokenId = "" }: Pick<Principal, "tokenId">, id: string): ObjectKey => ({
+  kind: "conversation",
+  id,
+  owner: tokenId,
+});
+
+export const getConversationId = (given: NonNullable<ResponsesBody["conversation"]>): string =>
+  typeof given === "string" ? given : given.id;
+
+/** @throws GatewayError with code `not-found` */
+export async function readConversation(
+  store: ObjectStore,
+  principal: Principal,
+  id: string,
+): Promise<Conversation> {
+  const object = await store.findObject(toConversationKey(principal, id));
+  if (!object) throw new GatewayError("not-found", `Conversation with id '${id.slice(0, 100)}' not found.`);
+  return JSON.parse(object.value);
+}
+
+/** Adds what was said to the conversation that a request names, unless the response failed. */
+export async function appendToConversation(
+  { store, connections }: Pick<GatewayServices, "store" | "connections">,
+  principal: Principal,
+  { conversation }: ResponsesBody,
+  input: readonly Item[],
+  { status, output }: ResponseObject,
+): Promise<void> {
+  if (!conversation || status === "failed") return;
+  const said: readonly Item[] = JSON.parse(connections.redactor.stringify([...input, ...output]));
+  await changeConversation(store, principal, getConversationId(conversation), (before) => ({
+    ...before,
+    items: [...before.items, ...said],
+  }));
+}
+
+/** Changes that wait for others of the same conversation, which would be lost otherwise. */
+const changes = new WeakMap<ObjectStore, Map<string, Promise<unknown>>>();
+
+/**
+ * Changes a conversation. It is kept for its full time again.
+ * @throws GatewayError with code `not-found` or `too-large`
+ */
+export async function changeConversation(
+  store: ObjectStore,
+  principal: Principal,
+  id: string,
+  change: (conversation: Conversation) => Conversation,
+): Promise<Conversation> {
+  const waiting = changes.get(store) ?? new Map<string, Promise<unknown>>();
+  changes.set(store, waiting);
+  const before = waiting.get(id) ?? Promise.resolve();
+  const changing = before
+    .catch(() => undefined)
+    .then(async () => {
+      const changed = change(await readConversation(store, principal, id));
+      const value = JSON.stringify(changed);
+      if (Buffer.byteLength(value) > MAX_STORED_BYTES)
+        throw new GatewayError(
+          "too-large",
+          `A conversation is kept up to ${MAX_STORED_BYTES} bytes: begin a new one`,
+        );
+      await store.replaceObject({ ...toConversationKey(principal, id), ...createLifetime(), value });
+      return changed;
+    });
+  waiting.set(id, changing);
+  try {
+    return await changing;
+  } finally {
+    if (waiting.get(id) === changing) waiting.delete(id);
+  }
+}

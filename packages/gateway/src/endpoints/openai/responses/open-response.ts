@@ -1,0 +1,71 @@
+import type { ServerResponse } from "@inferhub/inference/define";
+import {
+  type ResponseObject,
+  type ResponsesBody,
+  toItems,
+} from "@inferhub/inference/formats/openai-responses/server";
+import type { Authenticated } from "../../../pipeline/stages.ts";
+import { newRequestId } from "../../../request-id.ts";
+import type { GatewayServices } from "../../../services.ts";
+import type { EndpointSession, WireEvent } from "../../endpoint.ts";
+import { answerInBackground } from "./answer-in-background.ts";
+import { appendToConversation } from "./conversation.ts";
+import { withHistory } from "./history.ts";
+import { withIds } from "./items.ts";
+import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } from "./stored-response.ts";
+
+/** Reads the conversation before a request, and keeps its response. */
+export async function openResponse(
+  services: GatewayServices,
+  caller: Authenticated,
+  sent: ResponsesBody,
+): Promise<EndpointSession<ResponsesBody>> {
+  const { store } = services;
+  const { principal } = caller;
+  services.backgroundResponses.begin();
+  const body = await withHistory(store, principal, sent);
+  const responseId = newRequestId();
+  const keep = (response: ResponseObject) => keepResponse(services, caller, sent, response, responseId);
+  return {
+    body,
+    responseId,
+    ...(sent.background && {
+      answer: () => answerInBackground(services, caller, sent, responseId),
+    }),
+    keepResponse: async (built: ServerResponse) =>
+      "json" in built ? { ...built, json: await keep(built.json as ResponseObject) } : built,
+    keepEvents: (events) => keepLast(events, keep),
+  };
+}
+
+/** The last event has the response, which can be read from then on. */
+async function* keepLast(
+  events: AsyncIterable<WireEvent>,
+  keep: (response: ResponseObject) => Promise<ResponseObject>,
+): AsyncIterable<WireEvent> {
+  for await (const event of events) {
+    if (!/^response\.(completed|incomplete|failed)$/.test(event.event ?? "")) yield event;
+    else {
+      const data = event.data as { readonly response: ResponseObject };
+      yield { ...event, data: { ...data, response: await keep(data.response) } };
+    }
+  }
+}
+
+/** Keeps a response, unless the client does not want it. @returns the response, which says whether it is kept */
+async function keepResponse(
+  services: GatewayServices,
+  { principal }: Authenticated,
+  body: ResponsesBody,
+  response: ResponseObject,
+  responseId: string,
+): Promise<ResponseObject> {
+  const input = withIds(toItems(body.input), responseId);
+  await appendToConversation(services, principal, body, input, response);
+  if (body.store === false) return response;
+  const stored: StoredResponse = { response, input, previous: body.previous_response_id ?? undefined };
+  const value = services.connections.redactor.stringify(stored);
+  if (Buffer.byteLength(value) > MAX_STORED_BYTES) return { ...response, store: false };
+  await services.store.addObject({ ...toResponseKey(principal, response.id), ...createLifetime(), value });
+  return response;
+}

@@ -1,0 +1,34 @@
+import { listMembers } from "../usage/list-members.ts";
+
+/** Bytes of JSON in a token, about. */
+const BYTES_PER_TOKEN = 4;
+
+/** Tokens that stand for a picture, whatever its size: about what most models take for one. */
+const TOKENS_PER_FILE = 1_000;
+
+/** Tokens around each message. */
+const TOKENS_PER_MESSAGE = 4;
+
+/** Estimates the tokens of a chat's input: its messages and tools. */
+export function countInputTokens(args: Readonly<Record<string, unknown>>): number {
+  const { messages, tools, response_format } = args;
+  const files = { count: 0 };
+  const texts = collectTexts([messages, tools, response_format], files);
+  const turns = Array.isArray(messages) ? messages.length : 0;
+  const bytes = listMembers(texts).bytes;
+  return Math.ceil(bytes / BYTES_PER_TOKEN) + files.count * TOKENS_PER_FILE + turns * TOKENS_PER_MESSAGE;
+}
+
+const FILE_MEMBERS: ReadonlySet<string> = new Set(["image_url", "input_audio", "file", "video_url"]);
+
+/** What is read of a value, without files. */
+function collectTexts(value: unknown, files: { count: number }): unknown {
+  if (Array.isArray(value)) return value.map((each) => collectTexts(each, files));
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).flatMap(([name, member]) => {
+    if (!FILE_MEMBERS.has(name)) return [[name, collectTexts(member, files)] as const];
+    files.count++;
+    return [];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,41 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import { defineServerFormat, type EventKind } from "../../contracts/server-format.ts";
+import { buildOpenaiError } from "../openai-chat/server.ts";
+import { type ResponsesBody, responsesBody } from "./server/body.ts";
+import { listDropped } from "./server/dropped.ts";
+import { toChatArgs } from "./server/request.ts";
+import { toResponse } from "./server/response.ts";
+import { createResponseEvents } from "./server/stream.ts";
+import type { ChatChunk, ChatOutput } from "./server/types.ts";
+import { openaiResponsesShape } from "./shape.ts";
+
+export { type Item, type ResponsesBody, responsesBody, toItems } from "./server/body.ts";
+export { createPendingResponse } from "./server/envelope.ts";
+export type { OutputItem, ResponseEvent, ResponseObject } from "./server/types.ts";
+
+/**
+ * The server half of OpenAI's Responses: reads requests as chats, and writes chat outputs and streams. It keeps nothing:
+ * `previous_response_id` and `conversation` are echoed, and a server that keeps conversations puts their items before the
+ * input.
+ */
+export const openaiResponsesServer = defineServerFormat<ResponsesBody>({
+  shape: openaiResponsesShape,
+  operation: chatCompletion,
+  body: responsesBody,
+  parseRequest: (body) => [toChatArgs(body)],
+  listDropped,
+  buildResponse: ([result], body, meta) => ({ json: toResponse(result.data as ChatOutput, body, meta) }),
+  stream: {
+    isStreaming: ({ stream }) => stream === true,
+    encode: (chunks, body, meta) => createResponseEvents(chunks as AsyncIterable<ChatChunk>, body, meta),
+    getEventKind,
+  },
+  buildError: buildOpenaiError,
+});
+
+/** What the data of an event holds. */
+function getEventKind(data: string): EventKind {
+  const { type } = JSON.parse(data);
+  if (/\.delta$/.test(type)) return "content";
+  return /^response\.(completed|incomplete|failed)$/.test(type) ? "ending" : "opening";
+}

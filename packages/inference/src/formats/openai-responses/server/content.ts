@@ -1,0 +1,73 @@
+import { InputError } from "../../../errors.ts";
+import { isRecord, type Part } from "../../lib/chat-messages.ts";
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** The parts of an item's content, in the chat format. @param at where the content is, for errors */
+export function toParts(content: unknown, at: string): Part[] {
+  if (content == null) return [];
+  if (typeof content === "string") return content === "" ? [] : [{ type: "text", text: content }];
+  if (!Array.isArray(content))
+    throw new InputError("input-invalid", `${at}: Expected a text or a list of parts`);
+  return content.map((part, index) => toPart(part, `${at}.${index}`));
+}
+
+function toPart(part: unknown, at: string): Part {
+  if (!isRecord(part)) throw new InputError("input-invalid", `${at}: Expected an object`);
+  switch (part["type"]) {
+    case "input_text":
+    case "output_text":
+    case "text":
+    case "summary_text":
+    case "reasoning_text":
+      return { type: "text", text: String(part["text"] ?? "") };
+    case "refusal":
+      return { type: "text", text: String(part["refusal"] ?? "") };
+    case "input_image":
+      return toImage(part, at);
+    case "input_file":
+      return toFile(part, at);
+    case "input_audio":
+      return { type: "input_audio", input_audio: part["input_audio"] };
+    default:
+      throw new InputError(
+        "input-invalid",
+        `${at}.type: Expected input_text, input_image, input_file, input_audio, output_text or refusal`,
+      );
+  }
+}
+
+const NO_FILE_IDS =
+  "Send the file itself or its address: a file_id does not reach the provider of this model";
+
+function toImage({ image_url: url, detail }: Content, at: string): Part {
+  if (typeof url !== "string") throw new InputError("input-invalid", `${at}.image_url: ${NO_FILE_IDS}`);
+  return {
+    type: "image_url",
+    image_url: { url, ...(typeof detail === "string" && detail !== "auto" && { detail }) },
+  };
+}
+
+function toFile({ filename, file_data, file_url }: Content, at: string): Part {
+  const data = file_data ?? file_url;
+  if (typeof data !== "string") throw new InputError("input-invalid", `${at}.file_data: ${NO_FILE_IDS}`);
+  return {
+    type: "file",
+    file: {
+      filename: typeof filename === "string" ? filename : "document.pdf",
+      // Some clients send base64 alone.
+      file_data: /^(data:|https?:)/i.test(data) ? data : `data:application/pdf;base64,${data}`,
+    },
+  };
+}
+
+/** Parts as chats hold them: text without a list around it, which every provider takes. */
+export function toContent(parts: readonly Part[]): string | readonly Part[] {
+  if (parts.length === 0) return "";
+  if (!parts.every(({ type }) => type === "text")) return parts;
+  return toText(parts);
+}
+
+/** What parts say, in words. */
+export const toText = (parts: readonly Part[]): string =>
+  parts.flatMap((part) => (typeof part["text"] === "string" ? part["text"] : [])).join("\n");

@@ -1,0 +1,68 @@
+import type { ResponseMeta, ServerEvent } from "../../../contracts/server-format.ts";
+import type { ResponsesBody } from "./body.ts";
+import { createPendingResponse } from "./envelope.ts";
+import { createItemWriter, type DraftEvent } from "./item-writer.ts";
+import { readLogprobs } from "./logprobs.ts";
+import { toFailure, toOutcome } from "./outcome.ts";
+import { listCustomTools } from "./tools.ts";
+import type { ChatChunk, ResponseObject } from "./types.ts";
+import { toResponseUsage } from "./usage.ts";
+
+/**
+ * The events of a response that comes in chunks, numbered from 0. It begins with the first chunk, so that a call which fails
+ * before that can still be answered otherwise. A later failure is an event, and is thrown after it.
+ */
+export async function* createResponseEvents(
+  chunks: AsyncIterable<ChatChunk>,
+  body: ResponsesBody,
+  meta: ResponseMeta,
+): AsyncIterable<ServerEvent> {
+  const writer = createItemWriter(meta, listCustomTools(body));
+  let response = createPendingResponse(body, meta);
+  let sequence = 0;
+  const number = (drafts: readonly DraftEvent[]): ServerEvent[] =>
+    drafts.map(({ type, ...members }) => ({
+      event: type,
+      data: { type, sequence_number: sequence++, ...members },
+    }));
+  const report = (type: string): DraftEvent => ({ type: `response.${type}`, response });
+  let usage: ChatChunk["usage"];
+  let finish: string | null | undefined;
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return number([report("created"), report("in_progress")]);
+  };
+  try {
+    for await (const chunk of chunks) {
+      usage = chunk.usage ?? usage;
+      response = { ...response, model: chunk.model || response.model };
+      if (!begun) yield* begin();
+      for (const choice of chunk.choices ?? []) {
+        if (choice.index) continue;
+        finish = choice.finish_reason ?? finish;
+        if (choice.delta) yield* number(writer.add(choice.delta, readLogprobs(choice)));
+      }
+    }
+    if (!begun) yield* begin();
+    const outcome = toOutcome(finish);
+    yield* number(writer.end(outcome.status));
+    response = {
+      ...response,
+      ...outcome,
+      completed_at: outcome.status === "completed" ? Math.floor(Date.now() / 1000) : null,
+      output: writer.items,
+      usage: toResponseUsage(usage),
+    };
+    yield* number([report(outcome.status)]);
+  } catch (error) {
+    if (!begun) throw error;
+    response = { ...response, status: "failed", error: toFailure(error), output: toEnded(writer.items) };
+    yield* number([report("failed")]);
+    throw error;
+  }
+}
+
+/** Items that were not complete are left out of a failed response. */
+const toEnded = (items: ResponseObject["output"]): ResponseObject["output"] =>
+  items.filter((item) => !("status" in item) || item.status !== "in_progress");

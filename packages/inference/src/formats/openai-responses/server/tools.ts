@@ -1,0 +1,89 @@
+import { isRecord } from "../../lib/chat-messages.ts";
+import type { ResponsesBody, ResponsesTool } from "./body.ts";
+
+/** The parameter of a function that stands for a tool with free text. */
+const INPUT = "input";
+
+/** Whether a chat can offer a tool. Those that OpenAI runs itself are left out. */
+export const isKnownTool = ({ type }: ResponsesTool): boolean => type === "function" || type === "custom";
+
+/** Names of the tools that take text in place of JSON. */
+export const listCustomTools = ({ tools }: ResponsesBody): ReadonlySet<string> =>
+  new Set((tools ?? []).flatMap(({ type, name }) => (type === "custom" && name ? [name] : [])));
+
+/** Tools and how they may be used, in the chat format's members. */
+export function toToolParameters(body: ResponsesBody): Record<string, unknown> {
+  const tools = (body.tools ?? []).filter(isKnownTool);
+  if (tools.length === 0) return {};
+  const { tool_choice: choice, parallel_tool_calls: parallel } = body;
+  return {
+    tools: selectTools(tools, choice).map(toTool),
+    ...(choice && { tool_choice: toToolChoice(choice, tools) }),
+    ...(parallel === false && { parallel_tool_calls: false }),
+  };
+}
+
+/** A choice may allow some of the tools: the others are not offered. */
+function selectTools(tools: readonly ResponsesTool[], choice: ResponsesBody["tool_choice"]) {
+  if (typeof choice === "string" || choice?.type !== "allowed_tools") return tools;
+  const names = Array.isArray(choice["tools"])
+    ? choice["tools"].flatMap((tool) => (isRecord(tool) ? [tool["name"]] : []))
+    : [];
+  const allowed = tools.filter(({ name }) => names.includes(name));
+  return allowed.length > 0 ? allowed : tools;
+}
+
+function toToolChoice(choice: NonNullable<ResponsesBody["tool_choice"]>, tools: readonly ResponsesTool[]) {
+  if (typeof choice === "string") return choice;
+  if (choice.type === "allowed_tools") return choice["mode"] === "required" ? "required" : "auto";
+  const name = choice["name"];
+  // A tool that is left out cannot be demanded.
+  if (!tools.some((tool) => tool.name === name)) return "auto";
+  return { type: "function", function: { name } };
+}
+
+function toTool(tool: ResponsesTool): Record<string, unknown> {
+  const { name, description, parameters, strict } = tool;
+  const named = { name, ...(description != null && { description }) };
+  if (tool.type === "custom")
+    return { type: "function", function: { ...named, ...describeCustomTool(tool) } };
+  return {
+    type: "function",
+    function: {
+      ...named,
+      ...(parameters != null && { parameters }),
+      ...(strict != null && { strict }),
+    },
+  };
+}
+
+/** A tool with free text as a function with one parameter, whose grammar is described in words. */
+function describeCustomTool({ description, format }: ResponsesTool) {
+  const { type, syntax, definition } = isRecord(format) ? format : {};
+  const grammar =
+    type === "grammar" ? `The input must match this ${String(syntax)} grammar:\n${String(definition)}` : "";
+  const words = [description, grammar].filter((each) => typeof each === "string" && each !== "");
+  return {
+    ...(words.length > 0 && { description: words.join("\n\n") }),
+    parameters: {
+      type: "object",
+      properties: { [INPUT]: { type: "string" } },
+      required: [INPUT],
+      additionalProperties: false,
+    },
+  };
+}
+
+/** The arguments of a function that stands for a tool with free text. */
+export const fromCustomInput = (input: string): string => JSON.stringify({ [INPUT]: input });
+
+/** The text that such a function was called with; the arguments as they are if they hold none. */
+export function toCustomInput(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value) && typeof value[INPUT] === "string") return value[INPUT];
+  } catch {
+    // Some models write the text without JSON around it.
+  }
+  return text;
+}
