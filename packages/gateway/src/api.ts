@@ -50,9 +50,10 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
     const { tracker } = context.env;
     const problem = toErrorBody(error, tracker.request.requestId);
     tracker.fail(error);
-    const body = selectErrorFormat(context.req.path).body(problem);
-    const json = services.connections.redactor.stringify(body);
-    return context.body(json, getStatus(problem) as ContentfulStatusCode, buildErrorHeaders(problem));
+    const format = selectErrorFormat(context.req.path);
+    const json = services.connections.redactor.stringify(format.body(problem));
+    const status = format.status?.(problem) ?? getStatus(problem);
+    return context.body(json, status as ContentfulStatusCode, buildErrorHeaders(problem));
   });
   return app;
 }

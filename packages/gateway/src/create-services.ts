@@ -23,6 +23,7 @@ import { createPriceBook } from "./models/price-book.ts";
 import { createPriceFinder } from "./money/find-price.ts";
 import { DEFAULT_CALLS, type GatewayOptions } from "./options.ts";
 import { createClientFor } from "./pipeline/client-methods.ts";
+import { toNativeProvider } from "./pipeline/native.ts";
 import { createRoutingContext } from "./pipeline/routing-context.ts";
 import { createUpstreamFetch } from "./pipeline/upstream-fetch.ts";
 import { createConnectionPools } from "./proxy/connection-pool.ts";
@@ -112,6 +113,7 @@ export function createServices(
     operations: uniqueById([...OPERATIONS, ...listOperations(providers)]),
     connections,
     client: createClientFor(providers, connections, options.middleware),
+    nativeClient: createClientFor(providers, connections, options.middleware, toNativeProvider),
     fetch: createUpstreamFetch(pools),
     pools,
     calls: { ...DEFAULT_CALLS, ...options.calls },

@@ -37,6 +37,8 @@ export type ResponseDoc =
 /** How a response reports an error in one API's format. */
 export interface ErrorFormat {
   body(problem: ErrorBody): unknown;
+  /** The HTTP status. Default: by the code of the error. */
+  status?(problem: ErrorBody): number;
   /** Name of the event in streams; left out by formats whose events have none. */
   readonly event?: string;
   /** Name and schema of the body, for the description of the gateway. */
@@ -87,6 +89,13 @@ export interface Endpoint<
   ): ServerResponse | Promise<ServerResponse>;
   /** Names the parameters of a body that are left out of its calls. */
   listDropped?(body: Body): readonly string[];
+  /** Set for endpoints whose bodies pass as they are to providers that speak the same format. */
+  readonly native?: {
+    /** What is checked of such a body. */
+    readonly body: v.GenericSchema<unknown, { readonly model: string }>;
+    /** The headers that go with it. */
+    pickHeaders(header: (name: string) => string | undefined): Readonly<Record<string, string>>;
+  };
   /** Set for endpoints that keep what clients send and receive. */
   readonly open?: (
     services: GatewayServices,
@@ -125,7 +134,7 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
   path: Endpoint["path"],
   response: ResponseDoc,
   format: ServerFormat<Body>,
-  open?: Endpoint<Body>["open"],
+  parts: Partial<Pick<Endpoint<Body>, "open" | "native">> = {},
 ): Endpoint<{ readonly model: string }, Id> => {
   const { isStreaming, encode } = format.stream ?? {};
   return {
@@ -139,7 +148,7 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
     response,
     ...(format.form && { form: true }),
     toCallArgs: format.parseRequest,
-    ...(open && { open }),
+    ...parts,
     ...(format.listDropped && { listDropped: format.listDropped }),
     toResponse: (results, body, meta) =>
       format.buildResponse(results as unknown as ServerResults, body, meta),

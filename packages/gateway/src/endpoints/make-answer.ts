@@ -3,16 +3,19 @@ import { GatewayError } from "../errors.ts";
 import type { Permit } from "../limits/limit.ts";
 import { admit } from "../pipeline/admit.ts";
 import { createCallMeter } from "../pipeline/call-meter.ts";
+import { speaksNative } from "../pipeline/call-provider.ts";
 import { completeCall, streamCall } from "../pipeline/execute.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
 import { giveWay } from "../pipeline/give-way.ts";
+import { type NativeBody, readNativeBody, readNativeEvents } from "../pipeline/native.ts";
 import { route } from "../pipeline/route.ts";
 import { runConcurrently } from "../pipeline/run-concurrently.ts";
 import type { AddressedCall, CallRequest } from "../pipeline/stages.ts";
 import { acceptsCached } from "../pipeline/to-call-request.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 import type { GatewayServices } from "../services.ts";
-import type { ResponseMeta, WireEvent } from "./endpoint.ts";
+import { parseInput } from "../routes/parse-input.ts";
+import type { Args, ResponseMeta, WireEvent } from "./endpoint.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 
 const MS = 1000;
@@ -31,8 +34,14 @@ export interface AnswerRequest {
 
 /** What is sent for a request, and who made it. */
 export type Answer =
-  | { readonly events: AsyncIterable<WireEvent>; readonly provider: string }
-  | { readonly built: ServerResponse; readonly provider: string; readonly isCached: boolean };
+  | (Source & { readonly events: AsyncIterable<WireEvent> })
+  | (Source & { readonly built: ServerResponse; readonly isCached: boolean });
+
+interface Source {
+  readonly provider: string;
+  /** Whether request and response passed as they are. */
+  readonly isNative: boolean;
+}
 
 /** Makes the calls of a request: route, admit, execute. */
 export async function makeAnswer(
@@ -60,7 +69,9 @@ export async function makeAnswer(
   const [first] = admitted;
   if (isStreaming && endpoint.stream && first) {
     const { chunks, provider } = await streamCall(services, tracker, meter, first);
-    return { events: endpoint.stream.toEvents(chunks, body, responseMeta), provider };
+    const isNative = speaksNative(services, first.call, provider);
+    const events = isNative ? toNativeEvents(chunks) : endpoint.stream.toEvents(chunks, body, responseMeta);
+    return { events, provider, isNative };
   }
   const results = await runConcurrently(
     admitted,
@@ -69,8 +80,10 @@ export async function makeAnswer(
     // The outputs of the other calls are not needed, but the request records their cost before it ends.
     (error) => calls.abort(error),
   );
+  const native = readNativeBody(results[0]?.data);
   return {
-    built: await endpoint.toResponse(results, body, responseMeta),
+    built: native === undefined ? await endpoint.toResponse(results, body, responseMeta) : { json: native },
+    isNative: native !== undefined,
     provider: results[0]?.meta.provider ?? "",
     isCached: results.some(({ meta }) => meta.cached),
   };
@@ -98,7 +111,44 @@ function toCallRequests(
 ): readonly CallRequest[] {
   const operation = findOperation(operations, endpoint.operation);
   const cacheable = acceptsCached(addressed);
-  return endpoint
-    .toCallArgs(body)
-    .map((args) => ({ ...addressed, operation, model: body.model, args, cacheable, signal }));
+  const { calls, native } = readCalls(endpoint, body, addressed);
+  return calls.map((args) => ({
+    ...addressed,
+    operation,
+    model: body.model,
+    args,
+    cacheable,
+    signal,
+    ...(native && { native }),
+  }));
+}
+
+/** The arguments of the calls, and the body for providers that speak its format. */
+function readCalls(
+  endpoint: ServedEndpoint,
+  body: { readonly model: string },
+  { request }: AddressedCall,
+): { readonly calls: readonly Args[]; readonly native?: NativeBody } {
+  if (!endpoint.native) return { calls: endpoint.toCallArgs(body) };
+  const { format } = endpoint;
+  const headers = endpoint.native.pickHeaders(request.header);
+  const native = { format, body: body as unknown as NativeBody["body"], headers, refusal: undefined };
+  try {
+    return { calls: endpoint.toCallArgs(parseInput(endpoint.body, body)), native };
+  } catch (refusal) {
+    // Only a provider that speaks the format can know what it means. Limits count it as it is.
+    const { messages: _, model: __, stream: ___, ...others } = native.body;
+    const text = JSON.stringify([native.body["messages"], native.body["system"]]);
+    return {
+      calls: [{ ...others, messages: [{ role: "user", content: text }] }],
+      native: { ...native, refusal },
+    };
+  }
+}
+
+/** The events as the provider sent them. */
+async function* toNativeEvents(chunks: AsyncIterable<unknown>): AsyncIterable<WireEvent> {
+  for await (const chunk of chunks)
+    for (const { event, data } of readNativeEvents(chunk) ?? [])
+      yield { ...(event !== undefined && { event }), data: JSON.parse(data) };
 }

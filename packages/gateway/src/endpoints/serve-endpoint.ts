@@ -23,17 +23,17 @@ export async function serveEndpoint(
   tracker.reach(addressed);
   const read = endpoint.form ? readFields : readPayload;
   const sent = parseInput(
-    endpoint.body,
+    endpoint.native?.body ?? endpoint.body,
     await read(toBodyRequest(request), services.bodyLimits, services.bodyMemory.openFor(tracker)),
   );
   await giveWay(caller);
   const calls = abortOnClose(response);
-  const dropped = buildDroppedHeader(endpoint, sent);
   const session = await endpoint.open?.(services, caller, sent);
   if (session?.answer) {
     // The call is recorded when it ends, under an ID of its own.
     tracker.reach({ ...addressed, surface: undefined });
     const answer = await session.answer();
+    const dropped = buildDroppedHeader(endpoint, sent);
     if (Symbol.asyncIterator in answer) {
       const started = { events: answer, provider: undefined, signal: calls.signal };
       return streamEvents(incoming, services, endpoint, started, dropped);
@@ -43,6 +43,7 @@ export async function serveEndpoint(
   const { body = sent, responseId } = session ?? {};
   const answer = await makeAnswer(services, { endpoint, addressed, body, responseId, tracker, calls });
   const { provider } = answer;
+  const dropped = answer.isNative ? undefined : buildDroppedHeader(endpoint, sent);
   if ("events" in answer) {
     const events = session ? session.keepEvents(answer.events) : answer.events;
     const started = { events, provider, signal: calls.signal };

@@ -33,6 +33,7 @@ export function createClientFor(
   providers: readonly Provider[],
   connections: Connections,
   middleware: ClientOptions["middleware"] = [],
+  adjust = (provider: Provider): Provider => provider,
 ): (provider: string) => ClientMethods {
   const clients = new Map<string, KnownClient>();
   return (id) => {
@@ -40,7 +41,7 @@ export function createClientFor(
     const { key, baseUrl } = connections.find(provider) ?? {};
     const known = clients.get(id);
     if (known && known.key === key && known.baseUrl === baseUrl) return known.methods;
-    const options = { providers: [provider], keys: { [id]: key }, baseUrls: { [id]: baseUrl }, middleware };
+    const options = { providers: [adjust(provider)], keys: { [id]: key }, baseUrls: { [id]: baseUrl }, middleware };
     const methods = createMethods(options);
     clients.set(id, { key, baseUrl, methods });
     return methods;

@@ -1,10 +1,10 @@
 import type { Operation } from "@inferhub/catalog/define";
-import { toMethodName } from "@inferhub/inference";
 import type { CallMeta } from "@inferhub/inference/core";
 import { type Permit as RoutingPermit, recordFailure, recordSuccess } from "@inferhub/inference/routing";
 import { buildCacheKey } from "../limits/output-cache.ts";
 import type { GatewayServices } from "../services.ts";
 import { nextTurn } from "../slices.ts";
+import { callProvider, streamProvider } from "./call-provider.ts";
 import type { CallMeter } from "./call-meter.ts";
 import { endTrial } from "./end-trial.ts";
 import { countsForHealth, runCandidates } from "./run-candidates.ts";
@@ -47,11 +47,8 @@ export async function completeCall(
     meter,
     admitted,
     charge,
-    ({ provider, model }, options) =>
-      services.client(provider).call(toMethodName(call.operation.id))(
-        { ...call.args, provider, model },
-        options,
-      ),
+    // Asynchronous, so that what is refused here fails as a response would.
+    async (target, options) => callProvider(services, call, target, options),
   );
   permit.release();
   const { meta, nanoUsd } = withCost(services, value.meta);
@@ -69,7 +66,7 @@ const buildCallKey = (call: CallRequest) =>
     operation: call.operation.id,
     provider: call.provider,
     model: call.model,
-    args: call.args,
+    args: call.native ? { ...call.args, native: call.native.body } : call.args,
     outputType: call.outputType,
   });
 
@@ -89,11 +86,9 @@ export async function streamCall(
     meter,
     admitted,
     charge,
-    async ({ provider, model }, options) => {
-      const stream = services.client(provider).stream(toMethodName(call.operation.id))(
-        { ...call.args, ...(asksForUsage(provider) && STREAM_USAGE), provider, model },
-        options,
-      );
+    async (target, options) => {
+      const added = asksForUsage(target.provider) && STREAM_USAGE;
+      const stream = streamProvider(services, call, target, options, added);
       return { ...stream, first: await stream.data.next() };
     },
   );

@@ -6,6 +6,7 @@ import type { Principal } from "../auth/token.ts";
 import type { Permit } from "../limits/limit.ts";
 import type { CallBounds } from "../money/cost-bound.ts";
 import type { Surface } from "../usage/usage-entry.ts";
+import type { NativeBody } from "./native.ts";
 
 /** A request as it was received. No stage changes it. */
 export interface RequestContext {
@@ -44,6 +45,8 @@ export interface CallRequest extends AddressedCall {
   /** The input of the client's method, without model and provider. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly outputType?: OutputType | undefined;
+  /** Set for a body that a provider of the same format takes as it is. */
+  readonly native?: NativeBody | undefined;
   /** Whether a cached output may serve it. Default: true. */
   readonly cacheable?: boolean;
   /** Aborts when the client disconnects. */

@@ -24,7 +24,7 @@ export function sendError(
   tracker.fail(error);
   const body = Buffer.from(redactor.stringify(format.body(problem)));
   const oversize = problem.code === "too-large";
-  response.writeHead(getStatus(problem), {
+  response.writeHead(format.status?.(problem) ?? getStatus(problem), {
     ...buildErrorHeaders(problem),
     "content-length": body.length,
     ...(oversize ? { connection: "close" } : {}),

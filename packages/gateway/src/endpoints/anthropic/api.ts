@@ -1,6 +1,7 @@
 import type { AnthropicErrorBody } from "@inferhub/inference/formats/anthropic/server";
 import * as v from "valibot";
 import type { EndpointApi } from "../endpoint.ts";
+import { getOpenStatus } from "../open-status.ts";
 import { toAnthropicError } from "./error-body.ts";
 
 const error: v.GenericSchema<unknown, AnthropicErrorBody> = v.object({
@@ -15,6 +16,9 @@ export const anthropicApi: EndpointApi<"anthropic"> = {
     name: "Anthropic's format",
     description: "For clients that speak Anthropic's Messages API; any provider's chat models answer.",
   },
-  error: { body: toAnthropicError, event: "error", doc: { name: "AnthropicError", schema: error } },
+  error: {
+    body: toAnthropicError,
+    status: getOpenStatus,
+    event: "error", doc: { name: "AnthropicError", schema: error } },
   requestIdHeader: "request-id",
 };

@@ -1,8 +1,13 @@
-import { type ErrorBody, getStatus } from "../../error-body.ts";
+import type { ErrorBody } from "../../error-body.ts";
+import { getOpenStatus } from "../open-status.ts";
 
 /** A failure as this format has it, with all that the gateway's own form tells. */
 export interface OpenaiErrorBody {
-  readonly error: ErrorBody & { readonly type: string; readonly param: string | null };
+  readonly error: Omit<ErrorBody, "code"> & {
+    readonly code: string;
+    readonly type: string;
+    readonly param: string | null;
+  };
 }
 
 /** What its clients know failures by, where the status alone does not say it. */
@@ -14,8 +19,14 @@ const ERROR_TYPES: ReadonlyMap<number, string> = new Map([
   [429, "rate_limit_error"],
 ]);
 
+/** Codes that its clients look for. The others are the gateway's own. */
+const CODES: Partial<Readonly<Record<ErrorBody["code"], string>>> = {
+  "model-not-served": "model_not_found",
+};
+
 export function toOpenaiError(problem: ErrorBody): OpenaiErrorBody {
-  const status = getStatus(problem);
+  const status = getOpenStatus(problem);
   const type = ERROR_TYPES.get(status) ?? (status < 500 ? "invalid_request_error" : "server_error");
-  return { error: { ...problem, type, param: problem.budget?.parameter ?? null } };
+  const code = CODES[problem.code] ?? problem.code;
+  return { error: { ...problem, code, type, param: problem.budget?.parameter ?? null } };
 }

@@ -13,5 +13,5 @@ export const responses = defineEndpoint(
   "/v1/responses",
   RESPONSE_DOC,
   openaiResponsesServer,
-  openResponse as Endpoint<ResponsesBody>["open"],
+  { open: openResponse as NonNullable<Endpoint<ResponsesBody>["open"]> },
 );
