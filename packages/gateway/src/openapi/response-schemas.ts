@@ -53,6 +53,7 @@ const listedModel: v.GenericSchema<unknown, ListedModel> = v.object({
   owned_by: v.string(),
   providers: v.pipe(texts, v.description("Ids of the providers that serve it and can be reached.")),
   context_length: v.exactOptional(v.number()),
+  modalities: v.exactOptional(v.object({ input: texts, output: texts })),
   pricing: v.exactOptional(
     v.pipe(
       v.object({

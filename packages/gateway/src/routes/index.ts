@@ -10,6 +10,7 @@ import { file, fileContent, files } from "./files.ts";
 import { healthz } from "./healthz.ts";
 import { job, jobs } from "./jobs.ts";
 import { cancelMessageBatch, messageBatch, messageBatches, messageBatchResults } from "./message-batches.ts";
+import { messageTokens } from "./message-tokens.ts";
 import { metrics } from "./metrics.ts";
 import { model, models } from "./models.ts";
 import { createOpenapiRoute } from "./openapi.ts";
@@ -52,6 +53,7 @@ export const ROUTES: readonly Route[] = [
   jobs,
   job,
   ...endpoints,
+  messageTokens,
   responseTokens,
   response,
   responseCancel,

@@ -1,19 +1,27 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { Context } from "hono";
+import * as v from "valibot";
 import { findScopeViolation } from "../auth/check-scopes.ts";
 import type { Principal } from "../auth/token.ts";
-import { buildModelList, findModel } from "../endpoints/openai/models.ts";
+import { toAnthropicModel, toAnthropicPage } from "../endpoints/anthropic/models.ts";
+import { buildModelList, findModel, findNamedModel } from "../endpoints/openai/models.ts";
 import { GatewayError } from "../errors.ts";
 import { MODEL_RESPONSE, MODELS_RESPONSE } from "../openapi/response-schemas.ts";
-import type { GatewayServices } from "../services.ts";
+import type { ApiEnv, GatewayServices } from "../services.ts";
 import { suggestNames } from "../suggest.ts";
+import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
-/** Lists the models that the caller may use, in OpenAI's format. */
+/** Lists the models that the caller may use, in OpenAI's format; in Anthropic's for clients of its API. */
 export const models: Route = {
   path: "/v1/models",
   requiredRole: "caller",
   methods: {
-    GET: async (context, services, { principal }) => context.json(await listModelsFor(services, principal)),
+    GET: async (context, services, { principal }) => {
+      const list = await listModelsFor(services, principal);
+      if (!isAnthropicClient(context)) return context.json(list);
+      return context.json(toAnthropicPage(list.data, parseInput(pageQuery, context.req.query())));
+    },
   },
   doc: {
     GET: {
@@ -32,8 +40,8 @@ export const model: Route = {
     GET: async (context, services, { principal }) => {
       const id = context.req.param("id") ?? "";
       const list = await listModelsFor(services, principal);
-      const found = findModel(list, id);
-      if (found) return context.json(found);
+      const found = findModel(list, id) ?? (await findOther(services, principal, id));
+      if (found) return context.json(isAnthropicClient(context) ? toAnthropicModel(found) : found);
       const near = suggestNames(
         id,
         list.data.map((each) => each.id),
@@ -58,13 +66,35 @@ export const model: Route = {
   },
 };
 
-async function listModelsFor({ priceBook, providers, connections }: GatewayServices, principal: Principal) {
-  const { offers: all } = await priceBook.load();
-  const reachable = new Set(
-    providers
-      .filter((each) => connections.find(each) && !findScopeViolation(principal, { provider: each.id }))
-      .map(({ id }) => id),
+const count = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(1000));
+
+const pageQuery = v.object({
+  limit: v.optional(count),
+  after_id: v.optional(v.string()),
+  before_id: v.optional(v.string()),
+});
+
+/** Clients of Anthropic's API always send its version. */
+const isAnthropicClient = ({ req }: Context<ApiEnv>): boolean => req.header("anthropic-version") !== undefined;
+
+function findReachable({ providers, connections }: GatewayServices, principal: Principal): ReadonlySet<string> {
+  const reachable = providers.filter(
+    (each) => connections.find(each) && !findScopeViolation(principal, { provider: each.id }),
   );
-  const list = buildModelList(all, (id) => reachable.has(id), providers);
+  return new Set(reachable.map(({ id }) => id));
+}
+
+async function listModelsFor(services: GatewayServices, principal: Principal) {
+  const { offers: all } = await services.priceBook.load();
+  const reachable = findReachable(services, principal);
+  const list = buildModelList(all, (id) => reachable.has(id), services.providers);
   return { ...list, data: list.data.filter(({ id }) => !findScopeViolation(principal, { models: [id] })) };
+}
+
+/** Finds a model that calls may name otherwise than the list does. */
+async function findOther(services: GatewayServices, principal: Principal, id: string) {
+  const index = await services.priceBook.load();
+  if (findScopeViolation(principal, { models: [id] })) return undefined;
+  const reachable = findReachable(services, principal);
+  return findNamedModel(id, index.findByName, (provider) => reachable.has(provider));
 }

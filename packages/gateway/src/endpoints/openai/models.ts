@@ -14,8 +14,16 @@ export interface ListedModel {
   readonly providers: readonly string[];
   /** In tokens, where most fit. */
   readonly context_length?: number;
+  /** What it reads and writes, at any of them: `text`, `image`, `audio`, `video`, `pdf`. */
+  readonly modalities?: Modalities;
   /** Where it is cheapest. */
   readonly pricing?: ListedPrice;
+}
+
+/** Kinds of input and output. */
+export interface Modalities {
+  readonly input: readonly string[];
+  readonly output: readonly string[];
 }
 
 /** What a provider asks, by which list. */
@@ -66,6 +74,37 @@ export function buildModelList(
 export const findModel = ({ data }: ModelList, id: string): ListedModel | undefined =>
   data.find((model) => model.id === id);
 
+/**
+ * Finds a model by any name that calls may have for it: as the list has it, as `owner/name:provider`, as `provider/model`, or by
+ * the provider's own ID.
+ * @param findOffers finds offers by the Hub's or the provider's name
+ * @returns the model, under the name that was asked for
+ */
+export function findNamedModel(
+  id: string,
+  findOffers: (name: string) => readonly Offer[],
+  reachable: (providerId: string) => boolean,
+): ListedModel | undefined {
+  const colon = id.lastIndexOf(":");
+  const slash = id.indexOf("/");
+  const candidates: readonly (readonly [name: string, provider: string | undefined])[] = [
+    [id, undefined],
+    ...(colon > 0 ? [[id.slice(0, colon), id.slice(colon + 1)] as const] : []),
+    ...(slash > 0 ? [[id.slice(slash + 1), id.slice(0, slash)] as const] : []),
+  ];
+  for (const [name, provider] of candidates) {
+    const isPolicy = provider !== undefined && MODEL_POLICIES.has(provider);
+    const offers = findOffers(name).filter(
+      (offer) => reachable(offer.provider) && (provider === undefined || isPolicy || offer.provider === provider),
+    );
+    if (offers.length > 0) return toListedModel(id, offers);
+  }
+  return undefined;
+}
+
+/** What may stand behind a model's name in place of a provider. */
+const MODEL_POLICIES: ReadonlySet<string> = new Set(["fastest", "cheapest", "preferred"]);
+
 function toListedModel(id: string, offers: readonly Offer[]): ListedModel {
   const [owner = id] = id.split("/", 1);
   const lengths = offers.flatMap(({ contextTokens }) => contextTokens ?? []);
@@ -77,9 +116,14 @@ function toListedModel(id: string, offers: readonly Offer[]): ListedModel {
     owned_by: owner,
     providers: [...new Set(offers.map(({ provider }) => provider))].sort(),
     ...(lengths.length > 0 && { context_length: Math.max(...lengths) }),
+    modalities: { input: collect(offers, "input"), output: collect(offers, "output") },
     ...(pricing && { pricing }),
   };
 }
+
+const collect = (offers: readonly Offer[], side: keyof Modalities): readonly string[] => [
+  ...new Set(offers.flatMap(({ modalities }) => modalities[side])),
+];
 
 /** By what a token in and a token out cost together; offers that lack a price of one cannot be compared. */
 function findCheapest(offers: readonly Offer[]): ListedModel["pricing"] {

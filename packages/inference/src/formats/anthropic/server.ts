@@ -1,13 +1,14 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { defineServerFormat } from "../../contracts/server-format.ts";
 import { type MessagesBody, messagesBody } from "./server/body.ts";
+import { listDropped } from "./server/dropped.ts";
 import { buildAnthropicError } from "./server/error.ts";
 import { toChatArgs } from "./server/request.ts";
 import { type ChatOutput, toMessage } from "./server/response.ts";
 import { type ChatChunk, createMessageEvents } from "./server/stream.ts";
 import { anthropicShape } from "./shape.ts";
 
-export type { MessagesBody } from "./server/body.ts";
+export { type MessagesBody, messagesBody } from "./server/body.ts";
 export { type AnthropicErrorBody, buildAnthropicError } from "./server/error.ts";
 
 /** The server half of Anthropic's messages: reads requests as chats, and writes chat outputs and streams. */
@@ -16,6 +17,7 @@ export const anthropicServer = defineServerFormat<MessagesBody>({
   operation: chatCompletion,
   body: messagesBody,
   parseRequest: (body) => [toChatArgs(body)],
+  listDropped,
   buildResponse: ([result], _body, meta) => ({ json: toMessage(result.data as ChatOutput, meta) }),
   stream: {
     isStreaming: ({ stream }) => stream === true,

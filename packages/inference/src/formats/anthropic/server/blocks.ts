@@ -85,6 +85,7 @@ export const turn = v.variant("role", [
     role: v.literal("assistant"),
     content: oneOrMany(v.variant("type", [text, thinking, redactedThinking, toolUse])),
   }),
+  v.looseObject({ role: v.literal("system"), content: oneOrMany(text) }),
 ]);
 
 /** Words, or blocks of them. */

@@ -10,11 +10,16 @@ type ChatMessage = Readonly<Record<string, unknown>>;
 
 /** The conversation in chat messages. */
 export const toChatMessages = (turns: readonly Turn[]): ChatMessage[] =>
-  mergeTurns(turns).flatMap(({ role, content }) =>
-    role === "user"
-      ? toUserMessages(content as UserBlock[])
-      : [toAssistantMessage(content as AssistantBlock[])],
-  );
+  mergeTurns(turns).flatMap(({ role, content }) => {
+    if (role === "user") return toUserMessages(content as UserBlock[]);
+    return [role === "system" ? toSystemMessage(content) : toAssistantMessage(content as AssistantBlock[])];
+  });
+
+/** What a program tells the model in the middle of a conversation. */
+const toSystemMessage = (blocks: readonly { readonly type: string }[]): ChatMessage => ({
+  role: "system",
+  content: (blocks as readonly Text[]).map(({ text }) => text).join("\n\n"),
+});
 
 /** Turns of one role in a row are one turn to Anthropic, and an error to some of the others. */
 function mergeTurns(turns: readonly Turn[]) {

@@ -4,9 +4,11 @@ const TOOL_CHOICES = { auto: "auto", any: "required", none: "none" } as const;
 
 /** Tools and how they may be used, in the chat format's members. */
 export function toToolParameters({ tools, tool_choice: choice }: MessagesBody): Record<string, unknown> {
+  const known = (tools ?? []).filter(isKnownTool);
   return {
-    ...(tools?.length && { tools: tools.map(toTool) }),
-    ...(choice && {
+    ...(known.length > 0 && { tools: known.map(toTool) }),
+    // A choice among no tools is an error to most providers.
+    ...(choice && (known.length > 0 || !tools?.length) && {
       tool_choice:
         choice.type === "tool"
           ? { type: "function", function: { name: choice.name ?? "" } }
@@ -16,10 +18,10 @@ export function toToolParameters({ tools, tool_choice: choice }: MessagesBody): 
   };
 }
 
-/** Converts a tool. Anthropic's built-in tools have a `type` and pass unchanged: a provider rejects unknown ones. */
-function toTool(tool: Tool): Record<string, unknown> {
-  const { type, name, description, input_schema, strict } = tool;
-  if (type && type !== "custom") return tool;
+/** Whether a chat can offer a tool. Those that Anthropic defines have a `type` of their own, and are left out. */
+export const isKnownTool = ({ type }: Tool): boolean => !type || type === "custom";
+
+function toTool({ name, description, input_schema, strict }: Tool): Record<string, unknown> {
   return {
     type: "function",
     function: {

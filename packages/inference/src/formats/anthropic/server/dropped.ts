@@ -1,0 +1,9 @@
+import type { MessagesBody } from "./body.ts";
+import { ANTHROPIC_ONLY } from "./request.ts";
+import { isKnownTool } from "./tools.ts";
+
+/** The parameters of a request that a chat cannot express and does without, by their names. */
+export function listDropped(body: MessagesBody): string[] {
+  const tools = (body.tools ?? []).filter((tool) => !isKnownTool(tool)).map(({ type }) => `tools.${type}`);
+  return [...new Set([...ANTHROPIC_ONLY.filter((name) => body[name] != null), ...tools])];
+}
