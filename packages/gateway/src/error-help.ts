@@ -10,6 +10,12 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     remedy: "The header `allow` says which methods there are.",
     retryable: "no",
   },
+  "upgrade-refused": {
+    meaning: "The client wants a WebSocket, and the gateway has none.",
+    causes: ["A client of a realtime API is pointed at the gateway."],
+    remedy: "Call an endpoint over HTTP, with `stream` for output that comes in pieces.",
+    retryable: "no",
+  },
   "origin-refused": {
     meaning: "A page of another origin called, and no rule lets it.",
     causes: ["A page calls a gateway that is not its own, without a token made for browsers."],

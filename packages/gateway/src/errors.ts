@@ -4,6 +4,7 @@ import type { ErrorCode } from "@inferhub/inference/core";
 export type GatewayErrorCode =
   | ErrorCode
   | "method-not-allowed"
+  | "upgrade-refused"
   | "origin-refused"
   | "host-refused"
   | "token-missing"

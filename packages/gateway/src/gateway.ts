@@ -144,6 +144,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         trustForwarded(request);
         if (!options.requireTokens) assertAllowedHost(request, policy().allowedHosts);
       }
+      if (/^websocket$/i.test(request.headers.upgrade ?? "")) throw createUpgradeError(response);
       if (handleCrossOrigin(request, response, policy().allowedOrigins)) return;
       const path = readRequestPath(request);
       const located = { ...context, path: path.path };
@@ -256,6 +257,12 @@ export function createGateway(options: GatewayOptions): Gateway {
 
 const createRevokedError = (tokenId: string): GatewayError =>
   new GatewayError("token-refused", `The token ${tokenId} was revoked`);
+
+/** Creates the error for a client that wants a WebSocket, and that reads nothing else on the connection. */
+function createUpgradeError(response: ServerResponse): GatewayError {
+  response.setHeader("connection", "close");
+  return new GatewayError("upgrade-refused", "There are no WebSockets here: call an endpoint over HTTP");
+}
 
 /** Creates the error for a stopping gateway. It closes the connection, so that the client does not reuse it. */
 function createStoppingError(response: ServerResponse): GatewayError {

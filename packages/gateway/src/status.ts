@@ -38,6 +38,7 @@ export const STATUS_BY_CODE: Readonly<Record<GatewayErrorCode, number>> = {
   "origin-refused": 403,
   "host-refused": 421,
   "method-not-allowed": 405,
+  "upgrade-refused": 426,
   internal: 500,
 };
 

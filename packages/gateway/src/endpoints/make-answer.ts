@@ -13,8 +13,8 @@ import { runConcurrently } from "../pipeline/run-concurrently.ts";
 import type { AddressedCall, CallRequest } from "../pipeline/stages.ts";
 import { acceptsCached } from "../pipeline/to-call-request.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
-import type { GatewayServices } from "../services.ts";
 import { parseInput } from "../routes/parse-input.ts";
+import type { GatewayServices } from "../services.ts";
 import type { Args, ResponseMeta, WireEvent } from "./endpoint.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 

@@ -41,7 +41,12 @@ export function createClientFor(
     const { key, baseUrl } = connections.find(provider) ?? {};
     const known = clients.get(id);
     if (known && known.key === key && known.baseUrl === baseUrl) return known.methods;
-    const options = { providers: [adjust(provider)], keys: { [id]: key }, baseUrls: { [id]: baseUrl }, middleware };
+    const options = {
+      providers: [adjust(provider)],
+      keys: { [id]: key },
+      baseUrls: { [id]: baseUrl },
+      middleware,
+    };
     const methods = createMethods(options);
     clients.set(id, { key, baseUrl, methods });
     return methods;

@@ -4,8 +4,8 @@ import { type Permit as RoutingPermit, recordFailure, recordSuccess } from "@inf
 import { buildCacheKey } from "../limits/output-cache.ts";
 import type { GatewayServices } from "../services.ts";
 import { nextTurn } from "../slices.ts";
-import { callProvider, streamProvider } from "./call-provider.ts";
 import type { CallMeter } from "./call-meter.ts";
+import { callProvider, streamProvider } from "./call-provider.ts";
 import { endTrial } from "./end-trial.ts";
 import { countsForHealth, runCandidates } from "./run-candidates.ts";
 import type { AdmittedCall, CallRequest } from "./stages.ts";

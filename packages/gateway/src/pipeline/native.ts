@@ -29,7 +29,10 @@ const unchecked = v.any();
 
 /** A provider whose adapters of a format take a {@link NativeBody} in place of the operation's input. */
 export function toNativeProvider(provider: Provider): Provider {
-  const operations = Object.entries(provider.operations).map(([id, adapter]) => [id, toNativeAdapter(adapter)]);
+  const operations = Object.entries(provider.operations).map(([id, adapter]) => [
+    id,
+    toNativeAdapter(adapter),
+  ]);
   return { ...provider, operations: Object.fromEntries(operations) };
 }
 
@@ -51,7 +54,12 @@ function toNativeAdapter(adapter: Adapter): Adapter {
     };
   return {
     ...adapter,
-    operation: { ...operation, input: unchecked, output: unchecked, ...(operation.chunk && { chunk: unchecked }) },
+    operation: {
+      ...operation,
+      input: unchecked,
+      output: unchecked,
+      ...(operation.chunk && { chunk: unchecked }),
+    },
     buildRequest: withBody((call) => adapter.buildRequest(call)),
     parseResponse: async (body, call) => {
       const output = await adapter.parseResponse(body, call);
@@ -73,7 +81,10 @@ function createNativeDecoder(reader: StreamDecoder<unknown>): StreamDecoder<unkn
     decode: (event) => {
       const [first = { choices: [] }, ...others] = reader.decode(event);
       if (!event.data) return [];
-      return [{ ...(first as object), [NATIVE]: [event] }, ...others.map((chunk) => ({ ...(chunk as object), [NATIVE]: [] }))];
+      return [
+        { ...(first as object), [NATIVE]: [event] },
+        ...others.map((chunk) => ({ ...(chunk as object), [NATIVE]: [] })),
+      ];
     },
     get complete() {
       return reader.complete;

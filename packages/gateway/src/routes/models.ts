@@ -75,9 +75,13 @@ const pageQuery = v.object({
 });
 
 /** Clients of Anthropic's API always send its version. */
-const isAnthropicClient = ({ req }: Context<ApiEnv>): boolean => req.header("anthropic-version") !== undefined;
+const isAnthropicClient = ({ req }: Context<ApiEnv>): boolean =>
+  req.header("anthropic-version") !== undefined;
 
-function findReachable({ providers, connections }: GatewayServices, principal: Principal): ReadonlySet<string> {
+function findReachable(
+  { providers, connections }: GatewayServices,
+  principal: Principal,
+): ReadonlySet<string> {
   const reachable = providers.filter(
     (each) => connections.find(each) && !findScopeViolation(principal, { provider: each.id }),
   );

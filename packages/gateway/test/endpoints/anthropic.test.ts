@@ -158,7 +158,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("names its tools as functions, and leaves Anthropic's own as they are", () => {
+  it("names its tools as functions, and leaves out those that Anthropic runs itself", () => {
     const schema = { type: "object", properties: {} };
     const own = { type: "web_search_20250305", name: "web_search", max_uses: 2 };
     const tools = [
@@ -169,7 +169,22 @@ describe("a request", () => {
     expect(chatOf({ tools })["tools"]).toEqual([
       { type: "function", function: { name: "f", description: "F", parameters: schema } },
       { type: "function", function: { name: "g", parameters: schema, strict: true } },
-      own,
+    ]);
+    expect(messages.listDropped?.(v.parse(messages.body, asked({ tools, service_tier: "auto" })))).toEqual([
+      "service_tier",
+      "tools.web_search_20250305",
+    ]);
+    // Without a tool that is left, nothing can be chosen.
+    const { tools: none, tool_choice } = chatOf({ tools: [own], tool_choice: { type: "any" } });
+    expect({ none, tool_choice }).toEqual({ none: undefined, tool_choice: undefined });
+  });
+
+  it("keeps what a program says in the middle", () => {
+    const said = [text("One."), { ...text("Two."), cache_control: { type: "ephemeral" } }];
+    expect(conversationOf(user("Hi"), { role: "system", content: said }, user("Go on"))).toEqual([
+      { role: "user", content: "Hi" },
+      { role: "system", content: "One.\n\nTwo." },
+      { role: "user", content: "Go on" },
     ]);
   });
 
@@ -223,7 +238,7 @@ describe("a request", () => {
   it.each([
     ["no limit", { max_tokens: undefined }],
     ["no message", { messages: [] }],
-    ["a role that does not exist", { messages: [{ role: "system", content: "Hi" }] }],
+    ["a role that does not exist", { messages: [{ role: "tool", content: "Hi" }] }],
     ["a block that does not exist", { messages: [user([{ type: "hologram" }])] }],
     ["a call of the user's", { messages: [user([use("t1", "f", {})])] }],
     ["an uploaded file", { messages: [user([{ type: "image", source: { type: "file", file_id: "f1" } }])] }],

@@ -300,6 +300,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
       "Page and gateway may be of different versions: reload the page.",
     ),
   ],
+  ["upgrade-refused", createDeniedRow("The gateway has no WebSockets", "Call it over HTTP.")],
   [
     "page-offline",
     createRow(

@@ -19,6 +19,8 @@ export const anthropicApi: EndpointApi<"anthropic"> = {
   error: {
     body: toAnthropicError,
     status: getOpenStatus,
-    event: "error", doc: { name: "AnthropicError", schema: error } },
+    event: "error",
+    doc: { name: "AnthropicError", schema: error },
+  },
   requestIdHeader: "request-id",
 };

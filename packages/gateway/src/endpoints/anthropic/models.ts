@@ -40,7 +40,8 @@ export function toAnthropicPage(
 ): AnthropicModelPage {
   const indexOf = (wanted: string) => models.findIndex(({ id }) => id === wanted);
   const end = before === undefined ? models.length : Math.max(0, indexOf(before));
-  const start = before === undefined ? (after === undefined ? 0 : indexOf(after) + 1) : Math.max(0, end - limit);
+  const start =
+    before === undefined ? (after === undefined ? 0 : indexOf(after) + 1) : Math.max(0, end - limit);
   const data = models.slice(start, Math.min(end, start + limit)).map(toAnthropicModel);
   return {
     data,

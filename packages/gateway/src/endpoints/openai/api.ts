@@ -18,5 +18,6 @@ export const openaiApi: EndpointApi<"openai"> = {
   error: {
     body: toOpenaiError,
     status: getOpenStatus,
-    doc: { name: "OpenaiError", schema: error } },
+    doc: { name: "OpenaiError", schema: error },
+  },
 };

@@ -95,7 +95,8 @@ export function findNamedModel(
   for (const [name, provider] of candidates) {
     const isPolicy = provider !== undefined && MODEL_POLICIES.has(provider);
     const offers = findOffers(name).filter(
-      (offer) => reachable(offer.provider) && (provider === undefined || isPolicy || offer.provider === provider),
+      (offer) =>
+        reachable(offer.provider) && (provider === undefined || isPolicy || offer.provider === provider),
     );
     if (offers.length > 0) return toListedModel(id, offers);
   }

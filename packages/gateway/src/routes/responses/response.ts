@@ -3,7 +3,11 @@ import { readSequence } from "../../endpoints/openai/responses/background-run.ts
 import { findResponse, readResponse } from "../../endpoints/openai/responses/history.ts";
 import { toItemPage } from "../../endpoints/openai/responses/items.ts";
 import { RESPONSE_DOC } from "../../endpoints/openai/responses/response-doc.ts";
-import { isPending, type StoredResponse, toResponseKey } from "../../endpoints/openai/responses/stored-response.ts";
+import {
+  isPending,
+  type StoredResponse,
+  toResponseKey,
+} from "../../endpoints/openai/responses/stored-response.ts";
 import { GatewayError } from "../../errors.ts";
 import { createNamedSchema } from "../../openapi/build-json-schema.ts";
 import { parseInput } from "../parse-input.ts";

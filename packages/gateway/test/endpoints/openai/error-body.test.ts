@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { getOpenStatus } from "../../../src/endpoints/open-status.ts";
 import { toOpenaiError } from "../../../src/endpoints/openai/error-body.ts";
 import type { GatewayErrorCode } from "../../../src/errors.ts";
 import { STATUS_BY_CODE } from "../../../src/status.ts";
@@ -31,6 +32,24 @@ describe("a problem", () => {
 
   it("goes by its own status and not by the provider's", () => {
     expect(toOpenaiError({ ...problem("provider-failed"), status: 401 }).error.type).toBe("server_error");
+  });
+
+  it("has the code that clients look for where no model has the name", () => {
+    expect(toOpenaiError(problem("model-not-served")).error.code).toBe("model_not_found");
+  });
+
+  it.each([
+    ["key-refused", 403, 403],
+    ["key-refused", 401, 401],
+    ["request-refused", 409, 409],
+    ["request-refused", 422, 422],
+    ["request-refused", 418, 400],
+    ["provider-failed", 500, 500],
+    ["provider-failed", 529, 529],
+    ["provider-failed", 507, 502],
+    ["rate-limited", 429, 429],
+  ] as const)("%s of a provider's %s has the status %s", (code, status, expected) => {
+    expect(getOpenStatus({ ...problem(code), status })).toBe(expected);
   });
 
   it("has a type for every code, of the same side as its status", () => {

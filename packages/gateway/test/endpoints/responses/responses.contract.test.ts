@@ -389,9 +389,9 @@ describe("what is kept of responses", () => {
       ben.conversations.delete(conversation.id),
     ];
     const outcomes = await Promise.allSettled(attempts);
-    expect(outcomes.map((each) => each.status === "rejected" && each.reason instanceof OpenAI.NotFoundError)).toEqual(
-      outcomes.map(() => true),
-    );
+    expect(
+      outcomes.map((each) => each.status === "rejected" && each.reason instanceof OpenAI.NotFoundError),
+    ).toEqual(outcomes.map(() => true));
     expect((await ann.responses.retrieve(id)).id).toBe(id);
   });
 

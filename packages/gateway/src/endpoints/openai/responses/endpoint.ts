@@ -8,10 +8,6 @@ import { openResponse } from "./open-response.ts";
 import { RESPONSE_DOC } from "./response-doc.ts";
 
 /** OpenAI's Responses: chats whose conversations the gateway keeps. */
-export const responses = defineEndpoint(
-  openaiApi,
-  "/v1/responses",
-  RESPONSE_DOC,
-  openaiResponsesServer,
-  { open: openResponse as NonNullable<Endpoint<ResponsesBody>["open"]> },
-);
+export const responses = defineEndpoint(openaiApi, "/v1/responses", RESPONSE_DOC, openaiResponsesServer, {
+  open: openResponse as NonNullable<Endpoint<ResponsesBody>["open"]>,
+});

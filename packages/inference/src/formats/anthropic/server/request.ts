@@ -46,7 +46,13 @@ const REWRITTEN = [
 ];
 
 /** Anthropic-only options of how to serve a request. Other providers return the same output without them. */
-export const ANTHROPIC_ONLY = ["cache_control", "context_management", "inference_geo", "service_tier", "speed"];
+export const ANTHROPIC_ONLY = [
+  "cache_control",
+  "context_management",
+  "inference_geo",
+  "service_tier",
+  "speed",
+];
 
 /**
  * What is not known here goes on to the provider, as on the other surfaces: `seed` works where it exists, and what the

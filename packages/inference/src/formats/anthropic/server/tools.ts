@@ -8,13 +8,14 @@ export function toToolParameters({ tools, tool_choice: choice }: MessagesBody): 
   return {
     ...(known.length > 0 && { tools: known.map(toTool) }),
     // A choice among no tools is an error to most providers.
-    ...(choice && (known.length > 0 || !tools?.length) && {
-      tool_choice:
-        choice.type === "tool"
-          ? { type: "function", function: { name: choice.name ?? "" } }
-          : TOOL_CHOICES[choice.type],
-      ...(choice.disable_parallel_tool_use && { parallel_tool_calls: false }),
-    }),
+    ...(choice &&
+      (known.length > 0 || !tools?.length) && {
+        tool_choice:
+          choice.type === "tool"
+            ? { type: "function", function: { name: choice.name ?? "" } }
+            : TOOL_CHOICES[choice.type],
+        ...(choice.disable_parallel_tool_use && { parallel_tool_calls: false }),
+      }),
   };
 }
 
