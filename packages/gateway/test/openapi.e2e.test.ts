@@ -29,7 +29,7 @@ import { gateway } from "./servers.ts";
 
 const services = createServices(
   { resolveConnection: () => ({ key: KEY }) },
-  { inFlight: () => 0, isStopping: () => false, endRequests: () => {} },
+  { inFlight: () => 0, isStopping: () => false, endRequests: () => {}, track: () => expect.fail() },
 );
 const described = buildOpenapiDocument(ROUTES, services);
 
@@ -253,7 +253,7 @@ describe("the description", () => {
   it("follows the providers that a gateway has", () => {
     const small = createServices(
       { providers: [acme("http://127.0.0.1:1")], resolveConnection: () => ({ key: KEY }) },
-      { inFlight: () => 0, isStopping: () => false, endRequests: () => {} },
+      { inFlight: () => 0, isStopping: () => false, endRequests: () => {}, track: () => expect.fail() },
     );
     const { paths } = buildOpenapiDocument(ROUTES, small);
     expect(Object.keys(paths).filter((path) => path.endsWith("/{path}"))).toEqual(["/acme/{path}"]);

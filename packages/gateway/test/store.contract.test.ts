@@ -18,9 +18,10 @@ import { type Database, migrate } from "../src/storage/migrate.ts";
 import { MIGRATIONS } from "../src/storage/migrations/index.ts";
 import { connectPostgres, type PostgresDatabase } from "../src/storage/postgres/open-postgres.ts";
 import { toPoolClient } from "../src/storage/postgres/pool-client.ts";
-import { migrations, settings, tokens, usage, usageHourly } from "../src/storage/schema.ts";
+import { migrations, objects, settings, tokens, usage, usageHourly } from "../src/storage/schema.ts";
 import type { SqlClient } from "../src/storage/sql-client.ts";
 import { createSqlStore } from "../src/storage/sql-store.ts";
+import type { StoredObject } from "../src/storage/stored-object.ts";
 import type { Store, UsageGroup, UsageQuery } from "../src/storage/store.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
 import { usageEntries, usageEntry, usageQueries } from "./usage-entries.ts";
@@ -64,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const TRUNCATE = sql`truncate tokens, accounts, usage, usage_hourly, settings, audit`;
+const TRUNCATE = sql`truncate tokens, accounts, usage, usage_hourly, settings, audit, objects`;
 
 async function emptyDatabase(): Promise<Store> {
   await db.execute(TRUNCATE);
@@ -77,6 +78,16 @@ const token = (change: Partial<Token> = {}): Token => ({
   hash: "ab12",
   scopes: { models: ["acme/*"], budget: { usd: 5, per: "day" }, requestsPerMinute: 60 },
   createdAt: "2026-11-22T07:00:00.000Z",
+  ...change,
+});
+
+const object = (change: Partial<StoredObject> = {}): StoredObject => ({
+  kind: "response",
+  id: "resp_1",
+  owner: "tok_1",
+  createdAt: "2026-11-22T07:00:00.000Z",
+  expiresAt: "2099-01-01T00:00:00.000Z",
+  value: "{}",
   ...change,
 });
 
@@ -202,6 +213,52 @@ function testContract({ empty, runs }: TestedStore): void {
   let store: Store;
   beforeEach(async () => {
     store = await empty();
+  });
+
+  it("finds objects of their owner until they expire", async () => {
+    const lasting = object({ value: JSON.stringify({ text: "a\u0000b \ud800" }) });
+    await store.addObject(lasting);
+    await store.addObject(object({ value: "{}" }));
+    await store.addObject(object({ id: "resp_2", expiresAt: "2001-01-01T00:00:00.000Z" }));
+    expect(await store.findObject(lasting)).toEqual(lasting);
+    expect(await store.findObject({ ...lasting, owner: "tok_2" })).toBeUndefined();
+    expect(await store.findObject({ ...lasting, kind: "conversation" })).toBeUndefined();
+    expect(await store.findObject(object({ id: "resp_2" }))).toBeUndefined();
+    expect(await store.replaceObject(object({ owner: "tok_2", value: "1" }))).toBe(false);
+    expect(await store.replaceObject(object({ value: "1" }))).toBe(true);
+    expect((await store.findObject(lasting))?.value).toBe("1");
+    expect(await store.deleteObject({ ...lasting, owner: "tok_2" })).toBe(false);
+    expect(await store.deleteObject(lasting)).toBe(true);
+    expect(await store.deleteObject(lasting)).toBe(false);
+    // What was deleted is not made again.
+    expect(await store.replaceObject(lasting)).toBe(false);
+  });
+
+  it("gives work to one gateway at a time", async () => {
+    const [past, now, future] = ["2026-01-01", "2026-01-02", "2099-01-01"].map((day) => `${day}T00:00:00.000Z`);
+    const claim = { endedBy: now ?? "", until: future ?? "", limit: 10 };
+    await store.addObject(object({ id: "resp_1", claimedUntil: past }));
+    await store.addObject(object({ id: "resp_2", claimedUntil: future }));
+    await store.addObject(object({ id: "resp_3" }));
+    const claimed = await Promise.all([store.claimObjects("response", claim), store.claimObjects("response", claim)]);
+    expect(claimed.flat()).toEqual([object({ id: "resp_1", claimedUntil: future })]);
+    expect(await store.claimObjects("conversation", { ...claim, endedBy: future ?? "" })).toEqual([]);
+    expect(await store.extendClaim(object({ id: "resp_1" }), now ?? "")).toBe(true);
+    expect(await store.extendClaim(object({ id: "resp_3" }), now ?? "")).toBe(false);
+    expect(await store.claimObjects("response", claim)).toHaveLength(1);
+  });
+
+  it("drops expired objects, and the oldest of an owner who keeps too much", async () => {
+    const value = JSON.stringify("x".repeat(98));
+    for (const id of [1, 2, 3])
+      await store.addObject(object({ id: `resp_${id}`, createdAt: `2026-11-0${id}T00:00:00.000Z`, value }));
+    await store.addObject(object({ id: "resp_4", owner: "tok_2", value }));
+    await store.trimObjects(200);
+    const found = await Promise.all(
+      [1, 2, 3].map((id) => store.findObject(object({ id: `resp_${id}` }))),
+    );
+    expect(found.map((each) => each?.id)).toEqual([undefined, "resp_2", "resp_3"]);
+    expect(await store.findObject(object({ id: "resp_4", owner: "tok_2" }))).toBeDefined();
   });
 
   it("keeps tokens as they were added, the oldest first", async () => {
@@ -524,7 +581,7 @@ describe("a database", () => {
     expect(row).toEqual(usageEntry({ requestId: "odd", totalMs: 0, promptTokens: 2, completionTokens: 5e9 }));
   });
 
-  it.each([tokens, usage, usageHourly, settings, migrations])(
+  it.each([tokens, usage, usageHourly, settings, objects, migrations])(
     "has the columns and indexes of its schema",
     async (table) => {
       const { name: tableName, columns, indexes, primaryKeys } = getTableConfig(table);

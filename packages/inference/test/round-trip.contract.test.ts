@@ -161,7 +161,13 @@ it("covers every format that has a client half and a server half", () => {
   const formats = new Set(PAIRS.map(({ server }) => server.shape.format));
   const served = new Set(SERVERS.map(({ shape }) => shape.format));
   // Their client halves are their providers' own packages (round-trip-sdks.contract.test.ts), or round what they carry.
-  const others = ["cohere-chat", "cohere-rerank", "mistral-transcriptions", "perplexity-embeddings"];
+  const others = [
+    "cohere-chat",
+    "cohere-rerank",
+    "mistral-transcriptions",
+    "openai-responses",
+    "perplexity-embeddings",
+  ];
   expect([...served].filter((name) => !formats.has(name)).sort()).toEqual(others);
 });
 

@@ -26,7 +26,8 @@ export const responseTokens: Route = {
       const { bodyLimits, bodyMemory, store } = services;
       const payload = await readPayload(context.req.raw, bodyLimits, bodyMemory.openFor(context.env.tracker));
       const request = parseInput(responsesBody, payload);
-      const [args = {}] = openaiResponsesServer.parseRequest(await withHistory(store, principal, request));
+      const { body } = await withHistory(store, principal, request);
+      const [args = {}] = openaiResponsesServer.parseRequest(body);
       return context.json({ object: "response.input_tokens", input_tokens: countInputTokens(args) });
     },
   },

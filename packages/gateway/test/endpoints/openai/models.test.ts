@@ -1,7 +1,7 @@
 import { OFFERS, type Offer } from "@inferhub/catalog/models";
 import { PROVIDERS } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
-import { buildModelList, findModel } from "../../../src/endpoints/openai/models.ts";
+import { buildModelList, findModel, findNamedModel } from "../../../src/endpoints/openai/models.ts";
 
 const anyone = () => true;
 
@@ -42,6 +42,7 @@ describe("the list of models", () => {
           owned_by: "acme",
           providers: ["groq", "together"],
           context_length: 8000,
+          modalities: { input: ["text"], output: ["text"] },
           pricing: {
             input: 1,
             output: 2,
@@ -72,7 +73,22 @@ describe("the list of models", () => {
 
   it("says nothing of lengths and prices that are not published", () => {
     const [model] = buildModelList([offer("groq", "acme/talk")], anyone).data;
-    expect(Object.keys(model ?? {})).toEqual(["id", "object", "created", "owned_by", "providers"]);
+    expect(Object.keys(model ?? {})).toEqual(["id", "object", "created", "owned_by", "providers", "modalities"]);
+  });
+
+  it.each([
+    ["acme/talk", "acme"],
+    ["acme/talk:groq", "acme"],
+    ["acme/talk:fastest", "acme"],
+    ["talk-v1", "talk-v1"],
+    ["groq/talk-v1", "groq"],
+    ["groq/acme/talk", "groq"],
+  ])("finds %s, under the name that was asked for", (id, owner) => {
+    const offers = [offer("groq", "acme/talk")];
+    const find = (name: string) => (["acme/talk", "talk-v1"].includes(name) ? offers : []);
+    expect(findNamedModel(id, find, anyone)).toMatchObject({ id, owned_by: owner, providers: ["groq"] });
+    expect(findNamedModel(id, find, () => false)).toBeUndefined();
+    expect(findNamedModel("acme/talk:together", find, anyone)).toBeUndefined();
   });
 
   it("names the models of closed providers with the provider, whatever the Hub calls them", () => {

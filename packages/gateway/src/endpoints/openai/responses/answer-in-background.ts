@@ -1,13 +1,10 @@
 import type { ServerResponse } from "@inferhub/inference/define";
-import {
-  createPendingResponse,
-  type ResponsesBody,
-  toItems,
-} from "@inferhub/inference/formats/openai-responses/server";
+import { createPendingResponse } from "@inferhub/inference/formats/openai-responses/server";
 import { GatewayError } from "../../../errors.ts";
 import type { Authenticated } from "../../../pipeline/stages.ts";
 import type { GatewayServices } from "../../../services.ts";
 import type { WireEvent } from "../../endpoint.ts";
+import type { ContinuedRequest } from "./history.ts";
 import { withIds } from "./items.ts";
 import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } from "./stored-response.ts";
 
@@ -18,7 +15,7 @@ import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } 
 export async function answerInBackground(
   { backgroundResponses, connections }: GatewayServices,
   { principal, billTo }: Authenticated,
-  body: ResponsesBody,
+  { body, items }: ContinuedRequest,
   responseId: string,
 ): Promise<ServerResponse | AsyncIterable<WireEvent>> {
   if (body.store === false)
@@ -30,9 +27,15 @@ export async function answerInBackground(
   const response = createPendingResponse(body, meta, "queued");
   const stored: StoredResponse = {
     response,
-    input: withIds(toItems(body.input), responseId),
+    input: withIds(items, responseId),
     previous: body.previous_response_id ?? undefined,
-    work: { body, restrictedTo: principal.restrictedTo, billTo },
+    work: {
+      body: { ...body, input: [...items] },
+      tokenId: principal.tokenId,
+      origin: principal.origin,
+      restrictedTo: principal.restrictedTo,
+      billTo,
+    },
   };
   const value = connections.redactor.stringify(stored);
   if (Buffer.byteLength(value) > MAX_STORED_BYTES)

@@ -117,18 +117,19 @@ async function make(services: GatewayServices, run: BackgroundRun): Promise<void
   const keep = (next: Partial<StoredResponse>, isDone: boolean) =>
     keepState(services, object, { ...stored, ...next }, isDone);
   try {
-    const principal = await services.tokens.findOwner(object.owner);
-    const { restrictedTo, billTo, body: sent } = work;
+    const holder = await services.tokens.findOwner(work.tokenId ?? "");
+    const { origin, restrictedTo, billTo, body: sent } = work;
+    const principal = { ...holder, origin, restrictedTo };
     const addressed: AddressedCall = {
       request,
-      principal: { ...principal, restrictedTo },
+      principal,
       billTo,
       surface: responses.api.id,
       operationId: responses.operation,
     };
     tracker.reach(addressed);
     await keep({ response: { ...response, status: "in_progress" } }, false);
-    const body = await withHistory(services.store, principal, sent);
+    const { body } = await withHistory(services.store, principal, sent);
     const responseId = object.id.slice("resp_".length);
     const answer = await makeAnswer(services, {
       endpoint: responses,

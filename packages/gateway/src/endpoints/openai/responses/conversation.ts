@@ -7,7 +7,7 @@ import type { Principal } from "../../../auth/token.ts";
 import { GatewayError } from "../../../errors.ts";
 import type { GatewayServices } from "../../../services.ts";
 import type { ObjectKey, ObjectStore } from "../../../storage/stored-object.ts";
-import { createLifetime, MAX_STORED_BYTES } from "./stored-response.ts";
+import { createLifetime, MAX_STORED_BYTES, toOwner } from "./stored-response.ts";
 
 /** A conversation that the gateway keeps. */
 export interface Conversation {
@@ -20,10 +20,10 @@ export interface Conversation {
   readonly items: readonly Item[];
 }
 
-export const toConversationKey = ({ tokenId = "" }: Pick<Principal, "tokenId">, id: string): ObjectKey => ({
+export const toConversationKey = (maker: Pick<Principal, "tokenId" | "origin">, id: string): ObjectKey => ({
   kind: "conversation",
   id,
-  owner: tokenId,
+  owner: toOwner(maker),
 });
 
 export const getConversationId = (given: NonNullable<ResponsesBody["conversation"]>): string =>

@@ -8,6 +8,14 @@ import { type StoredResponse, toResponseKey } from "./stored-response.ts";
 /** Responses that a conversation may consist of. */
 const MAX_TURNS = 1_000;
 
+/** A request with what was said before it. */
+export interface ContinuedRequest {
+  /** With the items before it in its input. */
+  readonly body: ResponsesBody;
+  /** The items of the request alone, in place of references to them. */
+  readonly items: readonly Item[];
+}
+
 /**
  * Puts what was said before in front of the input.
  * @throws GatewayError with code `not-found` for a response or conversation that this token did not make
@@ -16,7 +24,7 @@ export async function withHistory(
   store: ObjectStore,
   principal: Principal,
   body: ResponsesBody,
-): Promise<ResponsesBody> {
+): Promise<ContinuedRequest> {
   const { previous_response_id: previous, conversation } = body;
   if (previous && conversation)
     throw new GatewayError("input-invalid", "Give previous_response_id or conversation, not both");
@@ -33,7 +41,7 @@ export async function withHistory(
     // What is in the history is not said twice.
     else if (!known.has(item["id"])) own.push(await findItem(store, principal, String(item["id"])));
   }
-  return { ...body, input: [...before, ...own] };
+  return { body: { ...body, input: [...before, ...own] }, items: own };
 }
 
 async function readTurns(store: ObjectStore, principal: Principal, id: string): Promise<readonly Item[]> {

@@ -1,16 +1,12 @@
 import type { ServerResponse } from "@inferhub/inference/define";
-import {
-  type ResponseObject,
-  type ResponsesBody,
-  toItems,
-} from "@inferhub/inference/formats/openai-responses/server";
+import type { ResponseObject, ResponsesBody } from "@inferhub/inference/formats/openai-responses/server";
 import type { Authenticated } from "../../../pipeline/stages.ts";
 import { newRequestId } from "../../../request-id.ts";
 import type { GatewayServices } from "../../../services.ts";
 import type { EndpointSession, WireEvent } from "../../endpoint.ts";
 import { answerInBackground } from "./answer-in-background.ts";
 import { appendToConversation } from "./conversation.ts";
-import { withHistory } from "./history.ts";
+import { type ContinuedRequest, withHistory } from "./history.ts";
 import { withIds } from "./items.ts";
 import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } from "./stored-response.ts";
 
@@ -23,14 +19,14 @@ export async function openResponse(
   const { store } = services;
   const { principal } = caller;
   services.backgroundResponses.begin();
-  const body = await withHistory(store, principal, sent);
+  const { body, items } = await withHistory(store, principal, sent);
   const responseId = newRequestId();
-  const keep = (response: ResponseObject) => keepResponse(services, caller, sent, response, responseId);
+  const keep = (response: ResponseObject) => keepResponse(services, caller, { body: sent, items }, response, responseId);
   return {
     body,
     responseId,
     ...(sent.background && {
-      answer: () => answerInBackground(services, caller, sent, responseId),
+      answer: () => answerInBackground(services, caller, { body: sent, items }, responseId),
     }),
     keepResponse: async (built: ServerResponse) =>
       "json" in built ? { ...built, json: await keep(built.json as ResponseObject) } : built,
@@ -56,11 +52,11 @@ async function* keepLast(
 async function keepResponse(
   services: GatewayServices,
   { principal }: Authenticated,
-  body: ResponsesBody,
+  { body, items }: ContinuedRequest,
   response: ResponseObject,
   responseId: string,
 ): Promise<ResponseObject> {
-  const input = withIds(toItems(body.input), responseId);
+  const input = withIds(items, responseId);
   await appendToConversation(services, principal, body, input, response);
   if (body.store === false) return response;
   const stored: StoredResponse = { response, input, previous: body.previous_response_id ?? undefined };

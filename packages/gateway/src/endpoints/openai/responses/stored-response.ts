@@ -23,6 +23,8 @@ export interface StoredResponse {
 /** What another gateway needs to make a response. */
 export interface BackgroundWork {
   readonly body: ResponsesBody;
+  readonly tokenId: string | undefined;
+  readonly origin?: string | undefined;
   readonly restrictedTo?: Principal["restrictedTo"];
   readonly billTo?: string | undefined;
 }
@@ -31,17 +33,19 @@ const KIND = "response";
 const DAY_MS = 86_400_000;
 
 /** How long a response is kept, as at OpenAI. */
-export const RETENTION_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Larger responses are not kept. */
 export const MAX_STORED_BYTES = 16 * 1024 * 1024;
 
+type Maker = Pick<Principal, "tokenId" | "origin">;
+
+/** Names who finds an object. What a page keeps is not found with the token that its own was minted from. */
+export const toOwner = ({ tokenId = "", origin }: Maker): string =>
+  origin === undefined ? tokenId : `${tokenId} ${origin}`;
+
 /** Addresses a response. Only who made it finds it. */
-export const toResponseKey = ({ tokenId = "" }: Pick<Principal, "tokenId">, id: string): ObjectKey => ({
-  kind: KIND,
-  id,
-  owner: tokenId,
-});
+export const toResponseKey = (maker: Maker, id: string): ObjectKey => ({ kind: KIND, id, owner: toOwner(maker) });
 
 /** Describes when an object of a client was made, and how long it is kept. */
 export const createLifetime = (nowMs = Date.now()): Pick<StoredObject, "createdAt" | "expiresAt"> => ({
