@@ -368,7 +368,7 @@ describe("what is kept of responses", () => {
     await expect(client().responses.retrieve(unkept.id)).rejects.toBeInstanceOf(OpenAI.NotFoundError);
   });
 
-  it("is found by nobody but the token that made it", async () => {
+  it("is found only by the token that made it", async () => {
     const { client, createToken } = await startResponses(() => said({ content: "Hello!" }), {
       requireTokens: true,
     });
