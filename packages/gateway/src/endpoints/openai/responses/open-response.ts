@@ -48,7 +48,7 @@ async function* keepLast(
   }
 }
 
-/** Keeps a response, unless the client does not want it. @returns the response, which says whether it is kept */
+/** Keeps a response, unless the client does not want it or it is too large. */
 async function keepResponse(
   services: GatewayServices,
   { principal }: Authenticated,
@@ -61,7 +61,7 @@ async function keepResponse(
   if (body.store === false) return response;
   const stored: StoredResponse = { response, input, previous: body.previous_response_id ?? undefined };
   const value = services.connections.redactor.stringify(stored);
-  if (Buffer.byteLength(value) > MAX_STORED_BYTES) return { ...response, store: false };
+  if (Buffer.byteLength(value) > MAX_STORED_BYTES) return response;
   await services.store.addObject({ ...toResponseKey(principal, response.id), ...createLifetime(), value });
   return response;
 }

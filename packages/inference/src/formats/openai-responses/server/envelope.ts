@@ -31,7 +31,6 @@ export function createPendingResponse(
     reasoning: { effort: body.reasoning?.effort ?? null, summary: body.reasoning?.summary ?? null },
     safety_identifier: body["safety_identifier"] ?? null,
     service_tier: "default",
-    store: body.store ?? true,
     temperature: body.temperature ?? 1,
     text: { ...body.text, format: body.text?.format ?? { type: "text" } },
     tool_choice: body.tool_choice ?? "auto",
