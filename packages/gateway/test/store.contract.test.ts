@@ -21,8 +21,8 @@ import { toPoolClient } from "../src/storage/postgres/pool-client.ts";
 import { migrations, objects, settings, tokens, usage, usageHourly } from "../src/storage/schema.ts";
 import type { SqlClient } from "../src/storage/sql-client.ts";
 import { createSqlStore } from "../src/storage/sql-store.ts";
-import type { StoredObject } from "../src/storage/stored-object.ts";
 import type { Store, UsageGroup, UsageQuery } from "../src/storage/store.ts";
+import type { StoredObject } from "../src/storage/stored-object.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
 import { usageEntries, usageEntry, usageQueries } from "./usage-entries.ts";
 
@@ -235,12 +235,17 @@ function testContract({ empty, runs }: TestedStore): void {
   });
 
   it("gives work to one gateway at a time", async () => {
-    const [past, now, future] = ["2026-01-01", "2026-01-02", "2099-01-01"].map((day) => `${day}T00:00:00.000Z`);
+    const [past, now, future] = ["2026-01-01", "2026-01-02", "2099-01-01"].map(
+      (day) => `${day}T00:00:00.000Z`,
+    );
     const claim = { endedBy: now ?? "", until: future ?? "", limit: 10 };
     await store.addObject(object({ id: "resp_1", claimedUntil: past }));
     await store.addObject(object({ id: "resp_2", claimedUntil: future }));
     await store.addObject(object({ id: "resp_3" }));
-    const claimed = await Promise.all([store.claimObjects("response", claim), store.claimObjects("response", claim)]);
+    const claimed = await Promise.all([
+      store.claimObjects("response", claim),
+      store.claimObjects("response", claim),
+    ]);
     expect(claimed.flat()).toEqual([object({ id: "resp_1", claimedUntil: future })]);
     expect(await store.claimObjects("conversation", { ...claim, endedBy: future ?? "" })).toEqual([]);
     expect(await store.extendClaim(object({ id: "resp_1" }), now ?? "")).toBe(true);
@@ -254,9 +259,7 @@ function testContract({ empty, runs }: TestedStore): void {
       await store.addObject(object({ id: `resp_${id}`, createdAt: `2026-11-0${id}T00:00:00.000Z`, value }));
     await store.addObject(object({ id: "resp_4", owner: "tok_2", value }));
     await store.trimObjects(200);
-    const found = await Promise.all(
-      [1, 2, 3].map((id) => store.findObject(object({ id: `resp_${id}` }))),
-    );
+    const found = await Promise.all([1, 2, 3].map((id) => store.findObject(object({ id: `resp_${id}` }))));
     expect(found.map((each) => each?.id)).toEqual([undefined, "resp_2", "resp_3"]);
     expect(await store.findObject(object({ id: "resp_4", owner: "tok_2" }))).toBeDefined();
   });

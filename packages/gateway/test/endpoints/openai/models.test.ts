@@ -73,7 +73,14 @@ describe("the list of models", () => {
 
   it("says nothing of lengths and prices that are not published", () => {
     const [model] = buildModelList([offer("groq", "acme/talk")], anyone).data;
-    expect(Object.keys(model ?? {})).toEqual(["id", "object", "created", "owned_by", "providers", "modalities"]);
+    expect(Object.keys(model ?? {})).toEqual([
+      "id",
+      "object",
+      "created",
+      "owned_by",
+      "providers",
+      "modalities",
+    ]);
   });
 
   it.each([

@@ -21,7 +21,8 @@ export async function openResponse(
   services.backgroundResponses.begin();
   const { body, items } = await withHistory(store, principal, sent);
   const responseId = newRequestId();
-  const keep = (response: ResponseObject) => keepResponse(services, caller, { body: sent, items }, response, responseId);
+  const keep = (response: ResponseObject) =>
+    keepResponse(services, caller, { body: sent, items }, response, responseId);
   return {
     body,
     responseId,
@@ -48,7 +49,7 @@ async function* keepLast(
   }
 }
 
-/** Keeps a response, unless the client does not want it or it is too large. */
+/** Keeps a response, unless the client does not want it. @returns the response, which says whether it is kept */
 async function keepResponse(
   services: GatewayServices,
   { principal }: Authenticated,
@@ -61,7 +62,7 @@ async function keepResponse(
   if (body.store === false) return response;
   const stored: StoredResponse = { response, input, previous: body.previous_response_id ?? undefined };
   const value = services.connections.redactor.stringify(stored);
-  if (Buffer.byteLength(value) > MAX_STORED_BYTES) return response;
+  if (Buffer.byteLength(value) > MAX_STORED_BYTES) return { ...response, store: false };
   await services.store.addObject({ ...toResponseKey(principal, response.id), ...createLifetime(), value });
   return response;
 }

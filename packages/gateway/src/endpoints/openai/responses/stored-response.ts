@@ -45,7 +45,11 @@ export const toOwner = ({ tokenId = "", origin }: Maker): string =>
   origin === undefined ? tokenId : `${tokenId} ${origin}`;
 
 /** Addresses a response. Only who made it finds it. */
-export const toResponseKey = (maker: Maker, id: string): ObjectKey => ({ kind: KIND, id, owner: toOwner(maker) });
+export const toResponseKey = (maker: Maker, id: string): ObjectKey => ({
+  kind: KIND,
+  id,
+  owner: toOwner(maker),
+});
 
 /** Describes when an object of a client was made, and how long it is kept. */
 export const createLifetime = (nowMs = Date.now()): Pick<StoredObject, "createdAt" | "expiresAt"> => ({
