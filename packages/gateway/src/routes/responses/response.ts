@@ -95,7 +95,7 @@ export const responseCancel: Route = {
       const key = toResponseKey(principal, id);
       const { response: before } = await readResponse(services.store, principal, id);
       if (before["background"] !== true)
-        throw new GatewayError("input-invalid", "Only a background response can be cancelled");
+        throw new GatewayError("input-invalid", "Only a background response can be canceled");
       const run = services.backgroundResponses.find(key);
       run?.cancel();
       await run?.done;
@@ -103,9 +103,9 @@ export const responseCancel: Route = {
       const stored: StoredResponse = JSON.parse(object.value);
       if (!isPending(stored.response)) return context.json(stored.response);
       const response = { ...stored.response, status: "cancelled" } as const;
-      const cancelled: StoredResponse = { ...stored, work: undefined, response };
-      await services.store.replaceObject({ ...object, value: JSON.stringify(cancelled) });
-      return context.json(cancelled.response);
+      const canceled: StoredResponse = { ...stored, work: undefined, response };
+      await services.store.replaceObject({ ...object, value: JSON.stringify(canceled) });
+      return context.json(canceled.response);
     },
   },
   doc: {

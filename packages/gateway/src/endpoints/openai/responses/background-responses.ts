@@ -12,7 +12,7 @@ import { makeAnswer } from "../../make-answer.ts";
 import { type BackgroundRun, createBackgroundRun } from "./background-run.ts";
 import { appendToConversation } from "./conversation.ts";
 import { responses } from "./endpoint.ts";
-import { withHistory } from "./history.ts";
+import { continueRequest } from "./history.ts";
 import { isPending, MAX_STORED_BYTES, type StoredResponse } from "./stored-response.ts";
 
 /** Makes responses without their clients. What one process leaves undone, the next one does. */
@@ -57,7 +57,7 @@ export function createBackgroundResponses(getServices: () => GatewayServices): B
     const heartbeat = setInterval(() => {
       services.store
         .extendClaim(object, toTime(Date.now() + CLAIM_MS))
-        // It was cancelled or deleted at another gateway.
+        // It was canceled or deleted at another gateway.
         .then((isMine) => isMine || run.cancel())
         .catch(() => {});
     }, HEARTBEAT_MS).unref();
@@ -129,7 +129,7 @@ async function make(services: GatewayServices, run: BackgroundRun): Promise<void
     };
     tracker.reach(addressed);
     await keep({ response: { ...response, status: "in_progress" } }, false);
-    const { body } = await withHistory(services.store, principal, sent);
+    const { body } = await continueRequest(services.store, principal, sent);
     const responseId = object.id.slice("resp_".length);
     const answer = await makeAnswer(services, {
       endpoint: responses,

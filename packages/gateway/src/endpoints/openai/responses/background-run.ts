@@ -7,7 +7,7 @@ export interface BackgroundRun {
   readonly object: StoredObject;
   readonly calls: AbortController;
   /** `released`: left to another process. */
-  readonly state: "running" | "cancelled" | "released";
+  readonly state: "running" | "canceled" | "released";
   readonly events: readonly WireEvent[];
   /** Resolves when nothing is done any more. */
   done: Promise<void>;
@@ -38,7 +38,7 @@ export function createBackgroundRun(object: StoredObject): BackgroundRun {
   const stop = (reason: Exclude<BackgroundRun["state"], "running">) => {
     if (state !== "running") return;
     state = reason;
-    calls.abort(new DOMException("The response was cancelled", "AbortError"));
+    calls.abort(new DOMException("The response was canceled", "AbortError"));
   };
   return {
     object,
@@ -66,7 +66,7 @@ export function createBackgroundRun(object: StoredObject): BackgroundRun {
       isEnded = true;
       wake();
     },
-    cancel: () => stop("cancelled"),
+    cancel: () => stop("canceled"),
     release: () => stop("released"),
     async *follow(startingAfter = -1) {
       for (let next = 0; ; ) {

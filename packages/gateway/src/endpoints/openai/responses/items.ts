@@ -5,7 +5,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   function_call: "fc",
   function_call_output: "fco",
   custom_tool_call: "ctc",
-  custom_tool_call_output: "ctco",
+  custom_tool_call_output: "cto",
   reasoning: "rs",
 };
 

@@ -6,7 +6,7 @@ import type { GatewayServices } from "../../../services.ts";
 import type { EndpointSession, WireEvent } from "../../endpoint.ts";
 import { answerInBackground } from "./answer-in-background.ts";
 import { appendToConversation } from "./conversation.ts";
-import { type ContinuedRequest, withHistory } from "./history.ts";
+import { type ContinuedRequest, continueRequest } from "./history.ts";
 import { withIds } from "./items.ts";
 import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } from "./stored-response.ts";
 
@@ -19,7 +19,7 @@ export async function openResponse(
   const { store } = services;
   const { principal } = caller;
   services.backgroundResponses.begin();
-  const { body, items } = await withHistory(store, principal, sent);
+  const { body, items } = await continueRequest(store, principal, sent);
   const responseId = newRequestId();
   const keep = (response: ResponseObject) =>
     keepResponse(services, caller, { body: sent, items }, response, responseId);
