@@ -8,7 +8,7 @@ type Followed = Pick<
 >;
 
 /** Stands in for the response of a call that is made without a client, so that it is limited and recorded as others are. */
-export class DetachedResponse extends EventEmitter {
+class DetachedResponse extends EventEmitter {
   statusCode = 200;
   headersSent = false;
   closed = false;

@@ -3,16 +3,9 @@ import type { chatCompletion } from "@inferhub/catalog/operations/chat-completio
 
 export type ChatOutput = OperationOutput<typeof chatCompletion>;
 export type ChatChunk = OperationChunk<typeof chatCompletion>;
-type Usage = ChatOutput["usage"];
 
 /** What a chat adds: a message, or a piece of one. */
 export type ChatDelta = ChatChunk["choices"][number]["delta"];
-
-/** Why an output ended, and what it took. */
-export interface ChatEnd {
-  readonly finish: string | null | undefined;
-  readonly usage: Usage;
-}
 
 export type ItemStatus = "in_progress" | "completed" | "incomplete";
 
