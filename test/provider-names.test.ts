@@ -10,7 +10,10 @@ import { expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const IDS: readonly string[] = PROVIDERS.map(({ id }) => id);
+/** An ordinary word, of flags, folders and other servers: neither a literal nor an identifier tells what it means. */
+const WORD = "local";
+
+const IDS: readonly string[] = PROVIDERS.map(({ id }) => id).filter((id) => id !== WORD);
 
 const toCamelCase = (id: string) => id.replaceAll(/[-.](\w)/g, (_, letter) => letter.toUpperCase());
 
@@ -117,6 +120,11 @@ const EXCEPTIONS: readonly Exception[] = [
       "xai",
     ],
     reason: FORMAT,
+  },
+  {
+    path: "packages/local/src/servers/",
+    names: ["llama.cpp", "lm-studio", "ollama", "tei", "tgi", "vllm"],
+    reason: "It is a program whose presence the file detects.",
   },
   {
     path: "packages/snippets/src/inference/clients/client-support.ts",

@@ -1,5 +1,11 @@
 export { defineOperation, type Operation } from "@inferhub/catalog/define";
-export type { Adapter, StreamAdapter, StreamDecoder } from "./contracts/adapter.ts";
+export type {
+  Adapter,
+  LocalAdapter,
+  LocalContext,
+  StreamAdapter,
+  StreamDecoder,
+} from "./contracts/adapter.ts";
 export type { Call } from "./contracts/call.ts";
 export type { JobProgress, JobProtocol, JobRef } from "./contracts/job.ts";
 export type { OutputType } from "./contracts/options.ts";

@@ -1,6 +1,7 @@
 import type { Operation, OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import type { Call, CallContext, JobAdapter, MediaSupport, SendWireRequest } from "./call.ts";
 import type { StreamFraming } from "./framing.ts";
+import type { HttpResult } from "./http.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import type { WireEvent, WireRequest, WithRemoteMedia } from "./wire.ts";
 import type { WireShape } from "./wire-shape.ts";
@@ -32,6 +33,26 @@ export interface Adapter<Op extends Operation = Operation> {
   readonly media?: MediaSupport;
   /** Whether the adapter is built from the provider's documentation and not yet tested against the live API. */
   readonly experimental?: boolean;
+  /** Set if the model runs in this process: see {@link LocalAdapter}. */
+  readonly run?: LocalAdapter<Op>["run"];
+}
+
+/**
+ * An adapter whose model runs in this process: the client calls `run` in place of sending a request, and `parseResponse`
+ * reads its body. The request that it builds is the same call for a server that runs the model.
+ */
+export interface LocalAdapter<Op extends Operation = Operation> extends Adapter<Op> {
+  /**
+   * Returns what a server would send. The headers of the response say who answered.
+   * @throws InputError if the model does not support the input
+   */
+  run(call: Call<Op>, context: LocalContext): Promise<HttpResult>;
+}
+
+/** What a call in this process is given apart from its input. */
+export interface LocalContext {
+  /** Aborted when the call is canceled or its time is over. */
+  readonly signal: AbortSignal;
 }
 
 /** An operation in a provider's format, with a streamed response. */

@@ -48,6 +48,8 @@ export interface ProviderFacts<Id extends string = string> {
   readonly modelPaths?: RegExp;
   /** Whether the Hub lists none of the provider's models. Calls then name them `{provider}/{model}`. */
   readonly clientSideRoutingOnly?: boolean;
+  /** The model of an operation if a caller names none, for providers whose models only they have. */
+  readonly defaultModels?: Readonly<Record<string, string>>;
   /** The provider's public list of models and prices, if it has one. */
   readonly modelList?: ModelList;
 }

@@ -24,7 +24,9 @@ export async function runCall(
   const prepared = await prepareCall(client, operation, args, overrides);
   const { adapter, deadline } = prepared;
   try {
-    const submitted = await sendCall(prepared);
+    const submitted = adapter.run
+      ? await deadline.race(adapter.run(prepared.call, deadline))
+      : await sendCall(prepared);
     const answer = adapter.job ? await adapter.job.wait(submitted, prepared, sendWireRequest) : submitted;
     const data = await parseOutput(prepared, answer);
     const endedMs = performance.now();

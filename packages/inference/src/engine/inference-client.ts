@@ -90,6 +90,12 @@ function loadHubRouting(settings: HubRoutingOptions): ResolveCandidate {
     });
 }
 
+/** The caller's own providers take the place of those with the same ID. */
+const joinProviders = (own: readonly Provider[]): readonly Provider[] =>
+  own.length === 0
+    ? PROVIDERS
+    : [...PROVIDERS.filter(({ id }) => !own.some((each) => each.id === id)), ...own];
+
 /** One for each address and time to live, so that all clients of a process look each model up once. */
 const hubDirectories = new Map<string, HubDirectory>();
 
@@ -167,7 +173,7 @@ export class InferenceClient<
       ...(rest as Omit<ClientOptions, "providers">),
       middleware: [fallback(), ...(options.middleware ?? [])],
       resolveCandidate,
-      providers: [...PROVIDERS, ...(options.providers ?? [])],
+      providers: joinProviders(options.providers ?? []),
     };
     this.#client = client;
     Object.assign(this, createMethods(client));

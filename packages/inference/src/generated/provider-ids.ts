@@ -48,6 +48,7 @@ export type ProviderId =
   | "zai-org"
   | "llama.cpp"
   | "lm-studio"
+  | "local"
   | "ollama"
   | "tei"
   | "tgi"
@@ -57,12 +58,14 @@ export type ProviderId =
 export type TextClassificationProvider =
   | "hf-inference"
   | "cloudflare"
+  | "local"
   | "tei"
   | "vllm";
 
 /** Providers that serve `token-classification`. */
 export type TokenClassificationProvider =
-  | "hf-inference";
+  | "hf-inference"
+  | "local";
 
 /** Providers that serve `table-question-answering`. */
 export type TableQuestionAnsweringProvider =
@@ -70,11 +73,13 @@ export type TableQuestionAnsweringProvider =
 
 /** Providers that serve `question-answering`. */
 export type QuestionAnsweringProvider =
-  | "hf-inference";
+  | "hf-inference"
+  | "local";
 
 /** Providers that serve `zero-shot-classification`. */
 export type ZeroShotClassificationProvider =
-  | "hf-inference";
+  | "hf-inference"
+  | "local";
 
 /** Providers that serve `translation`. */
 export type TranslationProvider =
@@ -83,7 +88,8 @@ export type TranslationProvider =
 
 /** Providers that serve `summarization`. */
 export type SummarizationProvider =
-  | "hf-inference";
+  | "hf-inference"
+  | "local";
 
 /** Providers that serve `feature-extraction`. */
 export type FeatureExtractionProvider =
@@ -110,6 +116,7 @@ export type FeatureExtractionProvider =
   | "voyage"
   | "llama.cpp"
   | "lm-studio"
+  | "local"
   | "ollama"
   | "tei"
   | "vllm";
@@ -187,6 +194,7 @@ export type FillMaskProvider =
 /** Providers that serve `sentence-similarity`. */
 export type SentenceSimilarityProvider =
   | "hf-inference"
+  | "local"
   | "tei"
   | "vllm";
 
@@ -206,7 +214,8 @@ export type TextToSpeechProvider =
   | "replicate"
   | "siliconflow"
   | "together"
-  | "xai";
+  | "xai"
+  | "local";
 
 /** Providers that serve `text-to-audio`. */
 export type TextToAudioProvider =
@@ -236,7 +245,8 @@ export type AutomaticSpeechRecognitionProvider =
 /** Providers that serve `audio-to-audio`. */
 export type AudioToAudioProvider =
   | "hf-inference"
-  | "fal-ai";
+  | "fal-ai"
+  | "local";
 
 /** Providers that serve `audio-classification`. */
 export type AudioClassificationProvider =
@@ -252,7 +262,8 @@ export type ImageClassificationProvider =
 
 /** Providers that serve `object-detection`. */
 export type ObjectDetectionProvider =
-  | "hf-inference";
+  | "hf-inference"
+  | "local";
 
 /** Providers that serve `image-segmentation`. */
 export type ImageSegmentationProvider =
@@ -297,7 +308,8 @@ export type ImageToImageProvider =
   | "stability-ai"
   | "together"
   | "wavespeed"
-  | "xai";
+  | "xai"
+  | "local";
 
 /** Providers that serve `image-to-video`. */
 export type ImageToVideoProvider =
@@ -330,6 +342,7 @@ export type TextRankingProvider =
   | "together"
   | "voyage"
   | "llama.cpp"
+  | "local"
   | "tei"
   | "vllm";
 

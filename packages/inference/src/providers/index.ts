@@ -23,6 +23,7 @@ import { hyperbolic } from "./hyperbolic.ts";
 import { jina } from "./jina.ts";
 import { llamaCpp } from "./llama.cpp.ts";
 import { lmStudio } from "./lm-studio.ts";
+import { local } from "./local.ts";
 import { minimax } from "./minimax.ts";
 import { mistral } from "./mistral.ts";
 import { moonshot } from "./moonshot.ts";
@@ -98,6 +99,7 @@ export const PROVIDERS = listed([
   zaiOrg,
   llamaCpp,
   lmStudio,
+  local,
   ollama,
   tei,
   tgi,

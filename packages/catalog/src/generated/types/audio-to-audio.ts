@@ -14,7 +14,7 @@ export interface AudioToAudioInput {
   /**
    * Further parameters. Passed on as they are.
    *
-   * Default: the provider's. Sent to: hf-inference.
+   * Default: the provider's. Sent to every provider except fal-ai.
    */
   parameters?: Record<string, unknown> | undefined;
 }

@@ -13,7 +13,7 @@ export interface FeatureExtractionInput {
    *
    * Default: the provider's. Sent to: hf-inference, azure-openai, baseten, cloudflare, deepinfra,
    * fireworks-ai, jina, nebius, nvidia, openai, openrouter, ovhcloud, sambanova, scaleway, siliconflow,
-   * together, llama.cpp, lm-studio, tei, vllm.
+   * together, llama.cpp, lm-studio, local, tei, vllm.
    */
   normalize?: boolean | undefined;
   /**
@@ -21,7 +21,7 @@ export interface FeatureExtractionInput {
    *
    * Default: the provider's. Sent to: hf-inference, azure-openai, baseten, cloudflare, deepinfra,
    * fireworks-ai, nebius, nvidia, openai, openrouter, ovhcloud, sambanova, scaleway, siliconflow,
-   * together, llama.cpp, lm-studio, tei, vllm.
+   * together, llama.cpp, lm-studio, local, tei, vllm.
    */
   prompt_name?: string | undefined;
   /**
@@ -35,7 +35,8 @@ export interface FeatureExtractionInput {
    *
    * One of: `"left"`, `"right"`, `"Left"`, `"Right"`. Default: the provider's. Sent to: hf-inference,
    * azure-openai, baseten, cloudflare, cohere, deepinfra, fireworks-ai, nebius, nvidia, openai,
-   * openrouter, ovhcloud, sambanova, scaleway, siliconflow, together, llama.cpp, lm-studio, tei, vllm.
+   * openrouter, ovhcloud, sambanova, scaleway, siliconflow, together, llama.cpp, lm-studio, local, tei,
+   * vllm.
    */
   truncation_direction?: "left" | "right" | "Left" | "Right" | undefined;
   /**

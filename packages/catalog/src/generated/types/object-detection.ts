@@ -20,7 +20,7 @@ export interface ObjectDetectionParameters {
    * Least score. Finds below this score are left out. Lower values miss less and report more that is not
    * there; 0.5 to 0.9 is common.
    *
-   * Number from 0 to 1. Default: the provider's. Provider: hf-inference.
+   * Number from 0 to 1. Default: the provider's. Sent to every provider.
    */
   threshold?: number | undefined;
 }

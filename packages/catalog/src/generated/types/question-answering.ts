@@ -30,47 +30,47 @@ export interface QuestionAnsweringParameters {
   /**
    * Answers to weigh, in answers. How many answers the model considers. The best of them comes back.
    *
-   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   top_k?: number | undefined;
   /**
    * Overlap, in tokens. How many tokens neighboring parts of a long context share. More finds answers at
    * a cut, and takes longer; 128 is usual.
    *
-   * Whole number, at least 0. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 0. Default: the provider's. Sent to every provider.
    */
   doc_stride?: number | undefined;
   /**
    * Longest answer, in tokens. Longer passages are not considered. Servers mostly assume 15, which is
    * short for explanations.
    *
-   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   max_answer_len?: number | undefined;
   /**
    * Longest question, in tokens. The question is cut there; 64 is usual.
    *
-   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   max_question_len?: number | undefined;
   /**
    * Part length, in tokens. Question and context that the model reads at once, 384 as a rule. It cannot
    * exceed what the model was built for.
    *
-   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   max_seq_len?: number | undefined;
   /**
    * Whole words. Extend the answer to whole words. Switch it off for languages written without spaces.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   align_to_words?: boolean | undefined;
   /**
    * Allow no answer. Give an empty answer where the context does not hold one, for models that were
    * trained to tell.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   handle_impossible_answer?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ export interface SummarizationParameters {
   /**
    * Tidy spaces. Remove spaces that the decoder leaves before commas and full stops.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   clean_up_tokenization_spaces?: boolean | undefined;
   /**
@@ -26,28 +26,28 @@ export interface SummarizationParameters {
    * summary.
    *
    * One of: `true`, `false`, `"do_not_truncate"`, `"longest_first"`, `"only_first"`, `"only_second"`.
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   truncation?: "do_not_truncate" | "longest_first" | "only_first" | "only_second" | boolean | undefined;
   /**
    * Generation. Settings of the decoder, such as num_beams or no_repeat_ngram_size, passed on as they
    * are.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   generate_parameters?: Record<string, unknown> | undefined;
   /**
    * Shortest summary, in tokens. The summary does not end before. Too high a value makes the model pad
    * or repeat itself.
    *
-   * Whole number, at least 0. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 0. Default: the provider's. Sent to every provider.
    */
   min_length?: number | undefined;
   /**
    * Longest summary, in tokens. The summary is cut there, even within a sentence. A token is about three
    * quarters of an English word.
    *
-   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   max_length?: number | undefined;
 }

@@ -18,7 +18,7 @@ export interface TextClassificationParameters {
    * Labels to return, in labels. How many labels come back, the most likely first. Without it, the
    * model's own choice.
    *
-   * Whole number, at least 1. Default: the provider's. Sent to: hf-inference, vllm.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider except cloudflare, tei.
    */
   top_k?: number | undefined;
   /**

@@ -18,22 +18,22 @@ export interface TokenClassificationParameters {
    * Join words. How pieces become words and names. None labels each piece; simple joins neighbors with
    * one label; first, average and max also settle pieces of a word that disagree.
    *
-   * One of: `"none"`, `"simple"`, `"first"`, `"average"`, `"max"`. Default: the provider's. Provider:
-   * hf-inference.
+   * One of: `"none"`, `"simple"`, `"first"`, `"average"`, `"max"`. Default: the provider's. Sent to
+   * every provider.
    */
   aggregation_strategy?: "none" | "simple" | "first" | "average" | "max" | undefined;
   /**
    * Leave out. Labels that do not come back. Usually O, the label of words that are nothing in
    * particular.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   ignore_labels?: readonly string[] | undefined;
   /**
    * Overlap, in tokens. A text longer than the model reads is cut into parts that share so many tokens,
    * so that no name is lost at a cut. Needs joined words.
    *
-   * Whole number, at least 0. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 0. Default: the provider's. Sent to every provider.
    */
   stride?: number | undefined;
 }

@@ -23,7 +23,7 @@ export interface ZeroShotClassificationParameters {
   /**
    * Several may fit. Judge each label by itself. Without it the scores of all labels add up to 1.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   multi_label?: boolean | undefined;
   /**

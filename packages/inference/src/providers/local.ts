@@ -1,0 +1,49 @@
+import { textRanking } from "@inferhub/catalog/operations/text-ranking";
+import { defineProvider } from "../contracts/provider.ts";
+import { hubOperations } from "../formats/hub-inference/client.ts";
+import { hubTask } from "../formats/hub-inference/hub-task.ts";
+import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
+
+/** One model runs several operations, so the path names both. */
+const path = (model: string, operation: string) => `/models/${encodeModelPath(model)}/pipeline/${operation}`;
+
+const hub = hubOperations({ task: path, chat: () => "", completions: () => "" });
+
+/** Models of `@inferhub/local`, which runs them in a process: the caller's own, or that of a server. */
+export const local = defineProvider({
+  id: "local",
+  label: "This machine",
+  baseUrl: "http://localhost:8789",
+  docsUrl: "https://github.com/inferhub/inferhub/blob/main/packages/local/README.md",
+  auth: { env: ["INFERHUB_LOCAL_API_KEY"], optional: true },
+  routerSupported: false,
+  usesHubModelIds: true,
+  defaultModels: {
+    "audio-to-audio": "rnnoise",
+    "feature-extraction": "use-lite-en",
+    "image-to-image": "esrgan-slim-2x",
+    "object-detection": "centernet-coco",
+    "question-answering": "use-lite-en",
+    "sentence-similarity": "use-lite-en",
+    summarization: "use-lite-en",
+    "text-classification": "wink-sentiment",
+    "text-ranking": "use-lite-en",
+    "text-to-speech": "flite-slt",
+    "token-classification": "compromise-ner",
+    "zero-shot-classification": "use-lite-en",
+  },
+  operations: {
+    "text-classification": hub["text-classification"],
+    "audio-to-audio": hub["audio-to-audio"],
+    "feature-extraction": hub["feature-extraction"],
+    "image-to-image": hub["image-to-image"],
+    "object-detection": hub["object-detection"],
+    "question-answering": hub["question-answering"],
+    "sentence-similarity": hub["sentence-similarity"],
+    summarization: hub.summarization,
+    "text-ranking": hubTask(path, { operation: textRanking }),
+    "text-to-speech": hub["text-to-speech"],
+    "token-classification": hub["token-classification"],
+    "zero-shot-classification": hub["zero-shot-classification"],
+  },
+});
