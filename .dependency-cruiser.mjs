@@ -13,9 +13,10 @@ const PACKAGES = {
   "create-inferhub": [],
   snippets: ["catalog", "inference", "jinja"],
   sandbox: ["catalog", "inference"],
+  local: ["catalog", "inference"],
   gateway: ["catalog", "inference"],
   site: ["catalog", "inference", "react", "snippets", "jinja"],
-  cli: ["catalog", "inference", "snippets", "jinja", "sandbox", "gateway", "site"],
+  cli: ["catalog", "inference", "snippets", "jinja", "sandbox", "local", "gateway", "site"],
 };
 
 /**

@@ -24,6 +24,9 @@ const INLINED = ["valibot"];
  */
 const WHOLE = { "packages/sandbox": /^@inferhub\// };
 
+/** Programs that a package runs and does not export, by their names in `src`. @type {Readonly<Record<string, readonly string[]>>} */
+const PROGRAMS = { "packages/local": ["worker"] };
+
 /** Packages that use so little of the catalog that they hold that part themselves, and are installed without it. */
 const EMBEDDING = ["packages/inference", "packages/ai-sdk"];
 
@@ -114,7 +117,8 @@ function entriesOf(folder) {
     if (after === undefined) return before;
     return sources.filter((file) => file.startsWith(before) && file.endsWith(after));
   });
-  return files.map((file) => [relative(src, file).replace(/\.ts$/, ""), join(root, file)]);
+  const programs = (PROGRAMS[folder] ?? []).map((name) => join(src, `${name}.ts`));
+  return [...files, ...programs].map((file) => [relative(src, file).replace(/\.ts$/, ""), join(root, file)]);
 }
 
 /**

@@ -35,6 +35,8 @@ export const CEILINGS: Readonly<Record<string, Ceiling>> = {
   "@inferhub/snippets": { packedKb: 95, unpackedKb: 370, rootKb: 16, one: ["NO_SAMPLE", 1_100] },
   // Catalog and client are written into it, for its start. The catalog's models and offers tell which models exist.
   "@inferhub/sandbox": { packedKb: 930, unpackedKb: 4_200, rootKb: 65 },
+  // The models are not in it: a pack is installed on its own.
+  "@inferhub/local": { packedKb: 60, unpackedKb: 260, rootKb: 14 },
   // Batches are 14 KB of its root.
   "@inferhub/gateway": { packedKb: 720, unpackedKb: 2_800, rootKb: 112 },
   inferhub: { packedKb: 290, unpackedKb: 1_010, rootKb: 5, one: ["EXIT_CODE_MEANINGS", 300] },

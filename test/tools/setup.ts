@@ -1,4 +1,7 @@
 import type { TestProject } from "vitest/node";
+import { installPack } from "../../packages/local/src/packs/install-pack.ts";
+import { getCacheFolder, isInstalled } from "../../packages/local/src/packs/pack-folder.ts";
+import { PACKS } from "../../packages/local/src/packs.ts";
 import { BROWSER_HELP, type BrowserCommand, findBrowser } from "./find-browser.ts";
 import { installPackages, mayInstall } from "./system-packages.ts";
 import { TOOLS, type Tool, type ToolId } from "./tools.ts";
@@ -25,6 +28,7 @@ export async function setup(project: TestProject): Promise<void> {
   const install = process.env[INSTALL] === "1";
   const missing = entries.filter(([, tool]) => tool.find() === undefined);
   if (install && missing.length > 0 && mayInstall()) installPackages(packagesOf(missing));
+  if (install) await installModels();
   const tools = Object.fromEntries(entries.map(([id, tool]) => [id, tool.find()]));
   const browser = project.name.startsWith("contract") ? undefined : await findBrowser({ install });
   if (!browser && !project.name.startsWith("contract"))
@@ -32,6 +36,14 @@ export async function setup(project: TestProject): Promise<void> {
   if (install) console.error(`Test tools ready in ${((performance.now() - startMs) / 1000).toFixed(1)} s`);
   refuseGapsInCi(tools);
   project.provide("tools", { ...tools, ...(browser && { browser }) });
+}
+
+/** Models come from the registry, as `npm start` installs them, and stay in the user's cache. */
+async function installModels() {
+  const cacheFolder = getCacheFolder(process.env);
+  if (cacheFolder === undefined || isInstalled(PACKS.default, cacheFolder)) return;
+  console.error("Installing the models of @inferhub/local (79 MB)");
+  await installPack("default", cacheFolder).catch((error: Error) => console.error(error.message));
 }
 
 const packagesOf = (tools: readonly [ToolId, Tool][]) => [

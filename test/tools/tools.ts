@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, readdirSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { getCacheFolder, getPackFolder, isInstalled } from "../../packages/local/src/packs/pack-folder.ts";
+import { PACKS } from "../../packages/local/src/packs.ts";
 
 /** A program that tests use and Node does not bring. */
 export interface Tool {
@@ -48,6 +50,13 @@ const python = (label: string, module: string, ...packages: readonly string[]): 
 
 const POSTGRESQL = "/usr/lib/postgresql";
 
+/** The folder of the default pack, which `test/tools/setup.ts` installs from the registry. */
+function findLocalModels(): string | undefined {
+  const cacheFolder = getCacheFolder(process.env);
+  if (cacheFolder === undefined || !isInstalled(PACKS.default, cacheFolder)) return undefined;
+  return getPackFolder("default", cacheFolder);
+}
+
 /** Every tool but the browser, which has more than one way to be found. */
 export const TOOLS = {
   bash: program("bash"),
@@ -55,6 +64,11 @@ export const TOOLS = {
   curl: program("curl"),
   fish: program("fish"),
   jq: program("jq"),
+  localModels: {
+    label: "the models of @inferhub/local",
+    packages: [],
+    find: () => findLocalModels(),
+  },
   nginx: {
     label: "nginx",
     packages: ["nginx-light"],

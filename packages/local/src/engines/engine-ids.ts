@@ -1,0 +1,12 @@
+/** The ways to load and run a model, one file each in this folder. */
+export type EngineId =
+  | "centernet"
+  | "compromise"
+  | "esrgan"
+  | "fasttext"
+  | "flite"
+  | "guardrail"
+  | "guesslang"
+  | "rnnoise"
+  | "sentence-encoder"
+  | "wink";

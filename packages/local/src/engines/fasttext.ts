@@ -1,0 +1,29 @@
+import { checkText } from "./bounds.ts";
+import type { LoadEngine } from "./engine.ts";
+
+interface FastText {
+  loadModel(): Promise<unknown>;
+  predict(text: string, count: number, threshold: number): Iterable<readonly [string, number]>;
+}
+
+const PREFIX = "__label__";
+const DEFAULT_COUNT = 5;
+
+/** fastText: the language of a text, as an ISO 639 code. */
+export const load: LoadEngine = async ({ package: name }, context) => {
+  const { FastText } = context.load<{ FastText: { create(): Promise<FastText> } }>(name);
+  const model = await FastText.create();
+  await model.loadModel();
+  return {
+    tasks: {
+      "text-classification": ({ inputs, parameters }) => {
+        // A line break ends what it reads.
+        const text = checkText(inputs).replaceAll(/\s+/g, " ");
+        return [...model.predict(text, parameters?.top_k ?? DEFAULT_COUNT, 0)].map(([label, score]) => ({
+          label: label.slice(PREFIX.length),
+          score: Math.min(1, score),
+        }));
+      },
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { checkText } from "./bounds.ts";
+import type { LoadEngine } from "./engine.ts";
+import { InputProblem } from "./input-problem.ts";
+import { topScores } from "./top-scores.ts";
+
+interface Detector {
+  runModel(code: string): Promise<readonly { readonly languageId: string; readonly confidence: number }[]>;
+}
+
+const DEFAULT_COUNT = 5;
+
+/** Guesslang: the programming language of a text, as the end of its files' names. */
+export const load: LoadEngine = async ({ package: name }, context) => {
+  const { ModelOperations } = context.load<{ ModelOperations: new () => Detector }>(name);
+  const detector = new ModelOperations();
+  return {
+    tasks: {
+      "text-classification": async ({ inputs, parameters }) => {
+        const found = await detector.runModel(checkText(inputs));
+        if (found.length === 0) throw new InputProblem("The code is too short: 20 characters are needed");
+        const scores = found.map(({ languageId, confidence }) => ({ label: languageId, score: confidence }));
+        return topScores(scores, parameters?.top_k ?? DEFAULT_COUNT);
+      },
+    },
+  };
+};

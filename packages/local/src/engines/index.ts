@@ -1,0 +1,16 @@
+import type { LoadEngine } from "./engine.ts";
+import type { EngineId } from "./engine-ids.ts";
+
+/** Each engine is loaded with the first model that needs it. */
+export const ENGINES: Readonly<Record<EngineId, () => Promise<{ readonly load: LoadEngine }>>> = {
+  centernet: () => import("./centernet.ts"),
+  compromise: () => import("./compromise.ts"),
+  esrgan: () => import("./esrgan.ts"),
+  fasttext: () => import("./fasttext.ts"),
+  flite: () => import("./flite.ts"),
+  guardrail: () => import("./guardrail.ts"),
+  guesslang: () => import("./guesslang.ts"),
+  rnnoise: () => import("./rnnoise.ts"),
+  "sentence-encoder": () => import("./sentence-encoder.ts"),
+  wink: () => import("./wink.ts"),
+};

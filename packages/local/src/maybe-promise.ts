@@ -1,0 +1,2 @@
+/** A value, or a promise where something has to wait. */
+export type MaybePromise<T> = T | Promise<T>;

@@ -1,0 +1,3 @@
+import { defineFlite } from "./define-flite.ts";
+
+export const fliteAwb = defineFlite("awb", "Flite, Scottish English, a man's voice");

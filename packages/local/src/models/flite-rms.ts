@@ -1,0 +1,3 @@
+import { defineFlite } from "./define-flite.ts";
+
+export const fliteRms = defineFlite("rms", "Flite, US English, a man's voice");

@@ -1,0 +1,3 @@
+import { defineFlite } from "./define-flite.ts";
+
+export const fliteSlt = defineFlite("slt", "Flite, US English, a woman's voice");

@@ -1,0 +1,17 @@
+import type { LocalModel } from "./local-model.ts";
+
+export const rnnoise: LocalModel = {
+  id: "rnnoise",
+  label: "RNNoise",
+  operations: ["audio-to-audio"],
+  method: "neural",
+  engine: "rnnoise",
+  family: "sound",
+  pack: "default",
+  package: "@echogarden/rnnoise-wasm",
+  weights: "rnnoise.js",
+  bytes: 140_000,
+  license: "BSD-3-Clause",
+  source: "https://github.com/xiph/rnnoise",
+  limits: "It keeps speech and removes the rest, music included.",
+};

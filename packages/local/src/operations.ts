@@ -1,0 +1,38 @@
+import type { CatalogOperation, CheckedInput, Operation, OperationOutput } from "@inferhub/catalog/define";
+import type { Bytes } from "@inferhub/catalog/platform";
+
+/** The operations that local models answer. */
+export type LocalOperationId =
+  | "audio-to-audio"
+  | "feature-extraction"
+  | "image-to-image"
+  | "object-detection"
+  | "question-answering"
+  | "sentence-similarity"
+  | "summarization"
+  | "text-classification"
+  | "text-ranking"
+  | "text-to-speech"
+  | "token-classification"
+  | "zero-shot-classification";
+
+/** A file as threads exchange it. */
+export interface FileBytes {
+  readonly bytes: Bytes;
+  /** Media type, empty if it is not known. */
+  readonly type: string;
+}
+
+/** The same with files as bytes. */
+type WithBytes<T> = T extends Blob
+  ? FileBytes
+  : T extends object
+    ? { readonly [K in keyof T]: WithBytes<T[K]> }
+    : T;
+
+type OperationOf<Id extends LocalOperationId> = CatalogOperation<Id> & Operation;
+
+/** What an engine gets: the checked input, files as bytes. */
+export type LocalInput<Id extends LocalOperationId> = WithBytes<CheckedInput<OperationOf<Id>>>;
+/** What an engine gives: the operation's output, files as bytes. */
+export type LocalOutput<Id extends LocalOperationId> = WithBytes<OperationOutput<OperationOf<Id>>>;

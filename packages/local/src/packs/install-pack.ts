@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { InferenceClientError } from "@inferhub/inference";
+import { PACKS, type PackId } from "../packs.ts";
+import { getPackFolder, INSTALLED_FILE, isInstalled } from "./pack-folder.ts";
+
+/** `--legacy-peer-deps`: an upscaler names stock TensorFlow.js as its peer, 100 MB that nothing here reads. */
+const ARGUMENTS = [
+  "ci",
+  "--ignore-scripts",
+  "--legacy-peer-deps",
+  "--prefer-offline",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+];
+
+/** What npm may print at its end that a reader needs. */
+const MAX_REPORT_CHARS = 2_000;
+
+/**
+ * Installs a pack with npm, exact versions checked by their hashes, unless it is there. No package runs a script.
+ * @returns its folder
+ * @throws InferenceClientError when npm fails, with what it printed
+ */
+export async function installPack(id: PackId, cacheFolder: string, signal?: AbortSignal): Promise<string> {
+  const folder = getPackFolder(id, cacheFolder);
+  if (isInstalled({ id }, cacheFolder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  // Renamed into place, so that no program reads half of it and none waits for another.
+  const building = mkdtempSync(`${folder}.`);
+  try {
+    for (const name of ["package.json", "package-lock.json"])
+      copyFileSync(join(PACKS[id].manifest, name), join(building, name));
+    await runNpm(building, id, signal);
+    writeFileSync(join(building, INSTALLED_FILE), `${JSON.stringify({ pack: id })}\n`);
+    try {
+      renameSync(building, folder);
+    } catch (error) {
+      if (!isInstalled({ id }, cacheFolder)) throw error;
+    }
+    return folder;
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
+}
+
+async function runNpm(folder: string, id: PackId, signal: AbortSignal | undefined): Promise<void> {
+  const npm = process.env["npm_execpath"];
+  const [program = "npm", ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
+  const child = spawn(program, [...first, ...ARGUMENTS], {
+    cwd: folder,
+    env: withoutSettings(process.env),
+    shell: process.platform === "win32" && first.length === 0,
+    stdio: ["ignore", "pipe", "pipe"],
+    signal,
+  });
+  let report = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      report = (report + text).slice(-MAX_REPORT_CHARS);
+    });
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on("error", reject).on("close", resolve),
+  );
+  if (code === 0) return;
+  const { label, downloadMb } = PACKS[id];
+  throw new InferenceClientError(
+    "connection-failed",
+    `The pack "${id}" (${label}, ${downloadMb} MB) could not be installed. npm reported: ${report.trim() || `exit code ${code}`}`,
+    {},
+    true,
+  );
+}
+
+/** npm hands its settings to the programs it runs as variables, and those of one folder do not hold in another. */
+const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^npm_config_(?:prefix|local_prefix|workspace|workspaces|global)$/i.test(name),
+    ),
+  );

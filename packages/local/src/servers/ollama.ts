@@ -1,0 +1,19 @@
+import { isReply, listReplies, type ServerKind, toCount, toText } from "./server-kind.ts";
+
+/** https://docs.ollama.com/api */
+export const ollama: ServerKind = {
+  provider: "ollama",
+  path: "/api/tags",
+  read: ({ models }) =>
+    Array.isArray(models)
+      ? listReplies(models)
+          // A model with a remote host runs in a cloud.
+          .filter(({ model, remote_host }) => toText(model) !== undefined && !remote_host)
+          .map(({ model, size, details }) => ({
+            id: String(model),
+            bytes: toCount(size),
+            quantization: isReply(details) ? toText(details["quantization_level"]) : undefined,
+            kind: /embed|minilm|bge-/i.test(String(model)) ? "embedding" : "chat",
+          }))
+      : undefined,
+};

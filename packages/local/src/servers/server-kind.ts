@@ -1,0 +1,37 @@
+/** A model that a running server lists. */
+export interface ServedModel {
+  readonly id: string;
+  /** `undefined` if the server does not say what the model is for. */
+  readonly kind?: "chat" | "embedding" | "reranker" | "classifier" | undefined;
+  /** Size of the weights, in bytes. */
+  readonly bytes?: number | undefined;
+  /** The longest input and output together, in tokens. */
+  readonly contextTokens?: number | undefined;
+  /** Such as `Q4_K_M`. */
+  readonly quantization?: string | undefined;
+  /** Whether the weights are in memory. */
+  readonly isLoaded?: boolean | undefined;
+}
+
+/** A program that serves models on the user's machine, and how its presence shows. */
+export interface ServerKind {
+  /** ID of the client's provider for it. */
+  readonly provider: string;
+  /** The path that lists its models. Several programs share a port, so the response has to prove which one it is. */
+  readonly path: string;
+  /** Returns the models, or `undefined` if another program sent the response. */
+  read(body: Reply): readonly ServedModel[] | undefined;
+}
+
+/** JSON of a server, of which nothing is certain. */
+export type Reply = Readonly<Record<string, unknown>>;
+
+export const isReply = (value: unknown): value is Reply => typeof value === "object" && value !== null;
+
+/** The objects of a list, none if it is no list. */
+export const listReplies = (value: unknown): readonly Reply[] =>
+  Array.isArray(value) ? value.filter(isReply) : [];
+
+export const toText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+export const toCount = (value: unknown): number | undefined =>
+  typeof value === "number" && value > 0 ? value : undefined;

@@ -1,0 +1,18 @@
+/** Models that share a worker thread, because they share a runtime. */
+export interface Family {
+  /** Memory of the thread with all of its models loaded, in MB, as measured. The limit of a provider counts with it. */
+  readonly memoryMb: number;
+}
+
+export type FamilyId = "code" | "language" | "rules" | "sentences" | "sound" | "speech" | "vision";
+
+/** Guesslang brings a second copy of TensorFlow.js, and two copies in one thread break each other: it has its own. */
+export const FAMILIES: Readonly<Record<FamilyId, Family>> = {
+  code: { memoryMb: 60 },
+  language: { memoryMb: 30 },
+  rules: { memoryMb: 130 },
+  sentences: { memoryMb: 180 },
+  sound: { memoryMb: 40 },
+  speech: { memoryMb: 240 },
+  vision: { memoryMb: 260 },
+};

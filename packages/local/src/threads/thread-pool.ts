@@ -1,0 +1,83 @@
+import type { LocalModel } from "../models/local-model.ts";
+import { FAMILIES, type FamilyId } from "./families.ts";
+import { createFamilyRunner, type FamilyRunner } from "./family-runner.ts";
+import type { JobOutput } from "./queue.ts";
+
+/** Runs models in threads, one for each family, within a bound of memory. */
+export interface ThreadPool {
+  run(model: LocalModel, operation: string, input: unknown, signal?: AbortSignal): Promise<JobOutput>;
+  /** The families whose models are loaded. */
+  readonly loaded: readonly FamilyId[];
+  /** Ends all threads, whatever they do. */
+  stop(): Promise<void>;
+}
+
+export interface ThreadPoolOptions {
+  /** MB that the threads may take together, as measured for each family. One family always runs. */
+  readonly memoryLimitMb: number;
+  /** Milliseconds without a call after which a thread ends. */
+  readonly idleMs: number;
+  /** Returns where the packages of a model are installed, or rejects with what to do. */
+  locate(model: LocalModel): Promise<string>;
+  onLoaded(model: LocalModel, ms: number): void;
+}
+
+export function createThreadPool({ memoryLimitMb, idleMs, locate, onLoaded }: ThreadPoolOptions): ThreadPool {
+  /** In the order of use: the least used first. */
+  const runners = new Map<FamilyId, FamilyRunner>();
+  const timers = new Map<FamilyId, NodeJS.Timeout>();
+  /** Families that wait for memory. */
+  let waiting: (() => void)[] = [];
+
+  const loadedFamilies = () => [...runners].filter(([, { isLoaded }]) => isLoaded).map(([id]) => id);
+
+  /** Ends threads that rest, least used first, until the family fits. Waits while all that are in the way run. */
+  async function makeRoom(family: FamilyId): Promise<void> {
+    for (;;) {
+      const others = loadedFamilies().filter((id) => id !== family);
+      const used = others.reduce((sum, id) => sum + FAMILIES[id].memoryMb, 0);
+      if (others.length === 0 || used + FAMILIES[family].memoryMb <= memoryLimitMb) return;
+      const resting = others.find((id) => runners.get(id)?.isIdle);
+      if (resting) await runners.get(resting)?.unload();
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  }
+
+  function restLater(family: FamilyId): void {
+    const wake = waiting;
+    waiting = [];
+    for (const resolve of wake) resolve();
+    const timer = setTimeout(() => void runners.get(family)?.unload(), idleMs).unref();
+    timers.set(family, timer);
+  }
+
+  function getRunner(family: FamilyId): FamilyRunner {
+    const runner =
+      runners.get(family) ??
+      createFamilyRunner({
+        locate: ({ model }) => locate(model),
+        makeRoom: () => makeRoom(family),
+        onIdle: () => restLater(family),
+        onLoaded: ({ model }, ms) => onLoaded(model, ms),
+      });
+    runners.delete(family);
+    runners.set(family, runner);
+    return runner;
+  }
+
+  return {
+    run: (model, operation, input, signal) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        clearTimeout(timers.get(model.family));
+        getRunner(model.family).add({ model, operation, input, signal, resolve, reject });
+      }),
+    get loaded() {
+      return loadedFamilies();
+    },
+    stop: async () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all([...runners.values()].map((runner) => runner.unload()));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { InferenceClientError } from "@inferhub/inference";
+import type { ThreadReply, ThreadRequest } from "./messages.ts";
+
+/** Outputs, or what is wrong with the input. */
+type ThreadResult = Extract<ThreadReply, { kind: "outputs" } | { kind: "input" }>;
+
+/** A thread that runs models of one family. */
+export interface Thread {
+  /** Called for one request at a time. */
+  run(request: ThreadRequest, onLoaded: (ms: number) => void): Promise<ThreadResult>;
+  /** Ends it, whatever it does. Its memory is free afterwards. */
+  stop(): Promise<void>;
+}
+
+/** The program of the thread. Run from sources, it is the one that was built: Node cannot run TypeScript in a thread. */
+function findProgram(): string {
+  const near = fileURLToPath(new URL("./worker.js", import.meta.url));
+  return existsSync(near) ? near : fileURLToPath(new URL("../../dist/worker.js", import.meta.url));
+}
+
+/** @param folder where the packages of its models are installed */
+export function startThread(folder: string): Thread {
+  let settle: ((reply: ThreadReply) => void) | undefined;
+  let onLoaded: ((ms: number) => void) | undefined;
+  // The event loop of a program that waits for nothing else ends.
+  const worker = new Worker(findProgram(), {
+    workerData: { folder },
+    stderr: true,
+    execArgv: ["--no-warnings"],
+  });
+  worker.unref();
+  // What libraries print is no answer, and would stand among the output of the program.
+  worker.stderr.resume();
+  const fail = (message: string) => settle?.({ kind: "failed", message });
+  worker.on("message", (reply: ThreadReply) => {
+    if (reply.kind === "loaded") onLoaded?.(reply.ms);
+    else settle?.(reply);
+  });
+  worker.on("error", (error: NodeJS.ErrnoException) =>
+    fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "The model ran out of memory" : error.message),
+  );
+  worker.on("exit", () => fail("The thread of the model ended"));
+  return {
+    run: async (request, whenLoaded) => {
+      const reply = await new Promise<ThreadReply>((resolve) => {
+        settle = resolve;
+        onLoaded = whenLoaded;
+        worker.ref();
+        worker.postMessage(request);
+      });
+      settle = undefined;
+      worker.unref();
+      if (reply.kind === "outputs" || reply.kind === "input") return reply;
+      const message = reply.kind === "failed" ? reply.message : "The thread sent no output";
+      throw new InferenceClientError("provider-failed", `${request.model} failed: ${message}`, {}, false);
+    },
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import type { Engine, EngineContext } from "./engines/engine.ts";
+import { ENGINES } from "./engines/index.ts";
+import { InputProblem } from "./engines/input-problem.ts";
+import { LOCAL_MODELS } from "./models/index.ts";
+import type { LocalOperationId } from "./operations.ts";
+import type { ThreadReply, ThreadRequest } from "./threads/messages.ts";
+
+/** Runs models of one family in a thread. A request comes only when the last one is answered. */
+function serve(port: MessagePort, folder: string): void {
+  const engines = new Map<string, Promise<Engine>>();
+  const context = createContext(folder);
+
+  async function getEngine(id: string): Promise<Engine> {
+    const model = LOCAL_MODELS.find((each) => each.id === id);
+    if (!model) throw new Error(`There is no model ${id}`);
+    const known = engines.get(id);
+    if (known) return known;
+    const startedMs = performance.now();
+    const loading = ENGINES[model.engine]().then(({ load }) => load(model, context));
+    engines.set(id, loading);
+    try {
+      const engine = await loading;
+      reply(port, { kind: "loaded", ms: performance.now() - startedMs });
+      return engine;
+    } catch (error) {
+      engines.delete(id);
+      throw error;
+    }
+  }
+
+  port.on("message", async ({ model, operation, inputs }: ThreadRequest) => {
+    try {
+      const engine = await getEngine(model);
+      const startedMs = performance.now();
+      const outputs = await runAll(engine, operation as LocalOperationId, inputs);
+      reply(port, { kind: "outputs", outputs, ms: performance.now() - startedMs });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      reply(port, { kind: error instanceof InputProblem ? "input" : "failed", message });
+    }
+  });
+}
+
+async function runAll(
+  engine: Engine,
+  operation: LocalOperationId,
+  inputs: readonly unknown[],
+): Promise<readonly unknown[]> {
+  const batch = engine.batches?.[operation] as
+    | ((inputs: readonly unknown[]) => Promise<unknown[]>)
+    | undefined;
+  if (batch) return batch(inputs);
+  const task = engine.tasks[operation] as ((input: unknown) => unknown) | undefined;
+  if (!task) throw new Error(`The model does not run ${operation}`);
+  const outputs: unknown[] = [];
+  for (const input of inputs) outputs.push(await task(input));
+  return outputs;
+}
+
+const reply = (port: MessagePort, message: ThreadReply): void => port.postMessage(message);
+
+/** Finds packages in the folder of the pack, wherever this file is. */
+function createContext(folder: string): EngineContext {
+  const require = createRequire(join(folder, "package.json"));
+  return {
+    load: (name) => require(name),
+    import: (name) => import(pathToFileURL(require.resolve(name)).href),
+    path: (name, file) => join(folder, "node_modules", name, file),
+  };
+}
+
+if (parentPort) serve(parentPort, (workerData as { folder: string }).folder);
