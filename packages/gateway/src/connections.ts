@@ -13,6 +13,8 @@ export interface ProviderConnection {
    * compressed if it compresses them. Default: false.
    */
   readonly trusted?: boolean | undefined;
+  /** Whether the server belongs to this program, so that its headers count as the gateway's own. Default: false. */
+  readonly internal?: boolean | undefined;
   /** Names who answers instead of the provider: `"sandbox"`. */
   readonly emulatedBy?: string | undefined;
 }

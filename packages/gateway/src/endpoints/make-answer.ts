@@ -1,3 +1,4 @@
+import type { CallMeta } from "@inferhub/inference";
 import type { ServerResponse } from "@inferhub/inference/define";
 import { GatewayError } from "../errors.ts";
 import type { Permit } from "../limits/limit.ts";
@@ -35,7 +36,11 @@ export interface AnswerRequest {
 /** What is sent for a request, and who made it. */
 export type Answer =
   | (Source & { readonly events: AsyncIterable<WireEvent> })
-  | (Source & { readonly built: ServerResponse; readonly isCached: boolean });
+  | (Source & {
+      readonly built: ServerResponse;
+      readonly servedBy: CallMeta["servedBy"];
+      readonly isCached: boolean;
+    });
 
 interface Source {
   readonly provider: string;
@@ -85,6 +90,7 @@ export async function makeAnswer(
     built: native === undefined ? await endpoint.toResponse(results, body, responseMeta) : { json: native },
     isNative: native !== undefined,
     provider: results[0]?.meta.provider ?? "",
+    servedBy: results[0]?.meta.servedBy,
     isCached: results.some(({ meta }) => meta.cached),
   };
 }

@@ -1,3 +1,4 @@
+import { SERVED_BY_HEADER } from "@inferhub/inference";
 import { giveWay } from "../pipeline/give-way.ts";
 import { readFields, readPayload } from "../pipeline/read-payload.ts";
 import { toBodyRequest } from "../pipeline/read-with-limit.ts";
@@ -53,6 +54,7 @@ export async function serveEndpoint(
   // Names the provider, for callers that let the gateway choose.
   const sending = sendResponse(incoming, endpoint, built, services.connections, {
     "x-inferhub-provider": provider,
+    ...(answer.servedBy && { [SERVED_BY_HEADER]: answer.servedBy }),
     ...(answer.isCached && { "x-inferhub-cache": "hit" }),
     ...dropped,
   });

@@ -30,8 +30,8 @@ export function createRouteSources(settings: RoutingSettings): readonly RouteSou
     // A vendor's name can also be an organization whose models other providers serve.
     ({ operation }, { name }) => {
       const owner = providers.find(
-        ({ id, clientSideRoutingOnly }) =>
-          clientSideRoutingOnly && name.startsWith(`${id}/`) && runs(id, operation),
+        ({ id, clientSideRoutingOnly, defaultModels }) =>
+          (clientSideRoutingOnly || defaultModels) && name.startsWith(`${id}/`) && runs(id, operation),
       );
       return owner && { source: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
     },
@@ -62,7 +62,8 @@ function findAnyProvider(
 ): Provider | undefined {
   const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
   const reached = able.filter((provider) => connections.getKeyState(provider) === "ready");
-  const selfHosted = reached.find((provider) => provider.auth.optional);
+  // A provider with default models has no others.
+  const selfHosted = reached.find(({ auth, defaultModels }) => auth.optional && !defaultModels);
   const emulated = able.find((provider) => connections.getKeyState(provider) === "sandbox");
   return selfHosted ?? (reached.length === 1 ? reached[0] : emulated);
 }

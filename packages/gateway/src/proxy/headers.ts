@@ -164,14 +164,15 @@ export function buildRequestHeaders(
 export function buildResponseHeaders(
   response: Readonly<HeaderTable>,
   hasSecret: (value: string) => boolean,
-  { emulatedBy }: Pick<ProviderConnection, "emulatedBy">,
+  { emulatedBy, internal }: Pick<ProviderConnection, "emulatedBy" | "internal">,
   allowed?: readonly string[],
 ): HeaderTable {
   const named = readConnectionNames(response["connection"]?.toString());
   const table: HeaderTable = Object.create(null);
   for (const name in response) {
     const value = response[name] ?? "";
-    if (name.startsWith(OWN_HEADER_PREFIX) ? !emulatedBy : PROXY_HEADER_PATTERN.test(name)) continue;
+    if (name.startsWith(OWN_HEADER_PREFIX) ? !emulatedBy && !internal : PROXY_HEADER_PATTERN.test(name))
+      continue;
     if (DROPPED_RESPONSE_HEADERS.has(name) || DROPPED_RESPONSE_HEADER_PATTERN.test(name) || named?.has(name))
       continue;
     if (!isAllowed(name, allowed)) continue;
