@@ -8,5 +8,5 @@ const { runSteps } = await import("./steps.mjs");
 await runSteps([installing, buildingPackages(), buildingSite()]);
 
 process.env.NODE_ENV = process.env.NODE_ENV || "production";
-process.argv.splice(2, 0, "serve", "--sandbox-for-missing-keys", "--any-port");
+process.argv.splice(2, 0, "serve", "--install-models", "--sandbox-for-missing-keys", "--any-port");
 await import("../packages/cli/bin/inferhub.mjs");

@@ -30,8 +30,8 @@ async function bundleBinary(): Promise<string> {
     input: fromPackage("src/main.ts"),
     platform: "node",
     resolve: { conditionNames: ["@inferhub/source", "node", "import", "default"] },
-    // The database is loaded on use, and no test of the binary uses it.
-    external: [/^node:/, /^@electric-sql\//, /^drizzle-orm/, ...builtinModules],
+    // The database is loaded on use, and no test of the binary uses it. Local models have files next to their program.
+    external: [/^node:/, /^@inferhub\/local$/, /^@electric-sql\//, /^drizzle-orm/, ...builtinModules],
   });
   await bundle.write({ dir: join(home, "dist"), format: "esm", entryFileNames: "main.mjs" });
   await bundle.close();

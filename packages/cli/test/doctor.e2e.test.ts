@@ -70,8 +70,11 @@ describe("doctor", () => {
       });
       throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ENOTFOUND" } });
     };
-    const { code, stderr, report } = await examine([], { env: { GROQ_API_KEY: GROQ_KEY }, fetch });
-    const addresses = PROVIDERS.map(({ baseUrl }) => baseUrl).filter((each) => !each.includes("{"));
+    const env = { GROQ_API_KEY: GROQ_KEY, INFERHUB_SERVERS: "no" };
+    const { code, stderr, report } = await examine([], { env, fetch });
+    // Models of a process have no server.
+    const servers = PROVIDERS.filter(({ defaultModels }) => !defaultModels);
+    const addresses = servers.map(({ baseUrl }) => baseUrl).filter((each) => !each.includes("{"));
     expect(new Set(asked)).toEqual(new Set(addresses));
     expect(code).toBe(1);
     expect(JSON.parse(stderr)).toMatchObject({ error: { code: "failed", message: "Broken: groq" } });
@@ -79,6 +82,19 @@ describe("doctor", () => {
     expect(cloudflare).toBe("note: its address has a place for {account_id}");
     expect(groq).toBe("broken: api.groq.com cannot be reached: ENOTFOUND");
     expect(together).toBe("note: api.together.xyz cannot be reached: ENOTFOUND");
+  });
+
+  it("names the models of a server that runs", async () => {
+    const fetch: typeof globalThis.fetch = async (input) =>
+      String(input) === "http://127.0.0.1:11434/api/tags"
+        ? Response.json({ models: [{ model: "llama3.2:3b", size: 2_000_000_000 }] })
+        : new Response(null, { status: 404 });
+    const { report } = await examine([], { fetch });
+    const { ollama, local } = findingsOf(report, "local-servers");
+    expect(ollama).toBe(
+      "good: answers at http://localhost:11434: Ollama (local), 1 model: llama3.2:3b (2.0 GB)",
+    );
+    expect(local).toBe("note: no models are installed");
   });
 
   it("says who set what", async () => {
@@ -209,7 +225,8 @@ describe("doctor", () => {
       const data = [{ id: "llama-3.3-70b-versatile" }, { id: "openai/gpt-oss-20b" }];
       return Response.json({ data });
     };
-    const { code, stdout, report } = await examine([], { cwd, fetch, env: { GROQ_API_KEY: "gsk_canary1" } });
+    const env = { GROQ_API_KEY: "gsk_canary1", INFERHUB_SERVERS: "no" };
+    const { code, stdout, report } = await examine([], { cwd, fetch, env });
     expect(asked).toEqual(["https://api.groq.com/openai/v1/models Bearer gsk_canary1"]);
     expect(code).toBe(1);
     expect(findingsOf(report, "models")).toEqual({

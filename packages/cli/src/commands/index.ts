@@ -25,6 +25,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./providers.ts")).providers,
   },
   {
+    name: "local",
+    summary: "list and install models that run without a key",
+    load: async () => (await import("./local.ts")).local,
+  },
+  {
     name: "snippet",
     summary: "print code that calls or loads a model",
     load: async () => (await import("./snippet.ts")).snippet,

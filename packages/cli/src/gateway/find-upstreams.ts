@@ -4,12 +4,15 @@ import { type Provider, readBaseUrlsFromEnv, readKeysFromEnv } from "@inferhub/i
 import type { RunningSandbox } from "@inferhub/sandbox";
 import type { CliContext } from "../context.ts";
 import { getKeyState } from "../key-state.ts";
+import type { Machine } from "../machine/open-machine.ts";
 
 export interface UpstreamSources {
   readonly providers: readonly Provider[];
   readonly env: CliContext["env"];
   /** The configuration's file, for errors. */
   readonly file: string;
+  /** Runs models on this machine, before the sandbox. */
+  readonly machine?: Pick<Machine, "find" | "describe"> | undefined;
   /** Answers where a key is missing. */
   readonly sandbox?: Pick<RunningSandbox, "url"> | undefined;
 }
@@ -27,7 +30,7 @@ export async function findUpstreams(
   config: GatewayConfig,
   sources: UpstreamSources,
 ): Promise<FoundUpstreams> {
-  const { providers, env, file, sandbox } = sources;
+  const { providers, env, file, machine, sandbox } = sources;
   const named = await readConfiguredKeys(config, file, env);
   const others = providers.filter(({ id }) => !config.keys?.[id]);
   const keys = { ...readKeysFromEnv(others, env), ...named };
@@ -39,13 +42,16 @@ export async function findUpstreams(
     const address = config.upstreams?.[id];
     const baseUrl = address?.baseUrl ?? baseUrls[id];
     if (key || address) return { ...address, ...(baseUrl && { baseUrl }), ...(key && { key }) };
+    const here = machine?.find(id);
+    if (here) return here;
     return sandbox && { key: anyKey, baseUrl: sandbox.url(id), emulatedBy: "sandbox" };
   };
+  const onMachine = machine?.describe() ?? new Map<string, string>();
   const origins = providers.flatMap((provider): [string, string][] => {
     const { id } = provider;
     const address = config.upstreams?.[id]?.baseUrl;
     const parts = [keys[id] && `key from ${keyOrigin(provider, config, env)}`, address && `at ${address}`];
-    const said = parts.filter(Boolean).join(", ");
+    const said = parts.filter(Boolean).join(", ") || onMachine.get(id);
     return said ? [[id, said]] : [];
   });
   const variables = Object.entries(config.keys ?? {}).flatMap(([id, source]): [string, string][] =>

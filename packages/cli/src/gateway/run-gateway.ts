@@ -19,6 +19,7 @@ import {
 } from "@inferhub/gateway";
 import type { Provider } from "@inferhub/inference";
 import type { CliContext } from "../context.ts";
+import { openMachine } from "../machine/open-machine.ts";
 import { CliError } from "../problems.ts";
 import type { Tools } from "../tools.ts";
 import { createGatewayLog, type GatewayLog } from "./access-log.ts";
@@ -39,6 +40,10 @@ export interface GatewayRun {
   readonly alerts?: AlertWebhook | undefined;
   readonly opened: OpenedConfig;
   readonly providers: readonly Provider[];
+  /** Whether servers and models of this machine answer calls as well. */
+  readonly usesMachine?: boolean;
+  /** Whether models that answer without a key are downloaded if they are missing. */
+  readonly installModels?: boolean;
   readonly env: CliContext["env"];
   readonly fallbackHandler?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** Whether it only runs rows of batches, and listens on no port. */
@@ -59,7 +64,11 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
     if (state) closers.push(state.release);
     const sandbox = settings.sandbox ? await openSandbox(providers, settings.seed) : undefined;
     if (sandbox) closers.push(() => sandbox.stop());
-    const sources = { providers, env, file: opened.file ?? "", sandbox };
+    const machine = run.usesMachine
+      ? await openMachine(context, { providers, installModels: run.installModels ?? false, note: tools.note })
+      : undefined;
+    if (machine) closers.push(machine.stop);
+    const sources = { providers, env, file: opened.file ?? "", machine, sandbox };
     const live = await createLiveConfig(opened.config, sources);
     const options = {
       providers,

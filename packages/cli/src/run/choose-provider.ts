@@ -23,9 +23,10 @@ export interface Choice {
 
 /**
  * The provider of a call; `undefined` leaves the choice to the Hub.
+ * @param onMachine runs the call on this machine, if no key is configured
  * @throws CliError when there is no such provider, or no key for it
  */
-export function chooseProvider(choice: Choice): Provider | undefined {
+export function chooseProvider(choice: Choice, onMachine?: Provider): Provider | undefined {
   const { named, operation, providers, keys, token, customUrl } = choice;
   if (named !== undefined && named !== "auto") return requireKey(providerNamed(named, providers), choice);
   const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
@@ -33,6 +34,7 @@ export function chooseProvider(choice: Choice): Provider | undefined {
   if (token) return undefined;
   const ready = able.find(({ id }) => keys[id]);
   if (ready) return ready;
+  if (onMachine) return onMachine;
   const variables = [...new Set(["HF_TOKEN", ...able.map(({ auth }) => auth.env[0])])];
   const shown = variables.slice(0, SHOWN_VARIABLES).join(", ");
   const more = variables.length > SHOWN_VARIABLES ? ", or another (`inferhub providers` lists them)" : "";

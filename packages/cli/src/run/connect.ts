@@ -9,12 +9,15 @@ import {
   toMethodName,
 } from "@inferhub/inference";
 import { getProviders } from "../context.ts";
+import { openLocal } from "../machine/open-local.ts";
 import { createUsageError } from "../problems.ts";
 import type { OnState } from "../progress/progress-state.ts";
 import type { Tools } from "../tools.ts";
 import type { CallSettings } from "./call-settings.ts";
 import { chooseProvider } from "./choose-provider.ts";
+import { describeOrigin } from "./describe-origin.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
+import { findOnMachine } from "./find-on-machine.ts";
 import { uploadWithProgress } from "./upload-with-progress.ts";
 
 /** One operation of a client that is ready to call: its provider, model and keys are settled. */
@@ -51,13 +54,20 @@ export async function connect(
   const keys = gatewayToken ? sameKey(providers, gatewayToken) : readKeysFromEnv(providers, env);
   const token = gatewayToken ? undefined : env["HF_TOKEN"]?.trim();
   const note = (text: string) => quiet || tools.note(text);
-  const provider = chooseProvider({ named, operation, providers, keys, token, customUrl: url !== undefined });
-  const model = settings.model ?? operation.exampleModel;
-  if (settings.model === undefined) note(`Model: ${model} (an example; --model takes another)`);
+  const choice = { named, operation, providers, keys, token, customUrl: url !== undefined };
+  const onMachine = await findOnMachine(tools.context, choice, settings.model);
+  const provider = chooseProvider(choice, onMachine?.provider);
+  const ownDefault = onMachine?.model ?? provider?.defaultModels?.[operation.id];
+  const model = settings.model ?? ownDefault ?? operation.exampleModel;
+  if (settings.model === undefined)
+    note(`Model: ${model} (${ownDefault ? "the default" : "an example"}; --model takes another)`);
   if (provider && !named) note(`Provider: ${provider.id}`);
+  const local = provider?.defaultModels && !url && !readBaseUrlsFromEnv([provider], env)[provider.id];
+  // A provider that the caller names may be downloaded. One that was chosen is there.
+  const own = local ? [(await openLocal(tools.context, { install: true, note, onState })).provider] : [];
   const client = new InferenceClient(token, {
     keys: url && !token ? { ...sameKey(providers, PLACEHOLDER_KEY), ...keys } : keys,
-    providers: providers.filter((each) => !(PROVIDERS as readonly Provider[]).includes(each)),
+    providers: [...providers.filter((each) => !(PROVIDERS as readonly Provider[]).includes(each)), ...own],
     baseUrls: url
       ? Object.fromEntries(providers.map(({ id }) => [id, `${url}/${id}`]))
       : readBaseUrlsFromEnv(provider ? [provider] : [], env),
@@ -80,7 +90,8 @@ export async function connect(
     call: async (input, signal) => method()(args(input), { signal }),
     stream: (input, signal) => method("Stream")(args(input), { signal }),
     tell: (meta) => {
-      if (meta.servedBy) note("Sandbox answer, not from the model");
+      const origin = describeOrigin(meta, provider);
+      if (origin) note(origin);
       if (verbose) tools.note(formatSummary(meta));
     },
   };

@@ -20,6 +20,7 @@ export interface ServeOptions {
   readonly refreshModels?: boolean;
   readonly allowRemote?: boolean;
   readonly sandboxForMissingKeys?: boolean;
+  readonly installModels?: boolean;
   readonly seed?: string;
 }
 

@@ -25,6 +25,8 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
     opened,
     providers,
     env,
+    usesMachine: true,
+    installModels: options.installModels ?? false,
     fallbackHandler: site,
     announce: async (url, { resolve: _, ...found }) => {
       warnPublicBind(tools, settings);

@@ -33,7 +33,10 @@ const MAX_LISTED_MISSING = 6;
 export function formatStartupMessage(info: StartupInfo, style: Style): string {
   const { url, providers, sandbox, site, tokens = false } = info;
   const states = providers.map((provider) => ({ provider, key: describeKeyState(provider, info) }));
-  const ready = states.find(({ provider, key }) => (key.set || sandbox) && firstTextOperation(provider));
+  // Models on this machine answer without a key, and without imitating.
+  const ready =
+    states.find(({ provider, key }) => key.set && provider.defaultModels) ??
+    states.find(({ provider, key }) => (key.set || sandbox) && firstTextOperation(provider));
   const missing = states.filter(({ key }) => !key.set);
   const many = missing.length > MAX_LISTED_MISSING;
   const shown = states.filter(({ key }) => key.set || !many);
@@ -84,7 +87,7 @@ function examples(url: string, provider: Provider, tokens: boolean): string[] {
   if (!operation) return [];
   const body = {
     provider: provider.id,
-    model: operation.exampleModel,
+    model: provider.defaultModels?.[operation.id] ?? operation.exampleModel,
     [operation.primary]: toTextValue(operation, [EXAMPLE_WORDS]),
   };
   const address = `${url}/api/tasks/${operation.id}`;

@@ -62,6 +62,15 @@ export const imagesSetting = defineSetting({
   fallback: true,
 });
 
+export const serversSetting = defineSetting({
+  name: "servers",
+  about: "look for model servers on this machine, such as Ollama",
+  flag: "--no-servers",
+  variables: ["INFERHUB_SERVERS"],
+  kind: yesOrNo,
+  fallback: true,
+});
+
 export const hostSetting = defineSetting({
   name: "host",
   about: "address to listen on",
@@ -100,6 +109,7 @@ export const SETTINGS: readonly Setting<unknown>[] = [
   quietSetting,
   progressSetting,
   imagesSetting,
+  serversSetting,
   hostSetting,
   portSetting,
   stateSetting,

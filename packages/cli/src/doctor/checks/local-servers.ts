@@ -1,22 +1,38 @@
 import type { Provider } from "@inferhub/inference";
-import type { Check } from "../check.ts";
-import { mapWithLimit, reach } from "../reach.ts";
+import { describeServer, findServers } from "../../machine/find-servers.ts";
+import { hasLocalModels } from "../../machine/open-local.ts";
+import type { Check, CheckContext, CheckResult } from "../check.ts";
+import { reach } from "../reach.ts";
 
 const DEADLINE_MS = 1_000;
 
-/** Servers of models that may run on this machine. */
+/** Servers of models that may run on this machine with the models that they have, and models that run in a process. */
 export const localServers: Check = {
   id: "local-servers",
   title: "Servers on this machine",
-  run: async (patient) =>
-    patient.offline
-      ? [{ name: "all", state: "note", text: "not asked (--offline)" }]
-      : mapWithLimit(patient.providers.filter(isLocal), patient.providers.length, async ({ id, baseUrl }) => {
-          const reason = await reach(patient, baseUrl, DEADLINE_MS);
-          const text = reason === undefined ? `answers at ${baseUrl}` : `does not run at ${baseUrl}`;
-          return { name: id, state: reason === undefined ? "good" : "note", text };
-        }),
+  run: async (patient) => {
+    if (patient.offline) return [{ name: "all", state: "note", text: "not asked (--offline)" }];
+    const { providers, tools } = patient;
+    const finding = findServers(tools.context, providers);
+    return Promise.all(
+      providers.filter(isLocal).map(async (provider): Promise<CheckResult> => {
+        if (provider.defaultModels) return checkModels(patient, provider);
+        const { id, baseUrl } = provider;
+        const [servers, reason] = await Promise.all([finding, reach(patient, baseUrl, DEADLINE_MS)]);
+        const server = servers.find((each) => each.provider === id);
+        if (server)
+          return { name: id, state: "good", text: `answers at ${baseUrl}: ${describeServer(server)}` };
+        const text = reason === undefined ? `answers at ${baseUrl}` : `does not run at ${baseUrl}`;
+        return { name: id, state: reason === undefined ? "good" : "note", text };
+      }),
+    );
+  },
 };
+
+async function checkModels({ tools }: CheckContext, { id }: Provider): Promise<CheckResult> {
+  if (await hasLocalModels(tools.context)) return { name: id, state: "good", text: "models are installed" };
+  return { name: id, state: "note", text: "no models are installed", fix: "inferhub local install" };
+}
 
 /** Whether a provider is a self-hosted server. */
 export const isLocal = ({ baseUrl }: Provider): boolean =>

@@ -1,0 +1,103 @@
+import type { ProviderConnection } from "@inferhub/gateway";
+import type { Provider } from "@inferhub/inference";
+import type { RunningServer } from "@inferhub/local";
+import type { CliContext } from "../context.ts";
+import { describeServer, findServers } from "./find-servers.ts";
+import { hasLocalModels, openLocal } from "./open-local.ts";
+
+/** What runs models on this machine: servers that were found, and models in this process. */
+export interface Machine {
+  /** Returns how a provider is reached here, if it is. Does not wait. */
+  find(providerId: string): ProviderConnection | undefined;
+  /** What runs here in words, by provider, servers first. */
+  describe(): ReadonlyMap<string, string>;
+  stop(): Promise<void>;
+}
+
+export interface MachineOptions {
+  readonly providers: readonly Provider[];
+  /** Whether missing models are downloaded now, while the gateway starts. */
+  readonly installModels: boolean;
+  readonly note: (text: string) => void;
+}
+
+/** How often servers are looked for again, in milliseconds, and only when a call asks. */
+const RECHECK_MS = 10_000;
+
+export async function openMachine(
+  context: CliContext,
+  { providers, installModels, note }: MachineOptions,
+): Promise<Machine> {
+  const servers = await followServers(context, providers, note);
+  const models =
+    (await hasLocalModels(context)) || installModels ? await serveModels(context, note) : undefined;
+  return {
+    find: (id) => servers.find(id) ?? models?.find(id),
+    describe: () => new Map([...servers.describe(), ...(models?.describe() ?? [])]),
+    stop: async () => {
+      await models?.stop();
+    },
+  };
+}
+
+type Part = Pick<Machine, "find" | "describe">;
+
+/** Looks for servers at the start and, when a call asks, again. Says what started and what stopped. */
+async function followServers(
+  context: CliContext,
+  providers: readonly Provider[],
+  note: (text: string) => void,
+): Promise<Part> {
+  let found = toMap(await findServers(context, providers));
+  let lookedMs = performance.now();
+  const lookAgain = async () => {
+    const now = toMap(await findServers(context, providers));
+    for (const [id, server] of found)
+      if (!now.has(id)) note(`${server.label} at ${server.baseUrl} has stopped`);
+    for (const [id, server] of now) if (!found.has(id)) note(`Found ${describeServer(server)}`);
+    found = now;
+  };
+  return {
+    find: (id) => {
+      if (performance.now() - lookedMs > RECHECK_MS) {
+        lookedMs = performance.now();
+        void lookAgain().catch(() => undefined);
+      }
+      const server = found.get(id);
+      return server && { baseUrl: server.baseUrl };
+    },
+    describe: () =>
+      new Map([...found].map(([id, server]) => [id, `on this machine: ${describeServer(server)}`])),
+  };
+}
+
+const toMap = (servers: readonly RunningServer[]) =>
+  new Map(servers.map((server) => [server.provider, server] as const));
+
+/** Serves models of this process on a free port. Calls wait for a download that runs. */
+async function serveModels(
+  context: CliContext,
+  note: (text: string) => void,
+): Promise<Part & Pick<Machine, "stop">> {
+  const { getCacheFolder, installPack, LOCAL_MODELS, startLocalServer } = await import("@inferhub/local");
+  const local = await openLocal(context, { install: true, note });
+  const server = await startLocalServer(local);
+  const { id } = local.provider;
+  const folder = getCacheFolder(context.env);
+  let isBroken = false;
+  // A machine without a network does without them.
+  if (folder !== undefined)
+    installPack("default", folder).catch((error: Error) => {
+      isBroken = true;
+      note(error.message);
+    });
+  return {
+    find: (asked) => (asked === id && !isBroken ? { baseUrl: server.url, internal: true } : undefined),
+    describe: () =>
+      new Map(isBroken ? [] : [[id, `on this machine: ${LOCAL_MODELS.length} models in this process`]]),
+    stop: async () => {
+      await server.stop();
+      await local.stop();
+    },
+  };
+}

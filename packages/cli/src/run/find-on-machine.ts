@@ -1,0 +1,50 @@
+import type { Provider } from "@inferhub/inference";
+import type { ServedModel } from "@inferhub/local";
+import type { CliContext } from "../context.ts";
+import { findServers } from "../machine/find-servers.ts";
+import { hasLocalModels } from "../machine/open-local.ts";
+import type { Choice } from "./choose-provider.ts";
+
+/** What runs a call on this machine. */
+export interface OnMachine {
+  readonly provider: Provider;
+  /** The model, if the caller names none. */
+  readonly model: string | undefined;
+}
+
+/** What models of a server are for, by operation. Other operations take any model. */
+const KINDS: Readonly<Record<string, ServedModel["kind"]>> = {
+  "chat-completion": "chat",
+  "text-generation": "chat",
+  "feature-extraction": "embedding",
+  "sentence-similarity": "embedding",
+  "text-ranking": "reranker",
+  "text-classification": "classifier",
+};
+
+/**
+ * Finds what runs a call on this machine: a server, then a model in this process. Nothing is asked if the call has a
+ * provider, a key or an address.
+ */
+export async function findOnMachine(
+  context: CliContext,
+  { named, operation, providers, keys, token, customUrl }: Choice,
+  model: string | undefined,
+): Promise<OnMachine | undefined> {
+  if ((named !== undefined && named !== "auto") || token || customUrl) return undefined;
+  const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
+  if (able.some(({ id }) => keys[id])) return undefined;
+  const servers = await findServers(context, providers);
+  for (const server of servers) {
+    const provider = able.find(({ id }) => id === server.provider);
+    const isFitting = ({ id, kind }: ServedModel) =>
+      model === undefined ? kind === undefined || kind === KINDS[operation.id] : id === model;
+    const found = server.models.find(isFitting);
+    if (provider && found) return { provider, model: found.id };
+  }
+  const local = able.find(({ defaultModels }) => defaultModels && Object.hasOwn(defaultModels, operation.id));
+  // Of another model, this machine knows nothing.
+  const isKnown = model === undefined || model.startsWith(`${local?.id}/`);
+  if (!local || !isKnown || !(await hasLocalModels(context))) return undefined;
+  return { provider: local, model: local.defaultModels?.[operation.id] };
+}
