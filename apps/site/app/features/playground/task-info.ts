@@ -44,6 +44,8 @@ export interface TaskInfo {
   readonly exampleProviders: readonly string[];
   /** What providers call the example's model, by the provider's ID. Left out where they use the Hub's name. */
   readonly exampleModelIds: Readonly<Record<string, string>>;
+  /** The models that run if none is named, by the ID of a provider that has models of its own. */
+  readonly defaultModelIds: Readonly<Record<string, string>>;
   readonly streams: boolean;
   /** What kind of file it answers with, if with one. */
   readonly outputKind?: MediaKind;

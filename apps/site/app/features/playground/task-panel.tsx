@@ -18,7 +18,7 @@ import { isActive, type RunTask } from "./run-state.ts";
 import { toRun, usePanelStore } from "./store/panel-store.ts";
 import { TaskForm } from "./task-form.tsx";
 import type { TaskInfo } from "./task-info.ts";
-import { buildCallToShow, getDraftText, toTaskRequest } from "./task-request.ts";
+import { buildCallToShow, getDraftText, resolveTarget, toTaskRequest } from "./task-request.ts";
 import { useJobQuery } from "./use-job-query.ts";
 import type { PlaygroundQueryState } from "./use-playground-query.ts";
 
@@ -89,7 +89,7 @@ export function TaskPanel({
     // The form says why.
     if (!isOnline()) return;
     const chosen = { ...query, ...target };
-    const { request, errors } = toTaskRequest(task, draft, chosen);
+    const { request, errors } = toTaskRequest(task, draft, resolveTarget(task, chosen, provider));
     form.setProblems(errors ?? {});
     if (!request) {
       const wrong = task.fields.find(({ name }) => errors[name]);

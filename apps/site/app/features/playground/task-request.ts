@@ -23,6 +23,20 @@ export function toTaskRequest(
   return { request: { operation: task.id, payload: toPayload(input, choice), files } };
 }
 
+/**
+ * The provider and model of a call. A provider with models of its own runs its default if none is named.
+ * @param automatic the provider that "Automatic" comes to
+ */
+export function resolveTarget(
+  { defaultModelIds }: TaskInfo,
+  { model, provider }: Pick<PlaygroundQuery, "model" | "provider">,
+  automatic: string,
+): Pick<PlaygroundQuery, "model" | "provider"> {
+  const chosen = provider || automatic;
+  const own = model === "" ? defaultModelIds[chosen] : undefined;
+  return own === undefined ? { model, provider } : { model: own, provider: chosen };
+}
+
 /** What a field needs, with an example of it. */
 function withExamples(task: TaskInfo, problems: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(problems).map(([name, problem]) => {
@@ -59,14 +73,15 @@ interface CodeSources {
 
 /** The call to show code of: the form's, the last one while the form is not complete, or the example. */
 export function buildCallToShow(sources: CodeSources): ShownCall {
-  const { task, draft, query, lastRequest } = sources;
-  const { request } = toTaskRequest(task, draft, query);
+  const { task, draft, query, provider, lastRequest } = sources;
+  const target = resolveTarget(task, query, provider);
+  const { request } = toTaskRequest(task, draft, target);
   if (request) return buildShownCall(request, sources, "");
   if (lastRequest?.operation === task.id)
     return buildShownCall(lastRequest, sources, "This is the last run.");
-  const example = toTaskRequest(task, createExampleDraft(task), query).request;
+  const example = toTaskRequest(task, createExampleDraft(task), target).request;
   return buildShownCall(
-    example ?? { operation: task.id, payload: { model: query.model || task.exampleModel }, files: {} },
+    example ?? { operation: task.id, payload: { model: target.model || task.exampleModel }, files: {} },
     sources,
     "The form is not complete: this is the example.",
   );

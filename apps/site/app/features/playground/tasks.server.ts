@@ -44,6 +44,12 @@ export function buildTaskInfos(
           return id === undefined || id === exampleModel ? [] : [[provider.id, id]];
         }),
       ),
+      defaultModelIds: Object.fromEntries(
+        providers.flatMap((provider) => {
+          const model = provider.defaultModels?.[operation.id];
+          return model === undefined ? [] : [[provider.id, model]];
+        }),
+      ),
       streams: chunk !== undefined,
       ...getOutputKind(operation),
       providers: infos.flatMap(([provider, info]) => (runs(provider, id) ? [info] : [])),

@@ -43,7 +43,11 @@ export function ResultHeader({ task, result }: { task: TaskInfo; result: RunResu
           .
         </p>
       ) : null}
-      {meta.servedBy ? <Sandbox env={provider?.env} /> : null}
+      {meta.servedBy === meta.provider ? (
+        <Badge>Answered by a model on this machine</Badge>
+      ) : meta.servedBy ? (
+        <Sandbox env={provider?.env} />
+      ) : null}
     </div>
   );
 }
