@@ -8,6 +8,7 @@ export function withCallOptions(command: Command): Command {
     .option("-p, --provider <id>", "`inferhub providers` lists them (also INFERHUB_PROVIDER)")
     .option("-m, --model <id>", "model ID of the Hub or of the provider")
     .option("--url <origin>", "a gateway or sandbox (also INFERHUB_URL; its token in INFERHUB_TOKEN)")
+    .option("--no-servers", "do not look for model servers on this machine (also INFERHUB_SERVERS=no)")
     .option("--timeout <seconds>", "timeout of a call (also INFERHUB_TIMEOUT)")
     .option("--env-file <file>", "file with keys (default: .env if it exists)")
     .optionsGroup("Notes:")

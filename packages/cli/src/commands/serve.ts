@@ -15,6 +15,7 @@ export const serve: CommandDefinition = {
       .optionsGroup("Access and keys:")
       .option("--allow-remote", "accept other machines without tokens; `inferhub gateway` can require tokens")
       .option("--sandbox-for-missing-keys", "use a local sandbox for providers without a key")
+      .option("--no-servers", "do not look for model servers on this machine (also INFERHUB_SERVERS=no)")
       .option("--install-models", "download models that answer without a key (79 MB) if they are missing")
       .option("--seed <number>", "seed for sandbox responses (default: 0)")
       .action(async (options: ServeOptions) => {

@@ -42,6 +42,8 @@ export interface GatewayRun {
   readonly providers: readonly Provider[];
   /** Whether servers and models of this machine answer calls as well. */
   readonly usesMachine?: boolean;
+  /** `false` if servers on this machine are not looked for, whatever settings say. */
+  readonly findsServers?: false;
   /** Whether models that answer without a key are downloaded if they are missing. */
   readonly installModels?: boolean;
   readonly env: CliContext["env"];
@@ -65,7 +67,12 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
     const sandbox = settings.sandbox ? await openSandbox(providers, settings.seed) : undefined;
     if (sandbox) closers.push(() => sandbox.stop());
     const machine = run.usesMachine
-      ? await openMachine(context, { providers, installModels: run.installModels ?? false, note: tools.note })
+      ? await openMachine(context, {
+          providers,
+          findsServers: run.findsServers,
+          installModels: run.installModels ?? false,
+          note: tools.note,
+        })
       : undefined;
     if (machine) closers.push(machine.stop);
     const sources = { providers, env, file: opened.file ?? "", machine, sandbox };

@@ -4,13 +4,17 @@ import type { CliContext } from "../context.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import { serversSetting } from "../settings/settings.ts";
 
-/** Servers of models that run on this machine, unless the setting says not to look for them. */
+/**
+ * Servers of models that run on this machine, unless the setting says not to look for them.
+ * @param flag `false` if the command line says so
+ */
 export async function findServers(
   context: Pick<CliContext, "env" | "cwd" | "fetch" | "platform">,
   providers: readonly Provider[],
+  flag?: boolean,
 ): Promise<readonly RunningServer[]> {
   const settings = await openSettings(context);
-  if (!settings.value(serversSetting)) return [];
+  if (!settings.value(serversSetting, flag)) return [];
   const { findRunningServers } = await import("@inferhub/local");
   const baseUrls = readBaseUrlsFromEnv(providers, context.env);
   return findRunningServers({ baseUrls, ...(context.fetch && { fetch: context.fetch }) });

@@ -16,6 +16,8 @@ export interface Machine {
 
 export interface MachineOptions {
   readonly providers: readonly Provider[];
+  /** `false` if servers are not looked for, whatever settings say. */
+  readonly findsServers: false | undefined;
   /** Whether missing models are downloaded now, while the gateway starts. */
   readonly installModels: boolean;
   readonly note: (text: string) => void;
@@ -26,9 +28,9 @@ const RECHECK_MS = 10_000;
 
 export async function openMachine(
   context: CliContext,
-  { providers, installModels, note }: MachineOptions,
+  { providers, findsServers, installModels, note }: MachineOptions,
 ): Promise<Machine> {
-  const servers = await followServers(context, providers, note);
+  const servers = await followServers(() => findServers(context, providers, findsServers), note);
   const models =
     (await hasLocalModels(context)) || installModels ? await serveModels(context, note) : undefined;
   return {
@@ -44,14 +46,13 @@ type Part = Pick<Machine, "find" | "describe">;
 
 /** Looks for servers at the start and, when a call asks, again. Says what started and what stopped. */
 async function followServers(
-  context: CliContext,
-  providers: readonly Provider[],
+  find: () => Promise<readonly RunningServer[]>,
   note: (text: string) => void,
 ): Promise<Part> {
-  let found = toMap(await findServers(context, providers));
+  let found = toMap(await find());
   let lookedMs = performance.now();
   const lookAgain = async () => {
-    const now = toMap(await findServers(context, providers));
+    const now = toMap(await find());
     for (const [id, server] of found)
       if (!now.has(id)) note(`${server.label} at ${server.baseUrl} has stopped`);
     for (const [id, server] of now) if (!found.has(id)) note(`Found ${describeServer(server)}`);

@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly verbose?: boolean | undefined;
   readonly progress?: string | undefined;
   readonly plainProgress?: boolean | undefined;
+  /** `false` for `--no-servers`. */
+  readonly servers?: boolean | undefined;
   /** `false` for `--no-image`; commander says `true` when nothing is said. */
   readonly image?: boolean | undefined;
 }
@@ -36,6 +38,8 @@ export interface CallSettings {
   readonly verbose: boolean;
   readonly progress: ProgressStyle;
   readonly images: boolean;
+  /** `false` if servers on this machine are not looked for, whatever settings say. */
+  readonly servers: false | undefined;
 }
 
 /** @throws CliError when a setting is invalid */
@@ -52,6 +56,7 @@ export async function readCallSettings({ context }: Tools, options: CallOptions)
     quiet,
     verbose: options.verbose ?? false,
     progress: quiet ? "none" : progressStyle(mode, context),
+    servers: options.servers === false ? false : undefined,
     images: settings.value(imagesSetting, options.image === false ? false : undefined),
   };
 }

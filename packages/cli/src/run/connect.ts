@@ -55,7 +55,7 @@ export async function connect(
   const token = gatewayToken ? undefined : env["HF_TOKEN"]?.trim();
   const note = (text: string) => quiet || tools.note(text);
   const choice = { named, operation, providers, keys, token, customUrl: url !== undefined };
-  const onMachine = await findOnMachine(tools.context, choice, settings.model);
+  const onMachine = await findOnMachine(tools.context, choice, settings);
   const provider = chooseProvider(choice, onMachine?.provider);
   const ownDefault = onMachine?.model ?? provider?.defaultModels?.[operation.id];
   const model = settings.model ?? ownDefault ?? operation.exampleModel;

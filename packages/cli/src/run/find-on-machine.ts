@@ -3,6 +3,7 @@ import type { ServedModel } from "@inferhub/local";
 import type { CliContext } from "../context.ts";
 import { findServers } from "../machine/find-servers.ts";
 import { hasLocalModels } from "../machine/open-local.ts";
+import type { CallSettings } from "./call-settings.ts";
 import type { Choice } from "./choose-provider.ts";
 
 /** What runs a call on this machine. */
@@ -29,12 +30,12 @@ const KINDS: Readonly<Record<string, ServedModel["kind"]>> = {
 export async function findOnMachine(
   context: CliContext,
   { named, operation, providers, keys, token, customUrl }: Choice,
-  model: string | undefined,
+  { model, servers: flag }: Pick<CallSettings, "model" | "servers">,
 ): Promise<OnMachine | undefined> {
   if ((named !== undefined && named !== "auto") || token || customUrl) return undefined;
   const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
   if (able.some(({ id }) => keys[id])) return undefined;
-  const servers = await findServers(context, providers);
+  const servers = await findServers(context, providers, flag);
   for (const server of servers) {
     const provider = able.find(({ id }) => id === server.provider);
     const isFitting = ({ id, kind }: ServedModel) =>

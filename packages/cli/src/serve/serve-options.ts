@@ -20,6 +20,8 @@ export interface ServeOptions {
   readonly refreshModels?: boolean;
   readonly allowRemote?: boolean;
   readonly sandboxForMissingKeys?: boolean;
+  /** `false` for `--no-servers`. */
+  readonly servers?: boolean;
   readonly installModels?: boolean;
   readonly seed?: string;
 }

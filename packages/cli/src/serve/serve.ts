@@ -26,6 +26,7 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
     providers,
     env,
     usesMachine: true,
+    ...(options.servers === false && { findsServers: false }),
     installModels: options.installModels ?? false,
     fallbackHandler: site,
     announce: async (url, { resolve: _, ...found }) => {
