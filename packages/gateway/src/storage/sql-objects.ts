@@ -2,8 +2,8 @@ import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
 import { objects } from "./schema.ts";
+import { storable } from "./storable.ts";
 import type { ObjectKey, ObjectStore, StoredObject } from "./stored-object.ts";
-import { storable } from "./usage-row.ts";
 
 /** Objects in a table. */
 export function createSqlObjects(db: Database): ObjectStore {
