@@ -7,7 +7,7 @@ import type { TokenService } from "./auth/token-service.ts";
 import type { BatchService } from "./batches/batch-service.ts";
 import type { Policy } from "./config/policy.ts";
 import type { Connections } from "./connections.ts";
-import type { BackgroundResponses } from "./endpoints/openai/responses/background-responses.ts";
+import type { BackgroundResponses } from "./endpoints/openai/responses/background-run.ts";
 import type { BodyLimits } from "./limits/body-limits.ts";
 import type { BodyMemory } from "./limits/body-memory.ts";
 import type { Limits } from "./limits/create-limits.ts";

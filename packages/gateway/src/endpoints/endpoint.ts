@@ -8,8 +8,6 @@ import type {
 } from "@inferhub/inference/define";
 import type * as v from "valibot";
 import type { ErrorBody } from "../error-body.ts";
-import type { Authenticated } from "../pipeline/stages.ts";
-import type { GatewayServices } from "../services.ts";
 
 export type { ResponseMeta, WireEvent };
 
@@ -96,12 +94,6 @@ export interface Endpoint<
     /** The headers that go with it. */
     pickHeaders(header: (name: string) => string | undefined): Readonly<Record<string, string>>;
   };
-  /** Set for endpoints that keep what clients send and receive. */
-  readonly open?: (
-    services: GatewayServices,
-    caller: Authenticated,
-    body: Body,
-  ) => Promise<EndpointSession<Body>>;
   /** Left out where answers never come in pieces. */
   readonly stream?: {
     isStreaming(body: Body): boolean;
@@ -114,27 +106,13 @@ export interface Endpoint<
   };
 }
 
-/** A request with what the gateway keeps for its client: the conversation before it, and later its response. */
-export interface EndpointSession<Body = { readonly model: string }> {
-  /** The body with what was kept before it. */
-  readonly body: Body;
-  /** From which the ID of the response is derived. */
-  readonly responseId: string;
-  /** Set for a call that goes on without its client: answers in its place. */
-  readonly answer?: () => Promise<ServerResponse | AsyncIterable<WireEvent>>;
-  /** Keeps a response before it is sent. */
-  keepResponse(response: ServerResponse): Promise<ServerResponse>;
-  /** Keeps the response that events end with, before the last of them is sent. */
-  keepEvents(events: AsyncIterable<WireEvent>): AsyncIterable<WireEvent>;
-}
-
 /** Serves a wire format at an address. */
 export const defineEndpoint = <Body extends { readonly model: string }, Id extends string>(
   api: EndpointApi<Id>,
   path: Endpoint["path"],
   response: ResponseDoc,
   format: ServerFormat<Body>,
-  parts: Partial<Pick<Endpoint<Body>, "open" | "native">> = {},
+  parts: Pick<Endpoint<Body>, "native"> = {},
 ): Endpoint<{ readonly model: string }, Id> => {
   const { isStreaming, encode } = format.stream ?? {};
   return {

@@ -10,6 +10,7 @@ import type { EndpointRequest } from "./endpoint-request.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 import { makeAnswer } from "./make-answer.ts";
 import { sendResponse } from "./send-response.ts";
+import { SESSIONS } from "./sessions.ts";
 import { streamEvents } from "./stream-events.ts";
 
 /** Serves an endpoint in another API's format: parse, route, admit, execute, respond. */
@@ -29,7 +30,7 @@ export async function serveEndpoint(
   );
   await giveWay(caller);
   const calls = abortOnClose(response);
-  const session = await endpoint.open?.(services, caller, sent);
+  const session = await SESSIONS.get(endpoint.path)?.(services, caller, sent);
   if (session?.answer) {
     // The call is recorded when it ends, under an ID of its own.
     tracker.reach({ ...addressed, surface: undefined });

@@ -1,6 +1,6 @@
 import { openaiResponsesServer, responsesBody } from "@inferhub/inference/formats/openai-responses/server";
 import * as v from "valibot";
-import { continueRequest } from "../../endpoints/openai/responses/history.ts";
+import { loadHistory } from "../../endpoints/openai/responses/history.ts";
 import { countInputTokens } from "../../money/count-input-tokens.ts";
 import { createNamedSchema } from "../../openapi/build-json-schema.ts";
 import { readPayload } from "../../pipeline/read-payload.ts";
@@ -26,7 +26,7 @@ export const responseTokens: Route = {
       const { bodyLimits, bodyMemory, store } = services;
       const payload = await readPayload(context.req.raw, bodyLimits, bodyMemory.openFor(context.env.tracker));
       const request = parseInput(responsesBody, payload);
-      const { body } = await continueRequest(store, principal, request);
+      const { body } = await loadHistory(store, principal, request);
       const [args = {}] = openaiResponsesServer.parseRequest(body);
       return context.json({ object: "response.input_tokens", input_tokens: countInputTokens(args) });
     },

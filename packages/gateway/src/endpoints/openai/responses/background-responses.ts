@@ -5,27 +5,15 @@ import { classifyError } from "../../../pipeline/outcome.ts";
 import type { AddressedCall, RequestContext } from "../../../pipeline/stages.ts";
 import { newRequestId } from "../../../request-id.ts";
 import type { GatewayServices } from "../../../services.ts";
-import type { ObjectKey, StoredObject } from "../../../storage/stored-object.ts";
+import type { StoredObject } from "../../../storage/stored-object.ts";
 import { createDetachedResponse } from "../../detached-response.ts";
 import type { WireEvent } from "../../endpoint.ts";
 import { makeAnswer } from "../../make-answer.ts";
-import { type BackgroundRun, createBackgroundRun } from "./background-run.ts";
+import { type BackgroundResponses, type BackgroundRun, createBackgroundRun } from "./background-run.ts";
 import { appendToConversation } from "./conversation.ts";
 import { responses } from "./endpoint.ts";
-import { continueRequest } from "./history.ts";
+import { loadHistory } from "./history.ts";
 import { isPending, MAX_STORED_BYTES, type StoredResponse } from "./stored-response.ts";
-
-/** Makes responses without their clients. What one process leaves undone, the next one does. */
-export interface BackgroundResponses {
-  /** Begins to look for responses that others left undone. A store that no client uses stays closed until then. */
-  begin(): void;
-  /** Stores a response that is to be made, and begins it. */
-  start(object: StoredObject): Promise<BackgroundRun>;
-  /** A response that this process is making. */
-  find(key: ObjectKey): BackgroundRun | undefined;
-  /** Ends the calls, and leaves what is not done to others. */
-  close(): Promise<void>;
-}
 
 /** How long a gateway that has ended keeps its work from others. */
 const CLAIM_MS = 90_000;
@@ -129,7 +117,7 @@ async function make(services: GatewayServices, run: BackgroundRun): Promise<void
     };
     tracker.reach(addressed);
     await keep({ response: { ...response, status: "in_progress" } }, false);
-    const { body } = await continueRequest(services.store, principal, sent);
+    const { body } = await loadHistory(services.store, principal, sent);
     const responseId = object.id.slice("resp_".length);
     const answer = await makeAnswer(services, {
       endpoint: responses,

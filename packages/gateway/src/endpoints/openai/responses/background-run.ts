@@ -1,5 +1,5 @@
 import type { ResponseObject } from "@inferhub/inference/formats/openai-responses/server";
-import type { StoredObject } from "../../../storage/stored-object.ts";
+import type { ObjectKey, StoredObject } from "../../../storage/stored-object.ts";
 import type { WireEvent } from "../../endpoint.ts";
 
 /** A response that is being made, and the events of it so far. */
@@ -21,6 +21,18 @@ export interface BackgroundRun {
   release(): void;
   /** Reads events from the first, or those after a sequence number, until the last. */
   follow(startingAfter?: number): AsyncIterable<WireEvent>;
+}
+
+/** Makes responses without their clients. What one process leaves undone, the next one does. */
+export interface BackgroundResponses {
+  /** Begins to look for responses that others left undone. A store that no client uses stays closed until then. */
+  begin(): void;
+  /** Stores a response that is to be made, and begins it. */
+  start(object: StoredObject): Promise<BackgroundRun>;
+  /** A response that this process is making. */
+  find(key: ObjectKey): BackgroundRun | undefined;
+  /** Ends the calls, and leaves what is not done to others. */
+  close(): Promise<void>;
 }
 
 export function createBackgroundRun(object: StoredObject): BackgroundRun {

@@ -20,7 +20,7 @@ export interface ContinuedRequest {
  * Puts what was said before in front of the input.
  * @throws GatewayError with code `not-found` for a response or conversation that this token did not make
  */
-export async function continueRequest(
+export async function loadHistory(
   store: ObjectStore,
   principal: Principal,
   body: ResponsesBody,

@@ -3,10 +3,11 @@ import type { ResponseObject, ResponsesBody } from "@inferhub/inference/formats/
 import type { Authenticated } from "../../../pipeline/stages.ts";
 import { newRequestId } from "../../../request-id.ts";
 import type { GatewayServices } from "../../../services.ts";
-import type { EndpointSession, WireEvent } from "../../endpoint.ts";
+import type { WireEvent } from "../../endpoint.ts";
+import type { EndpointSession } from "../../session.ts";
 import { answerInBackground } from "./answer-in-background.ts";
 import { appendToConversation } from "./conversation.ts";
-import { type ContinuedRequest, continueRequest } from "./history.ts";
+import { type ContinuedRequest, loadHistory } from "./history.ts";
 import { withIds } from "./items.ts";
 import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } from "./stored-response.ts";
 
@@ -19,7 +20,7 @@ export async function openResponse(
   const { store } = services;
   const { principal } = caller;
   services.backgroundResponses.begin();
-  const { body, items } = await continueRequest(store, principal, sent);
+  const { body, items } = await loadHistory(store, principal, sent);
   const responseId = newRequestId();
   const keep = (response: ResponseObject) =>
     keepResponse(services, caller, { body: sent, items }, response, responseId);
