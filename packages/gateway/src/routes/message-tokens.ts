@@ -1,5 +1,6 @@
 import { anthropicServer, messagesBody } from "@inferhub/inference/formats/anthropic/server";
 import * as v from "valibot";
+import { anthropicApi } from "../endpoints/anthropic/api.ts";
 import { countInputTokens } from "../money/count-input-tokens.ts";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
@@ -27,7 +28,7 @@ export const messageTokens: Route = {
   doc: {
     POST: {
       id: "countMessageTokens",
-      tag: "anthropic",
+      tag: anthropicApi.id,
       summary: "How many tokens a message would read",
       description: "An estimate, for models of any provider.",
       body: {

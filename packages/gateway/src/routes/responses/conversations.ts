@@ -1,6 +1,7 @@
 import type { Item } from "@inferhub/inference/formats/openai-responses/server";
 import type { Context } from "hono";
 import * as v from "valibot";
+import { openaiApi } from "../../endpoints/openai/api.ts";
 import {
   type Conversation,
   changeConversation,
@@ -83,7 +84,7 @@ export const conversations: Route = {
   doc: {
     POST: {
       id: "createConversation",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "Begins a conversation",
       description:
         "Responses that name it read what was said before, and add to it. Only the token that made it finds it.",
@@ -123,7 +124,7 @@ export const conversation: Route = {
   doc: {
     GET: {
       id: "readConversation",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "A conversation",
       ...described,
       response,
@@ -131,7 +132,7 @@ export const conversation: Route = {
     },
     POST: {
       id: "updateConversation",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "Replaces the metadata of a conversation",
       ...described,
       body: {
@@ -145,7 +146,7 @@ export const conversation: Route = {
     },
     DELETE: {
       id: "deleteConversation",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "Deletes a conversation with its items",
       ...described,
       response: { description: "It is deleted.", content: { "application/json": { schema: deletedSchema } } },
@@ -176,7 +177,7 @@ export const conversationItems: Route = {
   doc: {
     GET: {
       id: "listConversationItems",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "The items of a conversation",
       ...described,
       ...pageQueryDoc,
@@ -186,7 +187,7 @@ export const conversationItems: Route = {
     },
     POST: {
       id: "addConversationItems",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "Adds items to a conversation",
       ...described,
       body: {
@@ -221,7 +222,7 @@ export const conversationItem: Route = {
   doc: {
     GET: {
       id: "readConversationItem",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "An item of a conversation",
       ...described,
       response: {
@@ -232,7 +233,7 @@ export const conversationItem: Route = {
     },
     DELETE: {
       id: "deleteConversationItem",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "Deletes an item of a conversation",
       ...described,
       response,

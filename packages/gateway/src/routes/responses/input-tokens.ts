@@ -1,5 +1,6 @@
 import { openaiResponsesServer, responsesBody } from "@inferhub/inference/formats/openai-responses/server";
 import * as v from "valibot";
+import { openaiApi } from "../../endpoints/openai/api.ts";
 import { loadHistory } from "../../endpoints/openai/responses/history.ts";
 import { countInputTokens } from "../../money/count-input-tokens.ts";
 import { createNamedSchema } from "../../openapi/build-json-schema.ts";
@@ -34,7 +35,7 @@ export const responseTokens: Route = {
   doc: {
     POST: {
       id: "countResponseTokens",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "How many tokens a response would read",
       description: "An estimate, for models of any provider.",
       body: {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { openaiApi } from "../../endpoints/openai/api.ts";
 import { readSequence } from "../../endpoints/openai/responses/background-run.ts";
 import { findResponse, readResponse } from "../../endpoints/openai/responses/history.ts";
 import { toItemPage } from "../../endpoints/openai/responses/items.ts";
@@ -60,7 +61,7 @@ export const response: Route = {
   doc: {
     GET: {
       id: "readResponse",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "A response that was kept",
       description:
         "With stream=true, the events of a background response, also while it is made. Only the token that made a response finds it.",
@@ -76,7 +77,7 @@ export const response: Route = {
     },
     DELETE: {
       id: "deleteResponse",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "Deletes a response",
       ...described,
       response: { description: "It is deleted.", content: { "application/json": { schema: deletedSchema } } },
@@ -111,7 +112,7 @@ export const responseCancel: Route = {
   doc: {
     POST: {
       id: "cancelResponse",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "Ends a background response",
       ...described,
       response: { description: "The response.", content: { "application/json": { schema: RESPONSE } } },
@@ -134,7 +135,7 @@ export const responseInput: Route = {
   doc: {
     GET: {
       id: "listResponseInput",
-      tag: "openai",
+      tag: openaiApi.id,
       summary: "The items that a response was requested with",
       ...described,
       ...pageQueryDoc,
