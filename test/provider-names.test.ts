@@ -71,9 +71,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: "packages/create-inferhub/template/", names: ["groq"], reason: EXAMPLE },
   { path: "packages/gateway/src/endpoints/", names: ["anthropic", "openai"], reason: FORMAT },
   { path: "packages/gateway/src/pipeline/execute.ts", names: ["openai"], reason: FORMAT },
-  { path: "packages/gateway/src/routes/message-tokens.ts", names: ["anthropic"], reason: FORMAT },
   { path: "packages/gateway/src/routes/models.ts", names: ["openai"], reason: FORMAT },
-  { path: "packages/gateway/src/routes/responses/", names: ["openai"], reason: FORMAT },
   {
     path: "packages/gateway/src/usage/read-models-from-path.ts",
     names: ["minimax"],

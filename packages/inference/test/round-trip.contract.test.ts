@@ -96,6 +96,9 @@ async function exchange({ provider, adapter, server }: Pair, isStream: boolean) 
     if (stored) return new Response(stored);
     if (isJobs(server)) {
       const body = await readBody(request);
+      const { upload } = server.shape;
+      if (upload && body.kind === "bytes")
+        return Response.json({ [`${upload.url[0]}`]: toDataUrl(body.bytes) });
       return serveJob(server, operation, request, body, output, (read) => (parsed = read));
     }
     const served = await respond(server, request, output, isStream);
@@ -116,6 +119,8 @@ async function exchange({ provider, adapter, server }: Pair, isStream: boolean) 
   for await (const chunk of client[`${name}Stream`]?.(args) ?? []) text += operation.chunkText?.(chunk) ?? "";
   return { received: text, parsed };
 }
+
+const toDataUrl = (bytes: Uint8Array) => `data:audio/wav;base64,${Buffer.from(bytes).toString("base64")}`;
 
 /** Answers the submission, a poll, and the request for the result. */
 async function serveJob(
@@ -141,7 +146,9 @@ async function serveJob(
     request: {},
     storeFile,
   };
-  if (body.kind === "json") {
+  // A poll may name its job in its body.
+  const isPoll = "body" in poll && toJobPath(poll, location).path.test(pathname);
+  if (body.kind === "json" && !isPoll) {
     read(server.parseRequest(operation, body.json as Json, "acme/model").input);
     return Response.json((server.buildAccepted ?? server.buildJob)(job));
   }

@@ -13,6 +13,7 @@ export interface SearchHit<Found extends SearchDocument = SearchDocument> {
   readonly provider?: string;
 }
 
+/** What was found for a query. */
 export interface SearchResult<Found extends SearchDocument = SearchDocument> {
   /** Best first; at most two of a kind are among the first three. */
   readonly hits: readonly SearchHit<Found>[];
@@ -22,6 +23,7 @@ export interface SearchResult<Found extends SearchDocument = SearchDocument> {
   readonly isPartial: boolean;
 }
 
+/** Finds documents by words that a person types. */
 export type Search<Found extends SearchDocument = SearchDocument> = (query: string) => SearchResult<Found>;
 
 const FIELDS = { name: 1, words: 0.92, providers: 0.85, facts: 0.5 } as const;
