@@ -1,9 +1,12 @@
+import { PROVIDERS } from "@inferhub/inference";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { itInRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
+/** How many providers a page shows. */
+const COUNT = new RegExp(`\\d+ of ${PROVIDERS.length} providers`);
 const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
@@ -98,7 +101,7 @@ describe("the matrix of providers", () => {
     await page.getByRole("button", { name: "Show" }).click();
     await waitForPage(page, /task=text-ranking/);
     expect(new URL(page.url()).searchParams.getAll("task").sort()).toEqual(["text-ranking", "text-to-video"]);
-    await expect.poll(() => page.locator("main").innerText()).toMatch(/\d+ of 49 providers/);
+    await expect.poll(() => page.locator("main").innerText()).toMatch(COUNT);
     expect(await page.getByText("Key is here").isVisible()).toBe(false);
     await close();
   });
@@ -111,7 +114,7 @@ describe("the matrix of providers", () => {
     await page.locator("main summary").click();
     await page.getByLabel("Text Ranking").check();
     await expect.poll(() => pathOf(page)).toBe("/providers?task=text-ranking");
-    const words = await sameElsewhere(page, /\d+ of 49 providers/);
+    const words = await sameElsewhere(page, COUNT);
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: /Drop the filter Task: Text Ranking/ }).click();
     await expect.poll(() => pathOf(page)).toBe("/providers");

@@ -11,7 +11,11 @@ export function rewritesTo(origin: string): readonly Rewrite[] {
       ({ baseUrl, query }): Rewrite => [baseUrl, target, new URLSearchParams(query).toString(), provider.id],
     );
     // Clients encode a place that is to be filled in, such as an account.
-    const addresses = new Set([provider.baseUrl, provider.baseUrl.replaceAll(/[{}]/g, encodeURIComponent)]);
+    const addresses = new Set([
+      provider.baseUrl,
+      provider.baseUrl.replaceAll(/[{}]/g, encodeURIComponent),
+      fillPlaces(provider),
+    ]);
     return [...[...addresses].map((address): Rewrite => [address, target, "", provider.id]), ...hosts];
   });
   const all: Rewrite[] = [
@@ -23,8 +27,21 @@ export function rewritesTo(origin: string): readonly Rewrite[] {
   return all.sort(([one], [other]) => other.length - one.length);
 }
 
-/** The variables that programs read their keys from: the Hub's token looks like one, the others do not. */
+/** What stands for an account or a resource in an address. */
+const PLACE_VALUE = "test-place";
+
+const fillPlaces = ({ baseUrl }: Provider) => baseUrl.replaceAll(/\{\w+\}/g, PLACE_VALUE);
+
+/**
+ * The variables that programs read their keys and addresses from: the Hub's token looks like one, the others do not.
+ */
 export function keys(): Readonly<Record<string, string>> {
-  const own = PROVIDERS.flatMap(({ auth }: Provider) => auth.env.map((name) => [name, "test-key"] as const));
+  const own = PROVIDERS.flatMap((provider: Provider) => [
+    ...provider.auth.env.map((name) => [name, "test-key"]),
+    ...Object.entries(provider.baseUrlEnv ?? {}).map(([place, name]) => [
+      name,
+      place === "" ? fillPlaces(provider) : PLACE_VALUE,
+    ]),
+  ]);
   return { ...Object.fromEntries(own), HF_TOKEN: "hf_test", API_TOKEN: "hf_test", INFERHUB_TOKEN: "any" };
 }

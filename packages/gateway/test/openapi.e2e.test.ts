@@ -305,11 +305,16 @@ describe("/openapi.json", () => {
       // Rows are not sent.
       batches: { concurrency: 0 },
     });
-    const made = await makeBatches(url);
+    const made = await makeObjects(url);
     const addresses: Readonly<Record<string, string>> = {
       "/v1/files/{id}": `/v1/files/${made.file}`,
       "/v1/batches/{id}": `/v1/batches/${made.batch}`,
       "/v1/messages/batches/{id}": `/v1/messages/batches/${made.messages}`,
+      "/v1/responses/{id}": `/v1/responses/${made.response}`,
+      "/v1/responses/{id}/input_items": `/v1/responses/${made.response}/input_items`,
+      "/v1/conversations/{id}": `/v1/conversations/${made.conversation}`,
+      "/v1/conversations/{id}/items": `/v1/conversations/${made.conversation}/items`,
+      "/v1/conversations/{id}/items/{item}": `/v1/conversations/${made.conversation}/items/msg_first`,
       "/api/explain": "/api/explain?model=meta-llama/Llama-3.3-70B-Instruct",
       "/v1/models/{id}": "/v1/models/meta-llama/Llama-3.3-70B-Instruct",
     };
@@ -348,7 +353,7 @@ describe("/openapi.json", () => {
 });
 
 /** Makes what the addresses of batches name. */
-async function makeBatches(url: string) {
+async function makeObjects(url: string) {
   const model = "meta-llama/Llama-3.3-70B-Instruct";
   const params = { model, max_tokens: 1, messages: [{ role: "user", content: "Hi" }] };
   const post = async (path: string, body: FormData | string) => {
@@ -366,8 +371,11 @@ async function makeBatches(url: string) {
   );
   const file = await post("/v1/files", form);
   const create = { input_file_id: file, endpoint, completion_window: "24h" };
+  const items = [{ id: "msg_first", type: "message", role: "user", content: "Hi" }];
   return {
     file,
+    response: await post("/v1/responses", JSON.stringify({ model, input: "Hi", background: true })),
+    conversation: await post("/v1/conversations", JSON.stringify({ items })),
     batch: await post("/v1/batches", JSON.stringify(create)),
     messages: await post("/v1/messages/batches", JSON.stringify({ requests: [{ custom_id: "a", params }] })),
   };

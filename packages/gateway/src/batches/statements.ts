@@ -1,23 +1,23 @@
 // Statements of the tables of batches. Several parts in one statement are done as a whole or not at all.
 
 /** $1 file, $2 rows as JSON. Returns the numbers of those that were added: a `custom_id` is in a file once. */
-export const ADD_ROWS = `insert into batch_file_rows (file, row_number, line, custom_id, url, model, body)
+export const ADD_ROWS: string = `insert into batch_file_rows (file, row_number, line, custom_id, url, model, body)
   select $1, row, line, custom_id, url, model, body from json_to_recordset($2::json)
     as x (row integer, line integer, custom_id text, url text, model text, body text)
   on conflict do nothing returning row_number`;
 
-export const CREATE_BATCH = `insert into batches (id, owner, format, bill_to, endpoint, input_file, completion_window,
+export const CREATE_BATCH: string = `insert into batches (id, owner, format, bill_to, endpoint, input_file, completion_window,
     metadata, retries_interrupted, total, status, problems, created_at, expires_at, output_expires_at, failed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11::text, $12::jsonb, $13, $14, $15,
     case when $11::text = 'failed' then now() end)`;
 
-export const CANCEL_BATCH = `with cancelled as (
+export const CANCEL_BATCH: string = `with cancelled as (
     update batches set status = 'cancelling', cancelling_at = now(), paused = null, is_probing = false
       where id = $1 and status = 'in_progress' returning *
   ) select row_to_json(cancelled) as row from cancelled`;
 
 /** $1 batch, $2 its file, $3 first row, $4 last row. Rows without a result, and whether the worker that sent them lives. */
-export const OPEN_CHUNK = `select l.row_number, l.line, l.custom_id, l.url, l.model, l.body, r.state, r.worker, r.attempts,
+export const OPEN_CHUNK: string = `select l.row_number, l.line, l.custom_id, l.url, l.model, l.body, r.state, r.worker, r.attempts,
     extract(epoch from r.retry_at - now()) * 1000 as retry_after_ms,
     exists (select 1 from batch_workers w where w.id = r.worker) as is_alive
   from batch_file_rows l left join batch_rows r on r.batch = $1 and r.row_number = l.row_number
@@ -28,7 +28,7 @@ export const OPEN_CHUNK = `select l.row_number, l.line, l.custom_id, l.url, l.mo
  * $1 batch, $2 worker, $3 reports, $4 numbers of rows to claim. The lock on the batch lets others claim at the same time, and
  * keeps it from being ended meanwhile. A claim whose answer was lost is given again.
  */
-export const ADVANCE = `with batch as (
+export const ADVANCE: string = `with batch as (
     select id, status = 'in_progress' and expires_at > now() and (paused is null or is_probing) as is_open,
       paused is not null as is_paused, is_probing
     from batches where id = $1 for key share
@@ -72,7 +72,7 @@ export const ADVANCE = `with batch as (
     (select is_paused and is_probing from batch) and exists (select 1 from counted) as is_resumed`;
 
 /** Whether rows of a chunk have no result, in a batch that runs. */
-export const IS_CHUNK_LEFT = `select exists (
+export const IS_CHUNK_LEFT: string = `select exists (
     select 1 from batches b join batch_file_rows l on l.file = b.input_file and l.row_number between $2 and $3
     where b.id = $1 and b.status = 'in_progress' and b.expires_at > now() and (b.paused is null or b.is_probing)
       and not exists (
@@ -80,12 +80,12 @@ export const IS_CHUNK_LEFT = `select exists (
   ) as is_left`;
 
 /** $1 batch, $2 the first pause, $3 the longest one, in milliseconds. */
-export const PAUSE_BATCH = `update batches set paused = 'budget-exhausted', is_probing = false,
+export const PAUSE_BATCH: string = `update batches set paused = 'budget-exhausted', is_probing = false,
     probes = probes + 1, probe_at = now() + least($3, $2 * power(2, least(probes, 20))) * interval '1 millisecond'
   where id = $1 and status = 'in_progress' and (paused is null or is_probing)`;
 
 /** $1 batch, $2 rows of a chunk. Chunks that are not done, by a batch that is being tried only the first. */
-export const MISSING_CHUNKS = `select b.id as batch, c as "from", least(b.total, c + $2 - 1) as "to"
+export const MISSING_CHUNKS: string = `select b.id as batch, c as "from", least(b.total, c + $2 - 1) as "to"
   from batches b, generate_series(1, b.total, $2) as c
   where b.id = $1 and b.status = 'in_progress' and (
     select count(*) from batch_rows r
@@ -94,7 +94,7 @@ export const MISSING_CHUNKS = `select b.id as batch, c as "from", least(b.total,
   order by c limit (select case when is_probing then 1 end from batches where id = $1)`;
 
 /** $1 batch, $2 how long rows in flight may go on after it was stopped. Locks the batch; null if it goes on. */
-export const LOCK_ENDING_BATCH = `select case
+export const LOCK_ENDING_BATCH: string = `select case
     when status = 'cancelling' then case when not has_sent or cancelling_at + $2 * interval '1 millisecond' <= now()
       then 'cancelled' end
     when status <> 'in_progress' then null
@@ -109,7 +109,7 @@ export const LOCK_ENDING_BATCH = `select case
   ) as b`;
 
 /** $1 batch, $2 code, $3 message: the result of all rows that have none. */
-export const END_ROWS = `with ended as (
+export const END_ROWS: string = `with ended as (
     insert into batch_rows as r (batch, row_number, state, is_error, output)
       select b.id, l.row_number, 'done', true, json_build_object('id', 'batch_req_' || b.id || '_' || l.row_number,
         'custom_id', l.custom_id, 'response', null, 'error', json_build_object('code', $2::text, 'message', $3::text))::text
@@ -124,7 +124,7 @@ export const END_ROWS = `with ended as (
     error_bytes = error_bytes + bytes from counts where id = $1`;
 
 /** $1 batch, $2 its last status. Its results become files. */
-export const END_BATCH = `with ended as (
+export const END_BATCH: string = `with ended as (
     update batches set status = $2::text, paused = null, is_probing = false, finalizing_at = now(),
       completed_at = case when $2::text = 'completed' then now() end,
       expired_at = case when $2::text = 'expired' then now() end,
@@ -144,7 +144,7 @@ export const END_BATCH = `with ended as (
         where error_file is not null
     ) as results`;
 
-export const PULSE = `select
+export const PULSE: string = `select
   (select json_agg(id) from batches
     where status = 'cancelling' or (status = 'in_progress' and expires_at <= now())) as stopped,
   (select json_agg(id) from batches where status = 'cancelling'
@@ -154,7 +154,7 @@ export const PULSE = `select
   exists (select 1 from batches where status in ('in_progress', 'cancelling')) as open`;
 
 /** Rows of an input go with their file once no open batch needs them, and those of results with both of their files. */
-export const PURGE = `
+export const PURGE: string = `
   delete from batch_files f where (expires_at <= now() or deleted_at is not null)
     and not exists (
       select 1 from batches b where b.input_file = f.id and b.status in ('in_progress', 'cancelling'));
