@@ -22,7 +22,10 @@ export function representative<Case>(
 /** Whether every combination runs. */
 export const isRelease = (): boolean => inject("tier") === "release";
 
-/** A test of the release tier: elsewhere another test stands for it. */
-export function itInRelease(name: string, run: () => Promise<void>): void {
-  if (isRelease()) it(name, run);
+/**
+ * A test of the release tier: elsewhere another test stands for it.
+ * @param timeoutMs limit of time; default: that of all tests
+ */
+export function itInRelease(name: string, run: () => Promise<void>, timeoutMs?: number): void {
+  if (isRelease()) it(name, run, timeoutMs);
 }

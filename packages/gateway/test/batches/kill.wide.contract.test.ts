@@ -10,6 +10,7 @@ import { rolldown } from "rolldown";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { itInRelease } from "../../../../test/breadth.ts";
 import { onCleanup } from "../../../../test/cleanup.ts";
+import { SLOWNESS } from "../../../../test/slowness.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import { upstreamServer } from "../servers.ts";
@@ -123,5 +124,6 @@ describeWith("postgresql", "batches whose workers are killed", () => {
   itInRelease(
     "have one result for each of 10,000 rows, with three kills of four workers and one of the database",
     () => run({ rows: 10_000, workers: 4, kills: 3, concurrency: 32, killsDatabase: true }),
+    600_000 * SLOWNESS,
   );
 });

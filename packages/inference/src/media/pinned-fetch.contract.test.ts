@@ -153,7 +153,7 @@ describe("a fetch that connects to what was checked", () => {
   });
 
   it("is not there on platforms without Node's modules", () => {
-    vi.stubGlobal("process", {});
+    vi.stubGlobal("process", Object.create(process, { getBuiltinModule: { value: undefined } }));
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(pinnedFetch({ refuse })).toBeUndefined();
   });
