@@ -24,8 +24,8 @@ const INLINED = ["valibot"];
  */
 const WHOLE = { "packages/sandbox": /^@inferhub\// };
 
-/** Programs that a package runs and does not export, by their names in `src`. @type {Readonly<Record<string, readonly string[]>>} */
-const PROGRAMS = { "packages/local": ["worker"] };
+/** Programs that a package runs and does not export. @type {Readonly<Record<string, readonly string[]>>} */
+const PROGRAMS = { "packages/local": ["./src/worker.ts"] };
 
 /** Packages that use so little of the catalog that they hold that part themselves, and are installed without it. */
 const EMBEDDING = ["packages/inference", "packages/ai-sdk"];
@@ -112,13 +112,12 @@ function entriesOf(folder) {
   const sources = filesBelow(src).filter((file) => !file.endsWith(".test.ts"));
   /** @type {string[]} */
   const patterns = Object.values(exports).flatMap((conditions) => conditions["@inferhub/source"] ?? []);
-  const files = patterns.flatMap((pattern) => {
+  const files = [...patterns, ...(PROGRAMS[folder] ?? [])].flatMap((pattern) => {
     const [before = "", after] = join(folder, pattern).split("*");
     if (after === undefined) return before;
     return sources.filter((file) => file.startsWith(before) && file.endsWith(after));
   });
-  const programs = (PROGRAMS[folder] ?? []).map((name) => join(src, `${name}.ts`));
-  return [...files, ...programs].map((file) => [relative(src, file).replace(/\.ts$/, ""), join(root, file)]);
+  return files.map((file) => [relative(src, file).replace(/\.ts$/, ""), join(root, file)]);
 }
 
 /**

@@ -1,12 +1,12 @@
 // @ts-nocheck: it runs in Node and, in part, in the browser.
 // Draws the picture of each task from its demo, as a JPEG of 320 × 200, with the browser that tests use:
-// `node scripts/make-tiles.mjs`, with the packages built.
+// `node apps/site/tiles/make-tiles.mjs`, with the packages built.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { TASK_PAGES } from "@inferhub/catalog/pages";
 import { chromium } from "playwright-core";
 
-const DEMO = new URL("../packages/catalog/demo/", import.meta.url);
-const FOLDER = new URL("../apps/site/public/tiles/", import.meta.url);
+const DEMO = new URL("../../../packages/catalog/demo/", import.meta.url);
+const FOLDER = new URL("../public/tiles/", import.meta.url);
 const MAX_BYTES = 9 * 1024;
 
 const COLORS = {
