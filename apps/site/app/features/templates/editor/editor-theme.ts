@@ -9,7 +9,7 @@ const baseTheme = EditorView.theme({
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.6", overflow: "auto" },
   ".cm-content": { padding: "10px 0", caretColor: getColor("ink") },
-  ".cm-content:focus-visible": { outline: `2px solid ${getColor("focus")}`, outlineOffset: "-2px" },
+  ".cm-content:focus-visible": { outline: `2px solid ${getColor("accent")}`, outlineOffset: "-2px" },
   ".cm-line": { padding: "0 12px 0 6px" },
   ".cm-cursor": { borderLeftColor: getColor("ink") },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
