@@ -117,11 +117,11 @@ const failed = (door: Door, outcome: RequestOutcome): Expected => ({
   failure: true,
 });
 
-/** What a provider's own refusal becomes: itself where it is passed on. */
+/** What a provider's own refusal becomes: itself where it is passed on. Open formats keep its status. */
 const passedOr = (door: Door, own: number, status: number, retryAfter?: string): Expected =>
   isPassed(door)
     ? { ...well, status: own, outcome: "failed", complete: false, ...(retryAfter && { retryAfter }) }
-    : refused(door, status, retryAfter);
+    : refused(door, door.path.startsWith("/v1/") ? own : status, retryAfter);
 
 const WHOLE_ONLY = "the answer has no pieces: the whole of it is what is malformed, cut or refused";
 const ONE_PROVIDER = "an address of the pass-through names its provider: there is no other to ask";
