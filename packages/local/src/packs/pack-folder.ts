@@ -9,7 +9,7 @@ import { PACKS, type Pack, type PackId } from "../packs.ts";
  */
 export function getCacheFolder(
   env: Readonly<Record<string, string | undefined>>,
-  platform = process.platform,
+  platform: string = process.platform,
 ): string | undefined {
   const { INFERHUB_CACHE: own, XDG_CACHE_HOME: xdg, HOME: home, LOCALAPPDATA: appData } = env;
   if (own) return own;
