@@ -75,9 +75,9 @@ async function runNpm(folder: string, id: PackId, signal: AbortSignal | undefine
 }
 
 /** npm hands its settings to the programs it runs as variables, and those of one folder do not hold in another. */
-const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    Object.entries(env).filter(
-      ([name]) => !/^npm_config_(?:prefix|local_prefix|workspace|workspaces|global)$/i.test(name),
-    ),
-  );
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = { ...env };
+  for (const name of Object.keys(kept))
+    if (/^npm_config_(?:prefix|local_prefix|workspace|workspaces|global)$/i.test(name)) delete kept[name];
+  return kept;
+}
