@@ -53,7 +53,7 @@ describe("batches in OpenAI's format", () => {
     expect(errors[0]).toMatchObject({ custom_id: "r7", response: { status_code: 400 }, error: null });
     expect(errors[0]?.response?.body.error.code).toBe("request-refused");
     expect(asked().sort()).toEqual(ids(120).sort());
-    // Rows are calls as any other: each is in the usage log, under the token.
+    // Each row is a call, so it is in the usage log, under the token.
     const usage = await send("GET", `/api/usage?by=token`, ADMIN);
     expect(await usage.json()).toMatchObject([{ group: tokenId, requests: 120, failures: 1 }]);
     expect((ended as unknown as { inferhub: object }).inferhub).toEqual({
@@ -192,7 +192,7 @@ describe("batches in OpenAI's format", () => {
     expect(asked().sort()).toEqual(ids(30).sort());
   });
 
-  it("fail as a whole for models that nobody serves and rows for another address", async () => {
+  it("fail as a whole for models that no provider serves and rows for another address", async () => {
     const { createToken, clientOf, asked } = await batchGateway();
     const client = clientOf((await createToken({ models: ["test/*"] })).token);
     const rows = [

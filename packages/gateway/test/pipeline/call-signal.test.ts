@@ -3,12 +3,12 @@ import { CallSignal } from "../../src/pipeline/call-signal.ts";
 
 it("tells each listener once, functions and objects, with the reason at hand", () => {
   const calls = new CallSignal();
-  const told: unknown[] = [];
-  calls.addEventListener("abort", () => told.push(calls.reason));
-  calls.addEventListener("abort", { handleEvent: (event) => told.push(event.type) });
+  const reported: unknown[] = [];
+  calls.addEventListener("abort", () => reported.push(calls.reason));
+  calls.addEventListener("abort", { handleEvent: (event) => reported.push(event.type) });
   calls.abort("first");
   calls.abort("second");
-  expect(told).toEqual(["first", "abort"]);
+  expect(reported).toEqual(["first", "abort"]);
   expect(() => calls.throwIfAborted()).toThrow("first");
 });
 

@@ -37,7 +37,7 @@ export function withServerCode(error: unknown): unknown {
   return new ProviderApiError(named.code, named.message, exchange, { provider: "endpoint" }, named.retryable);
 }
 
-/** Other servers name codes such as `model_not_found`, which are none of ours. */
+/** Other servers name codes such as `model_not_found`, which this client does not have. */
 const OWN_CODE = /^[a-z]+(?:-[a-z]+)*$/;
 
 function readServerError(body: unknown): ServerError | undefined {

@@ -14,7 +14,7 @@ export interface StoredResponse {
   readonly input: readonly Item[];
   /** The response before it. */
   readonly previous?: string | undefined;
-  /** Set while it is made in the background: what is to be made, and for whom. */
+  /** Set while it is made in the background: what is to be made, and the caller. */
   readonly work?: BackgroundWork | undefined;
   /** Events of a background response that was requested as a stream. */
   readonly events?: readonly WireEvent[] | undefined;
