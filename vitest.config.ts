@@ -67,7 +67,7 @@ export default defineConfig({
       tier("e2e", { maxWorkers: cores + 2 }),
       // The breadth that only a release needs.
       tier("release", {
-        include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.*.test.ts`],
+        include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.{,*.}test.ts`],
         maxWorkers: cores,
       }),
     ],
