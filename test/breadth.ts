@@ -1,5 +1,12 @@
 import { inject, it } from "vitest";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Name of the tier that runs. */
+    tier: string;
+  }
+}
+
 /**
  * All cases in the release tier; elsewhere the first of each class. Files that use it are named
  * `*.wide.<tier>.test.ts`, so that they run in their own tier and in the release tier.

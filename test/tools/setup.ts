@@ -12,8 +12,6 @@ export type FoundTools = Partial<Readonly<Record<ToolId, string>>> & { readonly 
 declare module "vitest" {
   interface ProvidedContext {
     tools: FoundTools;
-    /** Name of the tier that runs. */
-    tier: string;
   }
 }
 
