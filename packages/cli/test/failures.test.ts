@@ -69,7 +69,7 @@ describe("failures", () => {
 
   it.each([
     [["run", "chat-completion", "x", "-p", "groq"], "GROQ_API_KEY"],
-    [["run", "chat-completion", "x"], "HF_TOKEN, AI21_API_KEY, ANTHROPIC_API_KEY, "],
+    [["run", "chat-completion", "x"], "HF_TOKEN, AI21_API_KEY, AWS_BEARER_TOKEN_BEDROCK, "],
   ])("name the missing variable and the sandbox: %j", async (words, variables) => {
     const { code, stdout, stderr } = await run(words);
     expect(code).toBe(4);

@@ -21,6 +21,7 @@ export {
   type ServerEvent,
   type ServerFile,
   type ServerFormat,
+  type ServerFraming,
   type ServerJob,
   type ServerJobFormat,
   type ServerJobState,

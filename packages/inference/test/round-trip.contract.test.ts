@@ -24,6 +24,7 @@ import {
 /** Members of an output that a format has no place for. */
 const NOT_CARRIED: Readonly<Record<string, readonly string[]>> = {
   "anthropic/chat-completion": ["created"],
+  "bedrock/chat-completion": ["created", "id"],
   "google/chat-completion": ["created"],
   // It names the likeliest label alone.
   "vllm/text-classification": ["1"],

@@ -1,4 +1,11 @@
-import type { ServerBody, ServerFormat, ServerResponse } from "@inferhub/inference/define";
+import type {
+  ServerBody,
+  ServerEvent,
+  ServerFormat,
+  ServerFraming,
+  ServerResponse,
+} from "@inferhub/inference/define";
+import { encodeAwsFrame } from "@inferhub/inference/formats/bedrock/server";
 import * as v from "valibot";
 
 // A server that is made of a format's server half alone.
@@ -205,7 +212,14 @@ async function* toChunks(output: unknown): AsyncIterable<unknown> {
   };
 }
 
-async function toStream(events: AsyncIterable<{ event?: string; data: unknown }>, framing?: "ndjson") {
+async function toStream(events: AsyncIterable<ServerEvent>, framing?: ServerFraming) {
+  if (framing === "aws-event-stream") {
+    const frames: BlobPart[] = [];
+    for await (const event of events) frames.push(encodeAwsFrame(event));
+    return new Response(new Blob(frames), {
+      headers: { "content-type": "application/vnd.amazon.eventstream" },
+    });
+  }
   let text = "";
   for await (const { event, data } of events) {
     const written = typeof data === "string" ? data : JSON.stringify(data);

@@ -246,6 +246,7 @@ const STATUSES = [400, 401, 402, 404, 422, 429, 500, 503];
 /** How each provider writes a refusal that no member is to blame for, and the status where that is another. */
 const SHAPES: Readonly<Record<string, (message: string, status: number) => unknown>> = {
   ai21: (detail) => ({ detail }),
+  "amazon-bedrock": (message) => ({ message }),
   "azure-openai": openai,
   baseten: (error) => ({ error }),
   cerebras: (message) => ({ message, type: expect.any(String), param: null, code: code() }),

@@ -9,7 +9,7 @@ import { isObject, readSettingsFile } from "./read-settings-file.ts";
 const DEFAULT_FILE = ".env";
 
 /** What variables of keys are called; nothing else is taken from files, which may come with a folder. */
-const KEY_NAME = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|PAT)$/;
+const KEY_NAME = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|PAT|TOKEN_BEDROCK)$/;
 
 export const isKeyName = (name: string): boolean => KEY_NAME.test(name);
 

@@ -57,8 +57,11 @@ export interface LocalContext {
 
 /** An operation in a provider's format, with a streamed response. */
 export interface StreamAdapter<Op extends Operation = Operation> {
-  /** How bytes are split into events. Default: server-sent events, which are read by code that the first stream loads. */
-  readonly framing?: StreamFraming | undefined;
+  /**
+   * How bytes are split into events, or what loads it for the first stream. Default: server-sent events, which are read by code
+   * that the first stream loads.
+   */
+  readonly framing?: StreamFraming | (() => Promise<StreamFraming>) | undefined;
   buildRequest(call: Call<Op>): WireRequest;
   /** Returns a new decoder for each stream, because most formats keep state between events. */
   createDecoder(call: Call<Op>): MaybePromise<StreamDecoder<OperationChunk<Op>>>;

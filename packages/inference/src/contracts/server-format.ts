@@ -2,6 +2,9 @@ import type { Operation, Schema } from "@inferhub/catalog/define";
 import type { Bytes, FormData } from "@inferhub/catalog/platform";
 import type { JobShape, WireShape } from "./wire-shape.ts";
 
+/** How the events of a stream are sent, other than as server-sent events. */
+export type ServerFraming = "ndjson" | "aws-event-stream";
+
 /** One event of a stream that a server sends. */
 export interface ServerEvent {
   /** Absent in formats whose events have no names. */
@@ -97,7 +100,7 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
     /** @param path of the request, which tells streams apart in some formats */
     isStreaming(body: Body, path: string): boolean;
     /** Default: server-sent events. */
-    readonly framing?: "ndjson";
+    readonly framing?: ServerFraming;
     /** @param chunks of the only output, in the operation's terms */
     encode(chunks: AsyncIterable<unknown>, body: Body, meta: ResponseMeta): AsyncIterable<ServerEvent>;
     /** Returns what the data of an event holds. Default: content, or the end if it is `[DONE]`. */

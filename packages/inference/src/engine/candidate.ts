@@ -12,7 +12,8 @@ export function resolveDirect({ options, operation, routing, model }: RoutingReq
   const { keys, baseUrls, providers } = options;
   const id = routing.provider ?? options.provider ?? "auto";
   const able = providers.filter((each) => each.operations[operation.id]);
-  const ready = able.find((each) => keys?.[each.id] || baseUrls?.[each.id]) ?? able[0];
+  // A base URL alone can come from the environment of any program.
+  const ready = able.find((each) => keys?.[each.id]) ?? able.find((each) => baseUrls?.[each.id]) ?? able[0];
   const provider = id === "auto" && ready ? ready : getProvider(providers, id);
   const secret = routing.accessToken || keys?.[provider.id];
   const baseUrl = baseUrls?.[provider.id];

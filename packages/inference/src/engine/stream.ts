@@ -49,7 +49,8 @@ async function* streamBatches(
     prepared = ready;
     const { adapter, call, transport, deadline, context, options, startedMs, media } = ready;
     const wire = buildWireRequest(adapter, call, true);
-    const { framing = sse, createDecoder } = adapter.stream as StreamAdapter;
+    const { framing: declared = sse, createDecoder } = adapter.stream as StreamAdapter;
+    const framing = typeof declared === "function" ? await declared() : declared;
     // Loaded before anything is sent: an answer that cannot be read costs as much.
     const reader = await createDecoder(call);
     const encoded = await encodeBody(media, wire.body);

@@ -6,6 +6,28 @@ interface Extras {
   [provider: string]: ExtraParameters;
 }
 
+/** Parameters of `chat-completion` that `amazon-bedrock` has beyond the named ones. */
+export interface AmazonBedrockChatCompletionExtra extends ExtraParameters {
+  /** `amazon-bedrock` documents it. */
+  additionalModelRequestFields?: object | undefined;
+  /** `amazon-bedrock` documents it. */
+  additionalModelResponseFieldPaths?: readonly unknown[] | undefined;
+  /** `amazon-bedrock` documents it. */
+  guardrailConfig?: object | undefined;
+  /** `amazon-bedrock` documents it. */
+  outputConfig?: object | undefined;
+  /** `amazon-bedrock` documents it. */
+  performanceConfig?: object | undefined;
+  /** `amazon-bedrock` documents it. */
+  promptVariables?: object | undefined;
+  /** `amazon-bedrock` documents it. */
+  requestMetadata?: object | undefined;
+  /** `amazon-bedrock` documents it. */
+  thinking?: object | undefined;
+  /** `amazon-bedrock` documents it. */
+  top_k?: number | undefined;
+}
+
 /** Parameters of `chat-completion` that `azure-openai` has beyond the named ones. */
 export interface AzureOpenaiChatCompletionExtra extends ExtraParameters {
   /** `azure-openai` documents it. */
@@ -2918,6 +2940,7 @@ export interface VllmAutomaticSpeechRecognitionExtra extends ExtraParameters {
 
 /** Parameters of `chat-completion` beyond the named ones, by provider. */
 export interface ChatCompletionExtra extends Extras {
+  "amazon-bedrock": AmazonBedrockChatCompletionExtra;
   "azure-openai": AzureOpenaiChatCompletionExtra;
   cloudflare: CloudflareChatCompletionExtra;
   minimax: MinimaxChatCompletionExtra;

@@ -4,6 +4,7 @@
 export type ProviderId =
   | "hf-inference"
   | "ai21"
+  | "amazon-bedrock"
   | "anthropic"
   | "assemblyai"
   | "azure-openai"
@@ -94,6 +95,7 @@ export type SummarizationProvider =
 /** Providers that serve `feature-extraction`. */
 export type FeatureExtractionProvider =
   | "hf-inference"
+  | "amazon-bedrock"
   | "azure-openai"
   | "baseten"
   | "cloudflare"
@@ -125,6 +127,7 @@ export type FeatureExtractionProvider =
 export type ChatCompletionProvider =
   | "hf-inference"
   | "ai21"
+  | "amazon-bedrock"
   | "anthropic"
   | "azure-openai"
   | "baseten"
@@ -273,6 +276,7 @@ export type ImageSegmentationProvider =
 /** Providers that serve `text-to-image`. */
 export type TextToImageProvider =
   | "hf-inference"
+  | "amazon-bedrock"
   | "azure-openai"
   | "black-forest-labs"
   | "cloudflare"

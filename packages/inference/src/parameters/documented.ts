@@ -177,6 +177,17 @@ const googleVideo = {
 /** By operation, by provider, by name: the type of the value. */
 export const DOCUMENTED = {
   "chat-completion": {
+    "amazon-bedrock": {
+      additionalModelRequestFields: "object",
+      additionalModelResponseFieldPaths: "list",
+      guardrailConfig: "object",
+      outputConfig: "object",
+      performanceConfig: "object",
+      promptVariables: "object",
+      requestMetadata: "object",
+      thinking: "object",
+      top_k: "number",
+    },
     "azure-openai": { ...openaiChat, data_sources: "list", verbosity: "string" },
     cloudflare: sampling,
     minimax: { ...openaiChat, reasoning_split: "boolean", thinking: "object" },

@@ -1,5 +1,6 @@
 import type { Provider } from "../contracts/provider.ts";
 import { ai21 } from "./ai21.ts";
+import { amazonBedrock } from "./amazon-bedrock.ts";
 import { anthropic } from "./anthropic.ts";
 import { assemblyai } from "./assemblyai.ts";
 import { azureOpenai } from "./azure-openai.ts";
@@ -55,6 +56,7 @@ import { zaiOrg } from "./zai-org.ts";
 export const PROVIDERS = listed([
   hfInference,
   ai21,
+  amazonBedrock,
   anthropic,
   assemblyai,
   azureOpenai,

@@ -1,17 +1,19 @@
-import type { ServerEvent } from "@inferhub/inference/define";
+import type { ServerEvent, ServerFraming } from "@inferhub/inference/define";
 import { createByteStream, wait } from "../server/byte-stream.ts";
-import { type Framing, ndjson, sse } from "../server/framing.ts";
+import { awsEventStream, type Framing, ndjson, sse } from "../server/framing.ts";
 
 /** What the last event of OpenAI's streams holds. */
 export const DONE = "[DONE]";
 
+const FRAMINGS: Readonly<Record<ServerFraming, Framing>> = { ndjson, "aws-event-stream": awsEventStream };
+
 /** Sends the events that a format wrote, with a pause between them. */
 export async function sendServerEvents(
   events: AsyncIterable<ServerEvent>,
-  framing: "ndjson" | undefined,
+  framing: ServerFraming | undefined,
   pauseMs: number,
 ): Promise<Response> {
-  const { write, ...rest } = framing === "ndjson" ? ndjson : sse;
+  const { write, ...rest } = framing ? FRAMINGS[framing] : sse;
   const texts: string[] = [];
   for await (const { event, data } of events) {
     texts.push(write(typeof data === "string" ? data : JSON.stringify(data), event));

@@ -2,6 +2,11 @@
 
 export { anthropicServer } from "@inferhub/inference/formats/anthropic/server";
 export { assemblyaiTranscriptServer } from "@inferhub/inference/formats/assemblyai/server";
+export {
+  bedrockChatServer,
+  bedrockEmbeddingsServer,
+  bedrockImagesServer,
+} from "@inferhub/inference/formats/bedrock/server";
 export { bflServer } from "@inferhub/inference/formats/bfl/server";
 export {
   cloudflareClassificationServer,

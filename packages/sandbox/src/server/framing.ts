@@ -31,9 +31,12 @@ export const ndjson: Framing = {
   read: (event) => ({ data: event, name: undefined }),
 };
 
+/** Amazon's binary frames, which are written as server-sent events until the response leaves: faults work on texts. */
+export const awsEventStream: Framing = { ...sse, contentType: "application/vnd.amazon.eventstream" };
+
 /** How a response of this content type is framed; `undefined` if it is no stream. */
 export const findFraming = (type: string | null | undefined): Framing | undefined =>
-  [sse, ndjson].find(({ contentType }) => type?.toLowerCase().startsWith(contentType));
+  [sse, ndjson, awsEventStream].find(({ contentType }) => type?.toLowerCase().startsWith(contentType));
 
 export const getFraming = ({
   headers,

@@ -104,7 +104,7 @@ describe("a call", () => {
     });
     const { snippet } = await part(`${offer?.hubId}?provider=${offer?.provider}&lang=sh`, undefined);
     expect(offer).toBeDefined();
-    expect(snippet?.code.text).toContain(offer?.providerModelId);
+    expect(decodeURIComponent(snippet?.code.text ?? "")).toContain(offer?.providerModelId);
   });
 
   it("at a provider with a namespace of its own has that provider's name of the model", async () => {

@@ -39,27 +39,28 @@ export interface ChatCompletionInput {
   /**
    * Seed. Asks for the same answer to the same call. Few providers promise it.
    *
-   * Number. Default: the provider's. Sent to every provider except anthropic, moonshot, perplexity.
+   * Number. Default: the provider's. Sent to every provider except amazon-bedrock, anthropic, moonshot,
+   * perplexity.
    */
   seed?: number | null | undefined;
   /**
    * Answers. How many answers to write. Each is paid for.
    *
-   * Number. Default: the provider's. Sent to every provider except anthropic, cohere.
+   * Number. Default: the provider's. Sent to every provider except amazon-bedrock, anthropic, cohere.
    */
   n?: number | null | undefined;
   /**
    * Presence penalty. Positive values keep words that occurred from occurring again, and so move on to
    * new subjects.
    *
-   * Number. Default: the provider's. Sent to every provider except anthropic.
+   * Number. Default: the provider's. Sent to every provider except amazon-bedrock, anthropic.
    */
   presence_penalty?: number | null | undefined;
   /**
    * Frequency penalty. Positive values make a word less likely each time it occurs, and so avoid
    * repetition.
    *
-   * Number. Default: the provider's. Sent to every provider except anthropic.
+   * Number. Default: the provider's. Sent to every provider except amazon-bedrock, anthropic.
    */
   frequency_penalty?: number | null | undefined;
   /**
@@ -74,21 +75,24 @@ export interface ChatCompletionInput {
   /**
    * Log probabilities. Also say how likely each token of the answer was.
    *
-   * Default: the provider's. Sent to every provider except anthropic, google, groq, mistral.
+   * Default: the provider's. Sent to every provider except amazon-bedrock, anthropic, google, groq,
+   * mistral.
    */
   logprobs?: boolean | null | undefined;
   /**
    * Alternatives, in tokens. How many of the likeliest tokens to tell at each place. Needs log
    * probabilities.
    *
-   * Number. Default: the provider's. Sent to every provider except anthropic, cohere, google, groq,
-   * mistral.
+   * Number. Default: the provider's. Sent to: hf-inference, ai21, azure-openai, baseten, cerebras,
+   * clarifai, cloudflare, deepinfra, deepseek, featherless-ai, fireworks-ai, hyperbolic, minimax,
+   * moonshot, nebius, novita, nscale, nvidia, openai, openrouter, ovhcloud, perplexity, publicai,
+   * sambanova, scaleway, siliconflow, together, xai, zai-org, llama.cpp, lm-studio, ollama, tgi, vllm.
    */
   top_logprobs?: number | null | undefined;
   /**
    * Answer format. Text, any JSON object, or JSON that fits a schema.
    *
-   * Default: the provider's. Sent to every provider.
+   * Default: the provider's. Sent to every provider except amazon-bedrock.
    */
   response_format?: ChatResponseFormat | null | undefined;
   /**
@@ -100,13 +104,13 @@ export interface ChatCompletionInput {
   /**
    * Tool choice. auto, none, required, or the one function that must be called.
    *
-   * Default: the provider's. Sent to every provider.
+   * Default: the provider's. Sent to every provider except amazon-bedrock.
    */
   tool_choice?: ChatToolChoice | null | undefined;
   /**
    * Tool prompt. Text before the list of tools, at servers that let it be changed.
    *
-   * Default: the provider's. Sent to every provider except anthropic, google, mistral.
+   * Default: the provider's. Sent to every provider except amazon-bedrock, anthropic, google, mistral.
    */
   tool_prompt?: string | null | undefined;
   /**

@@ -42,8 +42,9 @@ export interface FeatureExtractionInput {
   /**
    * Encoding. How numbers travel: base64 is a quarter of the size. The answer is the same.
    *
-   * One of: `"float"`, `"base64"`. Default: the provider's. Sent to every provider except cohere,
-   * google, perplexity, ollama, tei.
+   * One of: `"float"`, `"base64"`. Default: the provider's. Sent to: hf-inference, azure-openai,
+   * baseten, cloudflare, deepinfra, fireworks-ai, jina, mistral, nebius, nvidia, openai, openrouter,
+   * ovhcloud, sambanova, scaleway, siliconflow, together, voyage, llama.cpp, lm-studio, local, vllm.
    */
   encoding_format?: "float" | "base64" | undefined;
   /**

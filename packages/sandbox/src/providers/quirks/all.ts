@@ -1,6 +1,7 @@
 /** How providers differ, by their IDs; those that are not here speak as OpenAI does. */
 
 export { ai21 } from "./ai21.ts";
+export { amazonBedrock as "amazon-bedrock" } from "./amazon-bedrock.ts";
 export { anthropic } from "./anthropic.ts";
 export { azureOpenai as "azure-openai" } from "./azure-openai.ts";
 export { baseten } from "./baseten.ts";

@@ -1,3 +1,4 @@
+import { toAwsFrames } from "../../server/aws-frames.ts";
 import { addProviderHeaders, type HeaderContext } from "./add-provider-headers.ts";
 import { applySseQuirks } from "./apply-sse-quirks.ts";
 import type { ProviderQuirks } from "./provider-quirks.ts";
@@ -10,5 +11,5 @@ export function finalizeResponse(
 ): Response {
   const { headers = {}, sse } = quirks ?? {};
   addProviderHeaders(answer, headers, about);
-  return sse ? applySseQuirks(answer, sse) : answer;
+  return sse ? applySseQuirks(answer, sse) : toAwsFrames(answer);
 }
