@@ -36,7 +36,7 @@ update(
     exitMeanings: sources.exitCodes.EXIT_CODE_MEANINGS,
   }),
 );
-update(document("docs/figures.md", { benches: lastResults() }));
+update(document("docs/benchmarks.md", { benches: lastResults() }));
 
 /**
  * Writes the files whose text differs, or only names them with `--check`.

@@ -91,7 +91,7 @@ describe("code in documents", () => {
     const printing = "```ts\na\n```\n\n```text prints\nb\n```\n";
     expect(blocksIn("x.md", printing)).toMatchObject([{ prints: "b\n" }, { prints: undefined }]);
     expect(blocksIn("x.md", printing.replace("```\n\n", "```\n\nWords\n\n"))[0]?.prints).toBeUndefined();
-    expect(DOCUMENT_FILES).toContain("docs/guides/quick-start.md");
+    expect(DOCUMENT_FILES).toContain("docs/quickstart.md");
     expect(BLOCKS.length).toBeGreaterThan(80);
   });
 

@@ -14,8 +14,8 @@ import {
 import { kindOfPage } from "./kind-of-page.ts";
 
 const site = useSite();
-const file = (name: string) => readFileSync(new URL(`../../docs/guides/${name}`, import.meta.url), "utf8");
-const GUIDES = [...file("README.md").matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, name = ""]) => name);
+const file = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8");
+const GUIDES = [...file("README.md").matchAll(/\]\(([\w/-]+)\.md\)/g)].map(([, name = ""]) => name);
 const titleOf = (name: string) => /^# (.+)$/m.exec(file(`${name}.md`))?.[1] ?? "";
 const get = (path: string) => fetch(site.stack.url + path);
 
@@ -31,11 +31,11 @@ describe("documents", () => {
   });
 
   it("have every guide, in the order of its index", async () => {
-    const files = readdirSync(new URL("../../docs/guides", import.meta.url));
-    expect(files.filter((name) => name !== "README.md").sort()).toEqual(
-      GUIDES.map((name) => `${name}.md`).sort(),
+    const listed = ["tutorials", "guides", "gateway", "testing", "migrate", "concepts"].flatMap((folder) =>
+      readdirSync(new URL(`../../docs/${folder}`, import.meta.url)).map((name) => `${folder}/${name}`),
     );
-    const { page, close } = await site.look("/docs/quick-start");
+    expect(GUIDES.map((name) => `${name}.md`)).toEqual(expect.arrayContaining(listed));
+    const { page, close } = await site.look("/docs/quickstart");
     const tree = page.getByRole("navigation", { name: "Documents" });
     const shown = await tree.last().getByRole("link").allInnerTexts();
     expect(shown.slice(0, GUIDES.length)).toEqual(GUIDES.map(titleOf));
@@ -47,8 +47,8 @@ describe("documents", () => {
 
   const looked = [
     "/docs",
-    "/docs/quick-start",
-    "/docs/how-it-scales",
+    "/docs/quickstart",
+    "/docs/concepts/performance",
     "/docs/errors",
     "/docs/providers",
     "/docs/decisions/documents-that-cannot-lie",
@@ -69,13 +69,13 @@ describe("documents", () => {
   });
 
   it("are read one after the other, by links that lead on and back", async () => {
-    const { page, pageErrors, close } = await site.visit("/docs/quick-start");
+    const { page, pageErrors, close } = await site.visit("/docs/quickstart");
     await waitForHydration(page);
     await page.getByRole("link", { name: /^Next/ }).click();
-    await waitForPage(page, /\/docs\/create-a-chat-page$/);
+    await waitForPage(page, /\/docs\/tutorials\/chat-app$/);
     await expect.poll(() => page.locator("h1").innerText()).toBe("Create a chat page");
     await page.getByRole("link", { name: /^Previous/ }).click();
-    await waitForPage(page, /\/docs\/quick-start$/);
+    await waitForPage(page, /\/docs\/quickstart$/);
     expect(pageErrors).toEqual([]);
     await close();
   });

@@ -198,7 +198,7 @@ export const ITEM_PAGES: readonly ItemPage[] = [
     file: "routes/document.tsx",
     route: "/docs/:folder/:document?/:part?",
     prerendered: true,
-    example: "/docs/quick-start",
+    example: "/docs/quickstart",
   },
   {
     path: "/docs/:folder/:document",

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column[] = [
   {
     title: "Docs",
     links: [
-      { to: "/docs/quick-start", label: "Quick start" },
+      { to: "/docs/quickstart", label: "Quick start" },
       { to: "/docs", label: "Guides" },
       { to: "/docs/reference/inference", label: "API reference" },
       { to: "/docs/errors", label: "Errors" },

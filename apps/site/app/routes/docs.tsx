@@ -5,7 +5,7 @@ import { buildDocumentIndex, type ListedDocument } from "../features/docs/docume
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
-export const handle = { source: "docs/guides/README.md" } satisfies RouteHandle;
+export const handle = { source: "docs/README.md" } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   buildPageMeta(["Docs"], loaderData?.summary ?? "");

@@ -13,7 +13,7 @@ import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = {
-  source: (_, loaderData) => (loaderData as DocumentView | undefined)?.source ?? "docs/guides/README.md",
+  source: (_, loaderData) => (loaderData as DocumentView | undefined)?.source ?? "docs/README.md",
 } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -39,7 +39,7 @@ const FILES: ReadonlyMap<string, string> = new Map(
   }).map(([file, text]) => [file.replace(/^(\.\.\/)+/, ""), text]),
 );
 
-const GUIDES = "docs/guides/README.md";
+const GUIDES = "docs/README.md";
 const DECISIONS = "docs/decisions/README.md";
 const METHODS = "docs/methods/README.md";
 
@@ -54,16 +54,21 @@ function guideGroups(): DocumentGroup[] {
       groups.push({ title: token["text"], documents: [] });
     if (token.type !== "list") continue;
     for (const file of linkedFiles(token as Tokens.List))
-      groups.at(-1)?.documents.push(alone(readDocument(`docs/guides/${file}`)));
+      groups.at(-1)?.documents.push(alone(readDocument(`docs/${file}`)));
   }
   return groups;
 }
 
 const linkedFiles = (list: Tokens.List): string[] =>
-  list.items.flatMap(({ text }) => [...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file = ""]) => file));
+  list.items.flatMap(({ text }) => [...text.matchAll(/\]\(([\w/-]+\.md)\)/g)].map(([, file = ""]) => file));
 
-/** Documents that stand by themselves. */
-const otherFiles = () => [...FILES.keys()].filter((file) => /^docs\/[^/]+\.md$/.test(file));
+/** Reference pages in the folder itself that the index of the guides does not list. */
+const otherFiles = () => {
+  const listed = new Set(guideGroups().flatMap(({ documents }) => documents.map(({ source }) => source)));
+  return [...FILES.keys()].filter(
+    (file) => /^docs\/[^/]+\.md$/.test(file) && file !== GUIDES && !listed.has(file),
+  );
+};
 
 /** The methods of the client, in the order of their list. */
 function methods(): DocumentNode {

@@ -61,9 +61,9 @@ describe("documents", () => {
   it("stand in the order of the guides' index, before what is looked up", () => {
     const [first] = DOCUMENT_GROUPS;
     expect(first?.documents.map(({ path }) => path)).toEqual([
-      "/docs/quick-start",
-      "/docs/create-a-chat-page",
-      "/docs/providers-and-keys",
+      "/docs/quickstart",
+      "/docs/tutorials/chat-app",
+      "/docs/providers-and-api-keys",
     ]);
     expect(DOCUMENT_GROUPS.map(({ title }) => title).slice(-3)).toEqual(["Look up", "Reference", "Reasons"]);
     expect(buildDocumentIndex().groups.flatMap(({ documents }) => documents)).toHaveLength(
@@ -72,14 +72,14 @@ describe("documents", () => {
   });
 
   it("know their neighbors, and the tree opens where one reads", async () => {
-    const view = await buildDocumentView("/docs/providers-and-keys");
+    const view = await buildDocumentView("/docs/providers-and-api-keys");
     expect(view).toMatchObject({
       title: "Providers and keys",
       group: "Begin",
-      source: "docs/guides/providers-and-keys.md",
+      source: "docs/guides/providers-and-api-keys.md",
     });
     expect(unpackBody(view?.body ?? "")).toMatchObject({
-      previous: { path: "/docs/create-a-chat-page" },
+      previous: { path: "/docs/tutorials/chat-app" },
       next: { path: "/docs/streaming" },
     });
     const entry = await buildDocumentView("/docs/reference/inference/core");

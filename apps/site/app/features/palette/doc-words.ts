@@ -1,40 +1,40 @@
 /** Words that people look for a guide or a page with, by its address. */
 export const DOC_WORDS: Readonly<Record<string, string>> = {
-  "/docs/quick-start":
+  "/docs/quickstart":
     "getting started,install,installation,first call,hello world,setup,set up,npm install,tutorial,how to start",
-  "/docs/create-a-chat-page":
+  "/docs/tutorials/chat-app":
     "create app,starter,template app,next.js,scaffold,chat app,build a chatbot,starter project",
-  "/docs/providers-and-keys":
+  "/docs/providers-and-api-keys":
     "api key,api keys,key,keys,environment variable,env,token,secret,authentication,set a key,credentials,login",
   "/docs/streaming":
     "stream,streams,sse,server sent events,token by token,live answer,stop a stream,abort,cancel",
-  "/docs/jobs":
+  "/docs/background-jobs":
     "long running jobs,async,polling,queue,background,video job,webhook,wait for a result,long running",
-  "/docs/fallback":
+  "/docs/retries-and-fallback":
     "retry,retries,fallback,failover,backup provider,rate limit,429,timeout,timeouts,resilience,provider down,load balancing,routing",
-  "/docs/structured-output-and-tools":
+  "/docs/structured-output":
     "json,json mode,json schema,structured output,tool calling,function calling,tools,zod,schema,typed output,response format",
   "/docs/chat-templates": "jinja,prompt format,prompt template,chatml,chat template",
   "/docs/ai-sdk": "vercel,vercel ai sdk,ai sdk provider,generate text,stream text",
-  "/docs/serve-a-chat": "chat server,backend,http endpoint,express,hono,chat api",
+  "/docs/chat-server": "chat server,backend,http endpoint,express,hono,chat api",
   "/docs/react": "react hooks,use chat,frontend,chat ui,react components,next.js",
-  "/docs/snippets": "code snippets,generate code,generate code snippets,code examples",
-  "/docs/sandbox-in-tests":
+  "/docs/code-snippets": "code snippets,generate code,generate code snippets,code examples",
+  "/docs/testing/overview":
     "mock,mocking,fake provider,testing,test without a key,offline tests,unit tests,no key,test with the sandbox",
-  "/docs/gateway-in-production":
+  "/docs/gateway/deploy":
     "gateway,proxy,deploy,deployment,docker,litellm alternative,self host,llm gateway,llm proxy,production,deploy the gateway,budget,spend limit,rate limits,nginx",
-  "/docs/many-gateways": "scale out,postgres,postgresql,cluster,high availability,several servers",
-  "/docs/how-it-scales": "performance,throughput,latency,benchmark,scaling,load",
-  "/docs/from-huggingface-js":
+  "/docs/gateway/scaling": "scale out,postgres,postgresql,cluster,high availability,several servers",
+  "/docs/concepts/performance": "performance,throughput,latency,benchmark,scaling,load",
+  "/docs/migrate/huggingface-js":
     "migrate,migration,hugging face client,huggingface.js,switch from hugging face",
-  "/docs/from-openai":
+  "/docs/migrate/openai":
     "migrate,migration,openai sdk,openai compatible,openai package,switch from openai,base url",
-  "/docs/from-ai-sdk": "migrate,migration,vercel,switch from ai sdk",
+  "/docs/migrate/ai-sdk": "migrate,migration,vercel,switch from ai sdk",
   "/docs/errors":
     "error,error codes,exception,failure,fix an error,status code,429,401,402,500,troubleshooting,debug",
   "/docs/command-line": "cli,terminal,command line,npx,shell,commands,inferhub command",
   "/docs/providers": "provider list,provider table,what providers support,supported providers",
-  "/docs/figures": "benchmarks,performance,speed,measurements,comparison with litellm",
+  "/docs/benchmarks": "benchmarks,performance,speed,measurements,comparison with litellm",
   "/": "home,start page",
   "/models":
     "model list,browse models,open source models,open models,all models,free models,find a model,model catalog,local models,models for my gpu",

@@ -36,9 +36,9 @@ describe("the search page", () => {
   });
 
   it("finds documents by their headings, and by the words below them", () => {
-    expect(hrefs("q=when+time+is+over&in=docs")).toContain("/docs/jobs#when-time-is-over");
+    expect(hrefs("q=when+time+is+over&in=docs")).toContain("/docs/background-jobs#when-time-is-over");
     expect(hrefs("q=createSandbox")).toContain("/docs/reference/sandbox/index#createsandbox");
-    expect(hrefs("q=quick+start")[0]).toBe("/docs/quick-start");
+    expect(hrefs("q=quick+start")[0]).toBe("/docs/quickstart");
   });
 
   it("without words has everything, or a whole kind", () => {
