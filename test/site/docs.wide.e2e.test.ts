@@ -73,7 +73,7 @@ describe("documents", () => {
     await waitForHydration(page);
     await page.getByRole("link", { name: /^Next/ }).click();
     await waitForPage(page, /\/docs\/tutorials\/chat-app$/);
-    await expect.poll(() => page.locator("h1").innerText()).toBe("Create a chat page");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Build a chat app");
     await page.getByRole("link", { name: /^Previous/ }).click();
     await waitForPage(page, /\/docs\/quickstart$/);
     expect(pageErrors).toEqual([]);
@@ -82,7 +82,7 @@ describe("documents", () => {
 
   it("fold their tree where there is no room, and open it without script", async () => {
     const { page, close } = await site.look("/docs/streaming", { script: false, viewport: PHONE });
-    const link = page.getByRole("link", { name: "Every way to fail", exact: true });
+    const link = page.getByRole("link", { name: "Error reference", exact: true });
     expect(await link.first().isVisible()).toBe(false);
     await page.getByText("All documents").click();
     await link.first().click();

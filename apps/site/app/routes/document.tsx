@@ -18,7 +18,7 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   buildPageMeta(
-    [loaderData?.title ?? "Document", ...(loaderData?.group === "Reference" ? ["Reference"] : ["Docs"])],
+    [loaderData?.title ?? "Document", ...(loaderData?.group === "Packages" ? ["Reference"] : ["Docs"])],
     loaderData?.summary ?? "",
     "One of the documents of Inferhub.",
   );

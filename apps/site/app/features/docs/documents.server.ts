@@ -101,9 +101,9 @@ function packageNode(id: string): DocumentNode {
   return {
     path: toPackagePath(id),
     title: name,
-    summary: `${description} What can be imported from it, and what it is for.`,
+    summary: `${description} Its entry points and exports.`,
     source: FILES.has(readme) ? readme : `packages/${id}/package.json`,
-    markdown: [description, "## What can be imported", listDocuments(parts), introduction].join("\n\n"),
+    markdown: [description, "## Entry points", listDocuments(parts), introduction].join("\n\n"),
     parts,
   };
 }
@@ -139,9 +139,9 @@ function plain(token: Token): string {
 /** Every document, in the order in which one would read them. */
 export const DOCUMENT_GROUPS: readonly DocumentGroup[] = [
   ...guideGroups(),
-  { title: "Look up", documents: [methods(), ...otherFiles().map((file) => alone(readDocument(file)))] },
-  { title: "Reference", documents: PACKAGES.map(({ id }) => packageNode(id)) },
-  { title: "Reasons", documents: [decisions()] },
+  { title: "Reference", documents: [methods(), ...otherFiles().map((file) => alone(readDocument(file)))] },
+  { title: "Packages", documents: PACKAGES.map(({ id }) => packageNode(id)) },
+  { title: "Decisions", documents: [decisions()] },
 ];
 
 export const DOCUMENTS: readonly Document[] = DOCUMENT_GROUPS.flatMap(({ documents }) =>

@@ -63,9 +63,8 @@ describe("documents", () => {
     expect(first?.documents.map(({ path }) => path)).toEqual([
       "/docs/quickstart",
       "/docs/tutorials/chat-app",
-      "/docs/providers-and-api-keys",
     ]);
-    expect(DOCUMENT_GROUPS.map(({ title }) => title).slice(-3)).toEqual(["Look up", "Reference", "Reasons"]);
+    expect(DOCUMENT_GROUPS.map(({ title }) => title).slice(-3)).toEqual(["Reference", "Packages", "Decisions"]);
     expect(buildDocumentIndex().groups.flatMap(({ documents }) => documents)).toHaveLength(
       DOC_ENTRIES.length,
     );
@@ -74,13 +73,13 @@ describe("documents", () => {
   it("know their neighbors, and the tree opens where one reads", async () => {
     const view = await buildDocumentView("/docs/providers-and-api-keys");
     expect(view).toMatchObject({
-      title: "Providers and keys",
-      group: "Begin",
+      title: "Providers and API keys",
+      group: "Guides",
       source: "docs/guides/providers-and-api-keys.md",
     });
     expect(unpackBody(view?.body ?? "")).toMatchObject({
       previous: { path: "/docs/tutorials/chat-app" },
-      next: { path: "/docs/streaming" },
+      next: { path: "/docs/model-ids" },
     });
     const entry = await buildDocumentView("/docs/reference/inference/core");
     const open = unpackBody(entry?.body ?? "")

@@ -13,7 +13,13 @@ export const DOC_WORDS: Readonly<Record<string, string>> = {
   "/docs/retries-and-fallback":
     "retry,retries,fallback,failover,backup provider,rate limit,429,timeout,timeouts,resilience,provider down,load balancing,routing",
   "/docs/structured-output":
-    "json,json mode,json schema,structured output,tool calling,function calling,tools,zod,schema,typed output,response format",
+    "json,json mode,json schema,structured output,zod,schema,typed output,response format",
+  "/docs/tool-calling": "tool calling,function calling,tools,agent,run tools",
+  "/docs/model-ids": "model id,model name,lookup,offers,fastest,cheapest",
+  "/docs/timeouts-and-cancellation": "timeout,timeouts,abort,cancel,deadline",
+  "/docs/embeddings": "embedding,embeddings,vectors,semantic search,rag",
+  "/docs/cost-tracking": "cost,price,prices,spend,billing,usage",
+  "/docs/browser-and-bundle-size": "browser,bundle,bundle size,tree shaking,cors,web page",
   "/docs/chat-templates": "jinja,prompt format,prompt template,chatml,chat template",
   "/docs/ai-sdk": "vercel,vercel ai sdk,ai sdk provider,generate text,stream text",
   "/docs/chat-server": "chat server,backend,http endpoint,express,hono,chat api",
@@ -21,15 +27,21 @@ export const DOC_WORDS: Readonly<Record<string, string>> = {
   "/docs/code-snippets": "code snippets,generate code,generate code snippets,code examples",
   "/docs/testing/overview":
     "mock,mocking,fake provider,testing,test without a key,offline tests,unit tests,no key,test with the sandbox",
+  "/docs/testing/fault-injection": "fault,faults,chaos,simulate errors,cut a stream",
+  "/docs/testing/other-languages": "python,pytest,curl,other languages",
   "/docs/gateway/deploy":
     "gateway,proxy,deploy,deployment,docker,litellm alternative,self host,llm gateway,llm proxy,production,deploy the gateway,budget,spend limit,rate limits,nginx",
   "/docs/gateway/scaling": "scale out,postgres,postgresql,cluster,high availability,several servers",
   "/docs/concepts/performance": "performance,throughput,latency,benchmark,scaling,load",
   "/docs/migrate/huggingface-js":
     "migrate,migration,hugging face client,huggingface.js,switch from hugging face",
+  "/docs/migrate/huggingface-jinja": "migrate,migration,huggingface jinja,switch from jinja",
   "/docs/migrate/openai":
     "migrate,migration,openai sdk,openai compatible,openai package,switch from openai,base url",
   "/docs/migrate/ai-sdk": "migrate,migration,vercel,switch from ai sdk",
+  "/docs/migrate/litellm": "migrate,migration,litellm,litellm proxy,switch from litellm",
+  "/docs/migrate/openrouter": "migrate,migration,openrouter,switch from openrouter",
+  "/docs/concepts/comparison": "comparison,compare projects,alternatives,versus",
   "/docs/errors":
     "error,error codes,exception,failure,fix an error,status code,429,401,402,500,troubleshooting,debug",
   "/docs/command-line": "cli,terminal,command line,npx,shell,commands,inferhub command",

@@ -36,7 +36,7 @@ describe("the search page", () => {
   });
 
   it("finds documents by their headings, and by the words below them", () => {
-    expect(hrefs("q=when+time+is+over&in=docs")).toContain("/docs/background-jobs#when-time-is-over");
+    expect(hrefs("q=handle+a+job+timeout&in=docs")).toContain("/docs/background-jobs#handle-a-job-timeout");
     expect(hrefs("q=createSandbox")).toContain("/docs/reference/sandbox/index#createsandbox");
     expect(hrefs("q=quick+start")[0]).toBe("/docs/quickstart");
   });
