@@ -9,10 +9,10 @@ export const EXIT_CODE_MEANINGS: Readonly<Record<number, string>> = {
   1: "failed",
   2: "wrong usage or input",
   3: "not found",
-  4: "key missing or refused",
+  4: "API key missing or rejected",
   5: "the provider failed",
   6: "timed out",
-  7: "partly done: a stream was cut, or some of several inputs failed; what came is kept",
+  7: "partly done: a truncated stream, or some of several inputs failed",
   130: "interrupted (Ctrl-C)",
   143: "terminated",
 };

@@ -1,5 +1,6 @@
 import type { CommanderError } from "commander";
 import type { CliContext } from "./context.ts";
+import { getNextStep } from "./next-step.ts";
 import { CliError, createUsageError } from "./problems.ts";
 import { showControls } from "./text/controls.ts";
 import { createStyle, wantsColor } from "./text/style.ts";
@@ -23,16 +24,16 @@ export async function toError(error: unknown, tools: Tools): Promise<Error> {
   return error instanceof Error ? error : new CliError("failed", String(error), error);
 }
 
-/** A failure in words, or as the JSON object that the gateway's API answers with. */
+/** A failure with the next step, or the JSON object that the gateway's API returns. */
 export function formatError(
   problem: Error,
-  { json, context }: { json: boolean; context: CliContext },
+  { argv, json, context }: { argv: readonly string[]; json: boolean; context: CliContext },
 ): string {
-  const { message, retryable } = problem as Error & { retryable?: boolean };
+  const { message, code } = problem as Error & { code?: unknown };
   if (json) return `${JSON.stringify({ error: toErrorJson(problem) })}\n`;
   const style = createStyle(wantsColor(context.env, context.stderr.isTTY ?? false));
-  const advice = retryable ? "\nThe same call may succeed later." : "";
-  return `${style.bad("inferhub:")} ${showControls(message)}${advice}\n`;
+  const next = getNextStep(code, argv);
+  return `${style.bad("inferhub:")} ${showControls(message)}\n${next ? `Next: ${next}\n` : ""}`;
 }
 
 function toErrorJson(problem: Error): unknown {

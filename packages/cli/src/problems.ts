@@ -26,8 +26,8 @@ export const createStoppedError = (signal: StopSignal): CliError =>
 const MAX_NAMED = 60;
 
 /**
- * Says what there is instead of what was asked for, and what was probably meant.
- * @param lister the command line that lists what there is, where that may be much
+ * Lists the allowed values, or suggests the closest one.
+ * @param lister command that lists all values, if there may be many
  */
 export function createUnknownIdError(
   code: ErrorCode,
@@ -38,9 +38,9 @@ export function createUnknownIdError(
 ): CliError {
   const near = findSuggestion(asked, known);
   const isMuch = lister !== undefined && known.length > MAX_NAMED;
-  const all = isMuch ? `\`${lister}\` lists the ${known.length} there are` : `There are: ${known.join(", ")}`;
+  const all = isMuch ? `List all ${known.length} with \`${lister}\`` : `Expected one of: ${known.join(", ")}`;
   const hint = near ? `Did you mean ${near}?` : all;
-  return new CliError(code, `There is no ${what} "${asked.slice(0, 100)}". ${hint}`);
+  return new CliError(code, `Unknown ${what} "${asked.slice(0, 100)}". ${hint}`);
 }
 
 /** The name that a text is. @throws CliError with what there is */

@@ -23,7 +23,7 @@ export async function runCli(given: readonly string[], context: CliContext): Pro
     if (isClosedPipe(error) || isShownHelp(error)) return 0;
     const problem = await toError(error, tools);
     const json = argv.includes("--json") || argv.includes("--jsonl");
-    const report = formatError(problem, { json, context: tools.context });
+    const report = formatError(problem, { argv, json, context: tools.context });
     // If stderr is closed too, the exit code still reports the failure.
     await createOutput(context.stderr)
       .write(report)

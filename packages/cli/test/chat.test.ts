@@ -66,7 +66,7 @@ describe("a conversation", () => {
     type("/save talk.json\n");
     await says("Saved");
     type("/save talk.json\n");
-    await says("--force overwrites");
+    await says("Overwrite it with --force");
     type("/sve\n");
     await says("Did you mean save?");
     type("/exit\n");
@@ -99,7 +99,7 @@ describe("a conversation", () => {
     const { type, says, stdout, ended, signal } = talk(fetch);
     await says("/help lists");
     type("first\n");
-    await says("answered 500");
+    await says("returned 500");
     type("second\n");
     await expect.poll(stdout).toBe("fine\n");
     expect(seen[1]?.body).toMatchObject({ messages: [{ content: "second" }] });

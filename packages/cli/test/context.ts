@@ -7,6 +7,8 @@ interface Given extends Partial<Omit<CliContext, "stdin" | "stdout" | "stderr">>
   readonly stdin?: string | Uint8Array | CliContext["stdin"];
   /** Whether results go to a terminal. */
   readonly terminal?: boolean;
+  /** Width of the terminal. Defaults to 100. */
+  readonly columns?: number;
 }
 
 export interface Outcome {
@@ -17,7 +19,7 @@ export interface Outcome {
 }
 
 /** A sink that keeps what is written. */
-export function collector(isTTY: boolean) {
+export function collector(isTTY: boolean, columns = 100) {
   const pieces: Buffer[] = [];
   const stream = new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -25,12 +27,12 @@ export function collector(isTTY: boolean) {
       done();
     },
   });
-  return { stream: Object.assign(stream, { isTTY, columns: 100 }), bytes: () => Buffer.concat(pieces) };
+  return { stream: Object.assign(stream, { isTTY, columns }), bytes: () => Buffer.concat(pieces) };
 }
 
 /** A command line as it runs inside a test: signals can be sent, the end awaited. */
-export function start(argv: readonly string[], { stdin, terminal = false, ...given }: Given = {}) {
-  const out = collector(terminal);
+export function start(argv: readonly string[], { stdin, terminal = false, columns, ...given }: Given = {}) {
+  const out = collector(terminal, columns);
   const err = collector(terminal);
   const listeners = new Set<(signal: StopSignal) => void>();
   const context: CliContext = {

@@ -74,7 +74,7 @@ describe("failures", () => {
     const { code, stdout, stderr } = await run(words);
     expect(code).toBe(4);
     expect(stderr).toContain(variables);
-    expect(stderr).toContain("inferhub serve --sandbox-for-missing-keys");
+    expect(stderr).toContain("inferhub sandbox");
     expect(stderr).toContain("--url");
     expect(stdout).toBe("");
   });

@@ -106,7 +106,7 @@ describe("a gateway with state", () => {
     const again = await run("tokens", "revoke", id);
     expect({ code: again.code, stderr: again.stderr }).toEqual({
       code: 3,
-      stderr: expect.stringContaining(`There is no living token ${id}`),
+      stderr: expect.stringContaining(`Token not found: ${id}`),
     });
 
     const second = await run("--port", "0");
@@ -148,7 +148,7 @@ describe("a gateway with state", () => {
     const empty = await folder();
     for (const words of [["tokens", "list"], ["tokens", "revoke", "tok_x"], ["usage"]]) {
       const { code, stderr } = await runHere(["gateway", ...words], { cwd: empty });
-      expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining("There is no state in") });
+      expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining("No gateway data in") });
     }
     expect(await readdir(empty)).toEqual([]);
   });

@@ -89,7 +89,7 @@ describe("a name", () => {
     expect(stdout).toContain("type\tQ4_K_XL\nlabel\tUD-Q4_K_XL\nbits\t4.5 per weight, at least\n");
     expect(stdout).toContain("parameters\t8000000000, by its name\n");
     expect(stdout).toMatch(/^memory\t\d+(\.\d+)? GB for 32768 tokens$/m);
-    expect(stderr).toMatch(/^There is no file .* here: this is what its name tells\n$/);
+    expect(stderr).toMatch(/^File not found: .*\. The values come from its name\n$/);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe("a name", () => {
   });
 
   it.each([
-    [["model.gguf"], "the name says no type"],
+    [["model.gguf"], "has no type label"],
     [["m-Q4_0.gguf", "--context", "long"], "--context takes a number of tokens such as 8192 or 32k"],
     [["m-Q4_0.gguf", "--parameters", "many"], "--parameters takes"],
     [["m-Q4_0.gguf", "--fits", "all"], "--fits takes"],

@@ -85,6 +85,6 @@ describe("color", () => {
   it("is not what is meant behind --", async () => {
     const { code, stderr } = await run(["run", "text-classification", "--", "--no-color"]);
     expect(code).toBe(4);
-    expect(stderr).toContain("No key");
+    expect(stderr).toContain("No API key");
   });
 });

@@ -38,10 +38,10 @@ describe("help", () => {
           1    failed
           2    wrong usage or input
           3    not found
-          4    key missing or refused
+          4    API key missing or rejected
           5    the provider failed
           6    timed out
-          7    partly done: a stream was cut, or some of several inputs failed; what came is kept
+          7    partly done: a truncated stream, or some of several inputs failed
           130  interrupted (Ctrl-C)
           143  terminated
         "

@@ -39,7 +39,11 @@ describe.each(LISTS)("%s", (name) => {
     expect(await run(words)).toMatchObject({ code: 0, stdout: "", stderr: "" });
     expect(await run([...words, "--json"])).toMatchObject({ code: 0, stdout: "[]\n" });
     expect(await run([...words, "--jsonl"])).toMatchObject({ code: 0, stdout: "" });
-    expect(await run(words, plain)).toMatchObject({ code: 0, stdout: "", stderr: `No ${name} fit\n` });
+    expect(await run(words, plain)).toMatchObject({
+      code: 0,
+      stdout: "",
+      stderr: `No ${name} match. Remove a filter, or search with --q\n`,
+    });
   });
 
   it("shows each one, whole", async () => {
@@ -63,6 +67,18 @@ describe.each(LISTS)("%s", (name) => {
     expect(JSON.parse(stderr)).toMatchObject({ error: { code: "not-found" } });
   });
 });
+
+it.each([...LISTS, "models show openai/gpt-oss-20b", "providers show openrouter"])(
+  "%s fits a terminal of 80 columns",
+  async (line) => {
+    const { stdout } = await run(line.split(" "), { ...plain, columns: 80 });
+    const table = line.includes("show")
+      ? stdout.split("\n").filter((row) => row.startsWith("  "))
+      : stdout.split("\n");
+    expect(table.filter((row) => row.length > 80)).toEqual([]);
+    expect(table.length).toBeGreaterThan(3);
+  },
+);
 
 describe("tasks", () => {
   it("are all of the catalog's, each followed by its operations with other names", async () => {
@@ -138,6 +154,13 @@ describe("models", () => {
     expect(cells.every((cell) => /^(\d+\.\d\d)?$/.test(cell))).toBe(true);
   });
 
+  it("are found by words in the place of an action", async () => {
+    const found = await ids(["models", "llama"]);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(await ids(["models", "--q", "llama"]));
+    expect(await ids(["models", "qwen", "coder"])).toEqual(await ids(["models", "--q", "qwen coder"]));
+  });
+
   it("come in pages for people, and whole for programs that name no page", async () => {
     const first = await run(["models"], plain);
     expect(first.stdout.trimEnd().split("\n")).toHaveLength(31);
@@ -178,10 +201,10 @@ describe("models", () => {
     [["--page", "9999"], 2, "up to"],
     [["show", "gpt-oss-20b"], 3, "Did you mean openai/gpt-oss-20b?"],
     [["show", "OpenAI/gpt-oss-20"], 3, "Did you mean openai/gpt-oss-20b?"],
-    [["show", "zz"], 3, "`inferhub models` lists"],
-    [["show", "openai/gpt-oss-20b", "--task", "x"], 2, "--task narrows the list"],
-    [["show", "openai/gpt-oss-20b", "--page", "2"], 2, "--page is of the list"],
-    [["llama"], 2, 'which --q "llama" narrows'],
+    [["show", "zz"], 3, "with `inferhub models`"],
+    [["show", "openai/gpt-oss-20b", "--task", "x"], 2, "--task filters the list"],
+    [["show", "openai/gpt-oss-20b", "--page", "2"], 2, "--page can't be used"],
+    [["lsit"], 2, "Did you mean list?"],
   ])("%j ends with %i", async (words, expected, message) => {
     const { code, stdout, stderr } = await run(["models", ...words]);
     expect({ code, stdout, stderr }).toEqual({

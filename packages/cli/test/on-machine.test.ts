@@ -16,7 +16,7 @@ describe("a call without a provider and a key", () => {
   it("goes to a server on this machine with a model that it has, and says so", async () => {
     const { code, stdout, stderr } = await run(words, { fetch: ollama });
     expect(stderr).toContain("Provider: ollama");
-    expect(stderr).toContain("Model: llama3.2:3b (the default");
+    expect(stderr).toContain("Model: llama3.2:3b (default");
     expect(stderr).toContain("Answered by Ollama (local) on this machine");
     expect(JSON.parse(stdout)).toMatchObject({ meta: { provider: "ollama", model: "llama3.2:3b" } });
     expect(code).toBe(0);
@@ -25,7 +25,7 @@ describe("a call without a provider and a key", () => {
   it("does not go to a server that lacks the model", async () => {
     const { code, stderr } = await run([...words, "-m", "org/other"], { fetch: ollama });
     expect(code).toBe(4);
-    expect(stderr).toContain("No key for chat-completion");
+    expect(stderr).toContain("No API key for chat-completion");
   });
 
   it("asks no server where that is turned off, or where a key is set", async () => {

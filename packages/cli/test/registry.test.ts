@@ -89,7 +89,7 @@ describe("providers", () => {
 
   it.each([
     [["providers", "show", "grok"], 3, "Did you mean groq?"],
-    [["providers", "show"], 2, "needs the id"],
+    [["providers", "show"], 2, "needs the ID"],
     [["providers", "shwo", "groq"], 2, "Did you mean show?"],
     [["providers", "list", "groq"], 2, "show groq"],
     [["tasks", "show", "text-to-imgae"], 3, "Did you mean text-to-image?"],

@@ -60,7 +60,7 @@ describe("a template", () => {
     const { code, stderr } = await run(["render", "a.jinja"], { cwd });
     expect(code).toBe(2);
     expect(stderr).toBe(
-      "inferhub: a.jinja:2:6: UndefinedError: 'x' is undefined\n2 | {{ x.y.z }}\n  |      ^\n",
+      "inferhub: a.jinja:2:6: UndefinedError: 'x' is undefined\n2 | {{ x.y.z }}\n  |      ^\nNext: inferhub render --help\n",
     );
     expect((await run(["render", "-"], { stdin: "{{ x }}" })).code).toBe(0);
     expect((await run(["render", "-", "--strict"], { stdin: "{{ x }}" })).code).toBe(2);
@@ -94,11 +94,11 @@ describe("a template", () => {
   });
 
   it.each([
-    [["gone.jinja"], 3, "There is no file gone.jinja"],
+    [["gone.jinja"], 3, "File or template not found: gone.jinja"],
     [["-", "--context", "-"], 2, "Only one"],
     [["chatml", "--set", "a"], 2, "--set takes name=value"],
     [["chatml"], 2, "--messages <file>"],
-    [["chatml", "--messages", "gone.json"], 3, "There is no file gone.json"],
+    [["chatml", "--messages", "gone.json"], 3, "File not found: gone.json"],
     [["-", "--add-generation-prompt"], 2, "of chat templates"],
   ])("%j ends with %i", async (words, expected, message) => {
     const { code, stdout, stderr } = await run(["render", ...words], { stdin: "x" });
@@ -178,7 +178,7 @@ describe("check", () => {
       "bad.jinja:1:8: error unknown-filter: There is no filter 'uper'. Did you mean upper?\n" +
         "bad.jinja:2:8: warning unused-set: 'y' is assigned but never read.\n",
     );
-    expect(stderr).toBe("inferhub: One error\n");
+    expect(stderr).toBe("inferhub: One error\nNext: inferhub render --help\n");
     const broken = await run(["render", "check", "open.jinja"], { cwd });
     expect(broken.stdout).toMatch(/^open\.jinja:2:\d+: error syntax-error: /);
   });

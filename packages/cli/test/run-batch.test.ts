@@ -112,7 +112,7 @@ describe("several files", () => {
     await writeFile(join(cwd, "out", "b.txt"), "old");
     const { fetch, seen } = listener();
     const { code, stderr } = await run([...transcribe, "*.wav", "-o", "out"], { env, fetch, cwd });
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("--force overwrites it") });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Overwrite it with --force") });
     expect(seen).toEqual([]);
     expect((await run([...transcribe, "*.wav", "-o", "out", "--yes"], { env, fetch, cwd })).code).toBe(0);
     expect(await readFile(join(cwd, "out", "b.txt"), "utf8")).toBe("file 1\n");
@@ -120,7 +120,7 @@ describe("several files", () => {
 
   it.each([
     [["-o", "out.txt"], "Several answers need a folder"],
-    [["gone.wav"], "There is no file gone.wav"],
+    [["gone.wav"], "File not found: gone.wav"],
   ])("cannot be with %j, which is found out before the first call", async (words, message) => {
     const cwd = await recordings(["a.wav", "b.wav"]);
     const { fetch, seen } = listener();

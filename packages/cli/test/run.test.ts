@@ -131,9 +131,9 @@ describe("input", () => {
   });
 
   it.each([
-    [["automatic-speech-recognition", "gone.wav"], 3, "There is no file gone.wav"],
-    [["automatic-speech-recognition", "a.wav", "b.wav"], 3, "There is no file a.wav"],
-    [["automatic-speech-recognition", "*.wav"], 3, "There is no file *.wav"],
+    [["automatic-speech-recognition", "gone.wav"], 3, "File not found: gone.wav"],
+    [["automatic-speech-recognition", "a.wav", "b.wav"], 3, "File not found: a.wav"],
+    [["automatic-speech-recognition", "*.wav"], 3, "File not found: *.wav"],
     [["text-classification"], 2, "needs a text"],
     [["automatic-speech-recognition"], 2, "needs an audio file"],
     [["text-classification", ""], 2, "The text is empty"],

@@ -80,7 +80,7 @@ describe("a setting", () => {
     await writeFile(join(cwd, "inferhub.json"), '{"keys": "gsk_canary7d1e93Xq41');
     const { code, stderr } = await run(["run", "text-classification", "x"], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain("inferhub.json: is no JSON object");
+    expect(stderr).toContain("inferhub.json: not a JSON object");
     expect(stderr).not.toContain("canary");
   });
 
@@ -116,7 +116,7 @@ describe("calls", () => {
     const { code, stderr } = await run(words, { env: { HF_TOKEN: "key" }, fetch: never });
     expect({ code, stderr }).toEqual({
       code: 6,
-      stderr: expect.stringContaining("No answer within 1000 ms"),
+      stderr: expect.stringContaining("No response within 1000 ms"),
     });
   });
 });

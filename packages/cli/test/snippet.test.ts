@@ -129,15 +129,15 @@ it.each([
   [["chat-completion", "--client", "opnai"], 2, "Did you mean openai?"],
   [["chat-completion", "--client", "fetch", "--lang", "python"], 2, "fetch is a client of js"],
   [["text-to-image", "--provider", "grok"], 2, "Did you mean groq?"],
-  [["text-to-image", "--provider", "groq"], 2, "Those that do: hf-inference, "],
+  [["text-to-image", "--provider", "groq"], 2, "Supported by: hf-inference, "],
   [["text-to-image", "--stream"], 2, "not streamed"],
   [["mask-generation"], 2, "inferhub libraries --task mask-generation --snippet"],
   [["text-to-image", "--lib", "difusers"], 2, "Did you mean diffusers?"],
   [["text-to-image", "--lib", "spacy"], 2, "Libraries with code for text-to-image: "],
-  [["text-to-image", "--lib", "diffusers", "--client", "fetch"], 2, "leave one of them out"],
+  [["text-to-image", "--lib", "diffusers", "--client", "fetch"], 2, "can't be used with --lib"],
   [["text-to-image", "--lib", "diffusers", "--lang", "pyton"], 2, "Did you mean python?"],
   [["text-to-image", "--lib", "diffusers", "--way", "99"], 2, "--way takes a whole number"],
-  [["text-to-image", "--way", "2"], 2, "--way goes with --lib"],
+  [["text-to-image", "--way", "2"], 2, "--way requires --lib"],
 ])("%j ends with %i", async (words, expected, message) => {
   const { code, stdout, stderr } = await snippet(...words);
   expect({ code, stdout, stderr }).toEqual({

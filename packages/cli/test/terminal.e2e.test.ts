@@ -50,7 +50,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     const words = ["run", "text-classification", "fine", "-p", "hf-inference", "-o", "a.txt", "--url", url];
     const machine = await inferhub(words, [], { cwd, env: { CI: "true" } });
     expect(machine.code).toBe(2);
-    expect(machine.screen).toContain("--force overwrites it");
+    expect(machine.screen).toContain("Overwrite it with --force");
     expect((await inferhub([...words, "-y"], [], { cwd })).code).toBe(0);
   });
 

@@ -2,108 +2,127 @@ import type { ErrorCode } from "@inferhub/inference/core";
 import type { ErrorHelp } from "@inferhub/inference/error-help";
 import type { GatewayErrorCode } from "./errors.ts";
 
-/** Help for what the gateway itself refuses or fails at; the compiler asks for it when a code is added. */
+/** Help for each error code that only the gateway returns. */
 export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, ErrorCode>, ErrorHelp>> = {
   "method-not-allowed": {
-    meaning: "The address exists, but not for this method.",
-    causes: ["`GET` was sent where `POST` is wanted."],
-    remedy: "The header `allow` says which methods there are.",
+    meaning: "The path exists, but not for this HTTP method.",
+    causes: ["The request used `GET` instead of `POST`."],
+    remedy: "Use a method from the `allow` header.",
+    example: "GET is not done here, only POST",
     retryable: "no",
   },
   "upgrade-refused": {
-    meaning: "The client wants a WebSocket, and the gateway has none.",
-    causes: ["A client of a realtime API is pointed at the gateway."],
-    remedy: "Call an endpoint over HTTP, with `stream` for output that comes in pieces.",
+    meaning: "The client requested a WebSocket, which the gateway doesn't support.",
+    causes: ["A client of a realtime API uses the gateway."],
+    remedy: "Use an HTTP endpoint, with `stream` for incremental output.",
+    example: "There are no WebSockets here: call an endpoint over HTTP",
     retryable: "no",
   },
   "origin-refused": {
-    meaning: "A page of another origin called, and no rule lets it.",
-    causes: ["A page calls a gateway that is not its own, without a token made for browsers."],
-    remedy: "Name the origin in a token for browsers, or call from your own server.",
+    meaning: "A page of another origin sent the request, and no rule allows it.",
+    causes: ["The page has no browser token."],
+    remedy: "Add the origin to a browser token, or send the request from your own server.",
+    example: "Pages of other sites may not use this gateway",
     retryable: "no",
   },
   "host-refused": {
-    meaning: "The request names a host that this gateway does not serve.",
+    meaning: "The request's host name isn't allowed.",
     causes: [
       "A page points its own name at this machine (DNS rebinding).",
-      "A proxy in front passes a public host name to a gateway without tokens.",
+      "A proxy forwards a public host name to a gateway without tokens.",
     ],
     remedy:
       "Add the name to `allowedHosts` in `inferhub.json`, or start the gateway with `--require-tokens`.",
+    example:
+      'This gateway requires no tokens and does not serve the host "hub.example.org": add it to `allowedHosts` in inferhub.json, or require tokens',
     retryable: "no",
   },
   "token-missing": {
-    meaning: "The gateway wants a token, and the request has none.",
-    causes: ["It runs with `--require-tokens`, or can be reached from outside."],
-    remedy: "Send `authorization: Bearer …` with a token of this gateway.",
+    meaning: "The gateway requires a token, and the request has none.",
+    causes: ["The gateway runs with `--require-tokens`, or listens on a public address."],
+    remedy: "Send `authorization: Bearer …` with a gateway token.",
+    example:
+      "This gateway asks for a token: send it as Authorization: Bearer ihub_… (inferhub gateway tokens create makes one)",
     retryable: "no",
   },
   "token-refused": {
-    meaning: "The token is not of this gateway, has expired, or was withdrawn.",
-    causes: ["It was made by another gateway, or its store was replaced."],
-    remedy: "Make a new one: `inferhub gateway tokens create`.",
+    meaning: "The token is unknown, expired, or revoked.",
+    causes: ["Another gateway issued the token, or the store was replaced."],
+    remedy: "Create a token: `inferhub gateway tokens create`.",
+    example: "This gateway knows no such token",
     retryable: "no",
   },
   "scope-refused": {
-    meaning: "The token is good, but not for this.",
-    causes: ["Its scopes leave out the provider, the model, the operation or the address."],
-    remedy: "Ask for a token with wider scopes; the message says which one is missing.",
+    meaning: "The token doesn't have permission for this request.",
+    causes: ["The token isn't valid for the provider, model, operation, or path."],
+    remedy: "Create a token with the scope that the message names.",
+    example: "This takes a token that may manage the gateway (scope admin)",
     retryable: "no",
   },
   "budget-exhausted": {
-    meaning: "The request may cost more than is left of the token's budget.",
+    meaning: "The request may cost more than the remaining budget of the token.",
     causes: [
-      "The sum for the day or the month is used up, or reserved by requests in flight.",
-      "The request allows a long answer, or several: the most that it can cost is reserved before it is sent.",
+      "The budget of the day or month is spent, or reserved by requests in flight.",
+      "The request allows a long response or several responses. The gateway reserves the highest possible cost.",
     ],
     remedy:
-      "Lower the parameter that the error names, such as `max_tokens`. Otherwise wait for the time that `retry-after` names, or ask for a larger budget.",
+      "Lower the parameter that the error names, such as `max_tokens`, wait for `retry-after`, or raise the budget.",
+    example:
+      "The call may cost $0.12, but $0.03 is left of the budget of $5.00 per day; it begins anew at 2026-11-28T00:00:00Z. A lower `max_tokens` lowers what it may cost",
     retryable: "sometimes",
   },
   "price-unknown": {
-    meaning: "The token has a budget, and no price is known for what the request asks for.",
+    meaning: "The token has a budget, and the request has no known price.",
     causes: [
-      "The model is not in the catalog, or has no published price.",
-      "The provider charges for something other than tokens, such as a picture or a search.",
+      "The model isn't in the catalog, or has no published price.",
+      "The provider charges for something other than tokens, such as images or searches.",
     ],
     remedy: "Add the price to `prices` in `inferhub.json`, or use a token without a budget.",
+    example:
+      "No price is known for acme/talk-7b at groq: add it to `prices` in inferhub.json, or use a token without a budget",
     retryable: "no",
   },
   "response-too-large": {
-    meaning: "The provider's response is larger than the gateway accepts.",
+    meaning: "The provider's response exceeds the gateway's limit.",
     causes: [
       "The response is larger than `maxResponseBytes`, or `maxParsedResponseBytes` if it is parsed, counted after decompression.",
       "It has more than `maxResponseValues` values or `maxResponseMembers` members, or an event of more than `maxResponseEventBytes`.",
     ],
     remedy:
-      "Ask for less, call the provider's own address (`/{provider}/…`), or raise the option that the error names.",
+      "Request less, use the pass-through proxy (`/{provider}/…`), or raise the option that the error names.",
+    example:
+      "groq responded with more than 33554432 bytes: ask for less, or raise `maxResponseBytes` of the gateway",
     retryable: "no",
   },
   overloaded: {
-    meaning: "More calls wait for a provider than may.",
+    meaning: "Too many requests are queued for the provider.",
     causes: [
-      "Its limit of calls at once is reached.",
-      "It failed so often that it is left alone for a while.",
+      "The provider's concurrency limit is reached.",
+      "The circuit breaker is open after repeated failures.",
     ],
-    remedy: "Wait for `retry-after`, or name a target with further providers.",
+    remedy: "Wait for `retry-after`, or add a fallback provider.",
+    example: "All 20 places are taken, and 50 requests wait: try again in 3 s",
     retryable: "yes",
   },
   stopping: {
-    meaning: "The gateway is being stopped and takes no new calls.",
-    causes: ["It is being replaced by a new version."],
-    remedy: "Ask again in a moment: another process answers by then.",
+    meaning: "The gateway is stopping and rejects new requests.",
+    causes: ["A new version is being deployed."],
+    remedy: "Retry in a few seconds.",
+    example: "The gateway is being stopped: ask again in a moment",
     retryable: "yes",
   },
   "store-unavailable": {
-    meaning: "The gateway cannot write its usage log, so it sends nothing.",
-    causes: ["The disk of the state folder is full or cannot be written."],
-    remedy: "Free space on the disk. `/readyz` says when the gateway can serve again.",
+    meaning: "The gateway can't write its usage log, so it sends no requests.",
+    causes: ["The disk of the data directory is full or read-only."],
+    remedy: "Free disk space. `/readyz` returns 200 when the gateway can serve requests again.",
+    example: "The usage log cannot be written: the disk may be full",
     retryable: "yes",
   },
   internal: {
-    meaning: "The gateway failed at something that it should not.",
-    causes: ["A bug in the gateway, or a store that is unavailable."],
-    remedy: "Report it with its request id; the log has the reason under that id.",
+    meaning: "The gateway failed unexpectedly.",
+    causes: ["A bug in the gateway, or an unavailable store."],
+    remedy: "Report the request ID. The log has the cause under that ID.",
+    example: "The gateway failed unexpectedly",
     retryable: "no",
   },
 };

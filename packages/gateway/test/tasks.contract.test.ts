@@ -163,7 +163,7 @@ describe("plain", () => {
       { ...chat, provider: "fal-ai" },
       404,
       "operation-unsupported",
-      "fal-ai does not run",
+      "fal-ai doesn't support",
     ],
     ["a stream that is no flag", { ...chat, stream: "yes" }, 400, "input-invalid", "stream"],
     ["an unknown output type", { ...chat, outputType: "gif" }, 400, "input-invalid", "outputType"],
@@ -211,7 +211,7 @@ describe("plain", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "7"]);
     expect((await response.json()).error).toMatchObject({
       code: "rate-limited",
-      message: "groq answered 429: Slow down, [redacted]",
+      message: "groq returned 429: Slow down, [redacted]",
       retryable: true,
       provider: "groq",
       operation: "chat-completion",

@@ -1,208 +1,238 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** What to know about a way to fail; the sentences are Markdown. */
+/** Help for one error code. Sentences are Markdown. */
 export interface ErrorHelp {
-  /** What it says happened. */
+  /** What happened. */
   readonly meaning: string;
-  /** What usually leads to it, the most frequent first. */
+  /** Causes, the most frequent first. */
   readonly causes: readonly string[];
-  /** What to do about it. */
+  /** What to do. */
   readonly remedy: string;
-  /** Whether the same call may succeed when it is made again; of what comes both ways, `error.retryable` knows. */
+  /** A message with this code, as the client throws it or the gateway returns it. */
+  readonly example: string;
+  /** Whether the same request can succeed later. For `sometimes`, read `error.retryable`. */
   readonly retryable: "yes" | "no" | "sometimes";
 }
 
-/** Help for every way in which a call can fail; the compiler asks for it when a code is added. */
+/** Help for each error code of the client. */
 export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   "input-invalid": {
-    meaning: "The arguments are wrong. Nothing was sent.",
+    meaning: "The arguments are invalid. The client sent nothing.",
     causes: [
-      "A field is missing, has another type, or is out of its bounds.",
-      "A parameter is misspelled, or the provider's format has no place for it.",
-      "An address that was given is none.",
+      "A field is missing, has the wrong type, or is out of range.",
+      "A parameter is misspelled, or the provider's format doesn't support it.",
+      "A URL is malformed.",
     ],
-    remedy: "Read the message: it names the field and what it takes. The task's page has the whole schema.",
+    remedy: "Fix the field that the message names. The task's page has the full schema.",
+    example: "temperature: Invalid type: Expected number",
     retryable: "no",
   },
   "provider-unknown": {
-    meaning: "No provider has the name that the call gives.",
+    meaning: "The provider's ID is unknown.",
     causes: [
-      "The name is misspelled, or is a label instead of an id.",
-      "The client was made of a few providers, and this one is not among them.",
+      "The ID is misspelled, or is a label instead of an ID.",
+      "The client was created with other providers only.",
     ],
-    remedy: "Take one of the ids of the list of providers, or add the provider to `providers`.",
+    remedy: "Use an ID from the message, or add the provider to `providers`.",
+    example: 'Unknown provider "grok". Expected one of: groq, openai',
     retryable: "no",
   },
   "operation-unsupported": {
-    meaning: "The provider exists, but does not run this operation, or not as a stream.",
-    causes: ["The operation belongs to another provider.", "A stream was asked of what answers at once."],
-    remedy: "Name a provider that runs it; the message lists some, and the table of providers has all.",
+    meaning: "The provider doesn't support this operation, or can't stream it.",
+    causes: [
+      "Another provider supports the operation.",
+      "Streaming was requested for an operation that doesn't support it.",
+    ],
+    remedy: "Use a provider from the message. The table of providers has all of them.",
+    example:
+      "groq doesn't support text-to-image. Supported: chat-completion, text-generation, text-to-speech, automatic-speech-recognition",
     retryable: "no",
   },
   "key-missing": {
-    meaning: "The provider wants a key, and the client was given none. Nothing was sent.",
+    meaning: "The provider requires an API key, and the client has none. The client sent nothing.",
     causes: [
-      "The environment variable is not set, or is set in another shell.",
-      "The key was given under another provider's name.",
+      "The environment variable isn't set, or is set in another shell.",
+      "The key is stored under another provider's ID.",
     ],
-    remedy: "Set the variable that the message names and pass it to the client, or run against the sandbox.",
+    remedy: "Set the variable that the message names and pass it to the client, or use the sandbox.",
+    example: "No API key for groq. Pass it in `keys` (usually from GROQ_API_KEY)",
     retryable: "no",
   },
   "model-not-served": {
-    meaning: "No provider serves the model, or not the one that was named, or not for this operation.",
+    meaning: "No provider serves the model, or the named provider doesn't serve it for this operation.",
     causes: [
-      "The model's name is misspelled.",
-      "The provider has stopped serving it, or serves it under another name.",
-      "The model does another task.",
+      "The model ID is misspelled.",
+      "The provider stopped serving the model, or uses another ID.",
+      "The model supports another task.",
     ],
     remedy:
-      "Look at the model's page for who serves it, leave the provider out, or give the name in `models`.",
+      "Check the model's page for its providers, remove `provider`, or set the provider's ID in `models`.",
+    example: "Groq does not serve acme/talk-7b. No provider does",
     retryable: "no",
   },
   "routing-failed": {
-    meaning: "No provider could be chosen for the call.",
+    meaning: "The client can't choose a provider.",
     causes: [
-      "Neither a provider nor a model was named.",
-      "Several providers were given to a client, none of which has a key and runs the operation.",
+      "Neither a provider nor a model is set.",
+      "The client has several providers, but none with a key that supports the operation.",
     ],
-    remedy: "Name a provider, or give the key of one that runs the operation.",
+    remedy: "Set `provider`, or pass the key of a provider that supports the operation.",
+    example:
+      "Without a provider, chat goes through the router, which needs a Hub token (hf_…): name a provider, or give such a token",
     retryable: "no",
   },
   "hub-failed": {
-    meaning: "The Hub did not say who serves the model.",
-    causes: ["The Hub is away or slow.", "There is no network, or a proxy is in between."],
-    remedy:
-      'Try again, or do without the Hub: `lookup: "offers"` asks the catalog, `models` is your own table.',
+    meaning: "The lookup at the Hugging Face Hub failed.",
+    causes: ["The Hub is down or slow.", "The network or a proxy blocks the request."],
+    remedy: `Retry, set \`lookup: "offers"\` to use the catalog, or set the model's ID in \`models\`.`,
+    example: "Looking up acme/talk-7b: The Hub returned 503: no reason",
     retryable: "sometimes",
   },
   "key-refused": {
-    meaning: "The provider does not take the key, or not for this model (401 or 403).",
+    meaning: "The provider rejected the API key, or the key has no access to this model (401 or 403).",
     causes: [
-      "The key has expired, was withdrawn, or belongs to another provider.",
-      "The model is gated, and the account was not given access.",
-      "The token has no right to call providers.",
+      "The key expired, was revoked, or belongs to another provider.",
+      "The model is gated, and the account has no access.",
+      "The token lacks permission to call providers.",
     ],
-    remedy: "Check the key where the provider issues keys, and ask for access where a model wants it.",
+    remedy: "Create a new key at the provider, or request access to the model.",
+    example: "groq returned 401: Invalid API Key",
     retryable: "no",
   },
   "credit-exhausted": {
-    meaning: "The account has no credit left (402, or a 429 that says so). Waiting does not help.",
-    causes: ["The month's quota is used up.", "No way to pay is set up."],
-    remedy: "Add credit, or name another provider; a list of providers goes on to the next by itself.",
+    meaning: "The account has no credit (402, or 429 with that reason). Retrying doesn't help.",
+    causes: ["The monthly quota is used up.", "No payment method is set up."],
+    remedy: "Add credit, or add a fallback provider.",
+    example: "groq returned 402: Insufficient credit",
     retryable: "no",
   },
   "rate-limited": {
-    meaning: "Too many calls in too short a time (429).",
-    causes: ["More calls at once than the account may make.", "Other programs use the same key."],
-    remedy: "Wait for `error.retryAfterSeconds`, make fewer calls at once, or name further providers.",
+    meaning: "The account exceeded the provider's rate limit (429).",
+    causes: ["Too many concurrent requests.", "Other programs use the same key."],
+    remedy: "Wait `error.retryAfterSeconds`, lower concurrency, or add fallback providers.",
+    example: "groq returned 429: Rate limit reached",
     retryable: "yes",
   },
   "not-found": {
-    meaning: "The provider knows nothing at this address (404).",
+    meaning: "The provider returned 404.",
     causes: [
-      "The model's name is not the provider's.",
-      "`baseUrls` leads to the wrong path.",
-      "A job has expired.",
+      "The model ID isn't one of the provider's.",
+      "`baseUrls` has the wrong path.",
+      "The job expired.",
     ],
-    remedy: "Check the model's name at the provider, and what `buildRequest` says would be asked for.",
+    remedy: "Check the model ID at the provider, and the URL that `buildRequest` returns.",
+    example: "groq returned 404: The model does not exist",
     retryable: "no",
   },
   "too-large": {
-    meaning: "The input, or a file that the answer points at, is larger than may be (413).",
-    causes: [
-      "A picture or recording beyond the provider's limit.",
-      "A file beyond the limit of `egress.maxBytes`.",
-    ],
-    remedy: "Send less: scale the picture, cut the recording or the text; or raise your own limit.",
+    meaning: "The request, or a file in the response, is too large (413).",
+    causes: ["An image or audio file exceeds the provider's limit.", "A file exceeds `egress.maxBytes`."],
+    remedy: "Send a smaller image, audio file, or text, or raise your own limit.",
+    example: "groq returned 413: Request too large",
     retryable: "no",
   },
   "request-refused": {
-    meaning: "The provider understood the call and says that it is wrong (another 4xx).",
+    meaning: "The provider rejected the request as invalid (another 4xx status).",
     causes: [
-      "The model does not take a parameter, or not in this combination.",
-      "The conversation is longer than the model's context.",
-      "The provider's own rules forbid the content.",
+      "The model doesn't support a parameter, or a combination of parameters.",
+      "The conversation exceeds the context window.",
+      "The provider's content policy forbids the input.",
     ],
-    remedy: "Read the provider's reason in the message; leave out parameters until the call is taken.",
+    remedy: "Read the provider's reason in the message, and remove parameters until the request succeeds.",
+    example: "groq returned 400: temperature must be at most 2",
     retryable: "sometimes",
   },
   "provider-failed": {
-    meaning: "The provider failed (5xx), or said so inside an answer.",
-    causes: ["It is overloaded or under repair.", "The model is only being loaded."],
+    meaning: "The provider failed (5xx), or reported a failure in its response.",
+    causes: ["The provider is overloaded or under maintenance.", "The model is still loading."],
     remedy:
-      "Try again when `error.retryable` says so; name further providers; quote `error.requestId` to the provider.",
+      "Retry if `error.retryable` is true, or add fallback providers. Include `error.requestId` when you contact the provider.",
+    example: "groq returned 500: Internal error",
     retryable: "sometimes",
   },
   "connection-failed": {
-    meaning: "No connection came about, or it broke before the answer was whole.",
+    meaning: "The connection failed, or closed before the response was complete.",
     causes: [
-      "There is no network, or a proxy or firewall is in between.",
-      "The address is wrong, or no server listens.",
+      "There is no network, or a proxy or firewall blocks the request.",
+      "The URL is wrong, or no server listens there.",
     ],
-    remedy: "Check address and network. What may have arrived, such as a job, is not sent twice by itself.",
+    remedy: "Check the URL and the network. The client doesn't repeat a request that may have started a job.",
+    example: "No connection to https://api.groq.com/openai/v1/chat/completions: ECONNREFUSED",
     retryable: "sometimes",
   },
   "egress-refused": {
-    meaning: "An address from which a file should be fetched is not allowed. Nothing was fetched.",
+    meaning: "The URL of a file isn't allowed. The client downloaded nothing.",
     causes: [
-      "It leads into a private network.",
-      "It is not `https`.",
-      "Your own policy leaves its host out.",
+      "The URL is in a private network.",
+      "The URL doesn't use HTTPS.",
+      "Your own policy doesn't include the host.",
     ],
-    remedy: "Give the file itself instead of its address, or allow the host by `egress`, if you trust it.",
+    remedy: "Pass the file instead of its URL, or allow the host in `egress` if you trust it.",
+    example: "The file of the answer is at 10.0.0.1, which is an address of a private network",
     retryable: "no",
   },
   "job-failed": {
-    meaning: "The provider took the job and says that it failed.",
-    causes: ["The input could not be worked on.", "The provider's worker broke."],
-    remedy: "Read the provider's reason. A new job may succeed; this one will not.",
+    meaning: "The provider accepted the job, then reported that it failed.",
+    causes: ["The provider couldn't process the input.", "The provider's worker crashed."],
+    remedy: "Read the provider's reason, then submit a new job.",
+    example: "fal-ai: The job failed: invalid image",
     retryable: "no",
   },
   "output-malformed": {
-    meaning: "The provider answered, but not in the format that it promises.",
+    meaning: "The response isn't in the provider's documented format.",
     causes: [
-      "A page of a proxy stands in the place of the answer.",
-      "The provider has changed its format.",
-      "`baseUrls` leads to something that speaks another format.",
+      "A proxy returned its own page.",
+      "The provider changed its format.",
+      "`baseUrls` points to a server with another format.",
     ],
-    remedy:
-      "Look at `error.received`, and report it if the address is right. Another provider may answer well.",
+    remedy: "Check `error.received`. If the URL is right, report a bug, or use another provider.",
+    example: "Malformed response from groq: Invalid type: Expected Object",
     retryable: "no",
   },
   "stream-incomplete": {
-    meaning: "The stream ended before the provider said that the answer was complete.",
-    causes: ["The connection broke.", "A proxy cut a long answer.", "The provider gave up without a word."],
-    remedy: "Keep `error.partialText`, or ask again.",
+    meaning: "The stream ended before the provider marked it as complete.",
+    causes: [
+      "The connection closed early.",
+      "A proxy truncated a long response.",
+      "The provider stopped without an error.",
+    ],
+    remedy: "Use `error.partialText`, or send the request again.",
+    example: "The stream ended before the response was complete",
     retryable: "yes",
   },
   timeout: {
-    meaning: "The whole call took longer than it may: `timeout.total`, ten minutes when left out.",
+    meaning: "The request took longer than `timeout.total` (default: ten minutes).",
     causes: ["A slow model, a long queue, or many retries."],
-    remedy: "Raise the limit, or start a job and read its answer later.",
+    remedy: "Raise the timeout, or use `jobs.start` and read the result later.",
+    example: "No response within 600000 ms",
     retryable: "yes",
   },
   "connect-timeout": {
-    meaning: "Nothing came back for `timeout.connect`, a minute when left out.",
-    causes: ["The provider is overloaded.", "A network that swallows connections."],
-    remedy: "Try again, name further providers, or raise the limit.",
+    meaning: "No response headers arrived within `timeout.connect` (default: one minute).",
+    causes: ["The provider is overloaded.", "The network drops connections."],
+    remedy: "Retry, add fallback providers, or raise the timeout.",
+    example: "No response within 60000 ms",
     retryable: "yes",
   },
   "content-timeout": {
-    meaning: "A stream began, but its first content did not come within `timeout.content`.",
-    causes: ["The provider holds the connection while the model is loaded.", "A model that thinks for long."],
-    remedy: "Raise the limit for such models, or name further providers.",
+    meaning: "The stream started, but no content arrived within `timeout.content`.",
+    causes: ["The provider is loading the model.", "The model reasons for a long time."],
+    remedy: "Raise the timeout for such models, or add fallback providers.",
+    example: "No response within 60000 ms",
     retryable: "yes",
   },
   "idle-timeout": {
-    meaning: "A stream fell silent for longer than `timeout.idle`, a minute when left out.",
-    causes: ["The connection died without being closed.", "The model stopped."],
-    remedy: "Ask again, or raise the limit for models that pause.",
+    meaning: "The stream stalled for longer than `timeout.idle` (default: one minute).",
+    causes: ["The connection was lost without being closed.", "The model stopped."],
+    remedy: "Retry, or raise the timeout for models that pause.",
+    example: "No response within 60000 ms",
     retryable: "yes",
   },
   "job-timeout": {
-    meaning: "The job was still under way when the time for the call was over.",
-    causes: ["A long queue.", "Films and large pictures take minutes."],
-    remedy: "The job goes on: `error.job` is its handle, with which `jobs.resume` finds it again.",
+    meaning: "The job was still running when the request timed out.",
+    causes: ["A long queue.", "Video and large images take minutes."],
+    remedy: "Resume the job: `error.job` is its handle for `jobs.resume`.",
+    example: "No response within 600000 ms",
     retryable: "yes",
   },
 };

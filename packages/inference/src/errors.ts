@@ -225,7 +225,7 @@ export class IncompleteStreamError extends InferenceClientError {
   declare readonly partialText: string;
 
   constructor(partialText: string, context?: ErrorContext) {
-    super("stream-incomplete", "The stream ended before the answer was complete", context, true);
+    super("stream-incomplete", "The stream ended before the response was complete", context, true);
     hide(this, { partialText });
   }
 }

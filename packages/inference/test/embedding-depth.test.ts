@@ -85,7 +85,7 @@ describe("embeddings", () => {
       }
       for (const levels of [MAX_LEVELS, MAX_LEVELS + 1]) {
         const given = answer(provider, call, deeper([0.1], levels));
-        await expect(given).rejects.toThrow(/^Malformed answer of hf-inference: /);
+        await expect(given).rejects.toThrow(/^Malformed response from hf-inference: /);
         await expect(given).rejects.toBeInstanceOf(ProviderOutputError);
       }
     },

@@ -71,7 +71,7 @@ describe("names of providers from outside", () => {
       TextToImageProvider | "auto"
     >();
     expect(parseProvider("auto")).toBe("auto");
-    expect(() => parseProvider("grok")).toThrow('There is no provider "grok". Known: auto, ');
+    expect(() => parseProvider("grok")).toThrow('Unknown provider "grok". Expected one of: auto, ');
     expect(() => parseProvider(name, "text-to-image")).toThrow('No provider "groq" serves text-to-image');
   });
 });

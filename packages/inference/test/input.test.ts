@@ -30,19 +30,19 @@ describe("bad input is refused before anything is sent", () => {
       "an unknown provider",
       "chatCompletion",
       { ...chat, provider: "nobody" },
-      'There is no provider "nobody". Known: hf-inference',
+      'Unknown provider "nobody". Expected one of: hf-inference',
     ],
     [
       "a name of Object's own",
       "chatCompletion",
       { ...chat, provider: "constructor" },
-      "There is no provider",
+      "Unknown provider",
     ],
     [
       "an operation that the provider lacks",
       "textToImage",
       { provider: "groq", model: "a/b", inputs: "x" },
-      "groq does not run text-to-image. It runs: chat-completion",
+      "groq doesn't support text-to-image. Supported: chat-completion",
     ],
     ["no model", "chatCompletion", { ...chat, model: undefined }, "A model is required"],
     [

@@ -70,7 +70,7 @@ describe("a request in the format of a task", () => {
   it.each([
     [{ provider: "groq" as const, model: "m" }, undefined, "Name the task"],
     [{ provider: "groq" as const, model: "m" }, "juggling", 'No provider runs "juggling"'],
-    [{ provider: "groq" as const, model: "m" }, "text-to-image", "does not run text-to-image"],
+    [{ provider: "groq" as const, model: "m" }, "text-to-image", "doesn't support text-to-image"],
   ])("refuses %j for %s", async (args, task, reason) => {
     const { client: raw, sent } = client(Response.json({}));
     await expect(raw.request(args, task ? { task } : {})).rejects.toMatchObject({

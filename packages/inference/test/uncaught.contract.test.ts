@@ -33,7 +33,7 @@ describe("an uncaught error prints its message in a few lines, and no code", () 
       "a refusal",
       "return Response.json({ error: { message: 'No such model', details: Array(50).fill({ a: 1 }) } }, { status: 404 });",
       "",
-      "ProviderApiError: groq answered 404: No such model",
+      "ProviderApiError: groq returned 404: No such model",
     ],
     [
       "a lost connection",
@@ -56,7 +56,7 @@ describe("an uncaught error prints its message in a few lines, and no code", () 
   it("and all that is known of it in one line for a log", () => {
     const error = new ProviderApiError(
       "rate-limited",
-      "groq answered 429: Slow down",
+      "groq returned 429: Slow down",
       {
         httpRequest: { url: "", method: "POST", headers: {} },
         httpResponse: { status: 429, requestId: "r1", body: {} },
@@ -65,7 +65,7 @@ describe("an uncaught error prints its message in a few lines, and no code", () 
       true,
     );
     const lines = inspect(error).split("\n");
-    expect(lines[0]).toBe("ProviderApiError: groq answered 429: Slow down");
+    expect(lines[0]).toBe("ProviderApiError: groq returned 429: Slow down");
     expect(JSON.parse(lines.at(-1) ?? "")).toEqual({
       code: "rate-limited",
       retryable: true,

@@ -24,7 +24,8 @@ export async function runChat(tools: Tools, options: ChatOptions): Promise<void>
   const connection = await connect(tools, operation, settings);
   await stoppable(context, async (signal) => {
     const text = context.stdin.isTTY ? "" : await createInputSource(context, signal).text("-");
-    if (!text.trim()) throw createUsageError("Nothing to answer: pipe a text in, or run chat in a terminal");
+    if (!text.trim())
+      throw createUsageError("No input. Pipe a prompt to stdin, or run `inferhub chat` in a terminal");
     conversation.say("user", text);
     const note = (line: string) => settings.quiet || tools.note(line);
     await streamText(tools, connection, { messages: conversation.messages }, { form: "text", note }, signal);
@@ -35,5 +36,5 @@ export async function runChat(tools: Tools, options: ChatOptions): Promise<void>
 function conversational(operations: readonly Operation[]): Operation {
   const found = operations.find(({ primary, chunkText }) => primary === "messages" && chunkText);
   if (found) return found;
-  throw new CliError("operation-unsupported", "No provider runs conversations");
+  throw new CliError("operation-unsupported", "No provider supports chat");
 }

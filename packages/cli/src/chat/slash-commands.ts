@@ -48,7 +48,7 @@ const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
     run: async ({ conversation, cwd, note }, rest) => {
       const force = /\s--force$/.test(rest);
       const name = rest.replace(/\s--force$/, "").trim();
-      if (!name) throw createUsageError("/save needs the name of a file");
+      if (!name) throw createUsageError("/save requires a file name");
       const destination = await resolveOutputFile(cwd, name, "chat.txt", force);
       await saveFile(destination, conversation.transcript(destination.path));
       note(`Saved ${destination.path}`);

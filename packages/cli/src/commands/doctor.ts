@@ -2,12 +2,13 @@ import type { DoctorOptions } from "../doctor/doctor.ts";
 import type { CommandDefinition } from "./command.ts";
 
 export const doctor: CommandDefinition = {
-  examples: ["inferhub doctor", "inferhub doctor --offline --json"],
-  // It finds them itself, as it also tells why others cannot.
+  examples: ["inferhub doctor", "inferhub doctor --all", "inferhub doctor --offline --json"],
+  // It reads them itself, to report why a file can't be read.
   findsKeys: false,
   configure(command, tools) {
     command
       .option("--offline", "send no network requests")
+      .option("--all", "check the host of every provider (default: those with an API key)")
       .option("--env-file <file>", "file with keys (default: .env if it exists)")
       .option("--json", "print JSON")
       .action(async (options: DoctorOptions) => {

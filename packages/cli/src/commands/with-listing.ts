@@ -13,7 +13,9 @@ export function withListing<Item extends Listed, Whole extends Listed>(
   head: ListingHead,
   load: () => Promise<Listing<Item, Whole>>,
 ): void {
-  command.argument("[action]", "list or show", "list").argument("[id]", `ID of the ${head.noun} for show`);
+  command
+    .argument("[action]", "list, show, or words to search", "list")
+    .argument("[id]", `ID of the ${head.noun} for show`);
   for (const { flag, says, repeats } of head.filters) {
     if (repeats) command.option(flag, says, collect);
     else command.option(flag, says);

@@ -18,8 +18,10 @@ export interface CheckContext {
   readonly tools: Tools;
   readonly providers: readonly Provider[];
   readonly envFile: string | undefined;
-  /** Whether nothing may be asked over a network. */
+  /** Whether network requests are forbidden. */
   readonly offline: boolean;
+  /** Whether to check the hosts of all providers, not only of configured ones. */
+  readonly all: boolean;
   readonly signal: AbortSignal;
 }
 

@@ -10,6 +10,7 @@ import { CHECKS } from "./checks/index.ts";
 /** As they stand on the command line. */
 export interface DoctorOptions {
   readonly offline?: boolean;
+  readonly all?: boolean;
   readonly envFile?: string;
   readonly json?: boolean;
 }
@@ -20,29 +21,41 @@ interface CheckReport {
   readonly findings: readonly CheckResult[];
 }
 
-/** Looks after everything and says what it found. @throws CliError when something is broken */
+/**
+ * Runs all checks. A terminal shows each check as soon as it has finished.
+ * @throws CliError if a check fails
+ */
 export async function runDoctor(
   tools: Tools,
-  { offline = false, envFile, json = false }: DoctorOptions,
+  { offline = false, all = false, envFile, json = false }: DoctorOptions,
 ): Promise<void> {
-  const providers = await getProviders(tools.context);
-  const examined = await stoppable(tools.context, (signal) => {
-    const patient: CheckContext = { tools, providers, envFile, offline, signal };
+  const { context, out, onTerminal, style } = tools;
+  const isLive = onTerminal && !json;
+  const providers = await getProviders(context);
+  const reports = await stoppable(context, (signal) => {
+    const patient: CheckContext = { tools, providers, envFile, offline, all, signal };
     return Promise.all(
-      CHECKS.map(async ({ id, title, run }) => ({ id, title, findings: await run(patient) })),
+      CHECKS.map(async ({ id, title, run }): Promise<CheckReport> => {
+        const report = { id, title, findings: await run(patient) };
+        if (isLive && report.findings.length > 0) await out.write(`${section(report, style)}\n`);
+        return report;
+      }),
     );
   });
-  const broken = examined.flatMap(({ findings }) => findings).filter(({ state }) => state === "broken");
-  await tools.out.write(json ? asJson(examined, broken.length === 0) : asText(tools, examined));
+  const broken = reports.flatMap(({ findings }) => findings).filter(({ state }) => state === "broken");
+  if (!isLive) await out.write(json ? asJson(reports, broken.length === 0) : asRows(reports));
   if (broken.length === 0) return;
-  throw new CliError("failed", `Broken: ${broken.map(({ name }) => name).join(", ")}`);
+  const names = broken.map(({ name }) => name).join(", ");
+  throw new CliError(
+    "failed",
+    `Failed: ${names}. Run the commands after "Fix:", then \`inferhub doctor\` again`,
+  );
 }
 
 const asJson = (examined: readonly CheckReport[], healthy: boolean): string =>
   `${JSON.stringify({ healthy, checks: examined }, null, 2)}\n`;
 
-function asText({ onTerminal, style }: Tools, examined: readonly CheckReport[]): string {
-  if (onTerminal) return examined.map((each) => section(each, style)).join("\n");
+function asRows(examined: readonly CheckReport[]): string {
   const rows = examined.flatMap(({ id, findings }) =>
     findings.map(({ name, state, text, fix = "" }) => [id, name, state, text, fix]),
   );
@@ -50,7 +63,7 @@ function asText({ onTerminal, style }: Tools, examined: readonly CheckReport[]):
 }
 
 /** The status is also a word, because color alone is not accessible. */
-const MARKS: Readonly<Record<CheckStatus, string>> = { good: "ok", note: "note", broken: "broken" };
+const MARKS: Readonly<Record<CheckStatus, string>> = { good: "ok", note: "warn", broken: "fail" };
 
 const MARK_WIDTH = Math.max(...Object.values(MARKS).map(({ length }) => length));
 
@@ -59,7 +72,7 @@ function section({ title, findings }: CheckReport, style: Style): string {
   const paint = { good: style.good, note: style.dim, broken: style.bad };
   const lines = findings.flatMap(({ name, state, text, fix }) => [
     `  ${paint[state](MARKS[state].padEnd(MARK_WIDTH))}  ${showControls(name).padEnd(width)}  ${showControls(text)}`,
-    ...(fix ? [`${" ".repeat(MARK_WIDTH + width + 6)}${showControls(fix)}`] : []),
+    ...(fix ? [`${" ".repeat(MARK_WIDTH + width + 6)}Fix: ${showControls(fix)}`] : []),
   ]);
   return [style.bold(title), ...lines, ""].join("\n");
 }

@@ -23,7 +23,7 @@ export async function reach(
 
 function reasonOf(error: unknown, deadlineMs: number): string {
   const { name, message, cause } = error as Error & { cause?: { code?: unknown } };
-  if (name === "TimeoutError") return `no answer within ${deadlineMs} ms`;
+  if (name === "TimeoutError") return `no response within ${deadlineMs} ms`;
   return typeof cause?.code === "string" ? cause.code : message;
 }
 

@@ -1,5 +1,5 @@
 import type { Account } from "@inferhub/gateway";
-import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
+import { formatTable, type Table } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { describeLimits } from "./describe-scopes.ts";
 import { type LimitOptions, readLimits } from "./token-options.ts";
@@ -27,7 +27,7 @@ export async function listAccounts(
   if (options.json) return tools.out.write(`${JSON.stringify(accounts, null, 2)}\n`);
   if (accounts.length === 0) return;
   const table: Table = { header: ["account", "parent", "created", "may"], rows: accounts.map(toRow) };
-  await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
+  await tools.out.write(formatTable(tools, table));
 }
 
 const toRow = ({ id, parent = "", createdAt, limits }: Account): readonly string[] => [

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@inferhub/gateway";
-import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
+import { formatTable, type Table } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { type StateOptions, withAdmin } from "./with-admin.ts";
 
@@ -13,7 +13,7 @@ export async function showAudit(tools: Tools, options: AuditOptions): Promise<vo
   if (options.json) return tools.out.write(`${JSON.stringify(entries, null, 2)}\n`);
   if (entries.length === 0) return;
   const table: Table = { header: ["time", "action", "token", "name", "by"], rows: entries.map(toRow) };
-  await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
+  await tools.out.write(formatTable(tools, table));
 }
 
 const toRow = ({ at, action, tokenId, tokenName, actorName }: AuditEntry): readonly string[] => [

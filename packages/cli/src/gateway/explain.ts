@@ -1,7 +1,7 @@
 import { getPolicy, startGateway } from "@inferhub/gateway";
 import { getProviders } from "../context.ts";
 import { openSettings } from "../settings/open-settings.ts";
-import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
+import { formatTable, type Table } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { findUpstreams } from "./find-upstreams.ts";
 import { resolveStateFolder } from "./gateway-options.ts";
@@ -46,7 +46,7 @@ export async function showExplanation(tools: Tools, model: string, options: Expl
     ],
   };
   tools.note(`Targets by ${source}, chosen by ${strategy}`);
-  await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
+  await tools.out.write(formatTable(tools, table));
 }
 
 const whyOf = ({ reason, breaker }: Explanation["candidates"][number]): string =>

@@ -16,9 +16,9 @@ export interface MigrateOptions extends StateOptions {
 export async function migrateState(tools: Tools, options: MigrateOptions): Promise<void> {
   const { context, out, note } = tools;
   const database = readDatabaseOptions(options.to, await readEnvironment(context, undefined));
-  if (!database) throw createUsageError("Name the database with --to or DATABASE_URL");
+  if (!database) throw createUsageError("No database. Set --to or DATABASE_URL");
   const folder = await resolveStateOf(context, options);
-  if (!existsSync(folder)) throw new CliError("not-found", `There is no state in ${folder}`);
+  if (!existsSync(folder)) throw new CliError("not-found", `No gateway data in ${folder}. Set --state`);
   const report = await migrateFolder(folder, database).catch((error: unknown) => {
     const isExpected = [DatabaseError, FolderInUseError, NewerDatabaseError].some(
       (type) => error instanceof type,

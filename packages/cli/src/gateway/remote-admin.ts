@@ -13,7 +13,10 @@ export interface RunningGatewayInfo {
 export type QueryGateway = (path: string, init?: RequestInit) => Promise<Response>;
 
 export const createTokenNotFoundError = (id: string): CliError =>
-  new CliError("not-found", `There is no living token ${id.slice(0, 100)}: inferhub gateway tokens list`);
+  new CliError(
+    "not-found",
+    `Token not found: ${id.slice(0, 100)}. List tokens with \`inferhub gateway tokens list\``,
+  );
 
 /** Asks the gateway that holds the state. @throws CliError with the gateway's own code and message */
 export function queryRunningGateway(
@@ -72,7 +75,7 @@ async function readGatewayError(response: Response): Promise<CliError> {
   const { code, message } = body.error ?? {};
   return new CliError(
     isCode(code) ? code : "failed",
-    typeof message === "string" ? message : `The gateway answered with ${response.status}`,
+    typeof message === "string" ? message : `The gateway returned ${response.status}`,
   );
 }
 

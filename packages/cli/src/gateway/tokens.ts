@@ -1,6 +1,6 @@
 import type { TokenInfo } from "@inferhub/gateway";
 import { getProviders } from "../context.ts";
-import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
+import { formatTable, type Table } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { describeScopes } from "./describe-scopes.ts";
 import { readTokenOptions, type TokenOptions } from "./token-options.ts";
@@ -34,7 +34,7 @@ export async function listTokens(
   if (options.json) return tools.out.write(`${JSON.stringify(tokens, null, 2)}\n`);
   if (tokens.length === 0) return;
   const table: Table = { header: ["id", "name", "state", "created", "may"], rows: tokens.map(toRow) };
-  await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
+  await tools.out.write(formatTable(tools, table));
 }
 
 export async function revokeToken(tools: Tools, id: string, options: StateOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import type { UsageGroup, UsageQuery, UsageSum } from "@inferhub/gateway";
 import { chooseName, createUsageError } from "../problems.ts";
-import { type Table, toColumns, toTabSeparated } from "../text/columns.ts";
+import { formatTable, type Table } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { readWhen } from "./when.ts";
 import { type StateOptions, withAdmin } from "./with-admin.ts";
@@ -48,7 +48,7 @@ export async function showUsage(tools: Tools, options: UsageOptions): Promise<vo
   if (format === "json") return tools.out.write(`${JSON.stringify(sums, null, 2)}\n`);
   if (sums.length === 0) return;
   const table = toTable(by, sums);
-  await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
+  await tools.out.write(formatTable(tools, table));
 }
 
 function toUsageQuery(options: UsageOptions, nowMs: number): UsageQuery {

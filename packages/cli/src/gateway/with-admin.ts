@@ -49,7 +49,7 @@ export async function withAdmin<T>(
   if (!options.make && !existsSync(folder)) {
     throw new CliError(
       "not-found",
-      `There is no state in ${folder}: start a gateway, or name another with --state`,
+      `No gateway data in ${folder}. Start a gateway with \`inferhub gateway\`, or set --state`,
     );
   }
   for (;;) {
@@ -92,10 +92,7 @@ export async function findRunningGateway(folder: string): Promise<RunningGateway
     const { pid, url, secret } = owner;
     if (url !== undefined) return { pid, url, secret };
     if (waitedMs >= MAX_WAIT_MS) {
-      throw new CliError(
-        "failed",
-        `Process ${pid} holds ${folder} and cannot be asked: wait until it is done, or stop it`,
-      );
+      throw new CliError("failed", `Process ${pid} has locked ${folder}. Wait until it ends, or stop it`);
     }
     await wait(RECHECK_MS);
   }

@@ -39,7 +39,7 @@ export async function describeFile(tools: Tools, file: string, options: GgufOpti
   };
   const read = await readFiles(tools.context.cwd, file);
   const known = read ? fromHeader(file, read, asked.parameters) : fromName(file, asked.parameters);
-  if (!read) tools.note(`There is no file ${file} here: this is what its name tells`);
+  if (!read) tools.note(`File not found: ${file}. The values come from its name`);
   const memory = memoryOf(known, asked);
   if (options.json) return tools.out.write(`${JSON.stringify({ ...known, memory }, null, 2)}\n`);
   await tools.out.write(detailText(tools, details(known, memory, tools.onTerminal)));

@@ -64,9 +64,7 @@ export function fromHeader(
 export function fromName(file: string, asked: number | undefined): KnownFile {
   const named = parseFileLabel(file);
   if (!named) {
-    throw createUsageError(
-      `There is no file ${file}, and the name says no type: names have labels such as Q4_K_M or IQ3_XXS in them`,
-    );
+    throw createUsageError(`File not found: ${file}. Its name has no type label such as Q4_K_M or IQ3_XXS`);
   }
   const inName = findParameters(file);
   const parameters = asked ?? inName;

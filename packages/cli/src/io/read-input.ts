@@ -19,7 +19,7 @@ export function createInputSource(context: CliContext, signal: AbortSignal): Inp
   let read: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
   async function pipe(): Promise<Uint8Array<ArrayBuffer>> {
-    if (stdin.isTTY) throw createUsageError("- reads from a pipe, and nothing is piped in");
+    if (stdin.isTTY) throw createUsageError("No input on stdin. Pipe a file or text to `-`");
     const pieces: Uint8Array[] = [];
     try {
       for await (const piece of addAbortSignal(signal, stdin)) {
@@ -59,6 +59,6 @@ const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).re
 
 function unreadable(name: string, cause: unknown): CliError {
   const { code } = cause as { code?: string };
-  if (code === "ENOENT") return new CliError("not-found", `There is no file ${name}`, cause);
+  if (code === "ENOENT") return new CliError("not-found", `File not found: ${name}`, cause);
   return new CliError("input-invalid", `${name} cannot be read: ${code ?? String(cause)}`, cause);
 }

@@ -29,7 +29,7 @@ export async function resolveOutputFile(
   const replaces = !force && (await getPathKind(path)) !== undefined;
   if (replaces && !(await mayReplace(path))) throw isTaken(path);
   if ((await getPathKind(dirname(path))) !== "folder") {
-    throw new CliError("not-found", `There is no folder ${dirname(path)}`);
+    throw new CliError("not-found", `Folder not found: ${dirname(path)}`);
   }
   return { path, force: force || replaces, guessed: folder };
 }
@@ -66,7 +66,7 @@ async function linkNew(draft: string, path: string): Promise<void> {
 
 /** Says what to do about a file that is there already. */
 export const isTaken = (path: string): CliError =>
-  createUsageError(`${path} is there already: --force overwrites it, -o names another file`);
+  createUsageError(`${path} exists. Overwrite it with --force, or set another file with -o`);
 
 /** What has a name already. */
 export async function getPathKind(path: string): Promise<"folder" | "file" | undefined> {

@@ -5,11 +5,16 @@ import type { Tools } from "../tools.ts";
 import type { Detail } from "./listing.ts";
 
 /** What is known of one thing: names and texts side by side for people, a line each for programs. */
-export function detailText({ onTerminal, style }: Tools, details: Readonly<Record<string, Detail>>): string {
+export function detailText(
+  { onTerminal, style, context }: Tools,
+  details: Readonly<Record<string, Detail>>,
+): string {
   const known = Object.entries(details).filter(([, detail]) => !isEmpty(detail));
   if (!onTerminal) return toTabSeparated({ header: ["field", "value"], rows: known.flatMap(linesOf) });
   const width = Math.max(...known.filter(([, detail]) => isLine(detail)).map(([name]) => name.length));
-  return known.map(([name, detail]) => shown(name.padEnd(width), detail, style)).join("");
+  return known
+    .map(([name, detail]) => shown(name.padEnd(width), detail, style, context.stdout.columns))
+    .join("");
 }
 
 const isEmpty = (detail: Detail): boolean =>
@@ -17,11 +22,12 @@ const isEmpty = (detail: Detail): boolean =>
 
 const isLine = (detail: Detail): detail is string => typeof detail === "string" && !detail.includes("\n");
 
-function shown(name: string, detail: Detail, style: Style): string {
+function shown(name: string, detail: Detail, style: Style, columns = 80): string {
   if (isLine(detail)) return `${style.bold(name)}  ${showControls(detail)}\n`;
-  const block = typeof detail === "string" ? showControls(detail) : toColumns(detail, style);
+  const block =
+    typeof detail === "string" ? showControls(detail) : toColumns(detail, style, columns - INDENT.length);
   const lines = block.trimEnd().split("\n");
-  return `${style.bold(name.trimEnd())}\n${lines.map((line) => (line ? `  ${line}` : "")).join("\n")}\n`;
+  return `${style.bold(name.trimEnd())}\n${lines.map((line) => (line ? `${INDENT}${line}` : "")).join("\n")}\n`;
 }
 
 /** A row of a table is a line of its own, in which each value has its column's name. */
@@ -32,3 +38,5 @@ function linesOf([name, detail]: readonly [string, Detail]): (readonly [string, 
 
 const pairs = ({ header }: Table, row: readonly string[]): string =>
   row.flatMap((cell, column) => (cell === "" ? [] : [`${header[column] ?? ""}=${cell}`])).join(" ");
+
+const INDENT = "  ";

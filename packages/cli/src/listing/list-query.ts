@@ -15,12 +15,12 @@ export function toListQuery(
     const key = toFlagKey(flag);
     const values = readValues(options[key]);
     if (values.length > 0 && action === "show" && !alsoShows) {
-      throw createUsageError(`--${key} narrows the list, and show is of one`);
+      throw createUsageError(`--${key} filters the list, and can't be used with show`);
     }
     for (const value of values) query.append(key, value);
   }
   if (action === "show" && options["page"] !== undefined)
-    throw createUsageError("--page is of the list, and show of one");
+    throw createUsageError("--page can't be used with show");
   return query;
 }
 

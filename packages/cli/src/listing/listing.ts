@@ -20,7 +20,7 @@ export interface Filter {
 
 /** What the help of a list says; cheap to load. */
 export interface ListingHead {
-  /** What one is called: `There is no provider "x"`. */
+  /** What one is called: `Unknown provider "x"`. */
   readonly noun: string;
   readonly plural: string;
   readonly filters: readonly Filter[];

@@ -1,5 +1,5 @@
-import { type CliError, createUsageError } from "../problems.ts";
-import { toColumns, toTabSeparated } from "../text/columns.ts";
+import { createUsageError } from "../problems.ts";
+import { formatTable } from "../text/columns.ts";
 import { findSuggestion } from "../text/find-suggestion.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import type { Tools } from "../tools.ts";
@@ -26,7 +26,8 @@ export async function runListing<Item extends Listed, Whole extends Listed>(
 ): Promise<void> {
   const form = (["json", "jsonl", "quiet"] as const).find((each) => options[each]) ?? "text";
   if (action === "show") {
-    if (id === undefined) throw createUsageError(`show needs the id of a ${head.noun}`);
+    if (id === undefined)
+      throw createUsageError(`show needs the ID of a ${head.noun}: \`inferhub ${head.plural} show <id>\``);
     const query = toListQuery(head, options, "show");
     const whole = await listing.show(id, query, tools.context);
     return tools.out.write(
@@ -35,23 +36,33 @@ export async function runListing<Item extends Listed, Whole extends Listed>(
         : formatItems([whole], form),
     );
   }
-  if (action !== "list") throw unknownAction(action, head);
-  if (id !== undefined) throw createUsageError(`list takes no id; to see one ${head.noun}: show ${id}`);
-  const found = await listing.list(toListQuery(head, options, "list"), tools.context);
+  if (action === "list" && id !== undefined)
+    throw createUsageError(`list takes no ID. To see one ${head.noun}: show ${id}`);
+  const words = action === "list" ? [] : readWords(action, id, head);
+  const query = toListQuery(head, options, "list");
+  if (words.length > 0) query.set("q", [...words, ...query.getAll("q")].join(" "));
+  const found = await listing.list(query, tools.context);
   const items = takePage(tools, head, found, form, options["page"]);
   if (form === "json") return tools.out.write(`${JSON.stringify(items, null, 2)}\n`);
   if (form !== "text") return tools.out.write(formatItems(items, form));
-  if (items.length === 0 && tools.onTerminal) tools.note(`No ${head.plural} fit`);
-  return tools.out.write(formatTable(tools, listing, items));
+  if (items.length === 0 && tools.onTerminal)
+    tools.note(`No ${head.plural} match. Remove a filter, or search with --q`);
+  return tools.out.write(formatRows(tools, listing, items));
 }
 
-/** Most who write a word there look for something of that name. */
-function unknownAction(action: string, { noun }: ListingHead): CliError {
+/**
+ * Words in the place of an action search the list: `models llama`.
+ * @throws CliError for a misspelled action, and for a list without search
+ */
+function readWords(
+  action: string,
+  id: string | undefined,
+  { noun, filters }: ListingHead,
+): readonly string[] {
   const near = findSuggestion(action, ["list", "show"]);
-  const hint = near
-    ? `Did you mean ${near}?`
-    : `There are list, which --q "${action.slice(0, 100)}" narrows, and show <${noun}>`;
-  return createUsageError(`There is no action "${action.slice(0, 100)}". ${hint}`);
+  if (near) throw createUsageError(`Unknown action "${action.slice(0, 100)}". Did you mean ${near}?`);
+  if (filters.some(({ flag }) => flag.startsWith("--q "))) return id === undefined ? [action] : [action, id];
+  throw createUsageError(`Unknown action "${action.slice(0, 100)}". Use list, or show <${noun}>`);
 }
 
 /** Alone as a document, or one a line. */
@@ -60,17 +71,17 @@ function formatItems(items: readonly Listed[], form: Exclude<Form, "text">): str
   return items.map((item) => `${form === "jsonl" ? JSON.stringify(item) : item.id}\n`).join("");
 }
 
-function formatTable<Item extends Listed>(
-  { onTerminal, style }: Tools,
+function formatRows<Item extends Listed>(
+  tools: Tools,
   { row }: Pick<Listing<Item, never>, "row">,
   items: readonly Item[],
 ): string {
-  const rows = items.map((item) => row(item, { terminal: onTerminal }));
+  const rows = items.map((item) => row(item, { terminal: tools.onTerminal }));
   if (rows.length === 0) return "";
   // What only some have is a column, too.
   const header = [...new Set(rows.flatMap(Object.keys))];
   const table = { header, rows: rows.map((each) => header.map((name) => each[name] ?? "")) };
-  return onTerminal ? toColumns(table, style) : toTabSeparated(table);
+  return formatTable(tools, table);
 }
 
 /** A page of a list where one is asked for, or where a person would be shown more than a screen; else all of it. */
@@ -85,7 +96,7 @@ function takePage<Item>(
   if (pageSize === undefined || (asked === undefined && !isShort)) return items;
   const pages = Math.max(1, Math.ceil(items.length / pageSize));
   const page = typeof asked === "string" ? wholeNumber("--page", asked, pages) : 1;
-  if (page === 0) throw createUsageError("--page counts from 1");
+  if (page === 0) throw createUsageError("Invalid --page: 0. Pages count from 1");
   if (isShort && pages > 1) {
     const next = page < pages ? `; --page ${page + 1} shows more` : "";
     tools.note(`Page ${page} of ${pages}, ${items.length} ${plural}${next}`);

@@ -1,6 +1,6 @@
 import { getProviders } from "../context.ts";
 import { jsonDocument } from "../render/json.ts";
-import { toColumns, toTabSeparated } from "../text/columns.ts";
+import { formatTable } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { describeServer, findServers } from "./find-servers.ts";
 import { hasLocalModels } from "./open-local.ts";
@@ -18,7 +18,7 @@ export async function listLocalModels(tools: Tools, { json = false }: { json?: b
     source,
   ]);
   const table = { header: ["model", "operations", "method", "size", "license", "source"], rows };
-  await tools.out.write(tools.onTerminal ? toColumns(table, tools.style) : toTabSeparated(table));
+  await tools.out.write(formatTable(tools, table));
   const isThere = await hasLocalModels(tools.context);
   tools.note(isThere ? "They are installed" : "They are not installed: inferhub local install");
   for (const server of await findServers(tools.context, await getProviders(tools.context)))

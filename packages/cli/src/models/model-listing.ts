@@ -69,7 +69,7 @@ export const modelListing = defineListing<ModelItem, ModelDetails>({
 function unlisted(id: string): never {
   const named = MODELS.find((model) => nameOf(model.id) === nameOf(id));
   if (named)
-    throw new CliError("not-found", `There is no model "${id.slice(0, 100)}". Did you mean ${named.id}?`);
+    throw new CliError("not-found", `Model "${id.slice(0, 100)}" not found. Did you mean ${named.id}?`);
   return throwNotFound("model", id, MODELS, "inferhub models");
 }
 

@@ -3,8 +3,7 @@ import type { Provider } from "@inferhub/inference";
 import { CliError, createUnknownIdError } from "../problems.ts";
 
 /** The sandbox in words, for everyone who has no key. */
-const SANDBOX_HINT =
-  "without a key: run `inferhub serve --sandbox-for-missing-keys` and add the --url that it prints";
+const SANDBOX_HINT = "to run without a key, start `inferhub sandbox` and add `--url http://127.0.0.1:8788`";
 
 /** A longer list would not help the reader. */
 const SHOWN_VARIABLES = 6;
@@ -40,7 +39,7 @@ export function chooseProvider(choice: Choice, onMachine?: Provider): Provider |
   const more = variables.length > SHOWN_VARIABLES ? ", or another (`inferhub providers` lists them)" : "";
   throw new CliError(
     "key-missing",
-    `No key for ${operation.id}. Set one of ${shown}${more}; ${SANDBOX_HINT}`,
+    `No API key for ${operation.id}. Set one of ${shown}${more}; ${SANDBOX_HINT}`,
   );
 }
 
@@ -59,6 +58,6 @@ function requireKey(provider: Provider, { keys, token, customUrl }: Choice): Pro
   if (customUrl || token || keys[provider.id] || provider.auth.optional) return provider;
   throw new CliError(
     "key-missing",
-    `No key for ${provider.id}. Set ${provider.auth.env[0]}; ${SANDBOX_HINT}`,
+    `No API key for ${provider.id}. Set ${provider.auth.env[0]}; ${SANDBOX_HINT}`,
   );
 }

@@ -58,9 +58,9 @@ export async function connect(
   const onMachine = await findOnMachine(tools.context, choice, settings);
   const provider = chooseProvider(choice, onMachine?.provider);
   const ownDefault = onMachine?.model ?? provider?.defaultModels?.[operation.id];
-  const model = settings.model ?? ownDefault ?? operation.exampleModel;
+  const model = qualify(settings.model, provider) ?? ownDefault ?? operation.exampleModel;
   if (settings.model === undefined)
-    note(`Model: ${model} (${ownDefault ? "the default" : "an example"}; --model takes another)`);
+    note(`Model: ${model} (${ownDefault ? "default" : "example"}). Set another with --model`);
   if (provider && !named) note(`Provider: ${provider.id}`);
   const local = provider?.defaultModels && !url && !readBaseUrlsFromEnv([provider], env)[provider.id];
   // A provider that the caller names may be downloaded. One that was chosen is there.
@@ -74,7 +74,7 @@ export async function connect(
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
     fetch: uploadWithProgress(onState, verbose ? fetchWithProgress(tools.note, fetch) : fetch),
     hooks: {
-      onRetry: ({ delayMs, error }) => note(`${error.message}. Again in ${(delayMs / 1000).toFixed(1)} s`),
+      onRetry: ({ delayMs, error }) => note(`${error.message}. Retrying in ${(delayMs / 1000).toFixed(1)} s`),
       onWarning: note,
       onProgress: ({ phase, position, progress: share }) => onState({ state: phase, position, share }),
     },
@@ -95,6 +95,12 @@ export async function connect(
       if (verbose) tools.note(formatSummary(meta));
     },
   };
+}
+
+/** Adds the prefix that closed providers need, as in `openai/gpt-4o-mini-tts`: with `--provider`, it is redundant. */
+function qualify(model: string | undefined, provider: Provider | undefined): string | undefined {
+  if (model === undefined || !provider?.clientSideRoutingOnly || provider.defaultModels) return model;
+  return model.startsWith(`${provider.id}/`) ? model : `${provider.id}/${model}`;
 }
 
 /** A sandbox asks for a key as providers do, and takes any; a gateway puts its own in the place of whatever comes. */

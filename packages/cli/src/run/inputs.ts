@@ -38,11 +38,11 @@ async function expand(word: string, isMedia: boolean, cwd: string): Promise<read
   // A file may well have such a name.
   if (!mayBePattern || !isPattern(name) || (await getPathKind(resolve(cwd, name)))) return [word];
   const files = await expandGlob(cwd, name);
-  if (files.length === 0) throw new CliError("not-found", `There is no file ${name}`);
+  if (files.length === 0) throw new CliError("not-found", `File not found: ${name}`);
   return files.map((file) => `@${file}`);
 }
 
 async function requireFile(name: string, cwd: string): Promise<void> {
   if (name === "-" || (await getPathKind(resolve(cwd, name))) === "file") return;
-  throw new CliError("not-found", `There is no file ${name}`);
+  throw new CliError("not-found", `File not found: ${name}`);
 }

@@ -40,7 +40,7 @@ export interface OutputNaming {
 
 /** @throws CliError for two forms at once */
 export function getOutputForm({ json = false, jsonl = false }: OutputOptions): OutputForm {
-  if (json && jsonl) throw createUsageError("--json is one document and --jsonl are lines: take one of them");
+  if (json && jsonl) throw createUsageError("--json and --jsonl can't be used together");
   return json ? "json" : jsonl ? "jsonl" : "text";
 }
 
@@ -55,7 +55,7 @@ export async function planOutput(
   const form = getOutputForm(options);
   const settled = { form, images, note: (text: string) => void (quiet || tools.note(text)) };
   if (output === undefined) return settled;
-  if (output === "") throw createUsageError("-o needs the name of a file");
+  if (output === "") throw createUsageError("-o requires a file name");
   const fallback = `${stem}.${extensionFor(operation, form)}`;
   const mayReplace = canOverwrite(tools, options);
   return {

@@ -15,7 +15,7 @@ export async function readSettingsFile(path: string): Promise<SettingsFile | und
   if (text === undefined) return undefined;
   const value = parse(text.replace(/^\ufeff/, ""));
   if (isObject(value)) return { path, value };
-  throw new CliError("input-invalid", `${path}: is no JSON object`);
+  throw new CliError("input-invalid", `${path}: not a JSON object`);
 }
 
 function parse(json: string): unknown {

@@ -27,7 +27,7 @@ export function createCallCode(subject: SnippetTarget, choice: CallChoice): Code
   if (!operation || provider === undefined) throw createNotRunningError(subject);
   if (stream && !streams(operation.id, provider)) {
     throw createUsageError(
-      `${operation.id} is not streamed${provider === "auto" ? "" : ` by ${provider}`}: leave --stream out`,
+      `${operation.id} is not streamed${provider === "auto" ? "" : ` by ${provider}`}: remove --stream`,
     );
   }
   const offer = findOffers(model.id, OFFERS).find((each) => each.provider === provider);
@@ -91,7 +91,7 @@ function chosen(id: string, able: readonly Provider[], { operation }: SnippetTar
   if (found && operation && Object.hasOwn(found.operations, operation.id)) return provider;
   throw new CliError(
     "operation-unsupported",
-    `${id} does not run ${operation?.id ?? "this"}. Those that do: ${able.map((each) => each.id).join(", ") || "none"}`,
+    `${id} doesn't support ${operation?.id ?? "this"}. Supported by: ${able.map((each) => each.id).join(", ") || "none"}`,
   );
 }
 
@@ -118,7 +118,7 @@ function choose(snippets: readonly InferenceSnippet[], { lang, client }: CallCho
     );
   }
   throw client === undefined
-    ? new CliError("operation-unsupported", `Nothing is written in ${lang} for this call`)
+    ? new CliError("operation-unsupported", `No code in ${lang} for this request`)
     : createUnknownIdError("input-invalid", "client", client, names(spoken));
 }
 

@@ -26,12 +26,11 @@ function createCode(word: string, options: SnippetOptions): Code {
   const { lib, way, lang } = options;
   const subject = parseSnippetTarget(word, options.task);
   if (lib === undefined) {
-    if (way !== undefined) throw createUsageError("--way goes with --lib");
+    if (way !== undefined) throw createUsageError("--way requires --lib");
     return createCallCode(subject, options);
   }
   const other = (["client", "provider", "stream"] as const).find((key) => options[key] !== undefined);
-  if (other)
-    throw createUsageError(`--${other} is of a call, and --lib of code without one: leave one of them out`);
+  if (other) throw createUsageError(`--${other} can't be used with --lib`);
   return createLibraryCode(subject, {
     lib,
     ...(lang === undefined ? {} : { lang }),

@@ -28,7 +28,7 @@ export function parseSnippetTarget(word: string, asked: string | undefined): Sni
   const task = ALL_TASKS.find(({ id }) => id === named);
   const operation = ALL_OPERATIONS.find(({ id }) => id === word);
   if ((task || operation) && asked !== undefined)
-    throw createUsageError("--task is of a model, not of a task");
+    throw createUsageError("--task requires a model, not a task");
   if (task) return createTaskTarget(task);
   if (operation) return createOperationTarget(operation);
   return createModelTarget(word, taskAsked);

@@ -77,7 +77,7 @@ function findExampleTemplate(word: string): FoundTemplates {
   const found = EXAMPLE_TEMPLATES.find(({ id }) => id === word);
   if (!found) {
     const known = EXAMPLE_TEMPLATES.map(({ id }) => id).join(", ");
-    throw new CliError("not-found", `There is no file ${word}, and no template of that name: ${known}`);
+    throw new CliError("not-found", `File or template not found: ${word}. ${known}`);
   }
   const { id, template, tokens } = found;
   return {

@@ -7,19 +7,64 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Aligned for people; the last column is not padded. */
-export function toColumns({ header, rows }: Table, style: Style): string {
+/** Who reads a table, and where. */
+export interface TableReader {
+  readonly onTerminal: boolean;
+  readonly style: Style;
+  readonly context: { readonly stdout: { readonly columns?: number } };
+}
+
+/** Aligned to the terminal's width for people, tab-separated for other programs. */
+export const formatTable = ({ onTerminal, style, context }: TableReader, table: Table): string =>
+  onTerminal ? toColumns(table, style, context.stdout.columns) : toTabSeparated(table);
+
+/**
+ * Aligned for people. Rows never wrap: the widest columns are shortened first, then the last ones are omitted. The first
+ * column, which users copy, stays complete.
+ * @param width of the terminal in characters
+ */
+export function toColumns({ header, rows }: Table, style: Style, width = DEFAULT_WIDTH): string {
   const shown = [header, ...rows].map((row) => row.map(showControls));
-  const widths = header.map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0)));
+  const natural = header.map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0)));
+  const widths = fitWidths(natural, width);
   const lines = shown.map((row, index) => {
-    const line = row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
+    const line = widths
+      .map((cellWidth, column) => shorten(row[column] ?? "", cellWidth).padEnd(cellWidth))
+      .join(GAP)
       .trimEnd();
     return index === 0 ? style.bold(line) : line;
   });
   return `${lines.join("\n")}\n`;
 }
+
+/** Widths that fit side by side; fewer than given if the last columns do not fit. */
+function fitWidths(natural: readonly number[], width: number): readonly number[] {
+  const least = natural.map((each, column) => (column === 0 ? each : Math.min(each, MIN_COLUMN)));
+  let count = natural.length;
+  while (count > 1 && totalOf(least.slice(0, count)) > width) count -= 1;
+  const widths = natural.slice(0, count);
+  for (let excess = totalOf(widths) - width; excess > 0; excess -= 1) {
+    const room = widths.map((each, column) => each - (least[column] ?? 0));
+    const widest = widths.reduce(
+      (best, each, column) => ((room[column] ?? 0) > 0 && each > (widths[best] ?? 0) ? column : best),
+      room.findIndex((each) => each > 0),
+    );
+    if (widest < 0) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+}
+
+const totalOf = (widths: readonly number[]): number =>
+  widths.reduce((sum, each) => sum + each, 0) + GAP.length * (widths.length - 1);
+
+const shorten = (cell: string, width: number): string =>
+  cell.length > width ? `${cell.slice(0, width - 1)}…` : cell;
+
+const GAP = "  ";
+const DEFAULT_WIDTH = 80;
+/** A column below this width says too little. */
+const MIN_COLUMN = 10;
 
 /** One line each, for other programs. */
 export function toTabSeparated({ header, rows }: Table): string {

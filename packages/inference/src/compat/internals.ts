@@ -27,7 +27,7 @@ export interface ProviderHelper {
  */
 export function getProviderHelper(id: string, task: string): ProviderHelper {
   const provider = PROVIDERS.find((each) => each.id === id);
-  if (!provider) throw new InputError("provider-unknown", `There is no provider "${id.slice(0, 100)}"`);
+  if (!provider) throw new InputError("provider-unknown", `Unknown provider "${id.slice(0, 100)}"`);
   return { provider, adapter: getAdapter(provider, toOperationId(task)) };
 }
 

@@ -28,7 +28,7 @@ export function createMissingModelError({ id, exampleModel }: Operation): InputE
 }
 
 export function createMissingKeyError({ id, auth }: Provider): InputError {
-  const message = `No key for ${id}: give it under keys (usually in ${auth.env[0]})`;
+  const message = `No API key for ${id}. Pass it in \`keys\` (usually from ${auth.env[0]})`;
   return new InputError("key-missing", message, { provider: id });
 }
 
@@ -39,6 +39,6 @@ export function getProvider(providers: readonly Provider[], id: unknown): Provid
   const known = providers.map((each) => each.id).join(", ");
   throw new InputError(
     "provider-unknown",
-    `There is no provider "${String(id).slice(0, 100)}". Known: ${known}`,
+    `Unknown provider "${String(id).slice(0, 100)}". Expected one of: ${known}`,
   );
 }

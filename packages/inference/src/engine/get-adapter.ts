@@ -12,11 +12,11 @@ export function buildWireRequest(adapter: Adapter, call: Call, stream: boolean):
   throw new InputError("operation-unsupported", `The provider does not stream ${adapter.operation.id}`);
 }
 
-/** @throws InputError when the provider does not run the operation */
+/** @throws InputError if the provider does not support the operation */
 export function getAdapter(provider: Provider, operationId: Operation["id"]): Adapter {
   const { id, operations } = provider;
   const adapter = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined;
   if (adapter) return adapter;
-  const problem = `${id} does not run ${operationId}. It runs: ${Object.keys(operations).join(", ")}`;
+  const problem = `${id} doesn't support ${operationId}. Supported: ${Object.keys(operations).join(", ")}`;
   throw new InputError("operation-unsupported", problem, { provider: id, operation: operationId });
 }

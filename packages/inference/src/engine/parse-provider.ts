@@ -36,8 +36,8 @@ export function parseProvider<Operation extends keyof ServingProviders = never>(
   if (name === "auto" || known.includes(name)) return name as Serving<Operation> | "auto";
   const what = operation
     ? `No provider "${name.slice(0, 100)}" serves ${operation}`
-    : `There is no provider "${name.slice(0, 100)}"`;
-  throw new InputError("provider-unknown", `${what}. Known: auto, ${known.join(", ")}`);
+    : `Unknown provider "${name.slice(0, 100)}"`;
+  throw new InputError("provider-unknown", `${what}. Expected one of: auto, ${known.join(", ")}`);
 }
 
 function listProviders(operation: string | undefined): string[] {

@@ -71,7 +71,7 @@ export function createApiError(
   const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
   return new ProviderApiError(
     code ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
-    message ?? `${context.provider} answered ${status}: ${redactor.text(reason).slice(0, MAX_REASON_CHARS)}`,
+    message ?? `${context.provider} returned ${status}: ${redactor.text(reason).slice(0, MAX_REASON_CHARS)}`,
     {
       httpRequest: { method, url: redactor.url(url), headers: redactor.headers(request.headers) },
       httpResponse: {

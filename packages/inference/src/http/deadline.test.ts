@@ -56,7 +56,7 @@ describe("the timer for waiting", () => {
     vi.advanceTimersByTime(1);
     expect(deadline.signal.reason).toMatchObject({
       code: "idle-timeout",
-      message: "No answer within 1000 ms",
+      message: "No response within 1000 ms",
     });
     deadline.dispose();
   });

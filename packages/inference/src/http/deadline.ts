@@ -106,7 +106,7 @@ export class CallDeadline implements Deadline {
   }
 
   #expire(code: ErrorCode & `${string}timeout`, ms: number): void {
-    this.#abort(new TimeoutError(code, `No answer within ${ms} ms`, this.#context, true));
+    this.#abort(new TimeoutError(code, `No response within ${ms} ms`, this.#context, true));
   }
 
   #abort(reason: unknown): void {

@@ -21,7 +21,7 @@ const createApiError = (
 ) =>
   new ProviderApiError(
     status > 399 && status < 500 ? "request-refused" : "provider-failed",
-    `${context.provider} answered ${status}`,
+    `${context.provider} returned ${status}`,
     {
       httpRequest: { method: request.method, url: "", headers: {} },
       httpResponse: { status, requestId: "", body: null },

@@ -22,10 +22,10 @@ test("every field of every task can be spoken of", () => {
 });
 
 test("sentences about limits and lengths are read, and nothing is made of others", () => {
-  expect(findSeconds("No answer within 1500 ms")).toBe(1.5);
+  expect(findSeconds("No response within 1500 ms")).toBe(1.5);
   expect(findSeconds("No answer")).toBeUndefined();
   const said =
-    "groq answered 400: This model's maximum context length is 8,192 tokens. However, your messages resulted in 9000 tokens";
+    "groq returned 400: This model's maximum context length is 8,192 tokens. However, your messages resulted in 9000 tokens";
   expect(findLengths(said)).toEqual({ most: 8192, given: 9000 });
-  expect(findLengths("groq answered 413: Request too large")).toBeUndefined();
+  expect(findLengths("groq returned 413: Request too large")).toBeUndefined();
 });

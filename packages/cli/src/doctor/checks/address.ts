@@ -8,16 +8,16 @@ const DEADLINE_MS = 3_000;
 /** Whether the gateway or sandbox answers that calls go to, where one is set. */
 export const address: Check = {
   id: "address",
-  title: "Address of calls",
+  title: "Endpoint",
   run: async (patient) => {
     const url = await openSettings(patient.tools.context)
       .then((settings) => settings.value(urlSetting))
       .catch(() => undefined);
-    if (url === undefined) return [{ name: "url", state: "good", text: "the providers' own addresses" }];
-    if (patient.offline) return [{ name: "url", state: "note", text: `${url}, not asked (--offline)` }];
+    if (url === undefined) return [{ name: "url", state: "good", text: "default URLs of the providers" }];
+    if (patient.offline) return [{ name: "url", state: "note", text: `${url}, skipped (--offline)` }];
     const reason = await reach(patient, url, DEADLINE_MS);
-    if (reason === undefined) return [{ name: "url", state: "good", text: `${url} answers` }];
-    const text = `${url} cannot be reached: ${reason}`;
-    return [{ name: "url", state: "broken", text, fix: "inferhub serve    or unset INFERHUB_URL" }];
+    if (reason === undefined) return [{ name: "url", state: "good", text: `${url} responds` }];
+    const text = `${url} is unreachable: ${reason}`;
+    return [{ name: "url", state: "broken", text, fix: "inferhub serve, or unset INFERHUB_URL" }];
   },
 };

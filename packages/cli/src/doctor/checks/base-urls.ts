@@ -14,8 +14,8 @@ export const baseUrls: Check = {
   run: async (patient) => {
     const chosen = (await openConnections(patient)).baseUrls;
     const providers = patient.providers.filter(({ id }) => chosen[id] && !chosen[id].includes("{"));
-    if (providers.length === 0) return [{ name: "none", state: "good", text: "the providers' own" }];
-    if (patient.offline) return [{ name: "all", state: "note", text: "not asked (--offline)" }];
+    if (providers.length === 0) return [{ name: "none", state: "good", text: "default URLs" }];
+    if (patient.offline) return [{ name: "all", state: "note", text: "skipped (--offline)" }];
     return mapWithLimit(providers, AT_ONCE, (each) => checkBaseUrl(patient, each, chosen[each.id] ?? ""));
   },
 };
@@ -25,15 +25,15 @@ async function checkBaseUrl(patient: CheckContext, provider: Provider, url: stri
   const path = getModelsPath(provider);
   if (!path) return { name, state: "good", text: url };
   const status = await getStatus(patient, url + path);
-  if (status === undefined) return { name, state: "note", text: `${url} does not answer` };
-  if (status !== 404) return { name, state: "good", text: `${url} answers` };
+  if (status === undefined) return { name, state: "note", text: `${url} doesn't respond` };
+  if (status !== 404) return { name, state: "good", text: `${url} responds` };
   for (const likely of listLikelyBaseUrls(url, path)) {
     const other = await getStatus(patient, likely + path);
     if (other === undefined || other === 404) continue;
-    const text = `there is nothing at ${url}${path}, but at ${likely}${path}`;
-    return { name, state: "broken", text, fix: `use the base URL ${likely}` };
+    const text = `${url}${path} not found. ${likely}${path} exists`;
+    return { name, state: "broken", text, fix: `set the base URL to ${likely}` };
   }
-  return { name, state: "note", text: `there is no list of models at ${url}${path}` };
+  return { name, state: "note", text: `no list of models at ${url}${path}` };
 }
 
 /** The status of a request without a key: a server that asks for one says so, and not that there is nothing. */

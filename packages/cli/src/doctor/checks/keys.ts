@@ -3,10 +3,10 @@ import { openKeys } from "../../settings/open-keys.ts";
 import type { Check, CheckResult } from "../check.ts";
 import { findWrongPrefix, type WrongPrefix } from "../key-prefix.ts";
 
-/** Which keys there are: names of variables and where they are from, and never anything of a key. */
+/** API keys that are set: variables and their sources, never a part of a key. */
 export const keys: Check = {
   id: "keys",
-  title: "Keys",
+  title: "API keys",
   run: async ({ tools: { context }, providers, envFile }) => {
     const opened = await openKeys(context, envFile).catch((error: Error) => error);
     if (opened instanceof Error) return [{ name: "files", state: "broken", text: opened.message }];
@@ -26,22 +26,22 @@ export const keys: Check = {
   },
 };
 
-/** Nothing of the key is said but whose beginning it has. */
+/** Reports only which provider's prefix the key has. */
 function reportPrefix(
   name: string,
   { id }: Provider,
   from: string,
   { expected, others }: WrongPrefix,
 ): CheckResult {
-  const fix = `export ${name}=…    keys of ${id} begin with ${expected.join(" or ")}`;
+  const fix = `export ${name}=…    keys of ${id} start with ${expected.join(" or ")}`;
   return others.length > 0
-    ? { name, state: "broken", text: `${from}, but it begins as keys of ${others.join(", ")} do`, fix }
-    : { name, state: "note", text: `${from}, but it does not begin as keys of ${id} do`, fix };
+    ? { name, state: "broken", text: `${from}, but it starts like a key of ${others.join(", ")}`, fix }
+    : { name, state: "note", text: `${from}, but it doesn't start like a key of ${id}`, fix };
 }
 
 const NONE: CheckResult = {
   name: "none",
   state: "note",
-  text: "no provider can be called yet (`inferhub providers` lists the variables)",
+  text: "no API key is set. `inferhub providers` lists the variables",
   fix: "export HF_TOKEN=…    or, without a key: inferhub serve --sandbox-for-missing-keys",
 };

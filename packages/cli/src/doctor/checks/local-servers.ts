@@ -9,9 +9,9 @@ const DEADLINE_MS = 1_000;
 /** Servers of models that may run on this machine with the models that they have, and models that run in a process. */
 export const localServers: Check = {
   id: "local-servers",
-  title: "Servers on this machine",
+  title: "Local servers",
   run: async (patient) => {
-    if (patient.offline) return [{ name: "all", state: "note", text: "not asked (--offline)" }];
+    if (patient.offline) return [{ name: "all", state: "note", text: "skipped (--offline)" }];
     const { providers, tools } = patient;
     const finding = findServers(tools.context, providers);
     return Promise.all(
@@ -21,8 +21,8 @@ export const localServers: Check = {
         const [servers, reason] = await Promise.all([finding, reach(patient, baseUrl, DEADLINE_MS)]);
         const server = servers.find((each) => each.provider === id);
         if (server)
-          return { name: id, state: "good", text: `answers at ${baseUrl}: ${describeServer(server)}` };
-        const text = reason === undefined ? `answers at ${baseUrl}` : `does not run at ${baseUrl}`;
+          return { name: id, state: "good", text: `responds at ${baseUrl}: ${describeServer(server)}` };
+        const text = reason === undefined ? `responds at ${baseUrl}` : `not running at ${baseUrl}`;
         return { name: id, state: reason === undefined ? "good" : "note", text };
       }),
     );

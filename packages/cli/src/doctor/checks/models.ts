@@ -12,12 +12,12 @@ const AT_ONCE = 6;
 /** Whether providers list the models that the rules name. Each is asked with its key. */
 export const models: Check = {
   id: "models",
-  title: "Models of the rules",
+  title: "Models in the gateway config",
   run: async (patient) => {
     const connections = await openConnections(patient);
     const named = listNamedModels(connections.config);
-    if (named.size === 0) return [{ name: "none", state: "good", text: "the rules name no models" }];
-    if (patient.offline) return [{ name: "all", state: "note", text: "not asked (--offline)" }];
+    if (named.size === 0) return [{ name: "none", state: "good", text: "the config names no models" }];
+    if (patient.offline) return [{ name: "all", state: "note", text: "skipped (--offline)" }];
     const providers = patient.providers.filter(({ id }) => named.has(id));
     const found = await mapWithLimit(providers, AT_ONCE, (provider) =>
       checkModels(patient, provider, connections, [...(named.get(provider.id) ?? [])]),
@@ -52,10 +52,10 @@ async function checkModels(
   const known = await listModels(patient, base + path, getHeaders(provider, keys[id]));
   if (!known) return skipped(`its list of models cannot be read at ${base}${path}`);
   return named.map((model) => {
-    if (known.includes(model)) return { name: `${id}/${model}`, state: "good", text: "is there" };
+    if (known.includes(model)) return { name: `${id}/${model}`, state: "good", text: "available" };
     const suggestion = findSuggestion(model, known);
-    const fix = suggestion ? `use ${suggestion}` : `curl ${base}${path}    lists what there is`;
-    return { name: `${id}/${model}`, state: "broken", text: `${id} lists no such model`, fix };
+    const fix = suggestion ? `use ${suggestion}` : `curl ${base}${path}`;
+    return { name: `${id}/${model}`, state: "broken", text: `not in the model list of ${id}`, fix };
   });
 }
 

@@ -6,7 +6,7 @@ import type { Check, CheckResult } from "../check.ts";
 /** Whether a gateway could listen where it would. */
 export const port: Check = {
   id: "port",
-  title: "Port of the gateway",
+  title: "Gateway port",
   run: async ({ tools }) => {
     const settings = await openSettings(tools.context).catch(() => undefined);
     if (!settings) return [];
@@ -27,8 +27,7 @@ async function listenOn(host: string, number: number): Promise<CheckResult> {
     server.listen(number, host, () => server.close(() => resolve(undefined)));
   });
   if (code === undefined) return { name, state: "good", text: `free on ${host}` };
-  const fix = "inferhub serve --port 0    takes any that is free";
-  if (code === "EADDRINUSE")
-    return { name, state: "note", text: "in use, maybe by a gateway that runs", fix };
-  return { name, state: "broken", text: `cannot be listened on at ${host}: ${code}`, fix };
+  const fix = "inferhub serve --port 0";
+  if (code === "EADDRINUSE") return { name, state: "note", text: "in use, maybe by a running gateway", fix };
+  return { name, state: "broken", text: `can't listen on ${host}: ${code}`, fix };
 }

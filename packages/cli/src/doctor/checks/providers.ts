@@ -8,28 +8,36 @@ import { isLocal } from "./local-servers.ts";
 const DEADLINE_MS = 3_000;
 const AT_ONCE = 12;
 
-/** Whether each provider answers; no key is sent, as any answer will do. */
+/** Whether the host of each configured provider responds. Sends no key, because any status is enough. */
 export const providers: Check = {
   id: "providers",
   title: "Providers",
   run: async (patient) => {
-    if (patient.offline) return [{ name: "all", state: "note", text: "not asked (--offline)" }];
+    if (patient.offline) return [{ name: "all", state: "note", text: "skipped (--offline)" }];
     const remote = patient.providers.filter((provider) => !isLocal(provider));
     const { tools, envFile } = patient;
     const { env } = await openKeys(tools.context, envFile).catch(() => tools.context);
     const baseUrls = readBaseUrlsFromEnv(remote, env);
-    return mapWithLimit(remote, AT_ONCE, (provider) => {
+    const isUsed = (provider: Provider) => getKeyState(provider, env).set;
+    const checked = patient.all
+      ? remote
+      : remote.filter((provider) => isUsed(provider) || Object.hasOwn(baseUrls, provider.id));
+    if (checked.length === 0) return [NONE];
+    return mapWithLimit(checked, AT_ONCE, (provider) => {
       const { id, baseUrl } = provider;
-      return checkProvider(
-        patient,
-        { ...provider, baseUrl: baseUrls[id] ?? baseUrl },
-        getKeyState(provider, env).set,
-      );
+      return checkProvider(patient, { ...provider, baseUrl: baseUrls[id] ?? baseUrl }, isUsed(provider));
     });
   },
 };
 
-/** Of those whose key is there, silence is in the way; of the others it is worth knowing. */
+const NONE: CheckResult = {
+  name: "none",
+  state: "note",
+  text: "no API key is set, so no host was checked",
+  fix: "inferhub doctor --all",
+};
+
+/** An unreachable host is a failure only if its provider is in use. */
 async function checkProvider(
   patient: CheckContext,
   { id, baseUrl, baseUrlEnv = {} }: Provider,
@@ -42,14 +50,14 @@ async function checkProvider(
     return {
       name: id,
       state: "note",
-      text: `its address has a place for ${gap}`,
+      text: `base URL lacks a value for ${gap}`,
       fix: variable ? `export ${variable}=…    or ${fix}` : fix,
     };
   }
   const { host } = new URL(baseUrl);
   const reason = await reach(patient, baseUrl, DEADLINE_MS);
-  if (reason === undefined) return { name: id, state: "good", text: `${host} answers` };
-  const text = `${host} cannot be reached: ${reason}`;
+  if (reason === undefined) return { name: id, state: "good", text: `${host} responds` };
+  const text = `${host} is unreachable: ${reason}`;
   if (!used) return { name: id, state: "note", text };
-  return { name: id, state: "broken", text, fix: `curl -I ${baseUrl}    tells more` };
+  return { name: id, state: "broken", text, fix: `curl -I ${baseUrl}` };
 }

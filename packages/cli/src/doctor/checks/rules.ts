@@ -4,12 +4,12 @@ import type { Check } from "../check.ts";
 /** Whether a gateway could start with the rules of this folder. */
 export const rules: Check = {
   id: "rules",
-  title: "Rules of the gateway",
+  title: "Gateway config",
   run: async ({ tools, providers }) => {
     const { openConfig } = await import("../../gateway/open-config.ts");
     try {
       const { file } = await openConfig(tools.context.cwd, undefined, providers);
-      return [{ name: PROJECT_FILE, state: "good", text: file ? "can be read" : "none, and none is needed" }];
+      return [{ name: PROJECT_FILE, state: "good", text: file ? "valid" : "not found (optional)" }];
     } catch (error) {
       return [{ name: PROJECT_FILE, state: "broken", text: (error as Error).message }];
     }

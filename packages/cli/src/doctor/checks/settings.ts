@@ -46,8 +46,8 @@ function checkProvider(
   const { name } = providerSetting;
   const near = findSuggestion(value, known);
   // The value is not repeated: it may be a key that got there by mistake.
-  const text = `${where} names no provider that there is${near ? `: did you mean ${near}?` : ""}`;
-  return { name, state: "broken", text, fix: "inferhub providers    lists them" };
+  const text = `${where} is not a known provider${near ? `: did you mean ${near}?` : ""}`;
+  return { name, state: "broken", text, fix: "inferhub providers" };
 }
 
 /** `http://127.0.0.1:8787 (INFERHUB_URL)` */
