@@ -12,7 +12,12 @@ function readRow(name: string): readonly string[] {
   const row = read("README.md")
     .split("\n")
     .find((line) => line.startsWith(`| ${name} |`));
-  return row?.split("|").slice(2, -1).map((cell) => cell.trim()) ?? [];
+  return (
+    row
+      ?.split("|")
+      .slice(2, -1)
+      .map((cell) => cell.trim()) ?? []
+  );
 }
 
 const AI_SDK_CALLS = [
