@@ -86,6 +86,54 @@ export function calls(): void {
   void (() => client.sentenceSimilarity({ model, inputs: { source_sentence: "x", sentence: ["a"] } }));
 }
 
+const { signal } = new AbortController();
+
+export function options(): void {
+  // @ts-expect-error signal
+  void (() => client.chatCompletion({ model, messages }, { singal: signal }));
+  // @ts-expect-error signal
+  void (() => client.chatCompletionStream({ model, messages }, { singal: signal }));
+  // @ts-expect-error timeout
+  void (() => client.withMeta.chatCompletion({ model, messages }, { timout: 5 }));
+  // @ts-expect-error fetch
+  void (() => client.textToImage({ model, inputs: "x" }, { fetc: fetch }));
+  // @ts-expect-error outputType
+  void (() => client.textToImage({ model, inputs: "x" }, { outputTyp: "url" }));
+  // @ts-expect-error attempts
+  void (() => client.chatCompletion({ model, messages }, { retry: { attempt: 3 } }));
+  // @ts-expect-error onRetry
+  void (() => client.chatCompletion({ model, messages }, { hooks: { onRety: () => {} } }));
+  // @ts-expect-error total
+  void (() => client.chatCompletion({ model, messages }, { timeout: { totl: 3 } }));
+  // @ts-expect-error a parameter is no option
+  void (() => client.chatCompletion({ model, messages }, { temperature: 1 }));
+  // @ts-expect-error an option is no parameter
+  void (() => client.chatCompletion({ model, messages, signal }));
+  // @ts-expect-error timeout
+  void (() => new InferenceClient("token", { timout: 5 }));
+  // @ts-expect-error lookup
+  void (() => new InferenceClient("token", { looup: "off" }));
+  // @ts-expect-error timeout
+  void (() => createClient({ providers: [cohere], timout: 5 }));
+  // @ts-expect-error baseUrls
+  void (() => createClient({ providers: [cohere], baseURLs: {} }));
+  // @ts-expect-error signal
+  void (() => some.chatCompletion({ model, messages }, { singal: signal }));
+  // @ts-expect-error signal
+  void (() => chatObject(client, { model, messages, responseFormat: v.object({}) }, { singal: signal }));
+}
+
+export function olderNames(): void {
+  const data = new Blob();
+  void (() => client.imageClassification({ model, data }));
+  // @ts-expect-error data is the older name of inputs
+  void (() => client.imageClassification({ model, inputs: data, data }));
+  // @ts-expect-error data is the older name of inputs
+  void (() => client.automaticSpeechRecognition({ endpointUrl: "https://a.test", inputs: data, data }));
+  // @ts-expect-error data is the older name of inputs
+  void (() => client.endpoint("https://a.test").objectDetection({ inputs: data, data }));
+}
+
 export function helpers(): void {
   const schema = v.object({ name: v.string() });
   // @ts-expect-error responseFormat is needed

@@ -4,19 +4,15 @@ import { InputError } from "../errors.ts";
 import { DOCUMENTED_NAMES } from "../generated/documented-names.ts";
 import { DOCUMENTED_MEMBERS } from "../parameters/documented-members.ts";
 import type { Documented, DocumentedNames, ParameterKind } from "../parameters/types.ts";
+import { CALL_OPTION_NAMES } from "./check-options.ts";
 import { findMissing, findUnknownText, pick } from "./check-values.ts";
 import { findClosest, findSame, MAX_NAME_CHARS } from "./closest-name.ts";
 import { factsOf, type InputValue, type Level, listValues, type Member, namesOf } from "./input-levels.ts";
 import { toMethodName } from "./names.ts";
 import { listEntries, type NamedCall } from "./unknown-names.ts";
+import { warnOnce } from "./warn-once.ts";
 
 export { withExtra } from "./with-extra.ts";
-
-/** Names that clients were already warned about. */
-const warned = new WeakMap<ClientOptions, Set<string>>();
-
-/** Names may come from anywhere: a program that has warned about so many begins again. */
-const MAX_WARNED = 1_000;
 
 /** A call with more unknown names than this was not misspelled. No name is suggested for the others. */
 const MAX_SUGGESTED = 100;
@@ -68,6 +64,8 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
       doubt(found, "the value is unknown", `Known ones are ${text.known.map(quote).join(", ")}`);
     }
     if (found.isKnown || isDocumented) continue;
+    if (!found.level.outer && CALL_OPTION_NAMES.includes(name))
+      refuse(found, "it is an option: give it in the second argument");
     const meant = suggestOnce(found);
     if (meant) refuse(found, `did you mean \`${meant}\`?`);
     doubt(
@@ -236,14 +234,4 @@ function isOfKind(value: unknown, kind: ParameterKind): boolean {
   if (kind === "any" || value === null) return true;
   if (kind === "list") return Array.isArray(value);
   return typeof value === kind && !(kind === "object" && Array.isArray(value));
-}
-
-function warnOnce(client: ClientOptions, place: string, message: string, hooks: CallOptions["hooks"]): void {
-  const places = warned.get(client) ?? new Set();
-  warned.set(client, places);
-  if (places.has(place)) return;
-  if (places.size >= MAX_WARNED) places.clear();
-  places.add(place);
-  // biome-ignore lint/suspicious/noConsole: a program without the hook would send a misspelled name unnoticed
-  (hooks?.onWarning ?? console.warn)(message);
 }

@@ -18,7 +18,7 @@ export interface SplitCallArgs extends Omit<ParsedCallArgs, "input"> {
 
 /**
  * Takes the arguments of a call apart.
- * @throws InputError if there are none
+ * @throws InputError if there are none, or a value has two names
  */
 export function splitCallArgs(operation: Operation, args: unknown): SplitCallArgs {
   const context = { operation: operation.id };
@@ -30,7 +30,10 @@ export function splitCallArgs(operation: Operation, args: unknown): SplitCallArg
   if (model !== undefined && model !== null && typeof model !== "string")
     throw new InputError("input-invalid", "`model`: expected a text", context);
   for (const [old, current] of Object.entries(operation.aliases ?? {})) {
-    if (rest[current] === undefined && rest[old] !== undefined) rest[current] = rest[old];
+    const both = `\`${old}\` is the older name of \`${current}\`: give one of the two`;
+    if (rest[old] !== undefined && rest[current] !== undefined)
+      throw new InputError("input-invalid", both, context);
+    if (rest[old] !== undefined) rest[current] = rest[old];
     delete rest[old];
   }
   return { routing: { provider, model, accessToken, endpointUrl } as Routing, input: rest, extra };

@@ -30,14 +30,14 @@ export type ServingWith<Own extends Provider> = [Own] extends [never]
 
 type CatalogId = keyof ServingProviders;
 
-/** The input, or the same with the older names of its members. */
+/** The input, or the same with the older names of its members, but not with both. */
 type Aliased<Input, Old extends Aliases> = [keyof Old] extends [never]
   ? Input
   :
-      | Input
+      | (Input & { readonly [K in keyof Old]?: never })
       | ({ [K in keyof Input as K extends Old[keyof Old] ? never : K]: Input[K] } & {
           [K in keyof Old]: Input[Old[K] & keyof Input];
-        });
+        } & { readonly [K in Old[keyof Old] & string]?: never });
 
 /** The arguments of a call: the operation's input, the model, and the provider. */
 export type CallArgs<Op extends Operation, ProviderId extends string = string> = Op["id"] extends CatalogId

@@ -31,8 +31,9 @@ export async function unvalidatedRequest(
   args: UnvalidatedArgs,
   options: RequestOptions = {},
 ) {
-  const operation = getOperation(client, args, options);
-  return (await runCall(passthroughClient(client), operation, keepExtra(args), options)).data;
+  const { task, ...callOptions } = options;
+  const operation = getOperation(client, args, task);
+  return (await runCall(passthroughClient(client), operation, keepExtra(args), callOptions)).data;
 }
 
 /** The same for a stream: each event as the provider wrote it. */
@@ -42,10 +43,11 @@ export async function* unvalidatedStream(
   options: RequestOptions = {},
 ): AsyncGenerator<unknown, void, undefined> {
   const { stream: _, ...rest } = args;
-  const operation = getOperation(client, args, { ...options, task: options.task ?? "chat-completion" });
+  const { task = "chat-completion", ...callOptions } = options;
+  const operation = getOperation(client, args, task);
   // The reader of the stream gets its failure there.
   const onMeta = (meta: unknown) => void Promise.resolve(meta).catch(() => undefined);
-  yield* runStreamingCall(passthroughClient(client), operation, keepExtra(rest), options, onMeta);
+  yield* runStreamingCall(passthroughClient(client), operation, keepExtra(rest), callOptions, onMeta);
 }
 
 /** Here `extra` is a name like any other: it is sent under its own name. */
@@ -55,7 +57,7 @@ const keepExtra = ({ extra, ...args }: Readonly<Record<string, unknown>>) =>
 /** In the Hub's own format the model determines the task; what is left is whether the input is a file. */
 const HUB_FORMATS = { json: "text-classification", file: "image-classification" } as const;
 
-function getOperation(client: ClientOptions, args: UnvalidatedArgs, { task }: RequestOptions): Operation {
+function getOperation(client: ClientOptions, args: UnvalidatedArgs, task: string | undefined): Operation {
   const id = toOperationId(task ?? getHubFormat(client, args));
   const operation = listOperations(client.providers).find((each) => each.id === id);
   if (operation) return { ...operation, input: anySchema, output: anySchema };

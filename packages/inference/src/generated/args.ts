@@ -211,10 +211,16 @@ export interface TextToAudioEndpointArgs extends EndpointRouting, TextToAudioInp
 /** Arguments of `automaticSpeechRecognition`. Write down what is said in a recording. */
 export interface AutomaticSpeechRecognitionArgs<Provider extends string = AutomaticSpeechRecognitionProvider>
   extends ModelRouting<Provider, AutomaticSpeechRecognitionExtra[Provider]>,
-    AutomaticSpeechRecognitionInput {}
+    AutomaticSpeechRecognitionInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** Arguments of `automaticSpeechRecognition` with a URL. */
-export interface AutomaticSpeechRecognitionEndpointArgs extends EndpointRouting, AutomaticSpeechRecognitionInput {}
+export interface AutomaticSpeechRecognitionEndpointArgs extends EndpointRouting, AutomaticSpeechRecognitionInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** The input of `automatic-speech-recognition` with the older name `data` of `inputs`. */
 export interface AutomaticSpeechRecognitionDataInput extends Omit<AutomaticSpeechRecognitionInput, "inputs"> {
@@ -223,6 +229,7 @@ export interface AutomaticSpeechRecognitionDataInput extends Omit<AutomaticSpeec
    * @deprecated Use `inputs`.
    */
   data: AutomaticSpeechRecognitionInput["inputs"];
+  inputs?: never;
 }
 
 /** Arguments of `automaticSpeechRecognition` with the older name `data` of `inputs`. */
@@ -236,10 +243,16 @@ export interface AutomaticSpeechRecognitionDataEndpointArgs extends EndpointRout
 /** Arguments of `audioToAudio`. Clean a recording, change it, or part it into its voices. */
 export interface AudioToAudioArgs<Provider extends string = AudioToAudioProvider>
   extends ModelRouting<Provider>,
-    AudioToAudioInput {}
+    AudioToAudioInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** Arguments of `audioToAudio` with a URL. */
-export interface AudioToAudioEndpointArgs extends EndpointRouting, AudioToAudioInput {}
+export interface AudioToAudioEndpointArgs extends EndpointRouting, AudioToAudioInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** The input of `audio-to-audio` with the older name `data` of `inputs`. */
 export interface AudioToAudioDataInput extends Omit<AudioToAudioInput, "inputs"> {
@@ -248,6 +261,7 @@ export interface AudioToAudioDataInput extends Omit<AudioToAudioInput, "inputs">
    * @deprecated Use `inputs`.
    */
   data: AudioToAudioInput["inputs"];
+  inputs?: never;
 }
 
 /** Arguments of `audioToAudio` with the older name `data` of `inputs`. */
@@ -261,10 +275,16 @@ export interface AudioToAudioDataEndpointArgs extends EndpointRouting, AudioToAu
 /** Arguments of `audioClassification`. Say what is heard in a recording. */
 export interface AudioClassificationArgs<Provider extends string = AudioClassificationProvider>
   extends ModelRouting<Provider>,
-    AudioClassificationInput {}
+    AudioClassificationInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** Arguments of `audioClassification` with a URL. */
-export interface AudioClassificationEndpointArgs extends EndpointRouting, AudioClassificationInput {}
+export interface AudioClassificationEndpointArgs extends EndpointRouting, AudioClassificationInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** The input of `audio-classification` with the older name `data` of `inputs`. */
 export interface AudioClassificationDataInput extends Omit<AudioClassificationInput, "inputs"> {
@@ -273,6 +293,7 @@ export interface AudioClassificationDataInput extends Omit<AudioClassificationIn
    * @deprecated Use `inputs`.
    */
   data: AudioClassificationInput["inputs"];
+  inputs?: never;
 }
 
 /** Arguments of `audioClassification` with the older name `data` of `inputs`. */
@@ -294,10 +315,16 @@ export interface DepthEstimationEndpointArgs extends EndpointRouting, DepthEstim
 /** Arguments of `imageClassification`. Sort a picture into labels, each with a score. */
 export interface ImageClassificationArgs<Provider extends string = ImageClassificationProvider>
   extends ModelRouting<Provider>,
-    ImageClassificationInput {}
+    ImageClassificationInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** Arguments of `imageClassification` with a URL. */
-export interface ImageClassificationEndpointArgs extends EndpointRouting, ImageClassificationInput {}
+export interface ImageClassificationEndpointArgs extends EndpointRouting, ImageClassificationInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** The input of `image-classification` with the older name `data` of `inputs`. */
 export interface ImageClassificationDataInput extends Omit<ImageClassificationInput, "inputs"> {
@@ -306,6 +333,7 @@ export interface ImageClassificationDataInput extends Omit<ImageClassificationIn
    * @deprecated Use `inputs`.
    */
   data: ImageClassificationInput["inputs"];
+  inputs?: never;
 }
 
 /** Arguments of `imageClassification` with the older name `data` of `inputs`. */
@@ -319,10 +347,16 @@ export interface ImageClassificationDataEndpointArgs extends EndpointRouting, Im
 /** Arguments of `objectDetection`. Find the things in a picture and draw a box around each. */
 export interface ObjectDetectionArgs<Provider extends string = ObjectDetectionProvider>
   extends ModelRouting<Provider>,
-    ObjectDetectionInput {}
+    ObjectDetectionInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** Arguments of `objectDetection` with a URL. */
-export interface ObjectDetectionEndpointArgs extends EndpointRouting, ObjectDetectionInput {}
+export interface ObjectDetectionEndpointArgs extends EndpointRouting, ObjectDetectionInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** The input of `object-detection` with the older name `data` of `inputs`. */
 export interface ObjectDetectionDataInput extends Omit<ObjectDetectionInput, "inputs"> {
@@ -331,6 +365,7 @@ export interface ObjectDetectionDataInput extends Omit<ObjectDetectionInput, "in
    * @deprecated Use `inputs`.
    */
   data: ObjectDetectionInput["inputs"];
+  inputs?: never;
 }
 
 /** Arguments of `objectDetection` with the older name `data` of `inputs`. */
@@ -344,10 +379,16 @@ export interface ObjectDetectionDataEndpointArgs extends EndpointRouting, Object
 /** Arguments of `imageSegmentation`. Divide a picture into regions, each with a label and a mask. */
 export interface ImageSegmentationArgs<Provider extends string = ImageSegmentationProvider>
   extends ModelRouting<Provider>,
-    ImageSegmentationInput {}
+    ImageSegmentationInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** Arguments of `imageSegmentation` with a URL. */
-export interface ImageSegmentationEndpointArgs extends EndpointRouting, ImageSegmentationInput {}
+export interface ImageSegmentationEndpointArgs extends EndpointRouting, ImageSegmentationInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** The input of `image-segmentation` with the older name `data` of `inputs`. */
 export interface ImageSegmentationDataInput extends Omit<ImageSegmentationInput, "inputs"> {
@@ -356,6 +397,7 @@ export interface ImageSegmentationDataInput extends Omit<ImageSegmentationInput,
    * @deprecated Use `inputs`.
    */
   data: ImageSegmentationInput["inputs"];
+  inputs?: never;
 }
 
 /** Arguments of `imageSegmentation` with the older name `data` of `inputs`. */
@@ -377,10 +419,16 @@ export interface TextToImageEndpointArgs extends EndpointRouting, TextToImageInp
 /** Arguments of `imageToText`. Put a picture into words, or read the words in it. */
 export interface ImageToTextArgs<Provider extends string = ImageToTextProvider>
   extends ModelRouting<Provider>,
-    ImageToTextInput {}
+    ImageToTextInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** Arguments of `imageToText` with a URL. */
-export interface ImageToTextEndpointArgs extends EndpointRouting, ImageToTextInput {}
+export interface ImageToTextEndpointArgs extends EndpointRouting, ImageToTextInput {
+  /** @deprecated Use `inputs`. */
+  data?: never;
+}
 
 /** The input of `image-to-text` with the older name `data` of `inputs`. */
 export interface ImageToTextDataInput extends Omit<ImageToTextInput, "inputs"> {
@@ -389,6 +437,7 @@ export interface ImageToTextDataInput extends Omit<ImageToTextInput, "inputs"> {
    * @deprecated Use `inputs`.
    */
   data: ImageToTextInput["inputs"];
+  inputs?: never;
 }
 
 /** Arguments of `imageToText` with the older name `data` of `inputs`. */
@@ -534,15 +583,15 @@ export interface OperationArgs<
   "sentence-similarity": SentenceSimilarityArgs<Ids["sentence-similarity"]> | SentenceSimilarityEndpointArgs | (SentenceSimilarityInput & Endpoint);
   "text-to-speech": TextToSpeechArgs<Ids["text-to-speech"]> | TextToSpeechEndpointArgs | (TextToSpeechInput & Endpoint);
   "text-to-audio": TextToAudioArgs<Ids["text-to-audio"]> | TextToAudioEndpointArgs | (TextToAudioInput & Endpoint);
-  "automatic-speech-recognition": AutomaticSpeechRecognitionArgs<Ids["automatic-speech-recognition"]> | AutomaticSpeechRecognitionEndpointArgs | AutomaticSpeechRecognitionDataArgs<Ids["automatic-speech-recognition"]> | AutomaticSpeechRecognitionDataEndpointArgs | (AutomaticSpeechRecognitionInput & Endpoint) | (AutomaticSpeechRecognitionDataInput & Endpoint);
-  "audio-to-audio": AudioToAudioArgs<Ids["audio-to-audio"]> | AudioToAudioEndpointArgs | AudioToAudioDataArgs<Ids["audio-to-audio"]> | AudioToAudioDataEndpointArgs | (AudioToAudioInput & Endpoint) | (AudioToAudioDataInput & Endpoint);
-  "audio-classification": AudioClassificationArgs<Ids["audio-classification"]> | AudioClassificationEndpointArgs | AudioClassificationDataArgs<Ids["audio-classification"]> | AudioClassificationDataEndpointArgs | (AudioClassificationInput & Endpoint) | (AudioClassificationDataInput & Endpoint);
+  "automatic-speech-recognition": AutomaticSpeechRecognitionArgs<Ids["automatic-speech-recognition"]> | AutomaticSpeechRecognitionEndpointArgs | AutomaticSpeechRecognitionDataArgs<Ids["automatic-speech-recognition"]> | AutomaticSpeechRecognitionDataEndpointArgs | (AutomaticSpeechRecognitionInput & { data?: never } & Endpoint) | (AutomaticSpeechRecognitionDataInput & Endpoint);
+  "audio-to-audio": AudioToAudioArgs<Ids["audio-to-audio"]> | AudioToAudioEndpointArgs | AudioToAudioDataArgs<Ids["audio-to-audio"]> | AudioToAudioDataEndpointArgs | (AudioToAudioInput & { data?: never } & Endpoint) | (AudioToAudioDataInput & Endpoint);
+  "audio-classification": AudioClassificationArgs<Ids["audio-classification"]> | AudioClassificationEndpointArgs | AudioClassificationDataArgs<Ids["audio-classification"]> | AudioClassificationDataEndpointArgs | (AudioClassificationInput & { data?: never } & Endpoint) | (AudioClassificationDataInput & Endpoint);
   "depth-estimation": DepthEstimationArgs<Ids["depth-estimation"]> | DepthEstimationEndpointArgs | (DepthEstimationInput & Endpoint);
-  "image-classification": ImageClassificationArgs<Ids["image-classification"]> | ImageClassificationEndpointArgs | ImageClassificationDataArgs<Ids["image-classification"]> | ImageClassificationDataEndpointArgs | (ImageClassificationInput & Endpoint) | (ImageClassificationDataInput & Endpoint);
-  "object-detection": ObjectDetectionArgs<Ids["object-detection"]> | ObjectDetectionEndpointArgs | ObjectDetectionDataArgs<Ids["object-detection"]> | ObjectDetectionDataEndpointArgs | (ObjectDetectionInput & Endpoint) | (ObjectDetectionDataInput & Endpoint);
-  "image-segmentation": ImageSegmentationArgs<Ids["image-segmentation"]> | ImageSegmentationEndpointArgs | ImageSegmentationDataArgs<Ids["image-segmentation"]> | ImageSegmentationDataEndpointArgs | (ImageSegmentationInput & Endpoint) | (ImageSegmentationDataInput & Endpoint);
+  "image-classification": ImageClassificationArgs<Ids["image-classification"]> | ImageClassificationEndpointArgs | ImageClassificationDataArgs<Ids["image-classification"]> | ImageClassificationDataEndpointArgs | (ImageClassificationInput & { data?: never } & Endpoint) | (ImageClassificationDataInput & Endpoint);
+  "object-detection": ObjectDetectionArgs<Ids["object-detection"]> | ObjectDetectionEndpointArgs | ObjectDetectionDataArgs<Ids["object-detection"]> | ObjectDetectionDataEndpointArgs | (ObjectDetectionInput & { data?: never } & Endpoint) | (ObjectDetectionDataInput & Endpoint);
+  "image-segmentation": ImageSegmentationArgs<Ids["image-segmentation"]> | ImageSegmentationEndpointArgs | ImageSegmentationDataArgs<Ids["image-segmentation"]> | ImageSegmentationDataEndpointArgs | (ImageSegmentationInput & { data?: never } & Endpoint) | (ImageSegmentationDataInput & Endpoint);
   "text-to-image": TextToImageArgs<Ids["text-to-image"]> | TextToImageEndpointArgs | (TextToImageInput & Endpoint);
-  "image-to-text": ImageToTextArgs<Ids["image-to-text"]> | ImageToTextEndpointArgs | ImageToTextDataArgs<Ids["image-to-text"]> | ImageToTextDataEndpointArgs | (ImageToTextInput & Endpoint) | (ImageToTextDataInput & Endpoint);
+  "image-to-text": ImageToTextArgs<Ids["image-to-text"]> | ImageToTextEndpointArgs | ImageToTextDataArgs<Ids["image-to-text"]> | ImageToTextDataEndpointArgs | (ImageToTextInput & { data?: never } & Endpoint) | (ImageToTextDataInput & Endpoint);
   "image-to-image": ImageToImageArgs<Ids["image-to-image"]> | ImageToImageEndpointArgs | (ImageToImageInput & Endpoint);
   "image-to-video": ImageToVideoArgs<Ids["image-to-video"]> | ImageToVideoEndpointArgs | (ImageToVideoInput & Endpoint);
   "video-classification": VideoClassificationArgs<Ids["video-classification"]> | VideoClassificationEndpointArgs | (VideoClassificationInput & Endpoint);

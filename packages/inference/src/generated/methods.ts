@@ -642,7 +642,7 @@ export interface ClientMethods<
       | AutomaticSpeechRecognitionEndpointArgs
       | AutomaticSpeechRecognitionDataArgs<Provider>
       | AutomaticSpeechRecognitionDataEndpointArgs
-      | (AutomaticSpeechRecognitionInput & Endpoint)
+      | (AutomaticSpeechRecognitionInput & { data?: never } & Endpoint)
       | (AutomaticSpeechRecognitionDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<AutomaticSpeechRecognitionOutput>;
@@ -670,7 +670,7 @@ export interface ClientMethods<
       | AudioToAudioEndpointArgs
       | AudioToAudioDataArgs<Ids["audio-to-audio"]>
       | AudioToAudioDataEndpointArgs
-      | (AudioToAudioInput & Endpoint)
+      | (AudioToAudioInput & { data?: never } & Endpoint)
       | (AudioToAudioDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<AudioToAudioOutput>;
@@ -698,7 +698,7 @@ export interface ClientMethods<
       | AudioClassificationEndpointArgs
       | AudioClassificationDataArgs<Ids["audio-classification"]>
       | AudioClassificationDataEndpointArgs
-      | (AudioClassificationInput & Endpoint)
+      | (AudioClassificationInput & { data?: never } & Endpoint)
       | (AudioClassificationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<AudioClassificationOutput>;
@@ -752,7 +752,7 @@ export interface ClientMethods<
       | ImageClassificationEndpointArgs
       | ImageClassificationDataArgs<Ids["image-classification"]>
       | ImageClassificationDataEndpointArgs
-      | (ImageClassificationInput & Endpoint)
+      | (ImageClassificationInput & { data?: never } & Endpoint)
       | (ImageClassificationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<ImageClassificationOutput>;
@@ -780,7 +780,7 @@ export interface ClientMethods<
       | ObjectDetectionEndpointArgs
       | ObjectDetectionDataArgs<Ids["object-detection"]>
       | ObjectDetectionDataEndpointArgs
-      | (ObjectDetectionInput & Endpoint)
+      | (ObjectDetectionInput & { data?: never } & Endpoint)
       | (ObjectDetectionDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<ObjectDetectionOutput>;
@@ -809,7 +809,7 @@ export interface ClientMethods<
       | ImageSegmentationEndpointArgs
       | ImageSegmentationDataArgs<Ids["image-segmentation"]>
       | ImageSegmentationDataEndpointArgs
-      | (ImageSegmentationInput & Endpoint)
+      | (ImageSegmentationInput & { data?: never } & Endpoint)
       | (ImageSegmentationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<ImageSegmentationOutput>;
@@ -863,7 +863,7 @@ export interface ClientMethods<
       | ImageToTextEndpointArgs
       | ImageToTextDataArgs<Ids["image-to-text"]>
       | ImageToTextDataEndpointArgs
-      | (ImageToTextInput & Endpoint)
+      | (ImageToTextInput & { data?: never } & Endpoint)
       | (ImageToTextDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<ImageToTextOutput>;
@@ -1457,7 +1457,7 @@ export interface ClientMethodsWithMeta<
       | AutomaticSpeechRecognitionEndpointArgs
       | AutomaticSpeechRecognitionDataArgs<Provider>
       | AutomaticSpeechRecognitionDataEndpointArgs
-      | (AutomaticSpeechRecognitionInput & Endpoint)
+      | (AutomaticSpeechRecognitionInput & { data?: never } & Endpoint)
       | (AutomaticSpeechRecognitionDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<AutomaticSpeechRecognitionOutput>>;
@@ -1474,7 +1474,7 @@ export interface ClientMethodsWithMeta<
       | AudioToAudioEndpointArgs
       | AudioToAudioDataArgs<Ids["audio-to-audio"]>
       | AudioToAudioDataEndpointArgs
-      | (AudioToAudioInput & Endpoint)
+      | (AudioToAudioInput & { data?: never } & Endpoint)
       | (AudioToAudioDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<AudioToAudioOutput>>;
@@ -1491,7 +1491,7 @@ export interface ClientMethodsWithMeta<
       | AudioClassificationEndpointArgs
       | AudioClassificationDataArgs<Ids["audio-classification"]>
       | AudioClassificationDataEndpointArgs
-      | (AudioClassificationInput & Endpoint)
+      | (AudioClassificationInput & { data?: never } & Endpoint)
       | (AudioClassificationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<AudioClassificationOutput>>;
@@ -1522,7 +1522,7 @@ export interface ClientMethodsWithMeta<
       | ImageClassificationEndpointArgs
       | ImageClassificationDataArgs<Ids["image-classification"]>
       | ImageClassificationDataEndpointArgs
-      | (ImageClassificationInput & Endpoint)
+      | (ImageClassificationInput & { data?: never } & Endpoint)
       | (ImageClassificationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ImageClassificationOutput>>;
@@ -1539,7 +1539,7 @@ export interface ClientMethodsWithMeta<
       | ObjectDetectionEndpointArgs
       | ObjectDetectionDataArgs<Ids["object-detection"]>
       | ObjectDetectionDataEndpointArgs
-      | (ObjectDetectionInput & Endpoint)
+      | (ObjectDetectionInput & { data?: never } & Endpoint)
       | (ObjectDetectionDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ObjectDetectionOutput>>;
@@ -1556,7 +1556,7 @@ export interface ClientMethodsWithMeta<
       | ImageSegmentationEndpointArgs
       | ImageSegmentationDataArgs<Ids["image-segmentation"]>
       | ImageSegmentationDataEndpointArgs
-      | (ImageSegmentationInput & Endpoint)
+      | (ImageSegmentationInput & { data?: never } & Endpoint)
       | (ImageSegmentationDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ImageSegmentationOutput>>;
@@ -1587,7 +1587,7 @@ export interface ClientMethodsWithMeta<
       | ImageToTextEndpointArgs
       | ImageToTextDataArgs<Ids["image-to-text"]>
       | ImageToTextDataEndpointArgs
-      | (ImageToTextInput & Endpoint)
+      | (ImageToTextInput & { data?: never } & Endpoint)
       | (ImageToTextDataInput & Endpoint),
     options?: CallOptions,
   ): Promise<WithMeta<ImageToTextOutput>>;

@@ -55,17 +55,20 @@ function args(operations: readonly Operation[]): string {
     const what = `Arguments of \`${toMethodName(id)}\`. ${summary}`;
     const head = (args: string) =>
       `export interface ${args}<Provider extends string = ${name}Provider>\n  extends ModelRouting<Provider${hasExtra(id) ? `, ${name}Extra[Provider]` : ""}>,\n    `;
-    const atEndpoint = (what: string, args: string, input: string) =>
-      `${block(what)}export interface ${args} extends EndpointRouting, ${input} {}\n`;
-    const plain = `${block(what)}${head(`${name}Args`)}${name}Input {}\n`;
+    const atEndpoint = (what: string, args: string, input: string, body = " {}") =>
+      `${block(what)}export interface ${args} extends EndpointRouting, ${input}${body}\n`;
+    // Both names together are a mistake.
+    const never = old ? ` {\n  /** @deprecated Use \`${old[1]}\`. */\n  ${old[0]}?: never;\n}` : " {}";
+    const plain = `${block(what)}${head(`${name}Args`)}${name}Input${never}\n`;
     const located = atEndpoint(
       `Arguments of \`${toMethodName(id)}\` with a URL.`,
       `${name}EndpointArgs`,
       `${name}Input`,
+      never,
     );
     if (!old) return [plain, located];
     const [from, to] = old;
-    const renamed = `${block(`The input of \`${id}\` with the older name \`${from}\` of \`${to}\`.`)}export interface ${name}DataInput extends Omit<${name}Input, "${to}"> {\n  /**\n   * The older name of \`${to}\`.\n   * @deprecated Use \`${to}\`.\n   */\n  ${from}: ${name}Input["${to}"];\n}\n`;
+    const renamed = `${block(`The input of \`${id}\` with the older name \`${from}\` of \`${to}\`.`)}export interface ${name}DataInput extends Omit<${name}Input, "${to}"> {\n  /**\n   * The older name of \`${to}\`.\n   * @deprecated Use \`${to}\`.\n   */\n  ${from}: ${name}Input["${to}"];\n  ${to}?: never;\n}\n`;
     const older = `${block(`Arguments of \`${toMethodName(id)}\` with the older name \`${from}\` of \`${to}\`.`)}${head(`${name}DataArgs`)}${name}DataInput {}\n`;
     const olderLocated = atEndpoint(
       `Arguments of \`${toMethodName(id)}\` with a URL and the older name \`${from}\` of \`${to}\`.`,
@@ -99,11 +102,12 @@ function args(operations: readonly Operation[]): string {
 
 function argsOf(id: string, aliases: Operation["aliases"], provider: string): string {
   const name = pascalCase(id);
-  const isRenamed = aliases && Object.keys(aliases).length > 0;
-  const names = isRenamed ? [name, `${name}Data`] : [name];
+  const [old] = Object.keys(aliases ?? {});
+  const names = old === undefined ? [name] : [name, `${name}Data`];
   return [
     ...names.flatMap((each) => [`${each}Args<${provider}>`, `${each}EndpointArgs`]),
-    ...names.map((each) => `(${each}Input & Endpoint)`),
+    old === undefined ? `(${name}Input & Endpoint)` : `(${name}Input & { ${old}?: never } & Endpoint)`,
+    ...(old === undefined ? [] : [`(${name}DataInput & Endpoint)`]),
   ].join(" | ");
 }
 

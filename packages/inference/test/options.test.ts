@@ -1,0 +1,124 @@
+import { InferenceClient, type InferenceClientOptions, InputError } from "@inferhub/inference";
+import { createClient } from "@inferhub/inference/core";
+import { groq } from "@inferhub/inference/providers/groq";
+import { describe, expect, it } from "vitest";
+import { needsOptionCheck } from "../src/engine/plain-options.ts";
+
+const chat = { model: "m", messages: [{ role: "user", content: "Hi" }] } as const;
+
+/** A client that counts what it sends and notes what it warns of. */
+function noting(options: object = {}) {
+  const sent: RequestInit[] = [];
+  const warnings: string[] = [];
+  const client = new InferenceClient("key", {
+    lookup: "off",
+    provider: "groq",
+    fetch: async (_: unknown, init?: RequestInit) => {
+      sent.push(init ?? {});
+      return Response.json({ choices: [{ message: { role: "assistant", content: "Hi" } }] });
+    },
+    hooks: { onWarning: (message: string) => warnings.push(message) },
+    ...options,
+  } as InferenceClientOptions<never, undefined>);
+  const send = (options?: object) => client.chatCompletion(chat, options as never);
+  return { client, send, sent, warnings };
+}
+
+const { signal } = new AbortController();
+
+describe("names of options", () => {
+  it.each([
+    [{ singal: signal }, "`singal`: did you mean `signal`?"],
+    [{ abortSignal: signal }, "`abortSignal`: did you mean `signal`?"],
+    [{ timout: 5 }, "`timout`: did you mean `timeout`?"],
+    [{ timeoutMs: 5 }, "`timeoutMs`: did you mean `timeout`?"],
+    [{ fetc: fetch }, "`fetc`: did you mean `fetch`?"],
+    [{ bill_to: "acme" }, "`bill_to`: did you mean `billTo`?"],
+    [{ maxRetries: 3 }, "`maxRetries`: did you mean `retry.attempts`?"],
+    [{ retry: { attempt: 3 } }, "`retry.attempt`: did you mean `retry.attempts`?"],
+    [{ timeout: { totl: 3 } }, "`timeout.totl`: did you mean `timeout.total`?"],
+    [{ hooks: { onRety: () => {} } }, "`hooks.onRety`: did you mean `hooks.onRetry`?"],
+    [{ polling: { interval_ms: 3 } }, "`polling.interval_ms`: did you mean `polling.intervalMs`?"],
+    [{ egress: { allowHost: [] } }, "`egress.allowHost`: did you mean `egress.allowHosts`?"],
+    [{ temperature: 1 }, "`temperature`: it is no option: give it in the first argument"],
+    [{ model: "m" }, "`model`: it is no option: give it in the first argument"],
+  ])("that are close to a known one are refused before anything is sent: %o", async (options, message) => {
+    const { send, client, sent } = noting();
+    await expect(send(options)).rejects.toThrow(message);
+    await expect(send(options)).rejects.toBeInstanceOf(InputError);
+    const stream = client.chatCompletionStream(chat, options as never);
+    await expect(stream.next()).rejects.toThrow(message);
+    const several = client.chatCompletion({ ...chat, provider: ["groq", "together"] }, options as never);
+    await expect(several).rejects.toThrow(message);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [{ looup: "off" }, "`looup`: did you mean `lookup`?"],
+    [{ baseURLs: {} }, "`baseURLs`: did you mean `baseUrls`?"],
+    [{ timout: 5 }, "`timout`: did you mean `timeout`?"],
+    [{ retry: { baseDelay: 5 } }, "`retry.baseDelay`: did you mean `retry.baseDelayMs`?"],
+  ])("of a client are checked by each of its calls: %o", async (options, message) => {
+    const { send, sent } = noting(options);
+    await expect(send()).rejects.toThrow(message);
+    await expect(send()).rejects.toThrow(message);
+    expect(sent).toEqual([]);
+    const one = createClient({ providers: [groq], keys: { groq: "key" }, ...(options as object) });
+    await expect(one.chatCompletion(chat)).rejects.toBeInstanceOf(InputError);
+  });
+
+  it("that are unknown are ignored with one warning, refused by `strict: true`, and not checked by `strict: false`", async () => {
+    const { send, sent, warnings } = noting({ houseStyle: "plain" });
+    await send({ retry: { zzzzzz: 1 } });
+    await send({ retry: { zzzzzz: 1 } });
+    expect(sent).toHaveLength(2);
+    expect(warnings).toEqual([
+      "`houseStyle`: there is no option of this name. It is ignored.",
+      "`retry.zzzzzz`: there is no option of this name. It is ignored.",
+    ]);
+    await expect(send({ strict: true })).rejects.toThrow("`houseStyle`: there is no option of this name");
+    await send({ strict: false, timout: 5 });
+    expect(sent).toHaveLength(3);
+    expect(warnings).toHaveLength(2);
+  });
+
+  it("that are known pass, also those of methods that have more", async () => {
+    const { client, send, warnings } = noting({
+      strict: true,
+      hubUrl: "https://hub.test",
+      lookupTtlMs: 5,
+      retry: { attempts: 0 },
+      egress: { downloads: "listed" },
+    });
+    await send({ signal, timeout: { total: 60_000 }, hooks: { onDone: () => {} }, baseUrls: undefined });
+    await send({ unknown: undefined });
+    await client.request(chat, { task: "chat-completion" });
+    expect(warnings).toEqual([]);
+  });
+
+  it("of calls are told from parameters in the first argument", async () => {
+    const { client } = noting();
+    await expect(client.chatCompletion({ ...chat, signal } as never)).rejects.toThrow(
+      "`signal`: it is an option: give it in the second argument",
+    );
+  });
+
+  it("without a closer look, are those of a usual call", () => {
+    expect(needsOptionCheck({ signal, timeout: 5, outputType: "url", strict: undefined })).toBe(false);
+    expect(needsOptionCheck({ constructor: 1 })).toBe(true);
+    expect(needsOptionCheck(undefined)).toBe(false);
+  });
+});
+
+describe("an older name of the input", () => {
+  it("stands in place of the input, and not beside it", async () => {
+    const { client, sent } = noting({ provider: "hf-inference" });
+    const picture = new Blob(["x"], { type: "image/png" });
+    const both = { model: "m", inputs: picture, data: picture } as never;
+    await expect(client.imageClassification(both)).rejects.toThrow(
+      "`data` is the older name of `inputs`: give one of the two",
+    );
+    await expect(client.imageClassification(both)).rejects.toBeInstanceOf(InputError);
+    expect(sent).toEqual([]);
+  });
+});
