@@ -162,4 +162,44 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     }[];
     expect(audit.filter(({ action }) => action === "account-changed")).toHaveLength(4);
   });
+
+  it("are deleted once nothing belongs to them, and then unknown to every gateway", async () => {
+    const {
+      gateways: all,
+      send,
+      next,
+      chat,
+      createToken,
+      putAccount,
+    } = await startTree(postgres(), gateways, 1);
+    const remove = (id: string) => send("DELETE", next(), `/api/accounts/${id}`, ADMIN);
+    const { id, token } = await createToken({}, "user:ann");
+    expect((await chat(next(), token)).status).toBe(200);
+    const refusals = [
+      ["project:shop", 400, "project:shop has 2 accounts below it: delete them first"],
+      ["user:ann", 400, "user:ann has 1 token that can be used: revoke its tokens first"],
+      ["user:none", 404, "There is no account user:none"],
+    ] as const;
+    for (const [account, status, message] of refusals) {
+      const response = await remove(account);
+      expect([response.status, await readError(response)]).toEqual([status, message]);
+    }
+    expect((await send("DELETE", next(), `/api/tokens/${id}`, ADMIN)).status).toBe(200);
+    const deleted = await remove("user:ann");
+    expect([deleted.status, await deleted.json()]).toEqual([200, { id: "user:ann", deleted: true }]);
+    expect((await remove("user:ann")).status).toBe(404);
+    for (const { url } of all) {
+      const made = await send("POST", url, "/api/tokens", ADMIN, { name: "t", account: "user:ann" });
+      expect(made.status).toBe(400);
+    }
+    for (const account of ["user:bob", "project:shop"]) expect((await remove(account)).status).toBe(200);
+    // Its id is free again, below another account.
+    expect((await putAccount("user:ann", {}, "organization:acme")).status).toBe(200);
+    const audit = (await (await send("GET", next(), "/api/audit", ADMIN)).json()) as {
+      readonly action: string;
+      readonly tokenId: string;
+    }[];
+    const entries = audit.filter(({ action }) => action === "account-deleted");
+    expect(entries.map(({ tokenId }) => tokenId)).toEqual(["project:shop", "user:bob", "user:ann"]);
+  });
 }

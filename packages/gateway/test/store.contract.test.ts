@@ -304,6 +304,29 @@ function testContract({ empty, runs }: TestedStore): void {
     expect(await store.tokens()).toEqual([token({ account: shop.id })]);
   });
 
+  it("deletes accounts that no token can use and that have none below", async () => {
+    const acme = { id: "organization:acme", limits: {}, createdAt: AT };
+    const shop = { id: "project:shop", parent: acme.id, limits: {}, createdAt: AT };
+    await store.putAccount(acme, entry("1"));
+    await store.putAccount(shop, entry("2"));
+    const expired = token({ id: "tok_2", hash: "cd", account: shop.id, expiresAt: AT });
+    await store.addToken(token({ account: shop.id }), entry("3"));
+    await store.addToken(expired, entry("4"));
+    const remove = (id: string, audit: string) =>
+      store.deleteAccount(id, AT, entry(audit, { action: "account-deleted" }));
+    expect(await remove(acme.id, "5")).toEqual({ status: "in-use", accounts: 1, tokens: 0 });
+    expect(await remove(shop.id, "5")).toEqual({ status: "in-use", accounts: 0, tokens: 1 });
+    expect(await remove("user:none\0", "5")).toEqual({ status: "not-found" });
+    expect(await store.accounts()).toEqual([acme, shop]);
+    await store.revokeToken("tok_1", AT, entry("5"));
+    expect(await remove(shop.id, "6")).toEqual({ status: "deleted" });
+    expect(await remove(acme.id, "7")).toEqual({ status: "deleted" });
+    expect(await store.accounts()).toEqual([]);
+    const { account: _, ...ownerless } = expired;
+    expect(await store.tokens()).toEqual([token({ revokedAt: AT }), ownerless]);
+    expect((await store.audit(10)).map(({ id }) => id)).toEqual(["7", "6", "5", "4", "3", "2", "1"]);
+  });
+
   it("sums what the tokens of accounts used, and finds their rows", async () => {
     await store.putAccount({ id: "organization:acme", limits: {}, createdAt: AT }, entry("1"));
     const shop = { id: "project:shop", parent: "organization:acme", limits: {}, createdAt: AT };

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import type { SetAccountOptions } from "../gateway/accounts.ts";
+import type { StateOptions } from "../gateway/with-admin.ts";
 import { exampleText } from "../text/example-text.ts";
 import type { Tools } from "../tools.ts";
 import { rejectUnknown, withState } from "./gateway-tokens.ts";
 
-/** Adds `accounts set` and `accounts list`. */
+/** Adds `accounts set`, `accounts list` and `accounts delete`. */
 export function addAccounts(parent: Command, tools: Tools): void {
   const accounts = parent.command("accounts").description("limit users, projects, and organizations");
   accounts.addHelpText(
@@ -46,5 +47,14 @@ export function addAccounts(parent: Command, tools: Tools): void {
     .action(async (options: SetAccountOptions) => {
       const { listAccounts } = await import("../gateway/accounts.ts");
       await listAccounts(tools, options);
+    });
+
+  withState(accounts.command("delete"))
+    .description("delete an account without accounts below it and without tokens that can be used")
+    .addHelpText("before", exampleText(["inferhub gateway accounts delete user:ann"]))
+    .argument("<id>", "kind and name: user:ann, project:shop or organization:acme")
+    .action(async (id: string, options: StateOptions) => {
+      const { deleteAccount } = await import("../gateway/accounts.ts");
+      await deleteAccount(tools, id, options);
     });
 }

@@ -19,6 +19,12 @@ export async function setAccount(tools: Tools, id: string, options: SetAccountOp
   tools.note(`${account.id}: ${describeLimits(account.limits)}`);
 }
 
+/** Deletes an account that is not in use. */
+export async function deleteAccount(tools: Tools, id: string, options: StateOptions): Promise<void> {
+  await withAdmin(tools, options, (admin) => admin.deleteAccount(id));
+  tools.note(`Deleted ${id}`);
+}
+
 export async function listAccounts(
   tools: Tools,
   options: StateOptions & { readonly json?: boolean },

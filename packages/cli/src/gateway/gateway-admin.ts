@@ -23,6 +23,8 @@ export interface GatewayAdmin {
   revokeToken(id: string): Promise<Reach>;
   accounts(): Promise<readonly Account[]>;
   putAccount(change: AccountChange): Promise<Account>;
+  /** @throws CliError with code `not-found`, or `input-invalid` for an account that is in use */
+  deleteAccount(id: string): Promise<void>;
   /** The audit trail of tokens, the newest entry first. */
   audit(): Promise<readonly AuditEntry[]>;
   sums(query: UsageQuery, by: UsageGroup): Promise<readonly UsageSum[]>;

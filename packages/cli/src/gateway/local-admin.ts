@@ -37,6 +37,7 @@ export function createLocalAdmin(store: Store): GatewayAdmin {
     },
     accounts: () => accounts.list(),
     putAccount: (change) => withCliErrors(accounts.put(change, COMMAND_LINE)),
+    deleteAccount: (id) => withCliErrors(accounts.delete(id, COMMAND_LINE)),
     audit: () => store.audit(AUDIT_ENTRIES),
     sums: (query, by) => store.sums(query, by),
     rows: (query, format) => exportUsage(store, query, format),
@@ -46,5 +47,6 @@ export function createLocalAdmin(store: Store): GatewayAdmin {
 /** @throws CliError for input that the gateway rejects */
 const withCliErrors = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error) => {
-    throw error.code === "input-invalid" ? new CliError("input-invalid", error.message, error) : error;
+    const { code, message } = error;
+    throw code === "input-invalid" || code === "not-found" ? new CliError(code, message, error) : error;
   });

@@ -53,6 +53,9 @@ export function createRemoteAdmin(send: QueryGateway): GatewayAdmin {
       (
         await send(`/api/accounts/${encodeURIComponent(id)}`, { method: "PUT", body: JSON.stringify(change) })
       ).json(),
+    deleteAccount: async (id) => {
+      await send(`/api/accounts/${encodeURIComponent(id)}`, { method: "DELETE" });
+    },
     audit: () => get("/api/audit?limit=1000"),
     sums: (query, by) => get(`/api/usage?${parameters(query, { by })}`),
     rows: async function* (query, format) {

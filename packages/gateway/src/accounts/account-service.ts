@@ -1,9 +1,9 @@
-import type { Actor } from "../audit/audit-entry.ts";
+import type { Actor, AuditEntry } from "../audit/audit-entry.ts";
 import type { TokenSource } from "../auth/token-source.ts";
 import { GatewayError } from "../errors.ts";
 import { newRequestId } from "../request-id.ts";
 import type { Store } from "../storage/store.ts";
-import type { Account } from "./account.ts";
+import type { Account, AccountDeletion } from "./account.ts";
 import { ACCOUNT_ID, ACCOUNT_ID_HELP, isAbove } from "./account-id.ts";
 
 /** What an account is to be. */
@@ -17,11 +17,16 @@ export interface AccountService {
    * @throws GatewayError with code `input-invalid` if the id is malformed, or the parent is unknown, too low, or another than before
    */
   put(change: AccountChange, actor: Actor): Promise<Account>;
+  /**
+   * Deletes an account. Its revoked and expired tokens stay, and belong to no account.
+   * @throws GatewayError with code `not-found`, or `input-invalid` if it has accounts below it or tokens that can be used
+   */
+  delete(id: string, actor: Actor): Promise<void>;
 }
 
 export interface AccountServiceOptions {
-  readonly store: Pick<Store, "accounts" | "putAccount">;
-  readonly source: Pick<TokenSource, "findAccounts" | "putAccount">;
+  readonly store: Pick<Store, "accounts" | "putAccount" | "deleteAccount">;
+  readonly source: Pick<TokenSource, "findAccounts" | "putAccount" | "deleteAccount">;
   readonly now?: () => number;
 }
 
@@ -31,6 +36,20 @@ export function createAccountService({
   source,
   now = Date.now,
 }: AccountServiceOptions): AccountService {
+  const describeChange = (
+    action: AuditEntry["action"],
+    id: string,
+    { tokenId: actorId, name: actorName, requestId }: Actor,
+  ): AuditEntry => ({
+    id: newRequestId(now()),
+    at: new Date(now()).toISOString(),
+    action,
+    tokenId: id,
+    tokenName: id,
+    actorId,
+    actorName,
+    requestId,
+  });
   return {
     list: () => store.accounts(),
     async put({ id, parent, limits }, actor) {
@@ -44,22 +63,31 @@ export function createAccountService({
         throw createInvalidError(`There is no account ${parent}: make it first`);
       const createdAt = known?.createdAt ?? new Date(now()).toISOString();
       const account: Account = { id, parent: known ? known.parent : parent, limits, createdAt };
-      const { tokenId: actorId, name: actorName, requestId } = actor;
-      await store.putAccount(account, {
-        id: newRequestId(now()),
-        at: new Date(now()).toISOString(),
-        action: "account-changed",
-        tokenId: id,
-        tokenName: id,
-        actorId,
-        actorName,
-        requestId,
-        scopes: limits,
-      });
+      await store.putAccount(account, { ...describeChange("account-changed", id, actor), scopes: limits });
       source.putAccount(account);
       return account;
+    },
+    async delete(id, actor) {
+      const entry = describeChange("account-deleted", id, actor);
+      const deletion = await store.deleteAccount(id, entry.at, entry);
+      if (deletion.status === "not-found")
+        throw new GatewayError("not-found", `There is no account ${id.slice(0, 100)}`);
+      if (deletion.status === "in-use") throw createInvalidError(describeUse(id, deletion));
+      source.deleteAccount(id);
     },
   };
 }
 
 const createInvalidError = (message: string) => new GatewayError("input-invalid", message);
+
+/** Why an account stays, and what to do. */
+function describeUse(
+  id: string,
+  { accounts, tokens }: Extract<AccountDeletion, { readonly status: "in-use" }>,
+): string {
+  const below = accounts === 1 ? "1 account below it" : `${accounts} accounts below it`;
+  const usable = tokens === 1 ? "1 token that can be used" : `${tokens} tokens that can be used`;
+  const uses = [...(accounts > 0 ? [below] : []), ...(tokens > 0 ? [usable] : [])].join(" and ");
+  const first = [...(accounts > 0 ? ["delete them"] : []), ...(tokens > 0 ? ["revoke its tokens"] : [])];
+  return `${id} has ${uses}: ${first.join(" and ")} first`;
+}

@@ -1,5 +1,11 @@
 import type { RulesFor } from "../limits/rules.ts";
 
+/** What became of the wish to delete an account. */
+export type AccountDeletion =
+  | { readonly status: "deleted" | "not-found" }
+  /** It has accounts below it, or tokens that can be used, and stays. */
+  | { readonly status: "in-use"; readonly accounts: number; readonly tokens: number };
+
 /** A user, a project or an organization. Accounts form a tree, at whose leaves are tokens. */
 export interface Account {
   /** Its kind and its name: `organization:acme`. */

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   "token-revoked",
   "browser-token-issued",
   "account-changed",
+  "account-deleted",
 ] as const;
 
 /** What an audit entry records. */

@@ -17,7 +17,11 @@ export interface TokenSource {
   put(token: FoundToken): void;
   /** Notes an account that was made or changed here. */
   putAccount(account: Account): void;
+  /** Notes that an account was deleted here. No token belongs to it. */
+  deleteAccount(id: string): void;
 }
+
+const NO_ACCOUNTS: readonly Account[] = [];
 
 const SIGNING_KEY = "browser-token-key";
 
@@ -70,6 +74,11 @@ export function createLoadedTokens(store: Store): TokenSource {
       for (const token of loaded?.byId.values() ?? [])
         if (token.account !== undefined && loaded) put(withAccounts(token, loaded.accounts));
     },
+    deleteAccount: (id) => {
+      loaded?.accounts.delete(id);
+      for (const { account, ...token } of loaded?.byId.values() ?? [])
+        if (account === id) put({ ...token, accounts: NO_ACCOUNTS });
+    },
   };
 }
 
@@ -88,8 +97,6 @@ async function loadFrom(store: Store): Promise<Loaded> {
     signingKey,
   };
 }
-
-const NO_ACCOUNTS: readonly Account[] = [];
 
 const withAccounts = (token: Token, accounts: ReadonlyMap<string, Account>): FoundToken => ({
   ...token,

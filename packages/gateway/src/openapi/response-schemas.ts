@@ -171,6 +171,10 @@ export const MODELS_RESPONSE = createNamedSchema("ModelList", modelList);
 export const TOKENS_RESPONSE = createNamedSchema("TokenList", v.array(tokenInfo));
 export const NEW_TOKEN_RESPONSE = createNamedSchema("NewToken", newToken);
 export const ACCOUNT_RESPONSE = createNamedSchema("Account", account);
+export const DELETED_ACCOUNT_RESPONSE = createNamedSchema(
+  "DeletedAccount",
+  v.object({ id: v.string(), deleted: v.literal(true) }),
+);
 export const ACCOUNTS_RESPONSE = createNamedSchema("AccountList", v.array(account));
 const reach: v.GenericSchema<unknown, Reach> = v.object({
   reached: v.pipe(v.number(), v.description("Gateways that refuse it already.")),

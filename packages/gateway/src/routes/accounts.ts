@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { accountIdSchema, accountLimitsSchema } from "../accounts/account-schema.ts";
 import { createNamedSchema } from "../openapi/build-json-schema.ts";
-import { ACCOUNT_RESPONSE, ACCOUNTS_RESPONSE } from "../openapi/response-schemas.ts";
+import {
+  ACCOUNT_RESPONSE,
+  ACCOUNTS_RESPONSE,
+  DELETED_ACCOUNT_RESPONSE,
+} from "../openapi/response-schemas.ts";
 import { readPayload } from "../pipeline/read-payload.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
@@ -40,6 +44,11 @@ export const account: Route = {
       const body = await readPayload(context.req.raw, bodyLimits, bodyMemory.openFor(context.env.tracker));
       return context.json(await accounts.put({ id, ...parseInput(accountBody, body) }, toActor(caller)));
     },
+    DELETE: async (context, { accounts }, caller) => {
+      const id = parseInput(accountIdSchema, context.req.param("id"));
+      await accounts.delete(id, toActor(caller));
+      return context.json({ id, deleted: true });
+    },
   },
   doc: {
     PUT: {
@@ -67,6 +76,19 @@ export const account: Route = {
         description: "The account.",
         content: { "application/json": { schema: ACCOUNT_RESPONSE } },
       },
+    },
+    DELETE: {
+      id: "deleteAccount",
+      tag: "gateway",
+      summary: "Deletes an account without accounts below it and without tokens that can be used",
+      description: "Its revoked and expired tokens stay in the list, and belong to no account.",
+      descriptions: { id: "Kind and name: user:ann, project:shop or organization:acme" },
+      examples: { id: "user:ann" },
+      response: {
+        description: "It is deleted.",
+        content: { "application/json": { schema: DELETED_ACCOUNT_RESPONSE } },
+      },
+      errors: ["not-found"],
     },
   },
 };

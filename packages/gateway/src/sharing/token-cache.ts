@@ -126,15 +126,18 @@ export function createTokenCache({
       keep(token.hash, { token, loadedAtMs: clock() });
     },
     findAccounts: (id) => shared.findAccounts(id),
-    putAccount({ id }) {
-      for (const [hash, { token }] of entries)
-        if (token?.accounts.some((account) => account.id === id)) forget(hash);
-    },
+    putAccount: ({ id }) => forgetTokensOf(id),
+    deleteAccount: forgetTokensOf,
     forget,
     clear() {
       for (const known of [entries, misses, hashes, lookups]) known.clear();
     },
   };
+
+  function forgetTokensOf(account: string): void {
+    for (const [hash, { token }] of entries)
+      if (token?.accounts.some(({ id }) => id === account)) forget(hash);
+  }
 
   function forget(hash: string): boolean {
     lookups.delete(hash);

@@ -27,6 +27,7 @@ export function createLazyStore(open: () => Promise<Store>): Store {
     revokeToken: async (...args) => (await store()).revokeToken(...args),
     accounts: async () => (await store()).accounts(),
     putAccount: async (...args) => (await store()).putAccount(...args),
+    deleteAccount: async (...args) => (await store()).deleteAccount(...args),
     addUsage: async (entries) => (await store()).addUsage(entries),
     usage: async (query, page) => (await store()).usage(query, page),
     sums: async (query, group) => (await store()).sums(query, group),

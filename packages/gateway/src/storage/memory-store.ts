@@ -88,6 +88,17 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       addAudit(entry);
     },
     async addUsage(entries) {
+    async deleteAccount(id, at, entry) {
+      if (!accounts.has(id)) return { status: "not-found" };
+      const below = [...accounts.values()].filter(({ parent }) => parent === id).length;
+      const own = [...tokens.values()].filter(({ account }) => account === id);
+      const usable = own.filter((token) => isUsable(token, at)).length;
+      if (below + usable > 0) return { status: "in-use", accounts: below, tokens: usable };
+      for (const { account: _, ...token } of own) tokens.set(token.id, token);
+      accounts.delete(id);
+      addAudit(entry);
+      return { status: "deleted" };
+    },
       for (const entry of entries) {
         if (ids.has(entry.requestId)) continue;
         ids.add(entry.requestId);
@@ -138,6 +149,9 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
 
 const toRow = (entry: UsageEntry): Row => ({
   entry,
+const isUsable = ({ revokedAt, expiresAt }: Token, at: string): boolean =>
+  revokedAt === undefined && (expiresAt === undefined || readTime(expiresAt) > readTime(at));
+
   atMs: readTime(entry.at).getTime(),
   requestId: entry.requestId,
 });

@@ -6,6 +6,7 @@ import { fromAccount, toAccount } from "./account-row.ts";
 import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
 import { maintainUsage } from "./maintain-usage.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { matching } from "./matching-usage.ts";
 import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
@@ -52,6 +53,7 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
         await tx.insert(audit).values(fromAuditEntry(entry));
       }),
     async addUsage(entries) {
+    deleteAccount: (id, at, entry) => deleteAccount(db, id, at, entry),
       if (entries.length > 0) await db.execute(insertUsage(entries));
     },
     async usage(query, { limit, after }) {

@@ -1,4 +1,4 @@
-import type { Account } from "../accounts/account.ts";
+import type { Account, AccountDeletion } from "../accounts/account.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { FoundToken, Token } from "../auth/token.ts";
 import type { BatchStore } from "../batches/batch-store.ts";
@@ -76,6 +76,11 @@ export interface Store extends ObjectStore {
   accounts(): Promise<readonly Account[]>;
   /** Adds an account or replaces its limits, and adds an entry to the audit trail: both or neither. */
   putAccount(account: Account, entry: AuditEntry): Promise<void>;
+  /**
+   * Deletes an account without accounts below it and without tokens that can be used at a time, and adds an entry to the audit
+   * trail: both or neither. Its revoked and expired tokens, and what they used, then belong to no account.
+   */
+  deleteAccount(id: string, at: string, entry: AuditEntry): Promise<AccountDeletion>;
   /** Rows that are there already, by their request id, are left as they are. */
   addUsage(entries: readonly UsageEntry[]): Promise<void>;
   usage(

@@ -79,6 +79,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     revokeToken: (...args) => send("revokeToken", args),
     accounts: () => send("accounts", []),
     putAccount: (...args) => send("putAccount", args),
+    deleteAccount: (...args) => send("deleteAccount", args),
     addUsage: (...args) => send("addUsage", args),
     usage: (...args) => send("usage", args),
     sums: (...args) => send("sums", args),
