@@ -2,6 +2,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 import { listOperations, PROVIDERS } from "@inferhub/inference";
 import { createAccountService } from "./accounts/account-service.ts";
+import { createAlertReporter } from "./alerts/alert-reporter.ts";
 import { createTokenService } from "./auth/token-service.ts";
 import { createLoadedTokens } from "./auth/token-source.ts";
 import { resolveBatchOptions } from "./batches/batch-options.ts";
@@ -74,7 +75,12 @@ export function createServices(
       writeAheadLog,
       onRevoked: endRequests,
       onProblem,
+      onAlert: options.onAlert,
     });
+  const alerts =
+    options.onAlert && !sharing
+      ? createAlertReporter({ store, report: options.onAlert, onProblem })
+      : undefined;
   const breakers = createCallerBreakers(undefined, sharing?.reportBreaker);
   sharing?.onBreaker(breakers.follow);
   const maintenance = createMaintenance({ store, retentionDays: options.retentionDays, onProblem });
@@ -85,6 +91,7 @@ export function createServices(
     onWritten: (entries) => {
       writeAheadLog.acknowledge(entries);
       maintenance.begin();
+      alerts?.begin();
     },
     ...(onProblem && { onProblem: ({ message }) => onProblem(message) }),
   });
@@ -126,6 +133,7 @@ export function createServices(
       policy,
       gateway: { ...options, ...bodyLimits },
       spent: createSpendingReader({ ledger, store, source }),
+      onAlert: alerts?.add,
       shared: sharing?.counters,
       ...(sharing && { now: sharing.now }),
     }),
@@ -148,6 +156,7 @@ export function createServices(
     ledger,
     writeAheadLog,
     maintenance,
+    alerts,
     tokens: createTokenService({
       store,
       required: options.requireTokens ?? false,

@@ -246,6 +246,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await services.priceBook.whenLoaded();
       await ledger.close();
       await services.sharing?.close();
+      await services.alerts?.close();
       clearInterval(checkpoints);
       await services.maintenance.close();
       await checkpoint();

@@ -8,6 +8,7 @@ import type { RulesFor } from "./limits/rules.ts";
 import type { ModelListOptions } from "./models/lists/model-lists.ts";
 import type { AccessLog } from "./pipeline/record-outcome.ts";
 import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
+import type { BudgetAlert } from "./sharing/lender.ts";
 import type { SharingSettings } from "./sharing/sharing.ts";
 import type { Store } from "./storage/store.ts";
 import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
@@ -42,6 +43,11 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly retentionDays?: number | undefined;
   /** How batches are taken and run. */
   readonly batches?: BatchOptions | undefined;
+  /**
+   * Called once when 50, 80 and 100 percent of a budget are spent, by one of the gateways that share a store. If it rejects, it is
+   * called again after a minute. At 100 percent no call fits into what is left.
+   */
+  readonly onAlert?: ((alert: BudgetAlert) => Promise<void> | void) | undefined;
   /** How the gateway behaves if other gateways share its store. */
   readonly sharing?: SharingSettings;
   /**

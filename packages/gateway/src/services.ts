@@ -3,6 +3,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import type { ModelDirectory, Provider } from "@inferhub/inference";
 import type { CallOptions } from "@inferhub/inference/core";
 import type { AccountService } from "./accounts/account-service.ts";
+import type { AlertReporter } from "./alerts/alert-reporter.ts";
 import type { TokenService } from "./auth/token-service.ts";
 import type { BatchService } from "./batches/batch-service.ts";
 import type { Policy } from "./config/policy.ts";
@@ -62,6 +63,8 @@ export interface GatewayServices {
   readonly ledger: Ledger;
   readonly writeAheadLog: WriteAheadLog;
   readonly maintenance: Maintenance;
+  /** Absent if alerts go nowhere, or another gateway may report them. */
+  readonly alerts?: AlertReporter | undefined;
   /** Absent from a gateway that has its store for itself. */
   readonly sharing: Sharing | undefined;
   readonly tokens: TokenService;

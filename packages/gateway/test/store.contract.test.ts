@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const TRUNCATE = sql`truncate tokens, accounts, usage, usage_hourly, settings, audit, objects`;
+const TRUNCATE = sql`truncate tokens, accounts, usage, usage_hourly, settings, audit, objects, budget_alerts`;
 
 async function emptyDatabase(): Promise<Store> {
   await db.execute(TRUNCATE);
@@ -325,6 +325,23 @@ function testContract({ empty, runs }: TestedStore): void {
     const { account: _, ...ownerless } = expired;
     expect(await store.tokens()).toEqual([token({ revokedAt: AT }), ownerless]);
     expect((await store.audit(10)).map(({ id }) => id)).toEqual(["7", "6", "5", "4", "3", "2", "1"]);
+  });
+
+  it("keeps alerts until they are reported, each once in its period", async () => {
+    const alert = { account: "user:ann", period: "2026-11", spentUsd: 5.000000001, limitUsd: 10 };
+    await store.addAlert({ ...alert, percent: 80 });
+    await store.addAlert({ ...alert, percent: 50 });
+    await store.addAlert({ ...alert, percent: 50, spentUsd: 6 });
+    const claimed = await store.claimAlerts();
+    expect(claimed).toEqual([
+      { ...alert, percent: 50 },
+      { ...alert, percent: 80 },
+    ]);
+    expect(await store.claimAlerts()).toEqual([]);
+    for (const each of claimed) await store.confirmAlert(each);
+    await store.addAlert({ ...alert, percent: 50 });
+    await store.addAlert({ ...alert, period: "2026-12", percent: 50 });
+    expect((await store.claimAlerts()).map(({ period }) => period)).toEqual(["2026-12"]);
   });
 
   it("sums what the tokens of accounts used, and finds their rows", async () => {

@@ -87,7 +87,8 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
         // Whether there are batches to go on with is in the database of the folder, if there is one.
         ...(state?.hasDatabase && { resume: true }),
       },
-      ...(run.sharing && { sharing: { ...run.sharing, onAlert: createAlertReporter(run.alerts, log) } }),
+      onAlert: createAlertReporter(run.alerts, log),
+      ...(run.sharing && { sharing: run.sharing }),
       ...placeAndLimits(run),
       ...(state && {
         store: state.store,

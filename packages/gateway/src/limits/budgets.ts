@@ -2,8 +2,9 @@ import { describeAccount } from "../accounts/account-id.ts";
 import { GatewayError } from "../errors.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import { formatUsd, type NanoUsd, toNanoUsd, toUsd } from "../money/nano-usd.ts";
+import type { BudgetAlert } from "../sharing/lender.ts";
 import type { Budget } from "./budget-rule.ts";
-import { formatIsoTime, getPeriod } from "./periods.ts";
+import { formatIsoTime, getPeriod, getPeriodName } from "./periods.ts";
 
 export interface BudgetsOptions {
   /** Milliseconds since 1970, to derive days and months. */
@@ -13,6 +14,8 @@ export interface BudgetsOptions {
    * are not written to the store yet.
    */
   readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
+  /** Called when a share of a budget is spent that was not before. */
+  readonly onAlert?: ((alert: BudgetAlert) => void) | undefined;
 }
 
 export interface BudgetPermit {
@@ -51,6 +54,8 @@ interface BudgetPeriodState {
   readonly start: string | undefined;
   spent: NanoUsd;
   reserved: NanoUsd;
+  /** The shares that were reported. */
+  readonly alerted: Set<BudgetAlert["percent"]>;
 }
 
 interface Load {
@@ -63,7 +68,7 @@ interface Load {
 /** How long one load serves all tokens, so that a thousand that wake at midnight do not read the ledger each. */
 const LOAD_GOOD_FOR_MS = 10_000;
 
-export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
+export function createBudgets({ now, spent, onAlert }: BudgetsOptions): Budgets {
   const accounts: Record<Budget["per"], Map<string, BudgetPeriodState>> = {
     day: new Map(),
     month: new Map(),
@@ -90,7 +95,13 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
     if (getPeriod(per, now()).start !== start) return getPeriodState(accountId, per);
     const existing = accounts[per].get(accountId);
     if (existing && existing.start === start) return existing;
-    const account = { account: accountId, start, spent: sums.get(accountId) ?? 0n, reserved: 0n };
+    const account = {
+      account: accountId,
+      start,
+      spent: sums.get(accountId) ?? 0n,
+      reserved: 0n,
+      alerted: new Set<BudgetAlert["percent"]>(),
+    };
     accounts[per].set(accountId, account);
     return account;
   }
@@ -117,7 +128,7 @@ export function createBudgets({ now, spent }: BudgetsOptions): Budgets {
 
   return {
     reserve(accountId, budget, bound) {
-      const take = (account: BudgetPeriodState) => reserveIn(account, budget, bound, now);
+      const take = (account: BudgetPeriodState) => reserveIn(account, budget, bound, { now, onAlert });
       const account = getPeriodState(accountId, budget.per);
       return account instanceof Promise ? account.then(take) : take(account);
     },
@@ -141,16 +152,23 @@ function reserveIn(
   account: BudgetPeriodState,
   budget: Budget,
   first: CostBound,
-  now: () => number,
+  { now, onAlert }: Pick<BudgetsOptions, "now" | "onAlert">,
 ): BudgetPermit {
   const limit = getLimit(budget);
+  /** @param isFull whether a call did not fit into what is left */
+  const alert = (isFull = false) => {
+    if (onAlert)
+      for (const percent of findReached(account, limit, isFull)) onAlert(describe(account, budget, percent));
+  };
   let held = 0n;
   let isSettled = false;
   const extend = (bound: CostBound) => {
     const left = limit - account.spent - account.reserved;
     // What costs nothing is also done when nothing is left, but a budget of 0 allows nothing.
-    if (limit === 0n || (bound.nanoUsd > 0n && bound.nanoUsd > left))
+    if (limit === 0n || (bound.nanoUsd > 0n && bound.nanoUsd > left)) {
+      alert(true);
       throw createExhaustedError(account.account, budget, left, bound, now());
+    }
     account.reserved += bound.nanoUsd;
     held += bound.nanoUsd;
   };
@@ -162,9 +180,39 @@ function reserveIn(
       isSettled = true;
       account.reserved -= held;
       account.spent += cost;
+      alert();
     },
   };
 }
+
+const PERCENTS = [50, 80, 100] as const;
+
+/** Finds the shares that are spent and were not before. Where a call does not fit, little is left from 80 percent on. */
+function findReached(
+  { spent, alerted }: BudgetPeriodState,
+  limit: NanoUsd,
+  isFull: boolean,
+): readonly BudgetAlert["percent"][] {
+  if (limit === 0n) return [];
+  const isReached = (percent: number) => spent * 100n >= limit * BigInt(percent);
+  const reached = PERCENTS.filter(
+    (percent) => !alerted.has(percent) && isReached(isFull && percent === 100 ? 80 : percent),
+  );
+  for (const percent of reached) alerted.add(percent);
+  return reached;
+}
+
+const describe = (
+  { account, start, spent }: BudgetPeriodState,
+  budget: Budget,
+  percent: BudgetAlert["percent"],
+): BudgetAlert => ({
+  account,
+  period: getPeriodName(budget.per, start),
+  percent,
+  spentUsd: toUsd(spent),
+  limitUsd: budget.usd,
+});
 
 /** @param account such as `organization:acme`, which the message names */
 export function createExhaustedError(

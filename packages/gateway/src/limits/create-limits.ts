@@ -79,10 +79,10 @@ interface SetRule {
   readonly account?: LimitedAccount;
 }
 
-export function createLimits({ policy, gateway = {}, spent, shared, now = Date.now }: LimitsOptions): Limits {
+export function createLimits({ policy, gateway = {}, now = Date.now, ...context }: LimitsOptions): Limits {
   const bindScope = (scope: LimitScope) =>
     (LIMITS as readonly Limit[]).flatMap((limit): readonly BoundLimit[] => {
-      const counter = limit.scope === scope && limit.createCounter?.({ now, spent, shared });
+      const counter = limit.scope === scope && limit.createCounter?.({ now, ...context });
       if (!counter) return [];
       const acquire: BoundLimit["acquire"] = (rule, check) => counter.acquire(rule as never, check as never);
       return [{ limit, names: Object.keys(limit.entries), acquire }];

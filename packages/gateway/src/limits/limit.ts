@@ -4,7 +4,7 @@ import { describeAccount } from "../accounts/account-id.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
 import type { CallOutcome } from "../pipeline/outcome.ts";
-import type { Budgets } from "./budgets.ts";
+import type { Budgets, BudgetsOptions } from "./budgets.ts";
 
 /** A slot or a reserved amount of a request, settled by its outcome. */
 export interface Permit extends RoutingPermit<CallOutcome> {
@@ -96,6 +96,8 @@ export interface LimitContext {
   readonly now: () => number;
   /** What each account has spent since an ISO time, or ever: `token:tok_1`, `organization:acme`. */
   readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
+  /** Called when a share of a budget is spent, on a gateway that has its state for itself. */
+  readonly onAlert?: BudgetsOptions["onAlert"];
   /** Counters that gateways share. Absent from a gateway that has its state for itself. */
   readonly shared?: SharedCounters | undefined;
 }

@@ -31,4 +31,11 @@ function computePeriod(per: "day" | "month", atMs: number): Period {
     : { start: formatIsoTime(Date.UTC(year, month)), endMs: Date.UTC(year, month + 1) };
 }
 
+const DAY_CHARS = "2026-11-22".length;
+const MONTH_CHARS = "2026-11".length;
+
+/** The name of a period that begins at a time: `total`, a month or a day of UTC, such as `2026-11` or `2026-11-22`. */
+export const getPeriodName = (per: Budget["per"], start: string | undefined): string =>
+  start === undefined ? "total" : start.slice(0, per === "day" ? DAY_CHARS : MONTH_CHARS);
+
 export const formatIsoTime = (ms: number): string => new Date(ms).toISOString();

@@ -1,6 +1,6 @@
 import type { Budget } from "../limits/budget-rule.ts";
 import { type BudgetPermit, type Budgets, createExhaustedError, getLimit } from "../limits/budgets.ts";
-import { getPeriod } from "../limits/periods.ts";
+import { getPeriod, getPeriodName } from "../limits/periods.ts";
 import type { CostBound } from "../money/cost-bound.ts";
 import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
@@ -352,10 +352,3 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
 }
 
 const max0 = (amount: NanoUsd): NanoUsd => (amount > 0n ? amount : 0n);
-
-const DAY_CHARS = "2026-11-22".length;
-const MONTH_CHARS = "2026-11".length;
-
-/** Names a period of a budget: `total`, `2026-11`, `2026-11-22`. */
-const getPeriodName = (per: Budget["per"], start: string | undefined): string =>
-  start === undefined ? "total" : start.slice(0, per === "day" ? DAY_CHARS : MONTH_CHARS);

@@ -1,3 +1,4 @@
+import type { GatewayOptions } from "../options.ts";
 import type { SharedStore, Store } from "../storage/store.ts";
 import type { WriteAheadLog } from "../usage/write-ahead-log.ts";
 import { createBudgetLeases } from "./budget-leases.ts";
@@ -20,6 +21,7 @@ export interface SharingOptions extends SharingSettings {
   /** Called when a token that was used here was revoked anywhere. */
   readonly onRevoked: (tokenId: string) => void;
   readonly onProblem?: ((message: string) => void) | undefined;
+  readonly onAlert?: GatewayOptions["onAlert"] | undefined;
 }
 
 const BEAT_MS = 1_000;
@@ -30,8 +32,8 @@ const MAX_GAP_MS = 3_600_000;
 
 /** Joins the gateways of a database: borrows from what they share, and follows what they change. */
 export function createSharing(options: SharingOptions): Sharing {
-  const { store, shared, writeAheadLog, onRevoked, onProblem } = options;
-  const { storeDown = "closed", tokenTtlMs = 60_000, leaseWriteOffMs = 600_000, onAlert } = options;
+  const { store, shared, writeAheadLog, onRevoked, onProblem, onAlert } = options;
+  const { storeDown = "closed", tokenTtlMs = 60_000, leaseWriteOffMs = 600_000 } = options;
   const isOpenWithoutStore = storeDown === "open";
   const clock = () => performance.now();
   let offsetMs = Date.now() - clock();
@@ -117,7 +119,7 @@ export function createSharing(options: SharingOptions): Sharing {
     if (budgets.isInDoubt && !recorder.isInDoubt) await budgets.reconcile(recorder.count);
     budgets.returnIdle();
     slots.flush();
-    if (onAlert) void reportAlerts(lender, onAlert, onProblem);
+    if (onAlert) void reportAlerts(store, onAlert, onProblem);
     if (clock() - maintainedAtMs < MAINTENANCE_MS) return;
     maintainedAtMs = clock();
     await lender.writeOff(leaseWriteOffMs / 1_000);

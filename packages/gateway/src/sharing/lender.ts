@@ -149,9 +149,6 @@ export interface Lender {
   reportBreaker(change: BreakerChange): Promise<void>;
   /** What other gateways have reported of targets after a version, in its order, with what is left of their rests. */
   breakerChanges(after: number): Promise<readonly NumberedBreakerChange[]>;
-  /** Claims alerts that no gateway has reported yet, for a minute. */
-  claimAlerts(): Promise<readonly BudgetAlert[]>;
-  confirmAlert(alert: BudgetAlert): Promise<void>;
   /** Forgets changes of tokens after a day, and gateways that are gone for a week and hold nothing. */
   prune(): Promise<void>;
 }

@@ -1,17 +1,17 @@
-import type { Lender } from "./lender.ts";
-import type { SharingSettings } from "./sharing.ts";
+import type { AlertStore } from "../alerts/alert-store.ts";
+import type { BudgetAlert } from "./lender.ts";
 
-/** Reports alerts that no gateway has reported yet. Those that fail are claimed again after a minute. Never rejects. */
+/** Reports alerts that were not reported yet. Those that fail are claimed again after a minute. Never rejects. */
 export async function reportAlerts(
-  lender: Pick<Lender, "claimAlerts" | "confirmAlert">,
-  report: NonNullable<SharingSettings["onAlert"]>,
+  store: Pick<AlertStore, "claimAlerts" | "confirmAlert">,
+  report: (alert: BudgetAlert) => Promise<void> | void,
   onProblem: ((message: string) => void) | undefined,
 ): Promise<void> {
-  const alerts = await lender.claimAlerts().catch(() => []);
+  const alerts = await store.claimAlerts().catch(() => []);
   for (const alert of alerts) {
     try {
       await report(alert);
-      await lender.confirmAlert(alert);
+      await store.confirmAlert(alert);
     } catch (error) {
       onProblem?.(
         `An alert of ${alert.account} was not reported, and is tried again: ${(error as Error).message}`,

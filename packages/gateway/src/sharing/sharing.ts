@@ -2,7 +2,6 @@ import type { TokenSource } from "../auth/token-source.ts";
 import type { BreakerChange } from "../limits/caller-breakers.ts";
 import type { SharedCounters } from "../limits/limit.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
-import type { BudgetAlert } from "./lender.ts";
 
 /** How a gateway behaves that shares its database with others. */
 export interface SharingSettings {
@@ -17,11 +16,6 @@ export interface SharingSettings {
   readonly leaseWriteOffMs?: number | undefined;
   /** How long the revocation of a token waits for other gateways to know of it, in milliseconds. Default: 250. */
   readonly revocationWaitMs?: number | undefined;
-  /**
-   * Called once for all gateways when 50, 80 and 100 percent of a budget are spent. If it rejects, it is called again after
-   * a minute, by any of them.
-   */
-  readonly onAlert?: ((alert: BudgetAlert) => Promise<void> | void) | undefined;
 }
 
 /** What a gateway shares with the others of its database. */

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { toUsd } from "../money/nano-usd.ts";
 import type { Database } from "../storage/migrate.ts";
-import type { BudgetAlert, Lender } from "./lender.ts";
+import type { Lender } from "./lender.ts";
 
 /** The functions of the database, as one gateway uses them. @param gateway its id */
 export function createSqlLender(db: Database, gateway: string): Lender {
@@ -114,28 +113,6 @@ export function createSqlLender(db: Database, gateway: string): Lender {
         callerId: row["caller"] === FOR_ALL ? undefined : String(row["caller"]),
         cooldownMs: Math.max(0, Number(row["seconds"]) * 1_000),
       }));
-    },
-    async claimAlerts() {
-      const alerts = await rows(
-        sql`update budget_alerts set claimed_at = now() where (account, period, percent) in (
-          select account, period, percent from budget_alerts where reported_at is null
-            and (claimed_at is null or claimed_at < now() - interval '1 minute')
-          order by percent limit 100 for update skip locked)
-        returning account, period, percent, spent_nano_usd::text as spent, limit_nano_usd::text as "limit"`,
-      );
-      return alerts.map((row) => ({
-        account: String(row["account"]),
-        period: String(row["period"]),
-        percent: Number(row["percent"]) as BudgetAlert["percent"],
-        spentUsd: toUsd(BigInt(String(row["spent"]))),
-        limitUsd: toUsd(BigInt(String(row["limit"]))),
-      }));
-    },
-    async confirmAlert({ account, period, percent }) {
-      await rows(
-        sql`update budget_alerts set reported_at = now()
-          where account = ${account} and period = ${period} and percent = ${percent}`,
-      );
     },
     async prune() {
       await rows(sql`delete from breaker_changes where until_at < now() - interval '10 minutes'`);

@@ -1,4 +1,5 @@
 import type { Account } from "../accounts/account.ts";
+import { createMemoryAlerts } from "../alerts/memory-alerts.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { Token } from "../auth/token.ts";
 import { createMemoryBatchStore } from "../batches/memory-batch-store.ts";
@@ -87,7 +88,6 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       accounts.set(account.id, { ...(accounts.get(account.id) ?? account), limits: account.limits });
       addAudit(entry);
     },
-    async addUsage(entries) {
     async deleteAccount(id, at, entry) {
       if (!accounts.has(id)) return { status: "not-found" };
       const below = [...accounts.values()].filter(({ parent }) => parent === id).length;
@@ -99,6 +99,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       addAudit(entry);
       return { status: "deleted" };
     },
+    async addUsage(entries) {
       for (const entry of entries) {
         if (ids.has(entry.requestId)) continue;
         ids.add(entry.requestId);
@@ -139,6 +140,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
       return value;
     },
     ...createMemoryObjects(),
+    ...createMemoryAlerts(),
     maintain: async () => {},
     ping: async () => {},
     sync: async () => {},
@@ -147,11 +149,11 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
   };
 }
 
-const toRow = (entry: UsageEntry): Row => ({
-  entry,
 const isUsable = ({ revokedAt, expiresAt }: Token, at: string): boolean =>
   revokedAt === undefined && (expiresAt === undefined || readTime(expiresAt) > readTime(at));
 
+const toRow = (entry: UsageEntry): Row => ({
+  entry,
   atMs: readTime(entry.at).getTime(),
   requestId: entry.requestId,
 });

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Account } from "../accounts/account.ts";
+import { createSqlAlerts } from "../alerts/sql-alerts.ts";
 import type { FoundToken } from "../auth/token.ts";
 import { createSqlBatchStore } from "../batches/sql-batch-store.ts";
 import { fromAccount, toAccount } from "./account-row.ts";
 import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
 import { fromCursor, toCursor } from "./cursor.ts";
-import { maintainUsage } from "./maintain-usage.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { maintainUsage } from "./maintain-usage.ts";
 import { matching } from "./matching-usage.ts";
 import type { Database } from "./migrate.ts";
 import { readTime } from "./read-time.ts";
@@ -52,8 +53,8 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
           .onConflictDoUpdate({ target: accounts.id, set: { limits: account.limits } });
         await tx.insert(audit).values(fromAuditEntry(entry));
       }),
-    async addUsage(entries) {
     deleteAccount: (id, at, entry) => deleteAccount(db, id, at, entry),
+    async addUsage(entries) {
       if (entries.length > 0) await db.execute(insertUsage(entries));
     },
     async usage(query, { limit, after }) {
@@ -98,6 +99,7 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
       return (await kept())[0]?.value ?? value;
     },
     ...createSqlObjects(db),
+    ...createSqlAlerts(db),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

@@ -1,4 +1,5 @@
 import type { Account, AccountDeletion } from "../accounts/account.ts";
+import type { AlertStore } from "../alerts/alert-store.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import type { FoundToken, Token } from "../auth/token.ts";
 import type { BatchStore } from "../batches/batch-store.ts";
@@ -63,7 +64,7 @@ export interface UsagePage {
 export type CopyFormat = "csv" | "ndjson" | "cells";
 
 /** What is remembered: tokens, the ledger, what clients keep, and a few settings. */
-export interface Store extends ObjectStore {
+export interface Store extends ObjectStore, AlertStore {
   tokens(): Promise<readonly Token[]>;
   /** Adds a token and an entry of the audit trail: both or neither. */
   addToken(token: Token, entry: AuditEntry): Promise<void>;

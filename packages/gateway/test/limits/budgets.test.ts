@@ -4,6 +4,7 @@ import type { Budget } from "../../src/limits/budget-rule.ts";
 import { type BudgetPermit, type Budgets, createBudgets } from "../../src/limits/budgets.ts";
 import { getPeriod } from "../../src/limits/periods.ts";
 import { toNanoUsd } from "../../src/money/nano-usd.ts";
+import type { BudgetAlert } from "../../src/sharing/lender.ts";
 
 const NOVEMBER_22 = Date.UTC(2026, 10, 22, 6);
 const HOUR = 3_600_000;
@@ -43,6 +44,35 @@ describe("a budget", () => {
     expect(budgets.getSpent("tok_a", DAILY)).toBe(toNanoUsd(0.375));
     reserveNow(budgets, DAILY, 0.5).release(undefined);
     expect(budgets.getSpent("tok_a", DAILY)).toBe(toNanoUsd(0.375));
+  });
+
+  it("reports each share that is spent, once in each period", async () => {
+    const clock = { ms: NOVEMBER_22 };
+    const alerts: BudgetAlert[] = [];
+    const budgets = createBudgets({
+      now: () => clock.ms,
+      spent: async () => toNanoMap([["user:ann", 0.25]]),
+      onAlert: (alert) => void alerts.push(alert),
+    });
+    const call = async (usd: number) =>
+      (await budgets.reserve("user:ann", DAILY, bound(usd))).release(toNanoUsd(usd));
+    const percents = () => alerts.map(({ percent }) => percent);
+    await call(0.125);
+    expect(alerts).toEqual([]);
+    await call(0.125);
+    const ann = { account: "user:ann", period: "2026-11-22", limitUsd: 1 };
+    expect(alerts).toEqual([{ ...ann, percent: 50, spentUsd: 0.5 }]);
+    // Half of it is left: a call that does not fit is large.
+    await expect(call(0.75)).rejects.toThrow("budget");
+    await call(0.375);
+    expect(percents()).toEqual([50, 80]);
+    await expect(call(0.25)).rejects.toThrow("budget");
+    await expect(call(0.25)).rejects.toThrow("budget");
+    await call(0.125);
+    expect(alerts.at(-1)).toEqual({ ...ann, percent: 100, spentUsd: 0.875 });
+    clock.ms += 24 * HOUR;
+    await call(0.625);
+    expect(percents()).toEqual([50, 80, 100, 50, 80]);
   });
 
   it("lets in what costs nothing when nothing is left", async () => {

@@ -115,7 +115,7 @@ describeWith("postgresql", "gateways on one database", () => {
     });
     const webhook = { url: hook.url, secret: "hook-key" };
     const { next, chat, createToken } = await startGateways(postgres, 2, {
-      sharing: { onAlert: (alert) => sendAlert(webhook, alert) },
+      onAlert: (alert) => sendAlert(webhook, alert),
     });
     const { id, token } = await createToken({ budget: { usd: 0.01, per: "total" } });
     await repeat(2, 12, () => chat(next(), token));

@@ -1,0 +1,34 @@
+import type { BudgetAlert } from "../sharing/lender.ts";
+import type { AlertStore } from "./alert-store.ts";
+
+interface KeptAlert {
+  readonly alert: BudgetAlert;
+  claimedAtMs: number;
+  isReported: boolean;
+}
+
+const CLAIM_MS = 60_000;
+
+/** Keeps alerts in memory. @param clock milliseconds */
+export function createMemoryAlerts(clock: () => number = () => performance.now()): AlertStore {
+  const alerts = new Map<string, KeptAlert>();
+  const keyOf = ({ account, period, percent }: BudgetAlert) => `${account} ${period} ${percent}`;
+  return {
+    async addAlert(alert) {
+      const key = keyOf(alert);
+      if (!alerts.has(key))
+        alerts.set(key, { alert, claimedAtMs: Number.NEGATIVE_INFINITY, isReported: false });
+    },
+    async claimAlerts() {
+      const open = [...alerts.values()].filter(
+        ({ claimedAtMs, isReported }) => !isReported && clock() - claimedAtMs >= CLAIM_MS,
+      );
+      for (const each of open) each.claimedAtMs = clock();
+      return open.map(({ alert }) => alert).sort((one, other) => one.percent - other.percent);
+    },
+    async confirmAlert(alert) {
+      const kept = alerts.get(keyOf(alert));
+      if (kept) kept.isReported = true;
+    },
+  };
+}
