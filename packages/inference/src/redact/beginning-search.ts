@@ -4,7 +4,10 @@ import type { AutomatonState } from "./automaton.ts";
 export interface BeginningSearch {
   /** Whether a text ends with a beginning, or with a whole pattern. */
   atEnd(text: string): boolean;
-  /** Whether one may stand before a quotation mark, at the end of a line, or at the end of the text. */
+  /**
+   * Whether one may stand at the end of a string of JSON, of a line, or of the text. Names of members do not count: many end
+   * with the first letter of a key, and they are never read together with what follows.
+   */
   atEndOfStrings(text: string): boolean;
 }
 
@@ -55,13 +58,15 @@ export function createBeginningSearch(root: AutomatonState): BeginningSearch {
 }
 
 const QUOTE = 0x22;
+const COLON = 0x3a;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
-/** Whether a string of JSON, a line, or the text ends at a place. */
+/** Whether a string of JSON that is no name, a line, or the text ends at a place. */
 function isEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  return code === QUOTE || code === NEWLINE || code === RETURN || at === text.length;
+  if (code === QUOTE) return text.charCodeAt(at + 1) !== COLON;
+  return code === NEWLINE || code === RETURN || at === text.length;
 }
 
 function getDepth(root: AutomatonState): number {

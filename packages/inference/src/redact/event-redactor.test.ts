@@ -145,8 +145,12 @@ it("searches for nothing without secrets", () => {
 
 it("skips only events that change nothing", () => {
   const cuts = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 40 });
+  const texts = fc.string({
+    unit: fc.constantFrom("s", "k", "-", "n", " ", "\n", "é", "\\", '"', "%"),
+    maxLength: 12,
+  });
   fc.assert(
-    fc.property(words, fc.constantFrom(...SPELLINGS), words, cuts, (before, spelling, after, cuts) => {
+    fc.property(texts, fc.constantFrom(...SPELLINGS), texts, cuts, (before, spelling, after, cuts) => {
       const events = toEvents(cut(before + spelling + after, cuts));
       const redactor = createEventRedactor<ChatEvent>([SECRET]);
       if (!redactor) throw new TypeError("Nothing is searched for");
@@ -165,4 +169,21 @@ it("does not skip the beginning of a secret, however it is written", () => {
   expect(canSkip("data: hello sk-ca\n\n")).toBe(false);
   expect(canSkip("data: hello sk-ca")).toBe(false);
   expect(canSkip('data: {"delta":"hello \\u0073"}\n\n')).toBe(false);
+});
+
+it("skips events whose names end with the beginning of a secret, and white space", () => {
+  const canSkip = (json: string) => createEventRedactor([SECRET])?.canSkip(json);
+  expect(canSkip('data: {"choices":[{"delta":"hello"}]}\n\n')).toBe(true);
+  expect(canSkip('data: {"choices":["s"]}\n\n')).toBe(false);
+  expect(canSkip('data: {"delta":"Zeile\\n\\té"}\n\n')).toBe(true);
+  expect(canSkip('data: {"delta":"\\\\n"}\n\n')).toBe(false);
+  // A line of its own may begin with a colon, and is a comment.
+  expect(canSkip('data: "hello s"\n: comment\n\n')).toBe(false);
+});
+
+it("skips no escaped white space that may be a part of a secret", () => {
+  const secret = "-----BEGIN KEY-----\nabcdef";
+  expect(createEventRedactor([secret])?.canSkip('data: {"delta":"-----BEGIN KEY-----\\nab"}\n\n')).toBe(
+    false,
+  );
 });

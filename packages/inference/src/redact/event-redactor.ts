@@ -78,7 +78,7 @@ export function createEventRedactor<Event extends RedactedEvent>(
 ): EventRedactor<Event> | undefined {
   const automaton = getAutomaton(secrets, minChars);
   if (!automaton) return undefined;
-  const { root, plain, beginnings } = automaton;
+  const { root, plain, beginnings, isPlain } = automaton;
   const tracks = new Map<string, Track>();
   let queue: HeldEvent<Event>[] = [];
 
@@ -146,7 +146,7 @@ export function createEventRedactor<Event extends RedactedEvent>(
 
   return {
     canSkip: (json) =>
-      queue.length === 0 && tracks.size === 0 && PLAIN.test(json) && !beginnings.atEndOfStrings(json),
+      queue.length === 0 && tracks.size === 0 && isPlain(json) && !beginnings.atEndOfStrings(json),
     push(event) {
       const held: HeldEvent<Event> = { event, changed: new Set(), isSent: false };
       queue.push(held);
@@ -266,8 +266,20 @@ function readIndex({ index }: { readonly index?: unknown }): number | undefined 
   return typeof index === "number" ? index : undefined;
 }
 
-/** No escape sequences, and nothing that has other bytes than characters. */
-const PLAIN = /^[^\\%&\u0080-\uffff]*$/;
+/** The beginning of an escape sequence. */
+const ESCAPE = /[\\%&]/;
+/** The same but for white space in JSON, which is in no key that is one word. */
+const ESCAPE_IN_KEY = /\\(?![nrt])|[%&]/;
+/** What has other bytes than characters. */
+const WIDE = /[\u0080-\uffff]/;
+/** A key of visible ASCII. */
+const ONE_WORD = /^[!-~]+$/;
+
+/** Finds out whether a text holds nothing that may stand for another character of a key. */
+const createPlainTest = (secrets: readonly string[]): ((text: string) => boolean) =>
+  secrets.every((secret) => ONE_WORD.test(secret))
+    ? (text) => !ESCAPE_IN_KEY.test(text)
+    : (text) => !ESCAPE.test(text) && !WIDE.test(text);
 
 interface Automaton {
   /** Of the spellings of programs. */
@@ -275,6 +287,7 @@ interface Automaton {
   /** Of the secrets as they are. */
   readonly plain: AutomatonState;
   readonly beginnings: BeginningSearch;
+  readonly isPlain: (text: string) => boolean;
 }
 
 const automatons = new WeakMap<readonly string[], Automaton | null>();
@@ -289,6 +302,7 @@ function getAutomaton(secrets: readonly string[], minChars: number): Automaton |
     root,
     plain: createAutomaton(searched),
     beginnings: createBeginningSearch(root),
+    isPlain: createPlainTest(searched),
   };
   if (Object.isFrozen(secrets)) automatons.set(secrets, automaton ?? null);
   return automaton;
