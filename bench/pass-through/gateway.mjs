@@ -9,7 +9,7 @@ import {
 } from "../../packages/gateway/dist/index.js";
 
 // With all that it does in earnest: a token with scopes, limits and a budget, limits and breakers of providers, prices,
-// keys that are searched for, metrics, and a usage log that is written ahead of its database.
+// keys that are searched for and begin as most keys do, metrics, and a usage log that is written ahead of its database.
 const upstream = Number(process.argv[2]);
 /** A folder that is kept between two starts. */
 const given = process.argv[3];
@@ -23,7 +23,7 @@ const policy = { providers: perProvider(limits), prices: perProvider(prices), br
 const gateway = await startGateway({
   resolveConnection: ({ id }) =>
     names.includes(id)
-      ? { key: `bench-key-of-${id}`, baseUrl: `http://127.0.0.1:${upstream}/${id}` }
+      ? { key: `sk-bench-key-of-${id}`, baseUrl: `http://127.0.0.1:${upstream}/${id}` }
       : undefined,
   store: createLazyStore(() => openStateFolder(folder)),
   writeAheadLog: await openWriteAheadFile(folder),

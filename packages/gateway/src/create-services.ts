@@ -30,6 +30,7 @@ import { createUpstreamFetch } from "./pipeline/upstream-fetch.ts";
 import { createConnectionPools } from "./proxy/connection-pool.ts";
 import type { GatewayServices } from "./services.ts";
 import { createSharing } from "./sharing/create-sharing.ts";
+import { keepSourceText } from "./source-text.ts";
 import { createMemoryStore } from "./storage/memory-store.ts";
 import { createLedger } from "./usage/ledger.ts";
 import { createMaintenance } from "./usage/maintenance.ts";
@@ -119,7 +120,13 @@ export function createServices(
     // The client holds operations of its own: they are the same by ID.
     operations: uniqueById([...OPERATIONS, ...listOperations(providers)]),
     connections,
-    client: createClientFor(providers, connections, options.middleware),
+    client: createClientFor(
+      providers,
+      connections,
+      options.middleware,
+      // Middleware may write into the chunks.
+      options.middleware?.length ? undefined : keepSourceText,
+    ),
     nativeClient: createClientFor(providers, connections, options.middleware, toNativeProvider),
     fetch: createUpstreamFetch(pools),
     pools,

@@ -1,6 +1,7 @@
 import { createEventRedactor, type RedactedEvent } from "@inferhub/inference/redact";
 import type { Connections } from "./connections.ts";
 import { nextTurn, runInSlices } from "./slices.ts";
+import { readSourceText } from "./source-text.ts";
 import { isLong, stringifySlices } from "./stringify-slices.ts";
 import { hasNoKey } from "./write-json.ts";
 
@@ -98,7 +99,7 @@ export function createEventWriter(
     emit: (event, data) => {
       if (isLong(data)) return emitLong(event, data);
       const added = { event, value: data };
-      const text = typeof data === "string" ? data : JSON.stringify(data);
+      const text = typeof data === "string" ? data : (readSourceText(data) ?? JSON.stringify(data));
       if (split && !split.canSkip(text)) sendAll(split.push(added));
       else if (redactor.text(text) === text) sendEvent(event, text);
       else sendAll([added]);

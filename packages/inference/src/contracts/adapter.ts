@@ -88,4 +88,6 @@ export interface StreamDecoder<Chunk> {
   readonly complete: boolean;
   /** Whether nothing relevant can follow, so that reading stops. */
   readonly closed: boolean;
+  /** Whether the last event gave one chunk, which is what its JSON says. Left out by formats that convert each event. */
+  readonly isVerbatim?: boolean;
 }

@@ -54,8 +54,9 @@ export function openaiChat(options: OpenaiChatOptions = {}): SyncAdapter<Chat> {
 export function createOpenaiChatDecoder(
   adjust = (chunk: OpenaiChatChunk) => chunk,
 ): StreamDecoder<OpenaiChatChunk> {
-  const reader = { complete: false, closed: false, decode };
+  const reader = { complete: false, closed: false, isVerbatim: false, decode };
   function decode({ event, data }: WireEvent): OpenaiChatChunk[] {
+    reader.isVerbatim = false;
     if (data[0] !== "{" && data.trim() === openaiChatShape.stream.end) {
       reader.complete = reader.closed = true;
       return [];
@@ -64,12 +65,16 @@ export function createOpenaiChatDecoder(
     if (!data) return [];
     const body = parse(data);
     throwIfError(event === "error" ? { error: body } : body);
+    let isChanged = !body.choices;
     body.choices ??= [];
     for (const choice of body.choices) {
+      isChanged ||= !choice.delta;
       choice.delta ??= choice.message ?? {};
       reader.complete ||= Boolean(choice.finish_reason);
     }
-    return [adjust(body as unknown as OpenaiChatChunk)];
+    const chunk: unknown = adjust(body as unknown as OpenaiChatChunk);
+    reader.isVerbatim = !isChanged && chunk === body;
+    return [chunk as OpenaiChatChunk];
   }
   return reader;
 }

@@ -1,0 +1,62 @@
+import type { Provider } from "@inferhub/inference";
+import type { Adapter, StreamDecoder, WireEvent } from "@inferhub/inference/define";
+
+const SOURCE = Symbol("source");
+
+/** To search a longer text is work for several turns of the event loop. */
+const MAX_SOURCE_CHARS = 16 * 1024;
+
+/**
+ * The JSON of a chunk as its provider wrote it, in one line, which is sent on as it is: to write it again takes as long as
+ * to read it. `undefined` for a chunk that says something else than its event.
+ */
+export const readSourceText = (chunk: unknown): string | undefined =>
+  (chunk as { readonly [SOURCE]?: string } | null)?.[SOURCE];
+
+/** A provider whose chunks keep the JSON that they were read from. Copies of a chunk do not have it. */
+export function keepSourceText(provider: Provider): Provider {
+  const operations = Object.entries(provider.operations).map(([id, adapter]) => [
+    id,
+    withSourceText(adapter),
+  ]);
+  return { ...provider, operations: Object.fromEntries(operations) };
+}
+
+function withSourceText(adapter: Adapter): Adapter {
+  const { stream } = adapter;
+  if (!stream) return adapter;
+  return {
+    ...adapter,
+    stream: {
+      ...stream,
+      createDecoder: async (call) => {
+        const reader = await stream.createDecoder(call);
+        return reader.isVerbatim === undefined ? reader : new SourceDecoder(reader);
+      },
+    },
+  };
+}
+
+class SourceDecoder implements StreamDecoder<unknown> {
+  readonly #reader: StreamDecoder<unknown>;
+
+  constructor(reader: StreamDecoder<unknown>) {
+    this.#reader = reader;
+  }
+
+  decode(event: WireEvent): unknown[] {
+    const chunks = this.#reader.decode(event);
+    const { data } = event;
+    if (this.#reader.isVerbatim && data.length <= MAX_SOURCE_CHARS && !data.includes("\n"))
+      Object.defineProperty(chunks[0], SOURCE, { value: data });
+    return chunks;
+  }
+
+  get complete(): boolean {
+    return this.#reader.complete;
+  }
+
+  get closed(): boolean {
+    return this.#reader.closed;
+  }
+}
