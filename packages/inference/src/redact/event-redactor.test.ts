@@ -175,15 +175,16 @@ it("skips events whose names end with the beginning of a secret, and white space
   const canSkip = (json: string) => createEventRedactor([SECRET])?.canSkip(json);
   expect(canSkip('data: {"choices":[{"delta":"hello"}]}\n\n')).toBe(true);
   expect(canSkip('data: {"choices":["s"]}\n\n')).toBe(false);
-  expect(canSkip('data: {"delta":"Zeile\\n\\té"}\n\n')).toBe(true);
+  expect(canSkip('data: {"delta":"Zeile\\n\\té \\"a\\""}\n\n')).toBe(true);
+  expect(canSkip('data: {"delta":"a \\"s"}\n\n')).toBe(false);
   expect(canSkip('data: {"delta":"\\\\n"}\n\n')).toBe(false);
   // A line of its own may begin with a colon, and is a comment.
   expect(canSkip('data: "hello s"\n: comment\n\n')).toBe(false);
 });
 
-it("skips no escaped white space that may be a part of a secret", () => {
-  const secret = "-----BEGIN KEY-----\nabcdef";
-  expect(createEventRedactor([secret])?.canSkip('data: {"delta":"-----BEGIN KEY-----\\nab"}\n\n')).toBe(
-    false,
-  );
+it.each([
+  ["-----BEGIN KEY-----\nabcdef", 'data: {"delta":"-----BEGIN KEY-----\\nab"}\n\n'],
+  ['pass"word"-0123', 'data: {"delta":"pass\\"wo"}\n\n'],
+])("skips no escape that may be a part of the secret %j", (secret, event) => {
+  expect(createEventRedactor([secret])?.canSkip(event)).toBe(false);
 });

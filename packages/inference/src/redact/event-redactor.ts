@@ -268,12 +268,12 @@ function readIndex({ index }: { readonly index?: unknown }): number | undefined 
 
 /** The beginning of an escape sequence. */
 const ESCAPE = /[\\%&]/;
-/** The same but for white space in JSON, which is in no key that is one word. */
-const ESCAPE_IN_KEY = /\\(?![nrt])|[%&]/;
+/** The same but for white space and quotation marks in JSON, which are in no key that is one word. */
+const ESCAPE_IN_KEY = /\\(?![nrt"])|[%&]/;
 /** What has other bytes than characters. */
 const WIDE = /[\u0080-\uffff]/;
-/** A key of visible ASCII. */
-const ONE_WORD = /^[!-~]+$/;
+/** A key of visible ASCII without quotation marks. */
+const ONE_WORD = /^[!#-~]+$/;
 
 /** Finds out whether a text holds nothing that may stand for another character of a key. */
 const createPlainTest = (secrets: readonly string[]): ((text: string) => boolean) =>
