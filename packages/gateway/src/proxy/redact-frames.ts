@@ -73,7 +73,7 @@ export function createFrameRedactor(
   /** Most events neither end with the beginning of a key nor are hidden, which shows without parsing them. */
   const canSkip = (raw: string) =>
     (redactor?.canSkip(raw.trimEnd()) ?? true) &&
-    !(isHidden && (raw.includes("usage") || raw.includes("\\")));
+    !(isHidden && (raw.includes("usage") || raw.includes("\\u")));
 
   function take(raw: string, isWhole: boolean): readonly Frame[] {
     if (isWhole && !isPartial && canSkip(raw)) return [{ raw, parsed: undefined, value: undefined }];
