@@ -20,13 +20,25 @@ export interface ErrorBody {
   readonly retryAfterSeconds?: number | undefined;
   /** For `budget-exhausted`: what the request needs, and what is left. */
   readonly budget?: BudgetShortage | undefined;
+  /** The parameter of the request that is refused, where one is. */
+  readonly parameter?: string | undefined;
 }
 
 /** Converts a failure to an error body. Unexpected errors are not described, because they could hold secrets. */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (error instanceof GatewayError) {
-    const { code, message, retryable, provider, operation, retryAfterSeconds, budget } = error;
-    return { code, message, retryable, requestId, provider, operation, retryAfterSeconds, budget };
+    const { code, message, retryable, provider, operation, retryAfterSeconds, budget, parameter } = error;
+    return {
+      code,
+      message,
+      retryable,
+      requestId,
+      provider,
+      operation,
+      retryAfterSeconds,
+      budget,
+      parameter,
+    };
   }
   if (InferenceClientError.is(error)) {
     const { code, message, retryable, provider, operation } = error;

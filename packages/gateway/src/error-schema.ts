@@ -17,5 +17,8 @@ export const errorMembers = {
   upstreamRequestId: v.optional(
     v.pipe(v.string(), v.description("The provider's own id of the request, where it gave one.")),
   ),
+  parameter: v.optional(
+    v.pipe(v.string(), v.description("The parameter of the request that is refused, where one is.")),
+  ),
   retryAfterSeconds: v.optional(v.pipe(v.number(), v.description("Seconds that the provider asks to wait."))),
 } satisfies { readonly [Name in keyof ErrorBody]?: v.GenericSchema };

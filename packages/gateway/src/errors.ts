@@ -38,6 +38,8 @@ export interface GatewayErrorContext {
   /** Seconds after which it makes sense. */
   readonly retryAfterSeconds?: number;
   readonly budget?: BudgetShortage;
+  /** The parameter of the request that is refused. */
+  readonly parameter?: string;
   readonly cause?: unknown;
 }
 
@@ -51,6 +53,8 @@ export class GatewayError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Set for `budget-exhausted`. */
   readonly budget: BudgetShortage | undefined;
+  /** The parameter of the request that is refused, where one is. */
+  readonly parameter: string | undefined;
 
   constructor(code: GatewayErrorCode, message: string, context: GatewayErrorContext = {}) {
     super(message, { cause: context.cause });
@@ -60,6 +64,7 @@ export class GatewayError extends Error {
     this.operation = context.operation;
     this.retryAfterSeconds = context.retryAfterSeconds;
     this.budget = context.budget;
+    this.parameter = context.parameter;
   }
 }
 

@@ -1,10 +1,13 @@
 import { messages } from "./anthropic/messages.ts";
 import { audioSpeech } from "./openai/audio-speech.ts";
 import { audioTranscriptions } from "./openai/audio-transcriptions.ts";
+import { audioTranslations } from "./openai/audio-translations.ts";
 import { chatCompletions } from "./openai/chat-completions.ts";
 import { completions } from "./openai/completions.ts";
 import { embeddings } from "./openai/embeddings.ts";
+import { imageEdits } from "./openai/image-edits.ts";
 import { imageGenerations } from "./openai/image-generations.ts";
+import { imageVariations } from "./openai/image-variations.ts";
 import { rerank } from "./openai/rerank.ts";
 import { responses } from "./openai/responses/endpoint.ts";
 
@@ -15,8 +18,11 @@ export const ENDPOINTS = [
   responses,
   embeddings,
   imageGenerations,
+  imageEdits,
+  imageVariations,
   audioSpeech,
   audioTranscriptions,
+  audioTranslations,
   rerank,
   messages,
 ];

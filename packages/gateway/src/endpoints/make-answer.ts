@@ -7,8 +7,10 @@ import { createCallMeter } from "../pipeline/call-meter.ts";
 import { speaksNative } from "../pipeline/call-provider.ts";
 import { completeCall, streamCall } from "../pipeline/execute.ts";
 import { findOperation } from "../pipeline/find-operation.ts";
+import { findProvider } from "../pipeline/find-provider.ts";
 import { giveWay } from "../pipeline/give-way.ts";
 import { type NativeBody, readNativeBody, readNativeEvents } from "../pipeline/native.ts";
+import { listLeftOut } from "../pipeline/parameter-support.ts";
 import { route } from "../pipeline/route.ts";
 import { runConcurrently } from "../pipeline/run-concurrently.ts";
 import type { AddressedCall, CallRequest } from "../pipeline/stages.ts";
@@ -46,6 +48,8 @@ interface Source {
   readonly provider: string;
   /** Whether request and response passed as they are. */
   readonly isNative: boolean;
+  /** Names of the parameters that the provider did not get. */
+  readonly leftOut: readonly string[];
 }
 
 /** Makes the calls of a request: route, admit, execute. */
@@ -72,11 +76,13 @@ export async function makeAnswer(
     model: body.model,
   };
   const [first] = admitted;
+  const listLeftOutOf = (call: CallRequest, provider: string) =>
+    listLeftOut(findProvider(services.providers, provider), call.model ?? "", call);
   if (isStreaming && endpoint.stream && first) {
     const { chunks, provider } = await streamCall(services, tracker, meter, first);
     const isNative = speaksNative(services, first.call, provider);
     const events = isNative ? toNativeEvents(chunks) : endpoint.stream.toEvents(chunks, body, responseMeta);
-    return { events, provider, isNative };
+    return { events, provider, isNative, leftOut: isNative ? [] : listLeftOutOf(first.call, provider) };
   }
   const results = await runConcurrently(
     admitted,
@@ -86,10 +92,12 @@ export async function makeAnswer(
     (error) => calls.abort(error),
   );
   const native = readNativeBody(results[0]?.data);
+  const provider = results[0]?.meta.provider ?? "";
   return {
     built: native === undefined ? await endpoint.toResponse(results, body, responseMeta) : { json: native },
     isNative: native !== undefined,
-    provider: results[0]?.meta.provider ?? "",
+    provider,
+    leftOut: first && native === undefined ? listLeftOutOf(first.call, provider) : [],
     servedBy: results[0]?.meta.servedBy,
     isCached: results.some(({ meta }) => meta.cached),
   };
@@ -124,6 +132,7 @@ function toCallRequests(
     model: body.model,
     args,
     cacheable,
+    checksParameters: true,
     signal,
     ...(native && { native }),
   }));

@@ -35,7 +35,7 @@ export async function serveEndpoint(
     // The call is recorded when it ends, under an ID of its own.
     tracker.reach({ ...addressed, surface: undefined });
     const answer = await session.answer();
-    const dropped = buildDroppedHeader(endpoint, sent);
+    const dropped = buildDroppedHeader(listDropped(endpoint, sent));
     if (Symbol.asyncIterator in answer) {
       const started = { events: answer, provider: undefined, signal: calls.signal };
       return streamEvents(incoming, services, endpoint, started, dropped);
@@ -45,7 +45,9 @@ export async function serveEndpoint(
   const { body = sent, responseId } = session ?? {};
   const answer = await makeAnswer(services, { endpoint, addressed, body, responseId, tracker, calls });
   const { provider } = answer;
-  const dropped = answer.isNative ? undefined : buildDroppedHeader(endpoint, sent);
+  const dropped = answer.isNative
+    ? undefined
+    : buildDroppedHeader([...listDropped(endpoint, sent), ...answer.leftOut]);
   if ("events" in answer) {
     const events = session ? session.keepEvents(answer.events) : answer.events;
     const started = { events, provider, signal: calls.signal };
@@ -64,9 +66,11 @@ export async function serveEndpoint(
 
 const DROPPED_HEADER = "x-inferhub-dropped-parameters";
 
+const listDropped = (endpoint: ServedEndpoint, body: { readonly model: string }) =>
+  endpoint.listDropped?.(body) ?? [];
+
 /** Names what is left out of the calls, so that nothing is ignored silently. Values are not repeated. */
-function buildDroppedHeader({ listDropped }: ServedEndpoint, body: { readonly model: string }) {
-  const dropped = listDropped?.(body) ?? [];
+function buildDroppedHeader(dropped: readonly string[]) {
   const names = dropped.map((name) => name.replace(/[^\w.[\]-]/g, "_").slice(0, 100));
-  return names.length > 0 ? { [DROPPED_HEADER]: names.slice(0, 50).join(", ") } : undefined;
+  return names.length > 0 ? { [DROPPED_HEADER]: [...new Set(names)].slice(0, 50).join(", ") } : undefined;
 }

@@ -2,6 +2,7 @@ import { toMethodName } from "@inferhub/inference";
 import type { FileCallOptions } from "@inferhub/inference/core";
 import type { GatewayServices } from "../services.ts";
 import { findProvider } from "./find-provider.ts";
+import { omitUnknownHints } from "./parameter-support.ts";
 import type { CallRequest } from "./stages.ts";
 
 /** Where an attempt goes. */
@@ -46,7 +47,10 @@ function prepareAttempt(
     return { client: services.nativeClient(provider), args: { body, headers, provider, model } };
   }
   if (native?.refusal !== undefined) throw native.refusal;
-  return { client: services.client(provider), args: { ...call.args, ...added, provider, model } };
+  const args = call.checksParameters
+    ? omitUnknownHints(findProvider(services.providers, provider), call)
+    : call.args;
+  return { client: services.client(provider), args: { ...args, ...added, provider, model } };
 }
 
 /** Whether a provider speaks the format of a call's body. */

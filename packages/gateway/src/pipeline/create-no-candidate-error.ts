@@ -2,15 +2,17 @@ import type { SkippedCandidate } from "@inferhub/inference/routing";
 import { findScopeViolation } from "../auth/check-scopes.ts";
 import { GatewayError } from "../errors.ts";
 import { findFirstReady, findProvider } from "./find-provider.ts";
+import { buildParameterProblem, listMissingParameters } from "./parameter-support.ts";
 import type { GatewayRouteRequest, RoutingSettings } from "./routing-settings.ts";
 
 /** Creates the error of a call that no target can serve: a scope, a missing key, or an unsupported operation. */
 export function createNoCandidateError(
   { providers, connections }: RoutingSettings,
-  { operation, principal }: GatewayRouteRequest,
+  request: GatewayRouteRequest,
   name: string,
   skipped: readonly SkippedCandidate[],
 ): Error {
+  const { operation, principal } = request;
   const context = { operation: operation.id };
   const refused = skipped.find(({ provider }) =>
     findScopeViolation(principal, { provider, operation: operation.id, models: [name] }),
@@ -20,6 +22,16 @@ export function createNoCandidateError(
   const able = skipped
     .map(({ provider }) => findProvider(providers, provider))
     .filter((each) => Object.hasOwn(each.operations, operation.id));
+  const reachable = able.filter((each) => connections.find(each));
+  for (const provider of reachable) {
+    const [parameter] = listMissingParameters(provider, request);
+    if (parameter)
+      return new GatewayError("input-invalid", buildParameterProblem(provider, parameter), {
+        ...context,
+        provider: provider.id,
+        parameter,
+      });
+  }
   for (const provider of able) {
     try {
       connections.require(provider);

@@ -12,6 +12,9 @@ export interface RoutingRequest {
   readonly provider?: string | readonly string[] | undefined;
   /** Whether only providers that stream the operation will do. */
   readonly stream?: boolean | undefined;
+  /** Whether only providers that have all parameters of `args` will do. */
+  readonly checksParameters?: boolean | undefined;
+  readonly args?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**

@@ -16,6 +16,7 @@ import { GatewayError } from "../errors.ts";
 import type { OfferIndex } from "../models/price-book.ts";
 import { createNoCandidateError } from "./create-no-candidate-error.ts";
 import { findProvider } from "./find-provider.ts";
+import { buildParameterProblem, listMissingParameters } from "./parameter-support.ts";
 import { createRouteSources } from "./route-sources.ts";
 import type { GatewayRouteRequest, RoutingSettings } from "./routing-settings.ts";
 
@@ -95,9 +96,10 @@ function toProviderModelId(
 function findSkipReason(
   { connections }: RoutingSettings,
   provider: Provider,
-  { principal, operation, stream }: GatewayRouteRequest,
+  request: GatewayRouteRequest,
   models: readonly string[],
 ): string | undefined {
+  const { principal, operation, stream } = request;
   if (!Object.hasOwn(provider.operations, operation.id)) return `${provider.id} does not run ${operation.id}`;
   if (stream && !provider.operations[operation.id]?.stream) {
     return `${provider.id} does not stream ${operation.id}`;
@@ -105,7 +107,8 @@ function findSkipReason(
   const violation = findScopeViolation(principal, { provider: provider.id, operation: operation.id, models });
   if (violation) return violation;
   if (!connections.find(provider)) return `No key for ${provider.label}: ${provider.auth.env[0]} is not set`;
-  return undefined;
+  const [unsupported] = listMissingParameters(provider, request);
+  return unsupported && buildParameterProblem(provider, unsupported);
 }
 
 function findUsdPerMillion(

@@ -5,10 +5,15 @@ import type { Policy } from "../config/policy.ts";
 import type { Connections } from "../connections.ts";
 import type { CallerBreakers } from "../limits/caller-breakers.ts";
 import type { PriceBook } from "../models/price-book.ts";
+import type { NativeBody } from "./native.ts";
 
 /** The facts of a call that decide where it goes, and who makes it. */
 export interface GatewayRouteRequest extends RouteRequest {
   readonly principal: Principal;
+  /** Set for calls whose parameters decide which providers can serve them. */
+  readonly checksParameters?: boolean | undefined;
+  readonly native?: NativeBody | undefined;
+  readonly args?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The part of the services that routing reads. */

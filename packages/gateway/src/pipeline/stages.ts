@@ -49,6 +49,8 @@ export interface CallRequest extends AddressedCall {
   readonly native?: NativeBody | undefined;
   /** Whether a cached output may serve it. Default: true. */
   readonly cacheable?: boolean;
+  /** Whether a provider gets no parameter that it does not have: it is refused, or left out by name. Default: all are sent. */
+  readonly checksParameters?: boolean;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   readonly hooks?: FileCallOptions["hooks"];

@@ -10,5 +10,6 @@ export function parseInput<T>(schema: v.GenericSchema<unknown, T>, payload: unkn
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  throw new GatewayError("input-invalid", path ? `${path}: ${issue.message}` : issue.message);
+  if (!path) throw new GatewayError("input-invalid", issue.message);
+  throw new GatewayError("input-invalid", `${path}: ${issue.message}`, { parameter: path });
 }

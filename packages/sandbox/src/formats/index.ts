@@ -4,7 +4,7 @@ import { createHubInferenceServer } from "@inferhub/inference/formats/hub-infere
 import { hubInferenceShape } from "@inferhub/inference/formats/hub-inference/shape";
 import { getObject } from "@inferhub/inference/formats/lib/json-members";
 import { createEmbeddingsServer } from "@inferhub/inference/formats/openai-embeddings/server";
-import { createTranscriptionsServer } from "@inferhub/inference/formats/openai-transcriptions/server";
+import { openaiTranscriptionsServer } from "@inferhub/inference/formats/openai-transcriptions/server";
 import { anthropic, anthropicCount } from "./anthropic.ts";
 import type { AnyServerFormat } from "./check-body.ts";
 import { createFormatHandler } from "./create-format-handler.ts";
@@ -15,13 +15,12 @@ import * as halves from "./server-halves.ts";
 
 const ALL: readonly (AnyServerFormat | ServerJobFormat)[] = Object.values(halves);
 const JOB_FORMATS = ALL.filter((each): each is ServerJobFormat => "buildJob" in each);
-const transcriptions = createTranscriptionsServer({ joinsWords: true });
 
 /** Those of one format share its addresses, one for each operation. */
 const FORMATS: readonly AnyServerFormat[] = [
   ...ALL.filter((each): each is AnyServerFormat => !("buildJob" in each)),
   createEmbeddingsServer({ hasId: true }),
-  transcriptions,
+  openaiTranscriptionsServer,
 ];
 
 const findFormats = (name: string) => FORMATS.filter(({ shape }) => shape.format === name);
@@ -52,6 +51,6 @@ export const SERVER_FORMATS: ReadonlyMap<string, FormatHandler> = new Map<string
   ],
   [
     "together-transcriptions",
-    createFormatHandler([transcriptions], { defaultModel: "openai/whisper-large-v3" }),
+    createFormatHandler([openaiTranscriptionsServer], { defaultModel: "openai/whisper-large-v3" }),
   ],
 ]);

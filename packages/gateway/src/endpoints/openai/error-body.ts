@@ -28,5 +28,5 @@ export function toOpenaiError(problem: ErrorBody): OpenaiErrorBody {
   const status = getOpenStatus(problem);
   const type = ERROR_TYPES.get(status) ?? (status < 500 ? "invalid_request_error" : "server_error");
   const code = CODES[problem.code] ?? problem.code;
-  return { error: { ...problem, code, type, param: problem.budget?.parameter ?? null } };
+  return { error: { ...problem, code, type, param: problem.budget?.parameter ?? problem.parameter ?? null } };
 }

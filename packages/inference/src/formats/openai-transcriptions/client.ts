@@ -1,17 +1,21 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
 import type { Adapter } from "../../contracts/adapter.ts";
 import { mediaLeaf } from "../../contracts/wire.ts";
+import { InputError } from "../../errors.ts";
 import { media } from "../../media/index.ts";
 import { toFormFields } from "../lib/form-fields.ts";
 import { parseTranscript } from "../lib/transcript.ts";
 import { toAudioFilename } from "./filename.ts";
 import { openaiTranscriptionsShape } from "./shape.ts";
 
+const NO_TRANSLATIONS = "task: the provider transcribes speech and does not translate it";
+
 /** How times are asked for: by a longer answer, or by their granularity alone. */
 type Times = "verbose_json" | "granularity";
 
 /**
- * Speech recognition in OpenAI's format: a multipart form with the recording as a file.
+ * Speech recognition in OpenAI's format: a multipart form with the recording as a file. With `task: "translate"` it goes to
+ * the address of translations.
  * @param lists how lists are written, such as `timestamp_granularities`
  */
 // @__NO_SIDE_EFFECTS__
@@ -29,12 +33,15 @@ export function openaiTranscriptions(
         file: _,
         model: __,
         return_timestamps,
+        task,
         ...own
       }: Record<string, unknown> = { ...rest, ...parameters };
       const fields = { ...timeMembers(return_timestamps, lists, times), ...own };
       const filename = toAudioFilename(inputs);
+      const translates = task === "translate";
+      if (translates && times === "granularity") throw new InputError("input-invalid", NO_TRANSLATIONS);
       return {
-        path,
+        path: translates ? path.replace(/transcriptions$/, "translations") : path,
         body: {
           form: [
             ["file", mediaLeaf(inputs, "form", { filename })],

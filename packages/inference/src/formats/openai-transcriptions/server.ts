@@ -8,34 +8,42 @@ import { openaiTranscriptionsShape } from "./shape.ts";
 export { formatTimestamp, type SubtitleSegment, toSrt, toVtt } from "./server/subtitles.ts";
 
 /**
- * The server half of OpenAI's transcriptions: what is said in a recording, as text, with times, or as subtitles.
- * @param options.joinsWords whether times of words serve a request for times of words and segments; the text is one
- *   segment then. Default: such a request is rejected, since models return one of them.
+ * The server half of OpenAI's transcriptions: what is said in a recording, as text, with times, or as subtitles. Times of
+ * words serve a request for times of words and segments: a segment ends with a sentence.
  */
-// @__NO_SIDE_EFFECTS__
-export const createTranscriptionsServer = ({ joinsWords = false } = {}) =>
-  defineServerFormat<TranscriptionBody>({
-    shape: openaiTranscriptionsShape,
-    operation: automaticSpeechRecognition,
-    body: transcriptionBody,
-    form: true,
-    parseRequest: (body) => parseRequest(body, joinsWords),
-    buildResponse: ([result], body) => buildTranscript(result.data, body),
-  });
+export const openaiTranscriptionsServer = defineServerFormat<TranscriptionBody>({
+  shape: openaiTranscriptionsShape,
+  operation: automaticSpeechRecognition,
+  body: transcriptionBody,
+  form: true,
+  parseRequest: (body) => [toInput(body)],
+  buildResponse: ([result], body) => buildTranscript(result.data, body),
+});
 
-export const openaiTranscriptionsServer = createTranscriptionsServer();
+/** The server half of OpenAI's translations: what is said in any language, as English text. */
+export const openaiTranslationsServer = defineServerFormat<TranscriptionBody>({
+  ...openaiTranscriptionsServer,
+  parseRequest: (body) => {
+    if (body.language != null)
+      throw refuse("language: translations are always English. Leave it out, or transcribe the recording");
+    const { inputs, parameters } = toInput(body);
+    return [{ inputs, parameters: { ...parameters, task: "translate" } }];
+  },
+  buildResponse: ([result], body) => buildTranscript(result.data, body, "translate"),
+});
 
-function parseRequest(body: TranscriptionBody, joinsWords: boolean) {
-  const { model: _, file, response_format, stream: __, ...rest } = body;
-  const { timestamp_granularities: ___, "timestamp_granularities[]": ____, ...others } = rest;
+const refuse = (message: string) => createInvalidError(automaticSpeechRecognition.id, message);
+
+function toInput(body: TranscriptionBody) {
+  const { model: _, file, response_format, stream, ...rest } = body;
+  const { timestamp_granularities: __, "timestamp_granularities[]": ___, ...others } = rest;
   const granularities = getGranularities(body);
-  const [granularity, other] = granularities;
-  const refuse = (message: string) => createInvalidError(automaticSpeechRecognition.id, message);
-  if (granularity && response_format !== "verbose_json") {
+  if (granularities.length > 0 && response_format !== "verbose_json") {
     throw refuse("Times of segments or words come with verbose_json: set response_format to it");
   }
-  if (other && !joinsWords) throw refuse("Times come of segments or of words: name one of them");
   const timed = /^(verbose_json|srt|vtt)$/.test(response_format ?? "");
+  if (stream === "true" && response_format && response_format !== "json")
+    throw refuse("stream: a stream has the text alone. Set response_format to json, or leave stream out");
   const return_timestamps = granularities.includes("word") ? "word" : timed || others.return_timestamps;
-  return [{ inputs: file, parameters: omitNullish({ ...others, return_timestamps }) }];
+  return { inputs: file, parameters: omitNullish({ ...others, return_timestamps }) };
 }

@@ -1,6 +1,7 @@
 import { imageToImage } from "@inferhub/catalog/operations/image-to-image";
 import * as v from "valibot";
 import { defineServerFormat } from "../../../contracts/server-format.ts";
+import { assertCallCount, createInvalidError, omitNullish, repeatParameters } from "../../lib/body-parts.ts";
 import { text } from "../../lib/body-schemas.ts";
 import { formFile } from "../../lib/form-file.ts";
 import { readFile } from "../../lib/media-request.ts";
@@ -8,12 +9,28 @@ import { openaiImageEditsShape } from "../edits-shape.ts";
 import { openaiImagesShape } from "../shape.ts";
 import { buildImages, parseSize, size } from "./images.ts";
 
-const editsBody = v.pipe(
-  v.looseObject({ "image[]": v.optional(v.array(formFile)), mask: v.optional(formFile), size }),
-  // Several images come as `image[]`; the first counts.
-  v.transform(({ image, ...rest }) => ({ ...rest, image: image ?? rest["image[]"]?.[0] })),
-  v.looseObject({ prompt: text, model: text, image: formFile, mask: v.optional(formFile), size }),
+const ONE_IMAGE = "Several images at once are not supported: send one as image";
+
+const number = v.nullish(
+  v.pipe(v.string(), v.trim(), v.nonEmpty("Expected a number"), v.toNumber("Expected a number")),
 );
+
+/** Members of a form are texts. */
+const formMembers = {
+  model: text,
+  n: v.nullish(v.pipe(v.string(), v.trim(), v.toNumber("Expected a number"), v.integer(), v.minValue(1))),
+  size,
+  response_format: v.nullish(v.picklist(["b64_json", "url"])),
+  stream: v.nullish(v.literal("false", "Images come whole here: leave stream out")),
+  seed: number,
+  guidance_scale: number,
+  num_inference_steps: number,
+  strength: number,
+  image: v.optional(formFile),
+  "image[]": v.optional(v.pipe(v.array(formFile), v.maxLength(1, ONE_IMAGE))),
+};
+
+const editsBody = v.looseObject({ ...formMembers, prompt: text, mask: v.optional(formFile) });
 
 /** The server half of OpenAI's image edits: a form with the image, what to change, and where. */
 export const openaiImageEditsServer = defineServerFormat<v.InferOutput<typeof editsBody>>({
@@ -21,11 +38,47 @@ export const openaiImageEditsServer = defineServerFormat<v.InferOutput<typeof ed
   operation: imageToImage,
   body: editsBody,
   form: true,
-  parseRequest: ({ prompt, image, mask, size }) => [
-    { inputs: image, ...(mask && { mask }), parameters: { prompt, ...toTargetSize(size) } },
-  ],
+  parseRequest: ({ mask, ...rest }) => toInputs(rest).map((input) => ({ ...input, ...(mask && { mask }) })),
   buildResponse: buildImages,
 });
+
+const variationsBody = v.looseObject({
+  ...formMembers,
+  prompt: v.optional(v.never("Variations have no prompt: use edits")),
+  mask: v.optional(v.never("Variations have no mask: use edits")),
+});
+
+/** The server half of OpenAI's variations: an image without words for what to change. */
+export const openaiImageVariationsServer = defineServerFormat<v.InferOutput<typeof variationsBody>>({
+  shape: openaiImageEditsShape,
+  operation: imageToImage,
+  body: variationsBody,
+  form: true,
+  parseRequest: toInputs,
+  buildResponse: buildImages,
+});
+
+/** A form without its mask. */
+interface Form {
+  readonly [member: string]: unknown;
+  readonly image?: Blob | undefined;
+  readonly "image[]"?: readonly Blob[] | undefined;
+  readonly n?: number | null | undefined;
+  readonly size?: string | null | undefined;
+}
+
+/** The input of each call, from a form without its mask. */
+function toInputs(form: Form) {
+  const { image, "image[]": images, model: _, n, size, response_format: __, stream: ___, ...rest } = form;
+  const inputs = image ?? images?.[0];
+  if (!inputs) throw createInvalidError(imageToImage.id, "image: must be a file");
+  const calls = n ?? 1;
+  assertCallCount(imageToImage.id, calls);
+  return repeatParameters(calls, omitNullish({ ...rest, ...toTargetSize(size) })).map((parameters) => ({
+    inputs,
+    parameters,
+  }));
+}
 
 const referenceBody = v.looseObject({
   model: text,

@@ -1,14 +1,27 @@
-import type { ResponsesBody } from "./body.ts";
+import { type ResponsesBody, responsesBody } from "./body.ts";
 import { isKnownTool } from "./tools.ts";
 
 /** Hints that change how a response is served and not what it says. Chats have no place for them. */
 const HINTS = [
+  "client_metadata",
+  "context_management",
   "max_tool_calls",
   "prompt_cache_key",
   "prompt_cache_retention",
   "safety_identifier",
   "service_tier",
+  "stream_options",
 ] as const;
+
+/** What a response may include. */
+const INCLUDED = ["reasoning.encrypted_content", "message.output_text.logprobs"];
+
+/** Members that are read, of which the body's schema does not know all. */
+const READ: readonly string[] = [...Object.keys(responsesBody.entries), ...HINTS, "user", "seed"];
+
+/** The first member of a request that nothing here reads. `undefined` for most. */
+export const findUnread = (body: ResponsesBody): string | undefined =>
+  Object.keys(body).find((name) => !READ.includes(name) && body[name] != null);
 
 /** The parameters of a request that a chat cannot express and does without, by their names. */
 export function listDropped(body: ResponsesBody): string[] {
@@ -18,6 +31,7 @@ export function listDropped(body: ResponsesBody): string[] {
       ...HINTS.filter((name) => body[name] != null && body[name] !== "auto"),
       ...(body.reasoning?.summary ? ["reasoning.summary"] : []),
       ...(body.text?.verbosity && body.text.verbosity !== "medium" ? ["text.verbosity"] : []),
+      ...(body.include ?? []).filter((name) => !INCLUDED.includes(name)).map((name) => `include.${name}`),
       ...(body.truncation === "auto" ? ["truncation"] : []),
       ...tools,
     ]),

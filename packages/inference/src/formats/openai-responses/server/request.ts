@@ -1,12 +1,23 @@
+import { InputError } from "../../../errors.ts";
 import { omitUndefined } from "../../lib/chat-messages.ts";
 import { type ResponsesBody, toItems } from "./body.ts";
 import { toChatMessages } from "./conversation.ts";
+import { findUnread } from "./dropped.ts";
 import { toToolParameters } from "./tools.ts";
 
 const LOGPROBS = "message.output_text.logprobs";
 
-/** A request in the terms of the chat operation. */
+/**
+ * A request in the terms of the chat operation.
+ * @throws InputError for a parameter that nothing reads
+ */
 export function toChatArgs(body: ResponsesBody): Record<string, unknown> {
+  const unread = findUnread(body);
+  if (unread !== undefined)
+    throw new InputError(
+      "input-invalid",
+      `${unread.slice(0, 100)}: responses have no such parameter here. Leave it out`,
+    );
   const { instructions, input, max_output_tokens, temperature, top_p, top_logprobs, reasoning, stream } =
     body;
   const wantsLogprobs = top_logprobs != null || body.include?.includes(LOGPROBS);

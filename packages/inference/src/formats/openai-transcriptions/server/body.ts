@@ -36,7 +36,7 @@ export const transcriptionBody = v.looseObject({
     ),
   ),
   generation_parameters: v.nullish(v.pipe(v.string(), v.parseJson(), v.looseObject({}))),
-  stream: v.nullish(v.literal("false", "A transcript comes whole here: leave stream out")),
+  stream: v.nullish(v.picklist(["true", "false"], "Expected true or false")),
   include: unanswered,
   "include[]": unanswered,
 });

@@ -8,9 +8,14 @@ import { type SubtitleSegment, toSrt, toVtt } from "./subtitles.ts";
 type Transcript = OperationOutput<typeof automaticSpeechRecognition>;
 
 /** @throws InputError if times are requested and the model returned none */
-export function buildTranscript(data: unknown, body: TranscriptionBody): ServerResponse {
+export function buildTranscript(
+  data: unknown,
+  body: TranscriptionBody,
+  task: "transcribe" | "translate" = "transcribe",
+): ServerResponse {
   const transcript = data as Transcript;
   const { text, chunks } = transcript;
+  if (body.stream === "true") return { body: toEvents(transcript), type: "text/event-stream" };
   switch (body.response_format) {
     case "text":
       return { body: text, type: "text/plain; charset=utf-8" };
@@ -21,7 +26,7 @@ export function buildTranscript(data: unknown, body: TranscriptionBody): ServerR
     case "verbose_json":
       return {
         json: {
-          task: "transcribe",
+          task,
           ...getKnownFields(transcript, body),
           text,
           ...getTimes(transcript, body),
@@ -47,18 +52,48 @@ function getTimes(transcript: Transcript, body: TranscriptionBody) {
   if (asked.length === 0 && !transcript.chunks?.length) return {};
   const pieces = toSegments(transcript);
   const words = pieces.map(({ text, start, end }) => ({ word: text.trim(), start, end }));
-  if (asked.length > 1) return { words, segments: toList([joinPieces(transcript.text, pieces)]) };
+  if (asked.length > 1) return { words, segments: toList(toSentences(pieces)) };
   return asked[0] === "word" ? { words } : { segments: toList(pieces) };
 }
 
 const toList = (pieces: readonly SubtitleSegment[]) =>
   pieces.map(({ text, start, end }, id) => ({ id, start, end, text }));
 
-const joinPieces = (text: string, pieces: readonly SubtitleSegment[]): SubtitleSegment => ({
-  text,
-  start: pieces[0]?.start ?? null,
-  end: pieces.at(-1)?.end ?? null,
-});
+/** Words as sentences, each from the start of its first word to the end of its last. */
+function toSentences(words: readonly SubtitleSegment[]): readonly SubtitleSegment[] {
+  const sentences: SubtitleSegment[][] = [];
+  let isOpen = false;
+  for (const word of words) {
+    if (isOpen) sentences.at(-1)?.push(word);
+    else sentences.push([word]);
+    isOpen = !/[.!?…。！？]["'”’»)]*\s*$/.test(word.text);
+  }
+  return sentences.map((said) => ({
+    text: joinWords(said),
+    start: said[0]?.start ?? null,
+    end: said.at(-1)?.end ?? null,
+  }));
+}
+
+/** Some models write the space into the word. */
+const joinWords = (words: readonly SubtitleSegment[]): string => {
+  const isSpaced = words.some(({ text }) => text.startsWith(" "));
+  return words
+    .map(({ text }) => text)
+    .join(isSpaced ? "" : " ")
+    .trim();
+};
+
+/** The text as events. Models give it whole, so that each piece of it is an event. */
+function toEvents({ text, chunks }: Transcript): string {
+  const pieces = (chunks ?? []).map((chunk) => chunk.text);
+  const deltas = pieces.length > 0 && pieces.join("") === text ? pieces : text.match(/\S+\s*|\s+/g);
+  const events = [
+    ...(deltas ?? []).map((delta) => ({ type: "transcript.text.delta", delta })),
+    { type: "transcript.text.done", text },
+  ];
+  return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join("");
+}
 
 function toSegments({ text, chunks }: Transcript): readonly SubtitleSegment[] {
   if (!chunks?.length && text.trim()) {

@@ -1,0 +1,115 @@
+import type { Operation } from "@inferhub/catalog/define";
+import type { Provider } from "@inferhub/inference";
+import { listDocumentedParameters } from "@inferhub/inference/parameters";
+import type { GatewayRouteRequest } from "./routing-settings.ts";
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** Parameters without which an answer is not what was asked for. */
+const DEMANDS: readonly string[] = ["n", "logprobs", "top_logprobs", "logit_bias"];
+
+/** Hints of OpenAI's that do not change what is asked for. Providers refuse those that they do not know. */
+const HINTS: readonly string[] = [
+  "client_metadata",
+  "metadata",
+  "prediction",
+  "prompt_cache_key",
+  "prompt_cache_retention",
+  "safety_identifier",
+  "service_tier",
+  "store",
+];
+
+/** Members that every format has, or that formats add. */
+const CARRIED: ReadonlySet<string> = new Set(["messages", "stream_options", "tools"]);
+
+/** The parts of a call that decide which parameters go to a provider. */
+interface ParameterCall {
+  readonly operation: Operation;
+  readonly args: Args;
+}
+
+/**
+ * Names the parameters of a chat that a provider needs to give what was asked for, and does not have: `n`, `logprobs`.
+ * Other operations have none.
+ */
+export function listMissingParameters(
+  provider: Provider,
+  { checksParameters, native, model, operation, args = {} }: GatewayRouteRequest,
+): readonly string[] {
+  const isNative = native && provider.operations[operation.id]?.shape.format === native.format;
+  if (!checksParameters || isNative) return [];
+  if (operation.id === "automatic-speech-recognition") return listUntranslated(provider, operation, args);
+  return listUncarried(provider, model, { operation, args }, (name) => DEMANDS.includes(name));
+}
+
+/** Speech is translated where a provider documents it, and by servers of OpenAI's format. */
+function listUntranslated({ id, operations }: Provider, operation: Operation, { parameters }: Args) {
+  const { task } = (parameters ?? {}) as Args;
+  if (task !== "translate" || operations[operation.id]?.shape.format === "openai-transcriptions") return [];
+  return listDocumentedParameters(operation.id, id)?.includes("task") ? [] : ["task"];
+}
+
+export const buildParameterProblem = ({ label }: Provider, parameter: string): string =>
+  `${parameter}: ${label} does not have this parameter. Leave it out, or choose another provider`;
+
+/** Names the parameters of a chat that are left out of its request at a provider. */
+export function listLeftOut(provider: Provider, model: string, call: ParameterCall): readonly string[] {
+  const unknown = listUnknownHints(provider, call);
+  return [...unknown, ...listUncarried(provider, model, call, (name) => !unknown.includes(name))];
+}
+
+/** The arguments of a call without the hints that a provider does not know. */
+export function omitUnknownHints(provider: Provider, call: ParameterCall): Args {
+  const unknown = listUnknownHints(provider, call);
+  if (unknown.length === 0) return call.args;
+  return Object.fromEntries(Object.entries(call.args).filter(([name]) => !unknown.includes(name)));
+}
+
+/** Where nothing is documented, only a provider of OpenAI's format may know a hint. */
+function listUnknownHints({ id, operations }: Provider, { operation, args }: ParameterCall) {
+  if (operation.id !== "chat-completion") return [];
+  const isKnown = (name: string) =>
+    listDocumentedParameters(operation.id, id)?.includes(name) ??
+    operations[operation.id]?.shape.format === "openai-chat";
+  return HINTS.filter((name) => isSet(name, args[name]) && !isKnown(name));
+}
+
+/**
+ * Compares the requests with and without a parameter: no list of what each provider omits can be out of date. The
+ * conversation is replaced by a short one.
+ */
+function listUncarried(
+  { operations }: Provider,
+  model: string,
+  { operation, args }: ParameterCall,
+  isWanted: (name: string) => boolean,
+): readonly string[] {
+  const adapter = operations[operation.id];
+  if (operation.id !== "chat-completion" || !adapter) return [];
+  const names = Object.keys(args).filter(
+    (name) => !CARRIED.has(name) && isSet(name, args[name]) && isWanted(name),
+  );
+  if (names.length === 0) return [];
+  const tools = Array.isArray(args["tools"]) ? { tools: args["tools"].slice(0, 1) } : {};
+  const input = { ...args, messages: [{ role: "user", content: "." }], ...tools };
+  const build = (input: object): string =>
+    JSON.stringify(adapter.buildRequest({ model, input: input as never, outputType: "blob" }));
+  try {
+    const whole = build(input);
+    return names.filter((name) => build({ ...input, [name]: undefined }) === whole);
+  } catch {
+    // The call itself fails in the adapter's own words.
+    return [];
+  }
+}
+
+/** Whether a value differs from the one that holds without it. */
+function isSet(name: string, value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return false;
+  if (name === "n") return value !== 1;
+  if (name === "parallel_tool_calls") return value !== true;
+  if (name === "service_tier" || name === "tool_choice") return value !== "auto";
+  if (/^(presence|frequency)_penalty$|^top_logprobs$/.test(name)) return value !== 0;
+  return typeof value !== "object" || Object.keys(value).length > 0;
+}

@@ -1,0 +1,139 @@
+import { PROVIDERS } from "@inferhub/inference";
+import OpenAI, { toFile } from "openai";
+import { describe, expect, it } from "vitest";
+import { behind } from "../providers.ts";
+import { gateway, json, type Seen, upstreamServer } from "../servers.ts";
+
+const PNG = Buffer.from("89504e470d0a1a0a0000000d", "hex");
+const WAV = Buffer.from("RIFF\0\0\0\0WAVEfmt ", "latin1");
+const messages = [{ role: "user" as const, content: "Hello" }];
+
+const CHAT = {
+  id: "c",
+  object: "chat.completion",
+  created: 1,
+  model: "m",
+  choices: [{ index: 0, message: { role: "assistant", content: "Hi" }, finish_reason: "stop" }],
+};
+const MESSAGE = {
+  id: "msg",
+  type: "message",
+  role: "assistant",
+  model: "m",
+  content: [{ type: "text", text: "Hi" }],
+  stop_reason: "end_turn",
+  usage: { input_tokens: 1, output_tokens: 1 },
+};
+const TRANSCRIPT = {
+  text: "Mind the step. Please.",
+  words: ["Mind", "the", "step.", "Please."].map((word, index) => ({ word, start: index, end: index + 1 })),
+};
+
+const answerOf = ({ url }: Seen): unknown => {
+  if (url.includes("/messages")) return MESSAGE;
+  if (url.includes("/images")) return { created: 1, data: [{ b64_json: PNG.toString("base64") }] };
+  if (url.includes("/audio")) return TRANSCRIPT;
+  return CHAT;
+};
+
+/** All providers behind one server that knows the formats of OpenAI and Anthropic. */
+async function start() {
+  const upstream = await upstreamServer((response, seen) => json(response, answerOf(seen)));
+  const { url } = await gateway({ ...behind(upstream.url), providers: PROVIDERS });
+  const client = new OpenAI({ baseURL: `${url}/v1`, apiKey: "none", maxRetries: 0 });
+  return { client, seen: upstream.seen, url };
+}
+
+describe("a parameter that a provider does not have", () => {
+  it.each([
+    ["anthropic/claude-sonnet-4-5", "n", { n: 2 }],
+    ["anthropic/claude-sonnet-4-5", "logprobs", { logprobs: true }],
+    ["google/gemini-2.5-flash:google", "logit_bias", { logit_bias: { "50256": -100 } }],
+    ["openai/gpt-oss-20b:groq", "logprobs", { logprobs: true, top_logprobs: 2 }],
+    ["mistral/mistral-small-latest", "logit_bias", { logit_bias: { "1": 1 } }],
+  ])("is refused by name if the answer depends on it: %s, %s", async (model, param, parameters) => {
+    const { client, seen } = await start();
+    await expect(client.chat.completions.create({ model, messages, ...parameters })).rejects.toThrow(
+      expect.objectContaining({ status: 400, param, message: expect.stringContaining(param) }),
+    );
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ["anthropic/claude-sonnet-4-5", "prompt_cache_key, seed"],
+    ["openai/gpt-5-mini", null],
+  ])("is left out by name if it is a hint: %s", async (model, dropped) => {
+    const { client, seen } = await start();
+    const body = { model, messages, seed: 1, n: 1, logprobs: false, prompt_cache_key: "k", user: "u" };
+    const { response } = await client.chat.completions.create(body).withResponse();
+    expect(response.headers.get("x-inferhub-dropped-parameters")).toBe(dropped);
+    expect("prompt_cache_key" in JSON.parse(seen[0]?.body ?? "{}")).toBe(dropped === null);
+  });
+
+  it("is refused for responses where nothing reads it", async () => {
+    const { client } = await start();
+    const body = { model: "openai/gpt-5-mini", input: "Hello", thread: "t" };
+    await expect(client.responses.create(body)).rejects.toThrow(/thread: responses have no such parameter/);
+  });
+
+  it("is refused for speech that a provider does not translate", async () => {
+    const { client } = await start();
+    const file = await toFile(WAV, "talk.wav", { type: "audio/wav" });
+    const model = "deepgram/nova-3";
+    await expect(client.audio.translations.create({ model, file })).rejects.toThrow(/task: Deepgram/);
+  });
+});
+
+describe("files of OpenAI's format", () => {
+  it("edits an image as often as asked, and varies it", async () => {
+    const { client, seen } = await start();
+    const image = await toFile(PNG, "cat.png", { type: "image/png" });
+    const edited = await client.images.edit({ model: "openai/gpt-image-1", image, prompt: "add snow", n: 2 });
+    expect(edited.data?.map(({ b64_json }) => b64_json)).toEqual([
+      PNG.toString("base64"),
+      PNG.toString("base64"),
+    ]);
+    expect(seen.map(({ url }) => url)).toEqual(["/openai/v1/images/edits", "/openai/v1/images/edits"]);
+    expect(seen[0]?.body).toContain("add snow");
+    const varied = await client.images.createVariation({ model: "openai/gpt-image-1", image });
+    expect(varied.data).toHaveLength(1);
+  });
+
+  it("refuses several images", async () => {
+    const { client } = await start();
+    const image = await toFile(PNG, "cat.png", { type: "image/png" });
+    const body = { model: "openai/gpt-image-1", image: [image, image], prompt: "join them" };
+    await expect(client.images.edit(body)).rejects.toThrow(/image\[\]: Several images/);
+  });
+
+  it("translates speech", async () => {
+    const { client, seen } = await start();
+    const file = await toFile(WAV, "talk.wav", { type: "audio/wav" });
+    const { text } = await client.audio.translations.create({ model: "openai/whisper-1", file });
+    expect(text).toBe(TRANSCRIPT.text);
+    expect(seen[0]?.url).toBe("/openai/v1/audio/translations");
+  });
+
+  it("gives the times of words and sentences, and a transcript as events", async () => {
+    const { client } = await start();
+    const file = await toFile(WAV, "talk.wav", { type: "audio/wav" });
+    const model = "openai/whisper-1";
+    const { words, segments } = await client.audio.transcriptions.create({
+      model,
+      file,
+      response_format: "verbose_json",
+      timestamp_granularities: ["word", "segment"],
+    });
+    expect(words).toHaveLength(4);
+    expect(segments).toMatchObject([
+      { id: 0, start: 0, end: 3, text: "Mind the step." },
+      { id: 1, start: 3, end: 4, text: "Please." },
+    ]);
+    const events: unknown[] = [];
+    for await (const event of await client.audio.transcriptions.create({ model, file, stream: true }))
+      events.push(event);
+    const deltas = events.slice(0, -1) as { readonly delta: string }[];
+    expect(deltas.map(({ delta }) => delta).join("")).toBe(TRANSCRIPT.text);
+    expect(events.at(-1)).toEqual({ type: "transcript.text.done", text: TRANSCRIPT.text });
+  });
+});
