@@ -164,7 +164,9 @@ describe("an open format of one file and one line", () => {
     expect(document.components.responses.CohereError429.content).toEqual({
       "application/json": { schema: { $ref: "#/components/schemas/CohereError" } },
     });
-    expect(JSON.stringify(document)).toContain('["pass-through","cohere","openai","anthropic","tasks"]');
+    expect(JSON.stringify(document)).toContain(
+      '["pass-through","cohere","openai","anthropic","ollama","tasks"]',
+    );
     expect(await (await fetch(`${url}/api/docs`)).text()).toContain("/v1/embed");
   });
 });

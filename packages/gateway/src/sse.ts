@@ -14,6 +14,9 @@ export const EVENT_HEADERS = {
   "x-accel-buffering": "no",
 };
 
+/** For streams whose events are lines of JSON. */
+export const LINE_HEADERS = { ...EVENT_HEADERS, "content-type": "application/x-ndjson" };
+
 /** Where events are written to. */
 export interface EventSink {
   write(text: string): void;
@@ -49,11 +52,13 @@ interface StreamEvent extends RedactedEvent {
 /**
  * Writes server-sent events.
  * @param connections whose keys are removed from the events, also a key that is split over several
+ * @param framing `ndjson` writes each event as a line, and no signs of life between them
  */
 export function createEventWriter(
   connections: Pick<Connections, "listSecrets" | "redactor">,
   sink: EventSink,
   keepAliveMs = KEEP_ALIVE_MS,
+  framing?: "ndjson",
 ): SinkWriter {
   const { redactor } = connections;
   const split = createEventRedactor<StreamEvent>(connections.listSecrets());
@@ -67,7 +72,11 @@ export function createEventWriter(
     if (isOpen) sink.write(text);
   };
   const sendEvent = (event: string | undefined, data: string) =>
-    send(`${event === undefined ? "" : `event: ${event}\n`}data: ${data}\n\n`);
+    send(
+      framing === "ndjson"
+        ? `${data}\n`
+        : `${event === undefined ? "" : `event: ${event}\n`}data: ${data}\n\n`,
+    );
   const sendAll = (events: readonly StreamEvent[]) => {
     for (const { event, value } of events) {
       const data = typeof value === "string" ? redactor.text(value) : redactor.stringify(value);
@@ -87,7 +96,7 @@ export function createEventWriter(
     await waitForRoom();
   };
   // A reader who is behind has enough to read.
-  const timer = setInterval(() => hasRoom() && send(": keep-alive\n\n"), keepAliveMs);
+  const timer = setInterval(() => !framing && hasRoom() && send(": keep-alive\n\n"), keepAliveMs);
   const stop = () => {
     clearInterval(timer);
     isOpen = false;

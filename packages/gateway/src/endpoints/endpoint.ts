@@ -63,7 +63,7 @@ export interface Endpoint<
   Id extends string = string,
 > {
   readonly api: EndpointApi<Id>;
-  readonly path: `/v1/${string}`;
+  readonly path: `/${string}`;
   /** Name of the wire format, as in the shapes of adapters. */
   readonly format: string;
   readonly summary: string;
@@ -97,6 +97,8 @@ export interface Endpoint<
   /** Left out where answers never come in pieces. */
   readonly stream?: {
     isStreaming(body: Body): boolean;
+    /** Default: server-sent events. */
+    readonly framing?: "ndjson";
     /** The events for the chunks of the only call. */
     toEvents(
       chunks: AsyncIterable<unknown>,
@@ -114,7 +116,7 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
   format: ServerFormat<Body>,
   parts: Pick<Endpoint<Body>, "native"> = {},
 ): Endpoint<{ readonly model: string }, Id> => {
-  const { isStreaming, encode } = format.stream ?? {};
+  const { isStreaming, encode, framing } = format.stream ?? {};
   return {
     api,
     path,
@@ -132,7 +134,11 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
       format.buildResponse(results as unknown as ServerResults, body, meta),
     ...(isStreaming &&
       encode && {
-        stream: { isStreaming: (body) => isStreaming(body, path), toEvents: encode },
+        stream: {
+          isStreaming: (body) => isStreaming(body, path),
+          toEvents: encode,
+          ...(framing && { framing }),
+        },
       }),
   } satisfies Endpoint<Body> as unknown as Endpoint<{ readonly model: string }, Id>;
 };

@@ -4,6 +4,7 @@ import type { ErrorBody } from "../error-body.ts";
 import { errorMembers } from "../error-schema.ts";
 import type { ErrorFormat } from "./endpoint.ts";
 import { ENDPOINTS } from "./index.ts";
+import { ollamaApi } from "./ollama/api.ts";
 import { openaiApi } from "./openai/api.ts";
 
 const schema: v.GenericSchema<unknown, { readonly error: ErrorBody }> = v.object({
@@ -25,7 +26,11 @@ export function selectErrorFormat(path: string, provider?: Provider): ErrorForma
   const format = provider?.operations["chat-completion"]?.shape.format;
   const endpoint = ENDPOINTS.find((each) => (provider ? each.format === format : isBelow(path, each.path)));
   if (endpoint) return endpoint.api.error;
+  if (!provider && OLLAMA_PATHS.includes(path)) return ollamaApi.error;
   return provider || path.startsWith("/v1/") ? openaiApi.error : ownErrors;
 }
+
+/** What Ollama's clients read, apart from the endpoints. */
+const OLLAMA_PATHS: readonly string[] = ["/api/tags", "/api/show", "/api/ps", "/api/version"];
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

@@ -1,4 +1,8 @@
 import { messages } from "./anthropic/messages.ts";
+import { ollamaChat } from "./ollama/chat.ts";
+import { ollamaEmbed } from "./ollama/embed.ts";
+import { ollamaEmbeddings } from "./ollama/embeddings.ts";
+import { ollamaGenerate } from "./ollama/generate.ts";
 import { audioSpeech } from "./openai/audio-speech.ts";
 import { audioTranscriptions } from "./openai/audio-transcriptions.ts";
 import { audioTranslations } from "./openai/audio-translations.ts";
@@ -25,4 +29,8 @@ export const ENDPOINTS = [
   audioTranslations,
   rerank,
   messages,
+  ollamaChat,
+  ollamaGenerate,
+  ollamaEmbed,
+  ollamaEmbeddings,
 ];

@@ -2,7 +2,7 @@ import { toErrorBody } from "../error-body.ts";
 import { classifyError } from "../pipeline/outcome.ts";
 import { isolateContent } from "../response-safety.ts";
 import type { GatewayServices } from "../services.ts";
-import { createEventWriter, EVENT_HEADERS } from "../sse.ts";
+import { createEventWriter, EVENT_HEADERS, LINE_HEADERS } from "../sse.ts";
 import type { WireEvent } from "./endpoint.ts";
 import type { EndpointRequest } from "./endpoint-request.ts";
 import { createEventSink } from "./event-sink.ts";
@@ -24,20 +24,22 @@ export interface StartedEvents {
 export async function streamEvents(
   { request, response, tracker }: EndpointRequest,
   { connections, keepAliveMs }: GatewayServices,
-  { api }: ServedEndpoint,
+  { api, stream }: ServedEndpoint,
   { events, provider, signal }: StartedEvents,
   added?: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { requestId } = tracker.request;
+  const framing = stream?.framing;
+  const headers = framing === "ndjson" ? LINE_HEADERS : EVENT_HEADERS;
   response.writeHead(200, {
-    ...EVENT_HEADERS,
+    ...headers,
     "x-request-id": requestId,
     ...(api.requestIdHeader && { [api.requestIdHeader]: requestId }),
     ...(provider !== undefined && { "x-inferhub-provider": provider }),
     ...added,
-    ...isolateContent(EVENT_HEADERS["content-type"]),
+    ...isolateContent(headers["content-type"]),
   });
-  const writer = createEventWriter(connections, createEventSink(response), keepAliveMs);
+  const writer = createEventWriter(connections, createEventSink(response), keepAliveMs, framing);
   response.on("drain", writer.wake);
   response.once("close", writer.stop);
   try {

@@ -18,7 +18,7 @@ export const endpointDoc =
 
 function buildPathDoc(endpoint: Documented, services: DocumentedServices): PathDoc {
   const { api, path, summary, operation, stream } = endpoint;
-  const name = pascalCase(path.replace(/^\/v1\//, ""));
+  const name = pascalCase(path.replace(/^\/(v1|api)\//, ""));
   return {
     POST: {
       id: api.id + name,
@@ -30,7 +30,9 @@ function buildPathDoc(endpoint: Documented, services: DocumentedServices): PathD
         description: "The answer, in this format.",
         content: {
           ...buildContent(endpoint),
-          ...(stream && { "text/event-stream": { schema: () => EVENTS } }),
+          ...(stream && {
+            [stream.framing ? "application/x-ndjson" : "text/event-stream"]: { schema: () => EVENTS },
+          }),
         },
       },
       makesCalls: true,
@@ -41,7 +43,7 @@ function buildPathDoc(endpoint: Documented, services: DocumentedServices): PathD
 const EVENTS: SchemaObject = {
   type: "string",
   description:
-    "Server-sent events of this format, if stream is set. A failure sends an error event and then cuts the response.",
+    "Events of this format, if stream is set. A failure sends an error event and then cuts the response.",
 };
 
 function buildContent({ response }: Endpoint): ContentDoc {

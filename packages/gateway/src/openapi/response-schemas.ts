@@ -54,6 +54,7 @@ const listedModel: v.GenericSchema<unknown, ListedModel> = v.object({
   providers: v.pipe(texts, v.description("Ids of the providers that serve it and can be reached.")),
   context_length: v.exactOptional(v.number()),
   modalities: v.exactOptional(v.object({ input: texts, output: texts })),
+  features: v.exactOptional(texts),
   pricing: v.exactOptional(
     v.pipe(
       v.object({

@@ -13,6 +13,7 @@ import { cancelMessageBatch, messageBatch, messageBatches, messageBatchResults }
 import { messageTokens } from "./message-tokens.ts";
 import { metrics } from "./metrics.ts";
 import { model, models } from "./models.ts";
+import { ollamaRunning, ollamaShow, ollamaTags, ollamaVersion } from "./ollama.ts";
 import { createOpenapiRoute } from "./openapi.ts";
 import { providers } from "./providers.ts";
 import { readyz } from "./readyz.ts";
@@ -64,6 +65,10 @@ export const ROUTES: readonly Route[] = [
   conversationItem,
   models,
   model,
+  ollamaTags,
+  ollamaShow,
+  ollamaRunning,
+  ollamaVersion,
   files,
   file,
   fileContent,

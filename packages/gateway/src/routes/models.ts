@@ -38,19 +38,8 @@ export const model: Route = {
   requiredRole: "caller",
   methods: {
     GET: async (context, services, { principal }) => {
-      const id = context.req.param("id") ?? "";
-      const list = await listModelsFor(services, principal);
-      const found = findModel(list, id) ?? (await findOther(services, principal, id));
-      if (found) return context.json(isAnthropicClient(context) ? toAnthropicModel(found) : found);
-      const near = suggestNames(
-        id,
-        list.data.map((each) => each.id),
-      );
-      const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "See /v1/models";
-      throw new GatewayError(
-        "model-not-served",
-        `No provider with a key serves ${id.slice(0, 100)}. ${hint}`,
-      );
+      const found = await readModel(services, principal, context.req.param("id") ?? "");
+      return context.json(isAnthropicClient(context) ? toAnthropicModel(found) : found);
     },
   },
   doc: {
@@ -88,11 +77,28 @@ function findReachable(
   return new Set(reachable.map(({ id }) => id));
 }
 
-async function listModelsFor(services: GatewayServices, principal: Principal) {
+/** Lists the models that a caller may use. */
+export async function listModelsFor(services: GatewayServices, principal: Principal) {
   const { offers: all } = await services.priceBook.load();
   const reachable = findReachable(services, principal);
   const list = buildModelList(all, (id) => reachable.has(id), services.providers);
   return { ...list, data: list.data.filter(({ id }) => !findScopeViolation(principal, { models: [id] })) };
+}
+
+/**
+ * Finds a model by any name that calls may have for it.
+ * @throws GatewayError with code `model-not-served`, and names that are near
+ */
+export async function readModel(services: GatewayServices, principal: Principal, id: string) {
+  const list = await listModelsFor(services, principal);
+  const found = findModel(list, id) ?? (await findOther(services, principal, id));
+  if (found) return found;
+  const near = suggestNames(
+    id,
+    list.data.map((each) => each.id),
+  );
+  const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "See /v1/models";
+  throw new GatewayError("model-not-served", `No provider with a key serves ${id.slice(0, 100)}. ${hint}`);
 }
 
 /** Finds a model that calls may name otherwise than the list does. */

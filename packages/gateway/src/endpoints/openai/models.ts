@@ -16,6 +16,8 @@ export interface ListedModel {
   readonly context_length?: number;
   /** What it reads and writes, at any of them: `text`, `image`, `audio`, `video`, `pdf`. */
   readonly modalities?: Modalities;
+  /** What it can do at any of them: `tools`, `structured-output`, `reasoning`. */
+  readonly features?: readonly string[];
   /** Where it is cheapest. */
   readonly pricing?: ListedPrice;
 }
@@ -110,6 +112,7 @@ function toListedModel(id: string, offers: readonly Offer[]): ListedModel {
   const [owner = id] = id.split("/", 1);
   const lengths = offers.flatMap(({ contextTokens }) => contextTokens ?? []);
   const pricing = findCheapest(offers);
+  const features = [...new Set(offers.flatMap((offer) => offer.features))].sort();
   return {
     id,
     object: "model",
@@ -117,6 +120,7 @@ function toListedModel(id: string, offers: readonly Offer[]): ListedModel {
     owned_by: owner,
     providers: [...new Set(offers.map(({ provider }) => provider))].sort(),
     ...(lengths.length > 0 && { context_length: Math.max(...lengths) }),
+    ...(features.length > 0 && { features }),
     modalities: { input: collect(offers, "input"), output: collect(offers, "output") },
     ...(pricing && { pricing }),
   };

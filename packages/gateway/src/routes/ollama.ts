@@ -1,0 +1,114 @@
+import * as v from "valibot";
+import { ollamaApi } from "../endpoints/ollama/api.ts";
+import { toOllamaDescription, toOllamaModel } from "../endpoints/ollama/models.ts";
+import { createNamedSchema } from "../openapi/build-json-schema.ts";
+import { readPayload } from "../pipeline/read-payload.ts";
+import { listModelsFor, readModel } from "./models.ts";
+import { parseInput } from "./parse-input.ts";
+import type { Route } from "./route.ts";
+
+/** The version of Ollama whose API this is. Clients compare it with the one that they need. */
+const VERSION = "0.12.0";
+
+const listed = createNamedSchema(
+  "OllamaModels",
+  v.object({ models: v.array(v.looseObject({ name: v.string(), model: v.string() })) }),
+);
+
+/** Lists the models that the caller may use, as Ollama does. */
+export const ollamaTags: Route = {
+  path: "/api/tags",
+  requiredRole: "caller",
+  methods: {
+    GET: async (context, services, { principal }) => {
+      const { data } = await listModelsFor(services, principal);
+      return context.json({ models: data.map(toOllamaModel) });
+    },
+  },
+  doc: {
+    GET: {
+      id: "listOllamaModels",
+      tag: ollamaApi.id,
+      summary: "The models that may be called here",
+      response: { description: "All models.", content: { "application/json": { schema: listed } } },
+    },
+  },
+};
+
+/** No model is loaded here: providers run them. */
+export const ollamaRunning: Route = {
+  path: "/api/ps",
+  requiredRole: "caller",
+  methods: { GET: (context) => context.json({ models: [] }) },
+  doc: {
+    GET: {
+      id: "listRunningOllamaModels",
+      tag: ollamaApi.id,
+      summary: "The models that are loaded: none, since providers run them",
+      response: { description: "No model.", content: { "application/json": { schema: listed } } },
+    },
+  },
+};
+
+const showBody = v.looseObject({ model: v.optional(v.string()), name: v.optional(v.string()) });
+
+/** What a model can do, as Ollama describes it. */
+export const ollamaShow: Route = {
+  path: "/api/show",
+  requiredRole: "caller",
+  methods: {
+    POST: async (context, services, { principal }) => {
+      const { bodyLimits, bodyMemory } = services;
+      const memory = bodyMemory.openFor(context.env.tracker);
+      const { model, name } = parseInput(showBody, await readPayload(context.req.raw, bodyLimits, memory));
+      const id = (model ?? name ?? "").replace(/:latest$/, "");
+      return context.json(toOllamaDescription(await readModel(services, principal, id)));
+    },
+  },
+  doc: {
+    POST: {
+      id: "showOllamaModel",
+      tag: ollamaApi.id,
+      summary: "What a model can do",
+      body: {
+        "application/json": {
+          schema: createNamedSchema("OllamaShowBody", showBody),
+          example: { model: "meta-llama/Llama-3.3-70B-Instruct" },
+        },
+      },
+      response: {
+        description: "The model.",
+        content: {
+          "application/json": {
+            schema: createNamedSchema(
+              "OllamaDescription",
+              v.looseObject({ capabilities: v.array(v.string()), model_info: v.looseObject({}) }),
+            ),
+          },
+        },
+      },
+      errors: ["model-not-served"],
+    },
+  },
+};
+
+export const ollamaVersion: Route = {
+  path: "/api/version",
+  requiredRole: "public",
+  methods: { GET: (context) => context.json({ version: VERSION }) },
+  doc: {
+    GET: {
+      id: "readOllamaVersion",
+      tag: ollamaApi.id,
+      summary: "The version of Ollama whose API this is",
+      response: {
+        description: "The version.",
+        content: {
+          "application/json": {
+            schema: createNamedSchema("OllamaVersion", v.object({ version: v.string() })),
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/media";
+import * as v from "valibot";
+import { InputError } from "../../../errors.ts";
+
+const call = v.looseObject({
+  id: v.nullish(v.string()),
+  function: v.looseObject({
+    name: v.string("must be a text"),
+    arguments: v.nullish(v.union([v.string(), v.record(v.string(), v.unknown())], "must be an object")),
+  }),
+});
+
+/** A message of a conversation. */
+export const message = v.looseObject({
+  role: v.picklist(["system", "user", "assistant", "tool"], "must be system, user, assistant or tool"),
+  content: v.nullish(v.string("must be a text"), ""),
+  thinking: v.nullish(v.string()),
+  images: v.nullish(v.array(v.string("must be a list of base64 texts"))),
+  tool_calls: v.nullish(v.array(call)),
+  tool_name: v.nullish(v.string()),
+  tool_call_id: v.nullish(v.string()),
+});
+
+export type OllamaMessage = v.InferOutput<typeof message>;
+
+/**
+ * A conversation as chat messages. Ollama's tool calls need no IDs: a result belongs to the call of its tool, or else to
+ * the first that has none.
+ * @throws InputError for a result without a call
+ */
+export function toChatMessages(messages: readonly OllamaMessage[]): Record<string, unknown>[] {
+  let made = 0;
+  let open: { readonly id: string; readonly name: string }[] = [];
+  return messages.map(({ role, content, images, tool_calls, tool_name, tool_call_id }, index) => {
+    if (role === "tool") {
+      const found = open.findIndex(({ id, name }) =>
+        tool_call_id ? id === tool_call_id : name === tool_name,
+      );
+      const [answered] = open.splice(Math.max(found, 0), 1);
+      if (answered) return { role, tool_call_id: answered.id, content };
+      throw new InputError("input-invalid", `messages.${index}: no call of a tool comes before this result`);
+    }
+    if (role === "assistant" && tool_calls?.length) {
+      const calls = tool_calls.map((each) => ({
+        id: each.id ?? `call_${made++}`,
+        type: "function",
+        function: { name: each.function.name, arguments: toText(each.function.arguments) },
+      }));
+      open = calls.map(({ id, function: { name } }) => ({ id, name }));
+      return { role, content, tool_calls: calls };
+    }
+    return { role, content: images?.length ? toParts(content, images) : content };
+  });
+}
+
+const toText = (given: unknown) => (typeof given === "string" ? given : JSON.stringify(given ?? {}));
+
+/** A text with images. */
+export const toParts = (text: string, images: readonly string[]): Record<string, unknown>[] => [
+  ...(text === "" ? [] : [{ type: "text", text }]),
+  ...images.map((image) => ({ type: "image_url", image_url: { url: toDataUrl(image) } })),
+];
+
+/** Ollama does not say what kind of image it is: its first bytes do. */
+function toDataUrl(image: string): string {
+  if (/^data:/i.test(image)) return image;
+  let type: string | undefined;
+  try {
+    const start = atob(image.slice(0, Math.ceil(SNIFF_BYTES / 3) * 4));
+    type = sniffMediaType(Uint8Array.from(start, (letter) => letter.charCodeAt(0)));
+  } catch {
+    throw new InputError("input-invalid", "images: Expected base64");
+  }
+  return `data:${type ?? "image/png"};base64,${image}`;
+}
