@@ -165,7 +165,7 @@ describe("an open format of one file and one line", () => {
       "application/json": { schema: { $ref: "#/components/schemas/CohereError" } },
     });
     expect(JSON.stringify(document)).toContain(
-      '["pass-through","cohere","openai","anthropic","ollama","tasks"]',
+      '["pass-through","cohere","openai","anthropic","ollama","tasks","mcp"]',
     );
     expect(await (await fetch(`${url}/api/docs`)).text()).toContain("/v1/embed");
   });

@@ -60,6 +60,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./serve.ts")).serve,
   },
   {
+    name: "mcp",
+    summary: "offer every operation as a tool to agents",
+    load: async () => (await import("./mcp.ts")).mcp,
+  },
+  {
     name: "sandbox",
     summary: "start a server that emulates every provider",
     load: async () => (await import("./sandbox.ts")).sandbox,

@@ -21,7 +21,7 @@ import type { Provider } from "@inferhub/inference";
 import type { CliContext } from "../context.ts";
 import { openMachine } from "../machine/open-machine.ts";
 import { CliError } from "../problems.ts";
-import type { Tools } from "../tools.ts";
+import { stoppable, type Tools } from "../tools.ts";
 import { createGatewayLog, type GatewayLog } from "./access-log.ts";
 import { closeAll } from "./close-all.ts";
 import { readBatchConcurrency, readRetentionDays } from "./database-options.ts";
@@ -50,6 +50,8 @@ export interface GatewayRun {
   readonly fallbackHandler?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** Whether it only runs rows of batches, and listens on no port. */
   readonly isWorker?: boolean | undefined;
+  /** What it is run for, which ends it. Default: it runs until a signal. */
+  work?(url: string, signal: AbortSignal): Promise<void>;
   /** Says that it is up. A worker has no address. */
   announce(url: string, upstreams: FoundUpstreams): Promise<void>;
 }
@@ -120,7 +122,8 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
     await state?.announce(gateway.url);
     closers.push(followConfig(context, run, live.replace, log));
     await run.announce(gateway.url, live.upstreams());
-    await untilSignal(context, log, "requests");
+    if (run.work) await stoppable(context, async (signal) => run.work?.(gateway.url, signal));
+    else await untilSignal(context, log, "requests");
   } finally {
     await closeAll(closers);
   }

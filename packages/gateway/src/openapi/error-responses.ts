@@ -14,6 +14,7 @@ const OWN = toNamedSchema(ownErrors);
 const FORMATS: ReadonlyMap<OperationDoc["tag"], NamedSchema> = new Map([
   ["gateway", OWN],
   ["tasks", OWN],
+  ["mcp", OWN],
   ...new Map(ENDPOINTS.map(({ api }) => [api.id, toNamedSchema(api.error)])),
 ]);
 

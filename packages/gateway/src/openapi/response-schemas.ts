@@ -103,7 +103,7 @@ const browserToken = v.object({ token: v.string(), expiresAt: time });
 const usageEntry: v.GenericSchema<unknown, UsageEntry> = v.object({
   requestId: v.string(),
   at: time,
-  surface: v.picklist(["pass-through", ...new Set(ENDPOINTS.map(({ api }) => api.id)), "tasks"]),
+  surface: v.picklist(["pass-through", ...new Set(ENDPOINTS.map(({ api }) => api.id)), "tasks", "mcp"]),
   tokenId: v.optional(v.string()),
   billTo: v.optional(v.string()),
   provider: v.optional(v.string()),

@@ -21,6 +21,11 @@ export const TAGS: Readonly<Record<Tag, TagDoc>> = {
     description:
       "One format for all that providers do. Files go in as data: URLs, or as parts of a form with everything else as JSON under payload; they come out as data: URLs. A request that accepts text/event-stream receives progress events.",
   },
+  mcp: {
+    name: "Tools",
+    description:
+      "Every operation as a tool of the Model Context Protocol, over streamable HTTP: point an agent at /mcp, with a token of the gateway.",
+  },
   "pass-through": {
     name: "Pass-through",
     description:

@@ -9,6 +9,7 @@ import { explain } from "./explain.ts";
 import { file, fileContent, files } from "./files.ts";
 import { healthz } from "./healthz.ts";
 import { job, jobs } from "./jobs.ts";
+import { mcp } from "./mcp.ts";
 import { cancelMessageBatch, messageBatch, messageBatches, messageBatchResults } from "./message-batches.ts";
 import { messageTokens } from "./message-tokens.ts";
 import { metrics } from "./metrics.ts";
@@ -69,6 +70,7 @@ export const ROUTES: readonly Route[] = [
   ollamaShow,
   ollamaRunning,
   ollamaVersion,
+  mcp,
   files,
   file,
   fileContent,

@@ -1,8 +1,8 @@
 import type { ENDPOINTS } from "../endpoints/index.ts";
 import type { UsageOutcome } from "../pipeline/outcome.ts";
 
-/** How a call came: a provider's own format, an endpoint of another API, or the task API. */
-export type Surface = "pass-through" | (typeof ENDPOINTS)[number]["api"]["id"] | "tasks";
+/** How a call came: a provider's own format, an endpoint of another API, the task API, or as a tool. */
+export type Surface = "pass-through" | (typeof ENDPOINTS)[number]["api"]["id"] | "tasks" | "mcp";
 
 /** One call: a row of the ledger. Holds no prompt, no answer, no key. */
 export interface UsageEntry {

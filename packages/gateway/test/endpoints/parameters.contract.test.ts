@@ -46,11 +46,11 @@ async function start() {
 
 describe("a parameter that a provider does not have", () => {
   it.each([
-    ["anthropic/claude-sonnet-4-5", "n", { n: 2 }],
-    ["anthropic/claude-sonnet-4-5", "logprobs", { logprobs: true }],
+    ["anthropic/claude-sonnet-4-5:anthropic", "n", { n: 2 }],
+    ["anthropic/claude-sonnet-4-5:anthropic", "logprobs", { logprobs: true }],
     ["google/gemini-2.5-flash:google", "logit_bias", { logit_bias: { "50256": -100 } }],
     ["openai/gpt-oss-20b:groq", "logprobs", { logprobs: true, top_logprobs: 2 }],
-    ["mistral/mistral-small-latest", "logit_bias", { logit_bias: { "1": 1 } }],
+    ["mistral/mistral-small-latest:mistral", "logit_bias", { logit_bias: { "1": 1 } }],
   ])("is refused by name if the answer depends on it: %s, %s", async (model, param, parameters) => {
     const { client, seen } = await start();
     await expect(client.chat.completions.create({ model, messages, ...parameters })).rejects.toThrow(
@@ -60,8 +60,8 @@ describe("a parameter that a provider does not have", () => {
   });
 
   it.each([
-    ["anthropic/claude-sonnet-4-5", "prompt_cache_key, seed"],
-    ["openai/gpt-5-mini", null],
+    ["anthropic/claude-sonnet-4-5:anthropic", "prompt_cache_key, seed"],
+    ["openai/gpt-5-mini:openai", null],
   ])("is left out by name if it is a hint: %s", async (model, dropped) => {
     const { client, seen } = await start();
     const body = { model, messages, seed: 1, n: 1, logprobs: false, prompt_cache_key: "k", user: "u" };
@@ -72,14 +72,14 @@ describe("a parameter that a provider does not have", () => {
 
   it("is refused for responses where nothing reads it", async () => {
     const { client } = await start();
-    const body = { model: "openai/gpt-5-mini", input: "Hello", thread: "t" };
+    const body = { model: "openai/gpt-5-mini:openai", input: "Hello", thread: "t" };
     await expect(client.responses.create(body)).rejects.toThrow(/thread: responses have no such parameter/);
   });
 
   it("is refused for speech that a provider does not translate", async () => {
     const { client } = await start();
     const file = await toFile(WAV, "talk.wav", { type: "audio/wav" });
-    const model = "deepgram/nova-3";
+    const model = "deepgram/nova-3:deepgram";
     await expect(client.audio.translations.create({ model, file })).rejects.toThrow(/task: Deepgram/);
   });
 });
@@ -88,28 +88,33 @@ describe("files of OpenAI's format", () => {
   it("edits an image as often as asked, and varies it", async () => {
     const { client, seen } = await start();
     const image = await toFile(PNG, "cat.png", { type: "image/png" });
-    const edited = await client.images.edit({ model: "openai/gpt-image-1", image, prompt: "add snow", n: 2 });
+    const edited = await client.images.edit({
+      model: "openai/gpt-image-1:openai",
+      image,
+      prompt: "add snow",
+      n: 2,
+    });
     expect(edited.data?.map(({ b64_json }) => b64_json)).toEqual([
       PNG.toString("base64"),
       PNG.toString("base64"),
     ]);
     expect(seen.map(({ url }) => url)).toEqual(["/openai/v1/images/edits", "/openai/v1/images/edits"]);
     expect(seen[0]?.body).toContain("add snow");
-    const varied = await client.images.createVariation({ model: "openai/gpt-image-1", image });
+    const varied = await client.images.createVariation({ model: "openai/gpt-image-1:openai", image });
     expect(varied.data).toHaveLength(1);
   });
 
   it("refuses several images", async () => {
     const { client } = await start();
     const image = await toFile(PNG, "cat.png", { type: "image/png" });
-    const body = { model: "openai/gpt-image-1", image: [image, image], prompt: "join them" };
+    const body = { model: "openai/gpt-image-1:openai", image: [image, image], prompt: "join them" };
     await expect(client.images.edit(body)).rejects.toThrow(/image\[\]: Several images/);
   });
 
   it("translates speech", async () => {
     const { client, seen } = await start();
     const file = await toFile(WAV, "talk.wav", { type: "audio/wav" });
-    const { text } = await client.audio.translations.create({ model: "openai/whisper-1", file });
+    const { text } = await client.audio.translations.create({ model: "openai/whisper-1:openai", file });
     expect(text).toBe(TRANSCRIPT.text);
     expect(seen[0]?.url).toBe("/openai/v1/audio/translations");
   });
@@ -117,7 +122,7 @@ describe("files of OpenAI's format", () => {
   it("gives the times of words and sentences, and a transcript as events", async () => {
     const { client } = await start();
     const file = await toFile(WAV, "talk.wav", { type: "audio/wav" });
-    const model = "openai/whisper-1";
+    const model = "openai/whisper-1:openai";
     const { words, segments } = await client.audio.transcriptions.create({
       model,
       file,

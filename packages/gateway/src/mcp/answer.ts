@@ -1,0 +1,48 @@
+import type { Authenticated } from "../pipeline/stages.ts";
+import type { ApiEnv, GatewayServices } from "../services.ts";
+import { version } from "../version.ts";
+import { callTool } from "./call-tool.ts";
+import { buildError, buildResult, ERROR_CODE, type McpRequest, type McpResponse } from "./json-rpc.ts";
+import { findTool, listTools } from "./tools.ts";
+
+/** Versions of the protocol, the newest first. A client that wants another one gets the newest. */
+const VERSIONS: readonly [string, ...string[]] = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
+
+/** What an answer is made with. */
+export interface McpContext {
+  readonly services: GatewayServices;
+  readonly bindings: Pick<ApiEnv["Bindings"], "tracker" | "signal">;
+  readonly caller: Authenticated;
+}
+
+/** Answers a request of a client of the Model Context Protocol. No session is kept: each request says all. */
+export async function answerRequest(
+  { services, bindings, caller }: McpContext,
+  { id = "", method, params }: McpRequest,
+): Promise<McpResponse> {
+  switch (method) {
+    case "initialize":
+      return buildResult(id, {
+        protocolVersion: VERSIONS.find((each) => each === params["protocolVersion"]) ?? VERSIONS[0],
+        capabilities: { tools: {} },
+        serverInfo: { name: "inferhub", title: "Inferhub", version: version() },
+        instructions: "Each tool runs a model of any provider. Name the model, or leave it out.",
+      });
+    case "ping":
+      return buildResult(id, {});
+    case "tools/list":
+      return buildResult(id, { tools: listTools(services, caller.principal) });
+    case "tools/call": {
+      const operation = findTool(services, caller.principal, params["name"]);
+      if (!operation) {
+        const name = String(params["name"]).slice(0, 100);
+        return buildError(id, ERROR_CODE.paramsInvalid, `There is no tool ${name}: tools/list names all`);
+      }
+      const addressed = { ...caller, surface: "mcp", operationId: operation.id } as const;
+      const args = (params["arguments"] ?? {}) as Readonly<Record<string, unknown>>;
+      return buildResult(id, await callTool(services, bindings, addressed, operation, args));
+    }
+    default:
+      return buildError(id, ERROR_CODE.methodUnknown, `There is no method ${method.slice(0, 100)}`);
+  }
+}
