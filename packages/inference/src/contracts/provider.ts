@@ -1,5 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Adapter } from "./adapter.ts";
+import type { BatchApi } from "./batch.ts";
 import type { ProviderFacts } from "./provider-facts.ts";
 
 /** Adapters by the ID of their operation. */
@@ -9,6 +10,8 @@ export type Adapters = { readonly [id: string]: Adapter };
 export interface Provider<Id extends string = string, Table extends Adapters = Adapters>
   extends ProviderFacts<Id> {
   readonly operations: Table;
+  /** The provider's own batch API, if it has one. */
+  readonly batches?: BatchApi;
 }
 
 /** Keeps the literal ID and the exact adapter types. Rejects an adapter under another operation's ID. */

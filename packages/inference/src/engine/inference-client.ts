@@ -19,6 +19,7 @@ import type {
   ToolsEvent,
   ToolsResult,
 } from "../assist/index.ts";
+import { type Batches, createBatches } from "../batches/create-batches.ts";
 import type { Adapter } from "../contracts/adapter.ts";
 import type { ClientOptions, ResolveCandidate } from "../contracts/client.ts";
 import type { ModelDirectory } from "../contracts/model-directory.ts";
@@ -90,6 +91,18 @@ function loadHubRouting(settings: HubRoutingOptions): ResolveCandidate {
     });
 }
 
+/** Batches go to providers directly, where a Hub token is of no use. */
+function withTokenAsKeys(
+  client: ClientOptions,
+  token: string,
+  tokenKind: InferenceClientOptions["tokenKind"],
+): ClientOptions {
+  const isHubToken = tokenKind ? tokenKind === "hub" : token.startsWith("hf_");
+  if (!token || isHubToken) return client;
+  const keys = Object.fromEntries(client.providers.map(({ id }) => [id, token]));
+  return { ...client, keys: { ...keys, ...client.keys } };
+}
+
 /** The caller's own providers take the place of those with the same ID. */
 const joinProviders = (own: readonly Provider[]): readonly Provider[] =>
   own.length === 0
@@ -148,6 +161,8 @@ export class InferenceClient<
   readonly withMeta!: ClientMethodsWithMeta<ServingWith<Own>, RoutingAt<Endpoint>>;
   /** Calls whose answer comes later, with handles that outlive this process. */
   readonly jobs: Jobs<readonly (AllProviders | Own)[], ServingWith<Own>>;
+  /** Many calls that are handed in together: by a provider's own batch API, or by a gateway. */
+  readonly batches: Batches;
 
   constructor(token = "", options: InferenceClientOptions<Own, Endpoint> = {}) {
     if (typeof token !== "string")
@@ -177,6 +192,7 @@ export class InferenceClient<
     };
     this.#client = client;
     Object.assign(this, createMethods(client));
+    this.batches = createBatches(withTokenAsKeys(client, token, tokenKind));
     this.jobs = createJobs(client) as unknown as Jobs<readonly (AllProviders | Own)[], ServingWith<Own>>;
   }
 

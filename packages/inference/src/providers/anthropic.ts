@@ -10,4 +10,12 @@ export const anthropic = defineProvider({
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: { "chat-completion": anthropicChat() },
+  batches: {
+    discount: 0.5,
+    hours: 24,
+    maxRows: 100_000,
+    maxMegabytes: 256,
+    operations: ["chat-completion"],
+    load: async () => (await import("../batch-apis/anthropic.ts")).anthropicBatches,
+  },
 });

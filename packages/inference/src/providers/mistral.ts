@@ -59,6 +59,14 @@ export const mistral = defineProvider({
     "text-to-speech": textToSpeechAdapter,
     "automatic-speech-recognition": openaiTranscriptions("/v1/audio/transcriptions", "json", "granularity"),
   },
+  batches: {
+    discount: 0.5,
+    hours: 24,
+    maxRows: 1_000_000,
+    maxMegabytes: 512,
+    operations: ["chat-completion", "text-generation", "feature-extraction"],
+    load: async () => (await import("../batch-apis/mistral.ts")).mistralBatches,
+  },
 });
 
 /** Unknown members are refused, and the length of vectors has another name. */

@@ -24,6 +24,14 @@ export const openai = defineProvider({
     "text-to-speech": openaiSpeech(),
     "automatic-speech-recognition": openaiTranscriptions("/v1/audio/transcriptions", "parts"),
   },
+  batches: {
+    discount: 0.5,
+    hours: 24,
+    maxRows: 50_000,
+    maxMegabytes: 200,
+    operations: ["chat-completion", "text-generation", "feature-extraction"],
+    load: async () => (await import("../batch-apis/openai.ts")).openaiBatches(),
+  },
 });
 
 /** Only the oldest of its models know addresses, and have to be asked for anything else. */

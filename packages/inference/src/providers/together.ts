@@ -68,6 +68,14 @@ export const together = defineProvider({
     "text-to-video": textToVideoAdapter,
     "image-to-video": imageToVideoAdapter,
   },
+  batches: {
+    discount: 0.5,
+    hours: 24,
+    maxRows: 50_000,
+    maxMegabytes: 100,
+    operations: ["chat-completion"],
+    load: async () => (await import("../batch-apis/together.ts")).togetherBatches,
+  },
 });
 
 /** Takes the schema itself where others take `{ name, strict, schema }`. */
