@@ -59,6 +59,8 @@ export interface ServerCall extends ServerContext {
 export interface FollowUpRequest extends ServerContext {
   /** Its body is unread. */
   readonly request: Request;
+  /** Answers another request of the same client, such as a row of a batch. */
+  readonly dispatch: (path: string, json: unknown) => Promise<Response>;
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;

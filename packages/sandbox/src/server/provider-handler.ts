@@ -57,7 +57,19 @@ export function createProviderHandler(
     const store = createFileStore(provider, request, state);
     const context = { provider, settings, state, store };
     const { method } = request;
-    const follow = { ...context, request, method, path: url.pathname, query: url.searchParams };
+    const dispatch = (path: string, json: unknown) => {
+      const { pathname } = new URL(request.url);
+      const address = new URL(
+        pathname.replace(url.pathname, () => path),
+        request.url,
+      );
+      const headers = new Headers(request.headers);
+      headers.delete("content-length");
+      headers.set("content-type", "application/json");
+      const row = new Request(address, { method: "POST", headers, body: JSON.stringify(json) });
+      return answer(row, new URL(path, request.url), { ...record });
+    };
+    const follow = { ...context, request, dispatch, method, path: url.pathname, query: url.searchParams };
     // Paths that hold a model may be anything, so that exact ones come first.
     const extraFormat = extraFormats.find((each) => each.handleFollowUp?.(follow));
     const match = extraFormat ? undefined : matchRequest(patterns, method, url);
@@ -111,7 +123,7 @@ export function createProviderHandler(
   };
 }
 
-type ServerContext = Omit<FollowUpRequest, "request" | "method" | "path" | "query">;
+type ServerContext = Omit<FollowUpRequest, "request" | "dispatch" | "method" | "path" | "query">;
 
 async function respondToMatch(
   match: Match,

@@ -1,5 +1,6 @@
 import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import { fingerprint } from "../models/text/hash.ts";
+import type { Batch } from "./batch.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import type { Job, StoredFile } from "./job.ts";
 import { createRateLimitCounters, type RateLimitCounters } from "./rate-limit-counters.ts";
@@ -14,6 +15,7 @@ export interface State {
   readonly files: BoundedMap<StoredFile>;
   /** What clients handed in, by id. */
   readonly uploads: BoundedMap<Upload>;
+  readonly batches: BoundedMap<Batch>;
   readonly rateLimits: RateLimitCounters;
   /** Beginnings of prompts that were sent, so that they count as cached. */
   readonly prompts: BoundedMap<true>;
@@ -34,6 +36,7 @@ export function createState(seed: number): State {
   const jobs = new BoundedMap<Job>(MAX_JOBS);
   const files = new BoundedMap<StoredFile>(MAX_FILES);
   const uploads = new BoundedMap<Upload>(MAX_FILES);
+  const batches = new BoundedMap<Batch>(MAX_FILES);
   const rateLimits = createRateLimitCounters();
   const prompts = new BoundedMap<true>(MAX_PROMPTS);
   const threads = new BoundedMap<JsonObject>(MAX_THREADS);
@@ -46,6 +49,7 @@ export function createState(seed: number): State {
     prompts,
     threads,
     uploads,
+    batches,
     nextId: () => {
       count += 1;
       return [1, 2, 3].map((part) => fingerprint(`${count}/${part}`, seed)).join("-");
@@ -58,6 +62,7 @@ export function createState(seed: number): State {
       prompts.clear();
       threads.clear();
       uploads.clear();
+      batches.clear();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { anthropicCount } from "../../formats/anthropic.ts";
+import { anthropicBatchRoutes } from "./batches/anthropic.ts";
 import { createModelRoutes } from "./create-model-routes.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
@@ -10,6 +11,7 @@ export const anthropic: ExtraRoutes = {
   acceptsBearer: true,
   operations: [{ operation: chatCompletion, path: "/v1/messages/count_tokens", format: "anthropic-count" }],
   formats: [
+    createRoutesFormat(anthropicBatchRoutes, anthropicCount.buildError),
     createRoutesFormat(
       createModelRoutes("/v1/models", anthropicModel, (data) => ({
         data,

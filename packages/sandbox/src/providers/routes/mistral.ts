@@ -1,5 +1,6 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
 import { buildMistralError } from "@inferhub/inference/formats/mistral/server";
+import { mistralBatchRoutes } from "./batches/mistral.ts";
 import { createModelRoutes } from "./create-model-routes.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
@@ -18,6 +19,7 @@ export const mistral: ExtraRoutes = {
   formats: [
     createRoutesFormat(
       [
+        ...mistralBatchRoutes,
         ...createModelRoutes("/v1/models", mistralModel, (data) => ({ object: "list", data })),
         ...createFileRoutes("/v1", (upload) => ({
           id: upload.id,

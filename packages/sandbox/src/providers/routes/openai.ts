@@ -1,11 +1,21 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
+import { buildOpenaiError } from "@inferhub/inference/formats/openai-chat/server";
+import { createOpenaiBatchRoutes } from "./batches/openai.ts";
+import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 
-/** Recordings that are written down in English, in addition to those in their own language. */
-const translations = (path: string): ExtraRoutes => ({
-  operations: [{ operation: automaticSpeechRecognition, path, format: "openai-transcriptions" }],
+/** Recordings that are written down in English, in addition to those in their own language, and batches. */
+const createRoutes = (prefix: string): ExtraRoutes => ({
+  operations: [
+    {
+      operation: automaticSpeechRecognition,
+      path: `${prefix}/v1/audio/translations`,
+      format: "openai-transcriptions",
+    },
+  ],
+  formats: [createRoutesFormat(createOpenaiBatchRoutes(prefix), buildOpenaiError)],
 });
 
-export const openai = translations("/v1/audio/translations");
+export const openai = createRoutes("");
 
-export const groq = translations("/openai/v1/audio/translations");
+export const groq = createRoutes("/openai");

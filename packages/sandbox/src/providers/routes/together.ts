@@ -2,9 +2,11 @@ import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automat
 import { imageToVideo } from "@inferhub/catalog/operations/image-to-video";
 import { textToVideo } from "@inferhub/catalog/operations/text-to-video";
 import { buildOpenaiError } from "@inferhub/inference/formats/openai-chat/server";
+import type { Upload } from "../../state/upload.ts";
+import { togetherBatchRoutes } from "./batches/together.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
-import { createFileRoutes, describeUpload } from "./file-routes.ts";
+import { createFileRoutes, describeUpload, saveUpload } from "./file-routes.ts";
 import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
 
 /**
@@ -29,17 +31,27 @@ export const together: ExtraRoutes = {
           path: /^\/v1\/models$/,
           handle: ({ provider }) => Response.json(listModels(provider).map(togetherModel)),
         },
-        ...createFileRoutes("/v1", (upload) => ({
-          ...describeUpload(upload),
-          FileType: /\.(csv|parquet)$/.exec(upload.name)?.[1] ?? "jsonl",
-          LineCount: 0,
-          Processed: true,
-        })),
+        ...togetherBatchRoutes,
+        {
+          method: "POST",
+          path: /^\/v1\/files\/upload$/,
+          handle: async (asked) => Response.json(togetherFile(await saveUpload(asked))),
+        },
+        ...createFileRoutes("/v1", togetherFile),
       ],
       buildOpenaiError,
     ),
   ],
 };
+
+function togetherFile(upload: Upload): object {
+  return {
+    ...describeUpload(upload),
+    FileType: /\.(csv|parquet)$/.exec(upload.name)?.[1] ?? "jsonl",
+    LineCount: 0,
+    Processed: true,
+  };
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   "text-generation": "language",
