@@ -81,6 +81,7 @@ async function streamStep(context: ChatContext, { streamId, resumes, continues }
   const sending: StreamOptions = { signal, ...(streamId !== undefined && { streamId }) };
   const { maxReconnects = 3 } = options();
   let stream: AsyncIterable<ChatChunk> | undefined;
+  let measured: Promise<void> | undefined;
   if (resumes) {
     stream = await source.resumeStream?.(streamId ?? "", sending);
     if (!stream) throw new InferenceClientError("not-found", "The server does not have this stream.");
@@ -88,11 +89,21 @@ async function streamStep(context: ChatContext, { streamId, resumes, continues }
     const { messages, run } = store.getState();
     const index = messages.findIndex(({ id }) => id === run.messageId);
     const asked = messages.slice(0, before.length > 0 ? index + 1 : index);
-    stream = source.chatCompletionStream(toChatArgs(asked, options(), continues), sending);
+    const args = toChatArgs(asked, options(), continues);
+    const opened = source.chatCompletionStream.withMeta?.(args, sending);
+    stream = opened?.data ?? source.chatCompletionStream(args, sending);
+    const messageId = run.messageId ?? "";
+    // The stream's own error is thrown where the stream is read.
+    measured = opened?.meta.then(
+      (meta) => store.dispatch({ type: "call-ended", messageId, meta }),
+      () => undefined,
+    );
   }
   for (let attempt = 0; ; attempt++) {
     try {
-      return await readStream(context, stream);
+      await readStream(context, stream);
+      if (!signal.aborted) await measured;
+      return;
     } catch (error) {
       if (signal.aborted) return;
       if (!resumable || streamId === undefined || attempt >= maxReconnects || !isConnectionLost(error))

@@ -39,7 +39,8 @@ export function useChat(options: UseChatOptions): UseChat {
     "store" in options ? undefined : options,
     "store" in options ? options.store : undefined,
   );
-  const { setFields, send, retry, edit, chooseBranch, addToolResult, resume, stop, setMessages } = store;
+  const { setFields, send, retry, edit, chooseBranch, addToolResult, resume, stop, setMessages, restore } =
+    store;
   const { messages, fields, run } = state;
   return {
     messages,
@@ -54,6 +55,7 @@ export function useChat(options: UseChatOptions): UseChat {
     resume,
     stop,
     setMessages,
+    restore,
     isActive: isRunActive(state),
     error: run.error,
     getBranches: (messageId) => getBranches(state, messageId),

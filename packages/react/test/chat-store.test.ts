@@ -246,4 +246,81 @@ describe("branches", () => {
     const last = chat.getState().messages.at(-1)?.id ?? "";
     expect(await chat.edit(last, "x")).toMatchObject({ status: "rejected" });
   });
+
+  it("are saved and restored", async () => {
+    const first = createChat([words("Red."), words("Blue.")]);
+    await first.chat.send("Color?");
+    await first.chat.retry();
+    const { nodes, choices } = first.chat.getState();
+    const { chat, client } = createChat([words("Because.")]);
+    chat.setFields({ text: "a draft" });
+    chat.restore(JSON.parse(JSON.stringify({ nodes, choices })));
+    expect(texts(chat)).toEqual(["Color?", "Blue."]);
+    expect(chat.getState().fields.text).toBe("a draft");
+    chat.chooseBranch(nodes[1]?.id ?? "");
+    expect(texts(chat)).toEqual(["Color?", "Red."]);
+    await chat.send("Why?");
+    expect(texts(chat)).toEqual(["Color?", "Red.", "Why?", "Because."]);
+    expect(client.requests[0]?.messages).toHaveLength(3);
+  });
+});
+
+describe("what is known of calls", () => {
+  const meta = {
+    provider: "groq",
+    operation: "chat-completion",
+    model: "talk",
+    attempts: 1,
+    requestId: "r1",
+    totalMs: 900,
+    firstContentMs: 200,
+  };
+
+  /** A client that reports the meta of its streams, as the real one does. */
+  function createMeasuredChat(scripts: readonly Script[], options: Partial<ChatOptions> = {}) {
+    const fake = createFakeClient(...scripts);
+    const withMeta = (...given: Parameters<typeof fake.chatCompletionStream>) => {
+      let [resolve, reject] = [(_: typeof meta) => {}, (_: unknown) => {}];
+      const ended = new Promise<typeof meta>((...settle) => {
+        [resolve, reject] = settle;
+      });
+      async function* data() {
+        try {
+          yield* fake.chatCompletionStream(...given);
+        } catch (error) {
+          reject(error);
+          throw error;
+        } finally {
+          resolve(meta);
+        }
+      }
+      return { data: data(), meta: ended };
+    };
+    const chatCompletionStream = Object.assign(fake.chatCompletionStream, { withMeta });
+    return createChatStore({ client: { chatCompletionStream }, throttleMs: 0, ...options });
+  }
+
+  it("is in the response when its run has ended", async () => {
+    const ends: unknown[] = [];
+    const chat = createMeasuredChat([words("Red.")], {
+      onEnd: ({ messages }) => ends.push(messages.at(-1)?.calls),
+    });
+    await chat.send("Color?");
+    expect(chat.getState().messages.map(({ calls }) => calls)).toEqual([undefined, [meta]]);
+    expect(ends).toEqual([[meta]]);
+  });
+
+  it("has one entry for each step", async () => {
+    const chat = createMeasuredChat([[toolCall("tides", '{"port":"Brest"}')], words("At noon.")], {
+      tools: [tides],
+    });
+    await chat.send("When?");
+    expect(chat.getState().messages.at(-1)?.calls).toEqual([meta, meta]);
+  });
+
+  it("is absent if the call failed", async () => {
+    const chat = createMeasuredChat([[...words("Red."), new IncompleteStreamError("cut")]]);
+    expect(await chat.send("Color?")).toMatchObject({ status: "failed" });
+    expect(chat.getState().messages.at(-1)?.calls).toBeUndefined();
+  });
 });

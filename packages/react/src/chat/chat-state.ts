@@ -1,4 +1,5 @@
 import type { ChatStreamPart, ChatUsage } from "@inferhub/inference/assist";
+import type { CallMeta } from "@inferhub/inference/core";
 import type { RunError } from "../store/run-error.ts";
 import { applyParts, replaceTool } from "./apply-parts.ts";
 import { addNode, type BranchTree, chooseNode, endBefore, listPath, removeNode } from "./branches.ts";
@@ -105,7 +106,14 @@ export type ChatEvent =
   | { readonly type: "message-added"; readonly message: ChatMessage }
   /** What followed the message follows the one before. */
   | { readonly type: "message-removed"; readonly messageId: string }
-  | { readonly type: "messages-replaced"; readonly messages: readonly ChatMessage[] };
+  | { readonly type: "messages-replaced"; readonly messages: readonly ChatMessage[] }
+  /** All branches are replaced, such as with those of an earlier visit. */
+  | { readonly type: "branches-replaced"; readonly saved: SavedChat }
+  /** What is known of a call when its stream has ended or was left, which may be after the run. */
+  | { readonly type: "call-ended"; readonly messageId: string; readonly meta: CallMeta };
+
+/** The branches of a chat, as they are saved and restored. A {@link ChatState} is one. */
+export type SavedChat = BranchTree<ChatNode>;
 
 const NO_FIELDS: ChatFields = { text: "", attachments: [] };
 
@@ -128,6 +136,12 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, fields: { ...state.fields, ...event.fields } };
     case "messages-replaced":
       return { ...createChatState(event.messages), fields: state.fields };
+    case "branches-replaced": {
+      const { nodes, choices } = event.saved;
+      return withPath({ ...createChatState(), fields: state.fields, nodes, choices });
+    }
+    case "call-ended":
+      return changeMessage(state, event.messageId, ({ calls = [] }) => ({ calls: [...calls, event.meta] }));
     case "branch-chosen":
       return chooseBranch(state, event.messageId);
     case "turn-edited": {
@@ -296,7 +310,7 @@ function chooseBranch(state: ChatState, messageId: string): ChatState {
   return withPath(chooseNode({ ...state, run: IDLE }, messageId));
 }
 
-type MessageChange = Partial<Pick<ChatMessage, "parts" | "status">>;
+type MessageChange = Partial<Pick<ChatMessage, "parts" | "status" | "calls">>;
 
 function changeMessage(
   state: ChatState,
@@ -317,7 +331,9 @@ function withPath(state: ChatState): ChatState {
   const known = new Map(state.messages.map((message) => [message.id, message]));
   const messages = listPath(state).map(({ parentId: _, ...message }): ChatMessage => {
     const before = known.get(message.id);
-    return before?.parts === message.parts && before.status === message.status ? before : message;
+    const isSame =
+      before?.parts === message.parts && before.status === message.status && before.calls === message.calls;
+    return before && isSame ? before : message;
   });
   return { ...state, messages };
 }

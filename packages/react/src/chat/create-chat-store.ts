@@ -11,6 +11,7 @@ import {
   createChatState,
   isRunActive,
   reduceChat,
+  type SavedChat,
 } from "./chat-state.ts";
 import type { ChatMessage, FilePart, MessagePart } from "./message.ts";
 import { type ChatOptions, resolveConnection } from "./options.ts";
@@ -58,6 +59,11 @@ export interface ChatActions {
   stop(): void;
   /** Replaces all messages and stops the run. */
   setMessages(messages: readonly ChatMessage[]): void;
+  /**
+   * Replaces all messages of all branches, such as with those of an earlier visit, and stops the run. What is saved is the
+   * state: `JSON.stringify({ nodes, choices })` of `getState()`.
+   */
+  restore(saved: SavedChat): void;
 }
 
 /** A chat: its state and its actions. */
@@ -251,6 +257,10 @@ export function createChatStore({ initialMessages, ...initialOptions }: ChatStor
     setMessages: (messages) => {
       stop();
       store.dispatch({ type: "messages-replaced", messages });
+    },
+    restore: (saved) => {
+      stop();
+      store.dispatch({ type: "branches-replaced", saved });
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { CallMeta } from "@inferhub/inference/core";
+
 /** Text of a message. */
 export interface TextPart {
   readonly type: "text";
@@ -66,6 +68,11 @@ export interface ChatMessage {
    * Default: `complete`.
    */
   readonly status?: "pending" | "streaming" | "complete" | "partial";
+  /**
+   * What is known of the calls that made a response: provider, time, tokens and cost. One call for each step, in their
+   * order. Absent if the client reports nothing, as endpoints do not.
+   */
+  readonly calls?: readonly CallMeta[];
 }
 
 /** The text of a message, without reasoning. */

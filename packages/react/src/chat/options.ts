@@ -1,4 +1,5 @@
 import type { ChatChunk, ChatInput, Tool } from "@inferhub/inference/assist";
+import type { StreamWithMeta } from "@inferhub/inference/core";
 import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/endpoint";
 import type { ChatRun } from "./chat-state.ts";
 import type { ChatMessage } from "./message.ts";
@@ -12,8 +13,15 @@ export interface StreamOptions {
 
 /** A client of chats: of `@inferhub/inference`, of an endpoint, or any object with this method. */
 export interface ChatSource {
-  // biome-ignore lint/suspicious/noExplicitAny: clients differ in the models and providers that they know
-  chatCompletionStream(args: any, options?: any): AsyncIterable<ChatChunk>;
+  readonly chatCompletionStream: {
+    // biome-ignore lint/suspicious/noExplicitAny: clients differ in the models and providers that they know
+    (args: any, options?: any): AsyncIterable<ChatChunk>;
+    /** The same stream, with what is known of the call when it has ended. */
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    withMeta?(args: any, options?: any): Omit<StreamWithMeta<ChatChunk>, "data"> & {
+      readonly data: AsyncIterable<ChatChunk>;
+    };
+  };
   resumeStream?(streamId: string, options: StreamOptions): Promise<AsyncIterable<ChatChunk> | undefined>;
   stopStream?(streamId: string): Promise<void>;
 }

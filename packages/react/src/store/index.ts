@@ -9,6 +9,7 @@ export {
   createChatState,
   isRunActive,
   reduceChat,
+  type SavedChat,
 } from "../chat/chat-state.ts";
 export {
   type ChatActions,
