@@ -56,9 +56,17 @@ export const PAGES: readonly Page[] = [
     prerendered: true,
   },
   {
+    path: "/chat",
+    file: "routes/chat.tsx",
+    menu: "bar",
+    label: "Chat",
+    summary: "Talk to any model, and see time, tokens and cost of every answer.",
+    prerendered: true,
+  },
+  {
     path: "/playground",
     file: "routes/playground.tsx",
-    menu: "bar",
+    menu: "wide bar",
     label: "Playground",
     summary: "Run any model and copy the code.",
     prerendered: true,

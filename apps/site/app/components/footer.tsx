@@ -15,7 +15,7 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  column("Product", ["/models", "/tasks", "/providers", "/playground", "/compare"]),
+  column("Product", ["/models", "/tasks", "/providers", "/chat", "/playground", "/compare"]),
   column("Tools", ["/templates", "/quantization", "/libraries", "/metrics"]),
   {
     title: "Docs",

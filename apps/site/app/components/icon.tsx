@@ -23,14 +23,21 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Mic from "lucide-react/icons/mic";
 import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
+import Paperclip from "lucide-react/icons/paperclip";
+import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
 import Plus from "lucide-react/icons/plus";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Search from "lucide-react/icons/search";
 import Server from "lucide-react/icons/server";
 import Shapes from "lucide-react/icons/shapes";
+import Share2 from "lucide-react/icons/share-2";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import Square from "lucide-react/icons/square";
 import Sun from "lucide-react/icons/sun";
 import Table from "lucide-react/icons/table";
 import TextIcon from "lucide-react/icons/text";
+import Trash2 from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import Zap from "lucide-react/icons/zap";
@@ -73,6 +80,13 @@ const ICONS = {
   keys: Keyboard,
   provider: Server,
   sandbox: FlaskConical,
+  edit: Pencil,
+  retry: RotateCcw,
+  attach: Paperclip,
+  settings: SlidersHorizontal,
+  share: Share2,
+  stop: Square,
+  delete: Trash2,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
 export type IconName = keyof typeof ICONS;

@@ -4,6 +4,8 @@ import { Icon } from "../../../components/icon.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { sanitizeLines, sanitizeText } from "../../../lib/sanitize-text.ts";
 import { decodeEntities } from "./decode-entities.ts";
+import { Formula } from "./formula.tsx";
+import { isMathToken } from "./math-tokens.ts";
 
 /** Deeper than this, what is written is shown as it is. */
 export const MAX_LEVELS = 24;
@@ -18,6 +20,7 @@ export function Inlines({ tokens, level }: { tokens: readonly Token[] | undefine
 
 function Inline({ token, level }: { token: Token; level: number }): ReactNode {
   if (level > MAX_LEVELS) return sanitizeLines(token.raw);
+  if (isMathToken(token)) return <Formula tex={token.tex} isDisplay={token.isDisplay} />;
   const inside = "tokens" in token ? <Inlines tokens={token.tokens} level={level} /> : null;
   switch (token.type) {
     case "strong":

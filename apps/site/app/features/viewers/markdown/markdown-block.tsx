@@ -1,8 +1,14 @@
 import type { Token, Tokens } from "marked";
-import { memo, type ReactNode } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { sanitizeLines, sanitizeText } from "../../../lib/sanitize-text.ts";
+import { Formula } from "./formula.tsx";
 import { Inlines, MAX_LEVELS } from "./inline.tsx";
+import { isMathToken } from "./math-tokens.ts";
+
+const HighlightedCode = lazy(() =>
+  import("./highlighted-code.tsx").then((module) => ({ default: module.HighlightedCode })),
+);
 
 /** One block. Not drawn again while its token is the same. */
 export const MarkdownBlock = memo(function MarkdownBlock({
@@ -13,6 +19,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({
   level?: number;
 }): ReactNode {
   if (level > MAX_LEVELS) return <p className="whitespace-pre-wrap">{sanitizeLines(token.raw)}</p>;
+  if (isMathToken(token)) return <Formula tex={token.tex} isDisplay />;
   switch (token.type) {
     case "heading":
       // A heading of the output is not a heading of the page, where it would look like a section.
@@ -88,7 +95,11 @@ function CodeFence({ token: { text, lang } }: { token: Tokens.Code }) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <pre tabIndex={0} className="overflow-x-auto p-3 font-mono text-xs">
-        <code>{sanitizeLines(text)}</code>
+        <code>
+          <Suspense fallback={sanitizeLines(text)}>
+            <HighlightedCode code={text} language={language} />
+          </Suspense>
+        </code>
       </pre>
     </figure>
   );

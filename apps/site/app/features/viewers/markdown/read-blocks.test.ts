@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import type { Token } from "marked";
+import { describe, expect, it } from "vitest";
+import { isMathToken } from "./math-tokens.ts";
 import { type BlocksState, EMPTY_BLOCKS, readBlocks } from "./read-blocks.ts";
 
 const all = ({ settled, tail }: BlocksState) => [...settled, ...tail];
@@ -58,4 +60,55 @@ it("begins anew when the text is another", () => {
 it("takes what is nested without end", () => {
   expect(() => readBlocks(EMPTY_BLOCKS, "> ".repeat(20_000), false)).not.toThrow();
   expect(() => readBlocks(EMPTY_BLOCKS, "*".repeat(5_000), true)).not.toThrow();
+});
+
+describe("formulas", () => {
+  const listMath = (text: string) => {
+    const found: [string, boolean][] = [];
+    const visit = (token: Token) => {
+      if (isMathToken(token)) found.push([token.tex, token.isDisplay]);
+      if ("tokens" in token) token.tokens?.forEach(visit);
+    };
+    const { settled, tail } = readBlocks(EMPTY_BLOCKS, text, false);
+    for (const { token } of [...settled, ...tail]) visit(token);
+    return found;
+  };
+
+  it.each([
+    ["The root $x_1$ is real.", [["x_1", false]]],
+    [
+      "It is \\(a^2\\), or\n\n$$\na = b\n$$\n\nAnd \\[c\\]",
+      [
+        ["a^2", false],
+        ["a = b", true],
+        ["c", true],
+      ],
+    ],
+    ["$$E = mc^2$$", [["E = mc^2", true]]],
+    ["\\[\nx = \\frac{1}{2}\n\\]\nNext", [["x = \\frac{1}{2}", true]]],
+  ])("are found: %j", (text, expected) => {
+    expect(listMath(text)).toEqual(expected);
+  });
+
+  it.each([
+    "It costs $5, and $10 with tax.",
+    "From $5 to $6.",
+    "US$5-$6",
+    "`$x$` is code",
+    "```\n$x$\n```",
+    "A lone $ sign, and $$ two",
+    "$$ not closed\n\nin its paragraph $$",
+  ])("are not amounts, code, or open: %j", (text) => {
+    expect(listMath(text)).toEqual([]);
+  });
+
+  it("are the same while they stream", () => {
+    const text = "Start $a$\n\n$$\nb + c\n$$\n\nEnd $d$.";
+    let state = EMPTY_BLOCKS;
+    for (let length = 1; length <= text.length; length++)
+      state = readBlocks(state, text.slice(0, length), length < text.length);
+    const whole = readBlocks(EMPTY_BLOCKS, text, false);
+    const list = ({ settled, tail }: typeof state) => [...settled, ...tail];
+    expect(list(state)).toEqual(list(whole));
+  });
 });

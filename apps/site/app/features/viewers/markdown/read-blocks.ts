@@ -1,4 +1,5 @@
 import { Lexer, type Token } from "marked";
+import { LEXER_OPTIONS } from "./math-tokens.ts";
 
 /** A part of a document that stands by itself: a paragraph, a list, a piece of code. */
 export interface Block {
@@ -28,10 +29,13 @@ export const EMPTY_BLOCKS: BlocksState = { text: "", settled: [], tail: [], from
  */
 export function readBlocks(before: BlocksState, text: string, growing: boolean): BlocksState {
   const base = text.startsWith(before.text.slice(0, before.from)) ? before : EMPTY_BLOCKS;
-  const lexer = new Lexer({ gfm: true, breaks: true });
+  const lexer = new Lexer(LEXER_OPTIONS);
   Object.assign(lexer.tokens.links, base.links);
   const rest = text.slice(base.from);
-  const blocks = withOffsets(listTokens(lexer, growing ? withoutHalfFence(rest) : rest), base.from);
+  const blocks = withOffsets(
+    listTokens(lexer, growing ? withoutHalfFormula(withoutHalfFence(rest)) : rest),
+    base.from,
+  );
   // Every block but the last is followed by another, so nothing can be added to it.
   const last = blocks.findLastIndex(({ token }) => token.type !== "space");
   const tail = blocks.slice(Math.max(0, last));
@@ -68,3 +72,14 @@ function withOffsets(tokens: readonly Token[], from: number): Block[] {
 const HALF_FENCE = /(^|\n)[ \t]*(?:`{1,2}|~{1,2}|(?:`{3,}|~{3,})[^`\n]*)$/;
 
 const withoutHalfFence = (text: string) => text.replace(HALF_FENCE, "$1");
+
+/** A formula on lines of its own that is not closed, and may still be. */
+const HALF_FORMULA = /(^|\n) {0,3}(?:\$\$|\\\[)(?:(?!\n[ \t]*\n)[^$])*$/;
+const FENCE = /^[ \t]*(?:`{3,}|~{3,})/gm;
+
+/** A formula is shown when it is complete. In code nothing is one. */
+function withoutHalfFormula(text: string): string {
+  const start = text.search(HALF_FORMULA);
+  const fences = start < 0 ? [] : (text.slice(0, start).match(FENCE) ?? []);
+  return start < 0 || fences.length % 2 > 0 ? text : text.slice(0, start + 1).trimEnd();
+}

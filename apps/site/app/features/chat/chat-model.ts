@@ -1,0 +1,53 @@
+import type { Attachable } from "../playground/attachable.ts";
+
+/** A model at one provider, as the chat offers it. What is absent is not known. */
+export interface ChatOffer {
+  /** ID of the provider. */
+  readonly provider: string;
+  readonly label: string;
+  /** Environment variable that holds the key. */
+  readonly env: string;
+  /** US dollars per million tokens. */
+  readonly inputUsd?: number;
+  readonly outputUsd?: number;
+  /** Whether a document of the provider says that it costs nothing. */
+  readonly isFree?: true;
+  readonly contextTokens?: number;
+}
+
+/** A model that can be talked to. */
+export interface ChatModel {
+  /** The Hub's ID, or the provider's if the Hub has none. */
+  readonly id: string;
+  readonly name: string;
+  /** Who made it; empty if unknown. */
+  readonly owner: string;
+  /** Kinds of files that it reads. */
+  readonly reads: readonly Attachable[];
+  /** Those that serve it, cheapest first. */
+  readonly offers: readonly ChatOffer[];
+}
+
+/** Sorts offers: known prices first, cheapest first. */
+export const sortByPrice = (offers: readonly ChatOffer[]): readonly ChatOffer[] =>
+  [...offers].sort((a, b) => getPrice(a) - getPrice(b) || a.label.localeCompare(b.label, "en"));
+
+const getPrice = ({ inputUsd, outputUsd, isFree }: ChatOffer): number => {
+  if (isFree) return 0;
+  return inputUsd === undefined || outputUsd === undefined ? Number.POSITIVE_INFINITY : inputUsd + outputUsd;
+};
+
+/** "$0.59 in, $0.79 out per 1M tokens", "Free", or "Price unknown". */
+export function formatOfferPrice({ inputUsd, outputUsd, isFree }: ChatOffer): string {
+  if (isFree) return "Free";
+  if (inputUsd === undefined || outputUsd === undefined) return "Price unknown";
+  return `${formatUsd(inputUsd)} in, ${formatUsd(outputUsd)} out per 1M tokens`;
+}
+
+/** `$12.50`, `$0.039`, `$0.000125`: cents, or three digits that say something. */
+export const formatUsd = (usd: number): string =>
+  usd.toLocaleString("en", {
+    style: "currency",
+    currency: "USD",
+    ...(usd >= 0.01 ? { maximumFractionDigits: usd >= 1 ? 2 : 3 } : { maximumSignificantDigits: 3 }),
+  });

@@ -1,0 +1,100 @@
+import {
+  OFFERS,
+  type Offer,
+  pickKnownPrices,
+  sortPlainFirst,
+  toCurrentHubId,
+} from "@inferhub/catalog/models";
+import { OPERATIONS } from "@inferhub/catalog/operations";
+import { PROVIDERS, type Provider } from "@inferhub/inference";
+import type { Attachable } from "../playground/attachable.ts";
+import { type ChatModel, type ChatOffer, sortByPrice } from "./chat-model.ts";
+
+const OPERATION = "chat-completion";
+
+/** Routers choose a provider themselves: they serve no model of their own. */
+const CALLABLE = new Map(
+  (PROVIDERS as readonly Provider[])
+    .filter(({ operations }) => Object.hasOwn(operations, OPERATION))
+    .map((provider) => [provider.id, provider]),
+);
+
+let models: ReadonlyMap<string, ChatModel> | undefined;
+
+/** Models that some provider serves and our client can talk to, those with most providers first. */
+export const listChatModels = (): readonly ChatModel[] => [...getChatModels().values()];
+
+/** The model that is offered first: that of the operation's examples. */
+export const getDefaultChatModel = (): ChatModel =>
+  findChatModel(OPERATIONS.find(({ id }) => id === OPERATION)?.exampleModel ?? "");
+
+/** A model of an address. One that the catalog does not know has no providers. */
+export function findChatModel(id: string): ChatModel {
+  const known = getChatModels();
+  return known.get(id) ?? known.get(toCurrentHubId(id)) ?? { ...splitName(id), id, reads: [], offers: [] };
+}
+
+function getChatModels(): ReadonlyMap<string, ChatModel> {
+  models ??= new Map(
+    [...groupOffers()]
+      .map(([id, offers]) => toChatModel(id, offers))
+      .sort((a, b) => b.offers.length - a.offers.length || a.id.localeCompare(b.id, "en"))
+      .map((model) => [model.id, model]),
+  );
+  return models;
+}
+
+function groupOffers(): Map<string, Offer[]> {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of sortPlainFirst(OFFERS.filter(isChat))) {
+    const id = offer.hubId === undefined ? offer.providerModelId : toCurrentHubId(offer.hubId);
+    groups.set(id, [...(groups.get(id) ?? []), offer]);
+  }
+  return groups;
+}
+
+const isChat = ({ provider, modalities: { input, output } }: Offer) =>
+  CALLABLE.has(provider) && input.includes("text") && output.includes("text");
+
+function toChatModel(id: string, offers: readonly Offer[]): ChatModel {
+  // The plain model of a provider comes before its variants.
+  const plain = offers.filter(
+    ({ provider }, index) => offers.findIndex((each) => each.provider === provider) === index,
+  );
+  const name = splitName(id);
+  return {
+    id,
+    owner: name.owner,
+    name: chooseName(offers.map((offer) => offer.name)) || name.name,
+    reads: READABLE.filter((kind) => offers.some(({ modalities }) => modalities.input.includes(kind))),
+    offers: sortByPrice(plain.map(toChatOffer)),
+  };
+}
+
+/** Of the names that providers use, the one with words; else the most usual, else the shortest. */
+function chooseName(names: readonly string[]): string {
+  const count = (name: string) => names.filter((each) => each === name).length;
+  const rank = (name: string) => Number(name.includes(" ")) * 100 + count(name);
+  return [...names].sort((a, b) => rank(b) - rank(a) || a.length - b.length)[0] ?? "";
+}
+
+const READABLE: readonly Attachable[] = ["image", "audio", "video"];
+
+function toChatOffer(offer: Offer): ChatOffer {
+  const provider = CALLABLE.get(offer.provider);
+  const { input, output } = pickKnownPrices(offer);
+  return {
+    provider: offer.provider,
+    label: provider?.label ?? offer.provider,
+    env: provider?.auth.env[0] ?? "",
+    ...(input !== undefined && { inputUsd: input }),
+    ...(output !== undefined && { outputUsd: output }),
+    ...(offer.free && { isFree: true as const }),
+    ...(offer.contextTokens !== undefined && { contextTokens: offer.contextTokens }),
+  };
+}
+
+function splitName(id: string) {
+  const slash = id.indexOf("/");
+  return { owner: id.slice(0, Math.max(0, slash)), name: id.slice(slash + 1) };
+}

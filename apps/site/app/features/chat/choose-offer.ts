@@ -1,0 +1,25 @@
+import type { KeyState, KeyStates } from "../../lib/key-states.ts";
+import type { ChatModel, ChatOffer } from "./chat-model.ts";
+
+/** The provider that is asked, and whether the wanted one does not serve the model. */
+export interface ChosenOffer {
+  readonly offer: ChatOffer | undefined;
+  readonly isReplaced: boolean;
+}
+
+/** The best state first. */
+const ORDER: readonly (KeyState | undefined)[] = ["ready", "sandbox", undefined, "missing"];
+
+/**
+ * The wanted provider if it serves the model; else the cheapest with a key, else the cheapest that is imitated here.
+ * @param provider ID; empty for the best one
+ */
+export function chooseOffer({ offers }: ChatModel, provider: string, states: KeyStates): ChosenOffer {
+  const wanted = offers.find((offer) => offer.provider === provider);
+  if (wanted) return { offer: wanted, isReplaced: false };
+  // They are sorted by price, and equals stay in their order.
+  const [best] = [...offers].sort(
+    (a, b) => ORDER.indexOf(states.get(a.provider)) - ORDER.indexOf(states.get(b.provider)),
+  );
+  return { offer: best, isReplaced: provider !== "" && best !== undefined };
+}

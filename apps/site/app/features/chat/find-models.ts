@@ -1,0 +1,39 @@
+import type { ChatModel } from "./chat-model.ts";
+
+/** A model that was found, and the provider that the words name, if any. */
+export interface FoundModel {
+  readonly model: ChatModel;
+  /** Empty if the words name none. */
+  readonly provider: string;
+}
+
+/** Models in which every word is found: in the name, the maker, or a provider. The first have most in their names. */
+export function findModels(models: readonly ChatModel[], words: string): readonly FoundModel[] {
+  const wanted = split(words);
+  if (wanted.length === 0) return models.map((model) => ({ model, provider: "" }));
+  const found = models.flatMap((model) => {
+    const match = matchModel(model, wanted);
+    return match ? [match] : [];
+  });
+  // Equals stay in their order.
+  return found.sort((a, b) => b.score - a.score).map(({ model, provider }) => ({ model, provider }));
+}
+
+function matchModel(model: ChatModel, wanted: readonly string[]) {
+  const name = split(`${model.name} ${model.id}`);
+  const left = wanted.filter((word) => !name.some((each) => each.startsWith(word)));
+  const offer = left.length > 0 ? model.offers.find((each) => isNamed(each, left)) : undefined;
+  if (left.length > 0 && !offer) return undefined;
+  const exact = wanted.filter((word) => name.includes(word)).length;
+  // Of two that match, the one with less beside is meant.
+  const score = (2 * exact + (wanted.length - left.length)) / wanted.length - name.length / 100;
+  return { model, provider: offer?.provider ?? "", score };
+}
+
+function isNamed({ provider, label }: ChatModel["offers"][number], words: readonly string[]): boolean {
+  const names = [...split(`${provider} ${label}`), label.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")];
+  return words.every((word) => names.some((name) => name.startsWith(word)));
+}
+
+/** "phi4" and "phi 4" are the same. */
+const split = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\p{N}+(\.\p{N}+)*/gu) ?? [];

@@ -1,0 +1,31 @@
+import type { ChatMessage } from "@inferhub/react/store";
+import { formatDuration } from "../../lib/numbers.ts";
+import { formatUsd } from "./chat-model.ts";
+import { getFigures, isSandboxed, type RunFigures } from "./run-figures.ts";
+
+/** Time, speed, tokens and cost of a response in one line. An imitated one has none. */
+export function RunStats({ message }: { message: ChatMessage }) {
+  if (isSandboxed(message)) return <p className="text-xs text-muted">No measurements in sandbox mode</p>;
+  const figures = getFigures(message);
+  if (!figures) return null;
+  return (
+    <p data-testid="run-stats" className="font-mono text-xs wrap-anywhere text-muted">
+      {formatFigures(figures).join(" · ")}
+    </p>
+  );
+}
+
+/** `["0.21 s to first token", "276 tok/s", "58 tokens", "$0.00005"]`. What is unknown is left out, but a price says so. */
+export function formatFigures(figures: RunFigures): readonly string[] {
+  const { firstTokenMs, totalMs, inputTokens, outputTokens, tokensPerSecond, usd, isEstimated } = figures;
+  const about = isEstimated ? "about " : "";
+  return [
+    firstTokenMs === undefined ? "" : `${formatDuration(firstTokenMs)} to first token`,
+    `${formatDuration(totalMs)} in all`,
+    tokensPerSecond === undefined ? "" : `${Math.round(tokensPerSecond).toLocaleString("en")} tok/s`,
+    inputTokens === undefined || outputTokens === undefined
+      ? ""
+      : `${about}${inputTokens.toLocaleString("en")} + ${outputTokens.toLocaleString("en")} tokens`,
+    usd === undefined ? "Price unknown" : `${about}${formatUsd(usd)}`,
+  ].filter(Boolean);
+}

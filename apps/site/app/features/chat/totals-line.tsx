@@ -1,0 +1,17 @@
+import type { ChatMessage } from "@inferhub/react/store";
+import { formatCount } from "../../lib/format.ts";
+import { formatUsd } from "./chat-model.ts";
+import { getTotals } from "./run-figures.ts";
+
+/** What the conversation took so far: "3 answers · 1,204 tokens · $0.0004". Imitated answers count nowhere. */
+export function TotalsLine({ messages }: { messages: readonly ChatMessage[] }) {
+  const { responses, tokens, usd, unpriced } = getTotals(messages);
+  if (responses === 0) return null;
+  const words = [
+    formatCount(responses, "answer"),
+    formatCount(tokens, "token"),
+    unpriced === responses ? "price unknown" : formatUsd(usd),
+    unpriced > 0 && unpriced < responses ? `${formatCount(unpriced, "answer")} of unknown price` : "",
+  ];
+  return <p className="font-mono">{words.filter(Boolean).join(" · ")}</p>;
+}
