@@ -167,7 +167,9 @@ describe("an answer", () => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByLabel("System prompt").fill("Be brief.");
     await page.getByLabel("Temperature").fill("0.5");
-    await page.getByLabel("Tools").fill('[{"name":"tides","parameters":{"type":"object"}}]');
+    await page
+      .getByRole("textbox", { name: "Tools" })
+      .fill('[{"name":"tides","parameters":{"type":"object"}}]');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Close settings" }).click();
     await send(page, "High tide?");
@@ -255,7 +257,9 @@ describe("the model", () => {
     await waitForHydration(page);
     await page.getByRole("link", { name: /^Model:/ }).click();
     await page.getByRole("combobox", { name: "Search models" }).fill("llama 3.3 groq");
-    await expect.poll(() => page.getByRole("option").first().innerText()).toContain("on Groq");
+    await expect
+      .poll(() => page.getByRole("dialog").getByRole("option").first().innerText())
+      .toContain("on Groq");
     expect(await findViolations(page, "all", "dialog")).toEqual([]);
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByLabel("Provider").inputValue()).toBe("groq");

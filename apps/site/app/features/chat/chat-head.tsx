@@ -34,7 +34,7 @@ export function ModelChoice({
 }) {
   const state = offer && states.get(offer.provider);
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       <Link
         to="/models?task=text-generation"
         aria-label={`Model: ${model.name}. Change`}
@@ -57,6 +57,9 @@ export function ModelChoice({
             <span aria-hidden="true" className="truncate">
               {offer?.label}
             </span>
+            {state ? (
+              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${DOTS[state]}`} />
+            ) : null}
             <Icon name="chevron" className="size-3.5 text-muted" />
             {/* Over its own words, which are shorter than those of the list. */}
             <select
@@ -80,20 +83,11 @@ export function ModelChoice({
           </span>
         </label>
       ) : null}
-      <span className="inline-flex min-h-5 items-center gap-1.5 text-xs text-muted">
-        {state ? (
-          <>
-            <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[state]}`} />
-            {KEY_WORDS[state]}
-          </>
-        ) : null}
-        {offer ? (
-          <span className="max-sm:hidden">
-            {state ? "· " : ""}
-            {formatOfferPrice(offer)}
-          </span>
-        ) : null}
-      </span>
+      {offer ? (
+        <span className="text-xs text-muted max-sm:hidden">
+          {[state ? KEY_WORDS[state] : "", formatOfferPrice(offer)].filter(Boolean).join(" · ")}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -53,8 +53,14 @@ function groupOffers(): Map<string, Offer[]> {
   return groups;
 }
 
-const isChat = ({ provider, modalities: { input, output } }: Offer) =>
-  CALLABLE.has(provider) && input.includes("text") && output.includes("text");
+/** Lists of providers call the output of these text, but they do not chat. */
+const NO_CHAT = /embed|rerank|\b(bge|guard|moderation|whisper|tts|transcribe)\b/i;
+
+const isChat = ({ provider, name, providerModelId, modalities: { input, output } }: Offer) =>
+  CALLABLE.has(provider) &&
+  input.includes("text") &&
+  output.includes("text") &&
+  !NO_CHAT.test(`${name} ${providerModelId}`);
 
 function toChatModel(id: string, offers: readonly Offer[]): ChatModel {
   // The plain model of a provider comes before its variants.
@@ -94,7 +100,9 @@ function toChatOffer(offer: Offer): ChatOffer {
   };
 }
 
+/** The Hub's IDs begin with an owner. Longer ones are paths of a provider. */
 function splitName(id: string) {
+  if (id.split("/").length > 2) return { owner: "", name: id.slice(id.lastIndexOf("/") + 1) };
   const slash = id.indexOf("/");
   return { owner: id.slice(0, Math.max(0, slash)), name: id.slice(slash + 1) };
 }

@@ -7,6 +7,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Status } from "../../components/ui/status.tsx";
 import { useKeyStates } from "../../lib/key-states.ts";
+import { toModelPath } from "../../lib/model-path.ts";
 import { readPacked } from "../../lib/packed-state.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { ModelChoice, PROVIDER_ID } from "./chat-head.tsx";
@@ -188,6 +189,15 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
               It may be cut. Ask for it again, or start a new chat.
             </Notice>
           ) : null}
+          <noscript>
+            <Notice tone="warn" title="Turn on JavaScript to chat">
+              Without it, the{" "}
+              <a href={toModelPath(model.id)} className="text-accent underline underline-offset-4">
+                page of {model.name}
+              </a>{" "}
+              has code that asks it.
+            </Notice>
+          </noscript>
           <Composer
             fields={fields}
             model={model}

@@ -86,9 +86,8 @@ export function Composer({
 
   return (
     <form
-      method="post"
       aria-label="Message"
-      className="mx-auto w-full max-w-3xl sm:px-4"
+      className="needs-script mx-auto w-full max-w-3xl sm:px-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -157,7 +156,7 @@ export function Composer({
               void take(files);
             }}
           />
-          <span className="ml-auto text-xs text-muted max-sm:hidden">{online ? "" : "You are offline"}</span>
+          <span className="ml-auto pr-2 text-xs text-muted">{online ? "" : "You are offline"}</span>
           {busy ? (
             <Button
               size="icon"

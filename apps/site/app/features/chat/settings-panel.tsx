@@ -43,7 +43,7 @@ export function SettingsPanel({
           />
         )}
       </Field>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         {NUMBER_SETTINGS.map(({ name, label, min, step, hint }) => (
           <Field key={name} id={name} label={label} hint={hint} error={problems[name]}>
             {(control) => (

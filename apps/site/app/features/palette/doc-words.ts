@@ -53,7 +53,8 @@ export const DOC_WORDS: Readonly<Record<string, string>> = {
   "/tasks": "task list,what can i do,use cases,capabilities",
   "/providers":
     "provider list,compare providers,cheapest provider,price comparison,prices,pricing,cost,compare prices,who serves,api providers,inference providers,fastest provider",
-  "/playground": "try a model,test a prompt,prompt,run a model,demo,chat online,chat with a model,try chat",
+  "/chat": "chat online,chat with a model,try chat,talk to a model,ask a model",
+  "/playground": "try a model,test a prompt,prompt,run a model,demo",
   "/compare":
     "side by side,versus,vs,a b test,compare models,model comparison,arena,benchmark models,compare two models,compare answers",
   "/docs": "documentation,help,manual,guides,api docs,reference",

@@ -7,8 +7,14 @@ import { Inlines, MAX_LEVELS } from "./inline.tsx";
 import { isMathToken } from "./math-tokens.ts";
 
 const HighlightedCode = lazy(() =>
-  import("./highlighted-code.tsx").then((module) => ({ default: module.HighlightedCode })),
+  import("./highlighted-code.tsx").then(
+    (module) => ({ default: module.HighlightedCode }),
+    // Without what colors it, code stays plain.
+    () => ({ default: PlainCode }),
+  ),
 );
+
+const PlainCode = ({ code }: { code: string; language: string }) => sanitizeLines(code);
 
 /** One block. Not drawn again while its token is the same. */
 export const MarkdownBlock = memo(function MarkdownBlock({
@@ -96,7 +102,7 @@ function CodeFence({ token: { text, lang } }: { token: Tokens.Code }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <pre tabIndex={0} className="overflow-x-auto p-3 font-mono text-xs">
         <code>
-          <Suspense fallback={sanitizeLines(text)}>
+          <Suspense fallback={<PlainCode code={text} language={language} />}>
             <HighlightedCode code={text} language={language} />
           </Suspense>
         </code>
