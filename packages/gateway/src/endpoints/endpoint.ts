@@ -137,7 +137,7 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
         stream: {
           isStreaming: (body) => isStreaming(body, path),
           toEvents: encode,
-          ...(framing && { framing }),
+          ...(framing === "ndjson" && { framing }),
         },
       }),
   } satisfies Endpoint<Body> as unknown as Endpoint<{ readonly model: string }, Id>;

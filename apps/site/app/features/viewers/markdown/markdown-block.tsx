@@ -1,12 +1,12 @@
 import type { Token, Tokens } from "marked";
-import { lazy, memo, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from "react";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { sanitizeLines, sanitizeText } from "../../../lib/sanitize-text.ts";
 import { Formula } from "./formula.tsx";
 import { Inlines, MAX_LEVELS } from "./inline.tsx";
 import { isMathToken } from "./math-tokens.ts";
 
-const HighlightedCode = lazy(() =>
+const HighlightedCode = lazy<ComponentType<{ code: string; language: string }>>(() =>
   import("./highlighted-code.tsx").then(
     (module) => ({ default: module.HighlightedCode }),
     // Without what colors it, code stays plain.
