@@ -56,6 +56,11 @@ const EXAMPLE = "It is an example, which readers can run as it is.";
 const EXCEPTIONS: readonly Exception[] = [
   { path: "apps/site/reference/declaration.ts", names: ["together"], reason: "It is an ordinary word." },
   { path: "apps/site/src/pages.ts", names: ["groq"], reason: EXAMPLE },
+  { path: "apps/site/app/features/chat/model-dialog.tsx", names: ["groq"], reason: EXAMPLE },
+  { path: "apps/site/app/features/palette/doc-words.ts", names: ["openrouter"], reason: PROGRAM },
+  { path: "packages/gateway/src/endpoints/ollama/", names: ["ollama"], reason: FORMAT },
+  { path: "packages/gateway/src/error-help.ts", names: ["groq"], reason: EXAMPLE },
+  { path: "packages/inference/src/error-help.ts", names: ["fal-ai", "groq"], reason: EXAMPLE },
   { path: "packages/ai-sdk/src/chat/tool-results.ts", names: ["anthropic", "google"], reason: FORMAT },
   { path: "packages/catalog/src/chat-templates/", names: ["deepseek", "mistral"], reason: PROGRAM },
   { path: "packages/catalog/src/metrics/", names: ["perplexity"], reason: "It is a metric." },

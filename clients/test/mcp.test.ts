@@ -46,7 +46,9 @@ describe.each([
     await client.connect(connect());
     try {
       const { tools } = await client.listTools();
-      expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(["chat-completion", "text-to-image"]));
+      expect(tools.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(["chat-completion", "text-to-image"]),
+      );
       const said = await client.callTool({
         name: "chat-completion",
         arguments: {
@@ -57,7 +59,10 @@ describe.each([
       });
       expect(said).toMatchObject({ content: [{ type: "text", text: expect.stringMatching(/\w/) }] });
       expect(said.isError).toBeUndefined();
-      const failed = await client.callTool({ name: "text-to-image", arguments: { model: "x", provider: "groq" } });
+      const failed = await client.callTool({
+        name: "text-to-image",
+        arguments: { model: "x", provider: "groq" },
+      });
       expect(failed.isError).toBe(true);
     } finally {
       await client.close();

@@ -64,7 +64,11 @@ describe("the ollama package", () => {
   });
 
   it("generates from a prompt, and embeds texts", async () => {
-    const { response } = await ollama.generate({ model, prompt: "Name three lighthouses.", system: "Be brief." });
+    const { response } = await ollama.generate({
+      model,
+      prompt: "Name three lighthouses.",
+      system: "Be brief.",
+    });
     expect(response).toMatch(/\w/);
     const { embeddings } = await ollama.embed({ model: "BAAI/bge-m3:hf-inference", input: ["a", "b"] });
     expect(embeddings).toHaveLength(2);

@@ -94,7 +94,7 @@ describe("a token", () => {
 
   it.each([
     [{ name: " " }, "--name"],
-    [{ providers: "grok" }, 'no provider "grok". Did you mean groq?'],
+    [{ providers: "grok" }, 'Unknown provider "grok". Did you mean groq?'],
     [{ operations: "chat-completions" }, "Did you mean chat-completion?"],
     [{ providers: "groq,,together" }, "--providers takes names"],
     [{ models: "" }, "--models takes names"],

@@ -112,7 +112,10 @@ describe("several files", () => {
     await writeFile(join(cwd, "out", "b.txt"), "old");
     const { fetch, seen } = listener();
     const { code, stderr } = await run([...transcribe, "*.wav", "-o", "out"], { env, fetch, cwd });
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Overwrite it with --force") });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining("Overwrite it with --force"),
+    });
     expect(seen).toEqual([]);
     expect((await run([...transcribe, "*.wav", "-o", "out", "--yes"], { env, fetch, cwd })).code).toBe(0);
     expect(await readFile(join(cwd, "out", "b.txt"), "utf8")).toBe("file 1\n");

@@ -124,7 +124,7 @@ it.each([
   [["text-to-imgae"], 3, "Did you mean text-to-image?"],
   [["acme/unknown"], 3, "--task"],
   [["acme/unknown", "--task", "text-to-imgae"], 2, "Did you mean text-to-image?"],
-  [["text-to-image", "--task", "text-to-image"], 2, "of a model"],
+  [["text-to-image", "--task", "text-to-image"], 2, "requires a model"],
   [["text-to-image", "--lang", "pyhton"], 2, "Did you mean python?"],
   [["chat-completion", "--client", "opnai"], 2, "Did you mean openai?"],
   [["chat-completion", "--client", "fetch", "--lang", "python"], 2, "fetch is a client of js"],

@@ -34,7 +34,12 @@ it.each([
   ],
   [
     "operation-unsupported",
-    async () => createFailing(200, "").textToImage({ ...chat, inputs: "x" } as never),
+    async () =>
+      createFailing(200, "").textToImage({
+        provider: chat.provider,
+        model: chat.model,
+        inputs: "x",
+      } as never),
   ],
   ["key-missing", () => new InferenceClient("", { lookup: "off" }).chatCompletion(chat)],
   ["routing-failed", () => createFailing(200, "").chatCompletion({ model: "acme/talk-7b", messages })],

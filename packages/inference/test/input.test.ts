@@ -32,12 +32,7 @@ describe("bad input is refused before anything is sent", () => {
       { ...chat, provider: "nobody" },
       'Unknown provider "nobody". Expected one of: hf-inference',
     ],
-    [
-      "a name of Object's own",
-      "chatCompletion",
-      { ...chat, provider: "constructor" },
-      "Unknown provider",
-    ],
+    ["a name of Object's own", "chatCompletion", { ...chat, provider: "constructor" }, "Unknown provider"],
     [
       "an operation that the provider lacks",
       "textToImage",

@@ -34,5 +34,9 @@ export function createOutputError(
   received: unknown,
   context: ErrorContext,
 ): ProviderOutputError {
-  return new ProviderOutputError(`Malformed response from ${context.provider}: ${problem}`, received, context);
+  return new ProviderOutputError(
+    `Malformed response from ${context.provider}: ${problem}`,
+    received,
+    context,
+  );
 }

@@ -17,8 +17,12 @@ export interface ChatSource {
     // biome-ignore lint/suspicious/noExplicitAny: clients differ in the models and providers that they know
     (args: any, options?: any): AsyncIterable<ChatChunk>;
     /** The same stream, with what is known of the call when it has ended. */
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    withMeta?(args: any, options?: any): Omit<StreamWithMeta<ChatChunk>, "data"> & {
+    withMeta?(
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      args: any,
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      options?: any,
+    ): Omit<StreamWithMeta<ChatChunk>, "data"> & {
       readonly data: AsyncIterable<ChatChunk>;
     };
   };

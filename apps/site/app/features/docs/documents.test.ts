@@ -64,7 +64,11 @@ describe("documents", () => {
       "/docs/quickstart",
       "/docs/tutorials/chat-app",
     ]);
-    expect(DOCUMENT_GROUPS.map(({ title }) => title).slice(-3)).toEqual(["Reference", "Packages", "Decisions"]);
+    expect(DOCUMENT_GROUPS.map(({ title }) => title).slice(-3)).toEqual([
+      "Reference",
+      "Packages",
+      "Decisions",
+    ]);
     expect(buildDocumentIndex().groups.flatMap(({ documents }) => documents)).toHaveLength(
       DOC_ENTRIES.length,
     );

@@ -29,7 +29,9 @@ const IDIOMS: Readonly<Record<string, string>> = {
 
 /** Sentences of a document's paragraphs, without code and links' targets. */
 function sentencesOf(file: string): readonly string[] {
-  const paragraphs = lexer(readFileSync(new URL(file, root), "utf8")).filter(({ type }) => type === "paragraph");
+  const paragraphs = lexer(readFileSync(new URL(file, root), "utf8")).filter(
+    ({ type }) => type === "paragraph",
+  );
   return paragraphs.flatMap((token) => toText(token).split(/(?<=[.!?:])\s+(?=[A-Z])/));
 }
 
@@ -51,7 +53,9 @@ describe.each(FILES)("%s", (file) => {
   });
 
   it("has headings that name a topic or a step", () => {
-    expect(headingsOf(file).filter((heading) => /^#+ (What|When|Whoever|How it|Who) /.test(heading))).toEqual([]);
+    expect(headingsOf(file).filter((heading) => /^#+ (What|When|Whoever|How it|Who) /.test(heading))).toEqual(
+      [],
+    );
   });
 
   it("has no idiom", () => {
