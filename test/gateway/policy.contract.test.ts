@@ -67,7 +67,11 @@ async function explain(model: string): Promise<Explained> {
 const asked = () =>
   stack()
     .sandbox.requests()
-    .map(({ provider, body }) => ({ provider, model: (body as { model?: string } | undefined)?.model }));
+    .map(({ provider, body, path }) => ({ provider, model: readModel(body, path) }));
+
+/** In the body, or in the path. */
+const readModel = (body: unknown, path: string) =>
+  (body as { model?: string } | undefined)?.model ?? decodeURIComponent(path.split("/")[2] ?? "");
 
 const route = (targets: readonly RouteTarget[], strategy?: Strategy): Pick<Policy, "routes"> => ({
   routes: { "default-chat": { targets, ...(strategy && { strategy }) } },

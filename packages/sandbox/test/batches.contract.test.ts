@@ -277,7 +277,7 @@ describe("a batch that is wrong", () => {
   it("without a key says which", async () => {
     const batches = createBatches({ providers: PROVIDERS });
     await expect(batches.create({ provider: "openai", ...chat, rows: [ask("a")] })).rejects.toThrow(
-      "No key for openai: give it under keys (usually in OPENAI_API_KEY)",
+      "No API key for openai. Pass it in `keys` (usually from OPENAI_API_KEY)",
     );
   });
 });

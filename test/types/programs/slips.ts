@@ -124,7 +124,7 @@ export function options(): void {
 }
 
 export function olderNames(): void {
-  const data = new Blob();
+  const data = new Blob([]);
   void (() => client.imageClassification({ model, data }));
   // @ts-expect-error data is the older name of inputs
   void (() => client.imageClassification({ model, inputs: data, data }));

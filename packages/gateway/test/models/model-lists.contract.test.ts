@@ -132,14 +132,14 @@ describe("lists of models", () => {
   });
 
   const failures: readonly [string, RequestListener, string][] = [
-    ["a failure", (_, response) => void response.writeHead(503).end("busy"), "answered 503"],
+    ["a failure", (_, response) => void response.writeHead(503).end("busy"), "returned 503"],
     ["what is not JSON", (_, response) => void response.end("<html>"), "not JSON"],
     ["an empty list", (_, response) => void response.end('{"data":[]}'), "no model"],
     ["too much", (_, response) => void response.end(`"${"x".repeat(5000)}"`), "larger than 4000 bytes"],
     [
       "another address",
       (_, response) => void response.writeHead(302, { location: "/other" }).end(),
-      "answered 302",
+      "returned 302",
     ],
     ["a broken connection", (_, response) => void response.destroy(), "No connection"],
   ];

@@ -1,7 +1,7 @@
 import { imageToImage } from "@inferhub/catalog/operations/image-to-image";
 import * as v from "valibot";
 import { defineServerFormat } from "../../../contracts/server-format.ts";
-import { assertCallCount, createInvalidError, omitNullish, repeatParameters } from "../../lib/body-parts.ts";
+import { assertCallCount, omitNullish, repeatParameters } from "../../lib/body-parts.ts";
 import { text } from "../../lib/body-schemas.ts";
 import { formFile } from "../../lib/form-file.ts";
 import { readFile } from "../../lib/media-request.ts";
@@ -30,7 +30,23 @@ const formMembers = {
   "image[]": v.optional(v.pipe(v.array(formFile), v.maxLength(1, ONE_IMAGE))),
 };
 
-const editsBody = v.looseObject({ ...formMembers, prompt: text, mask: v.optional(formFile) });
+type Images = Pick<Form, "image" | "image[]">;
+
+/** A form has its image under one of two names. */
+const hasImage = ({ image, "image[]": images }: Images): boolean => Boolean(image ?? images?.[0]);
+
+/** Names the member that is missing. */
+const NO_IMAGE = {
+  message: "must be a file",
+  path: [{ type: "object", origin: "value", input: {}, key: "image", value: undefined }],
+} satisfies { message: string; path: [v.IssuePathItem] };
+
+const editsBody = v.pipe(
+  v.looseObject({ ...formMembers, prompt: text, mask: v.optional(formFile) }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && !hasImage(dataset.value)) addIssue(NO_IMAGE);
+  }),
+);
 
 /** The server half of OpenAI's image edits: a form with the image, what to change, and where. */
 export const openaiImageEditsServer = defineServerFormat<v.InferOutput<typeof editsBody>>({
@@ -42,11 +58,16 @@ export const openaiImageEditsServer = defineServerFormat<v.InferOutput<typeof ed
   buildResponse: buildImages,
 });
 
-const variationsBody = v.looseObject({
-  ...formMembers,
-  prompt: v.optional(v.never("Variations have no prompt: use edits")),
-  mask: v.optional(v.never("Variations have no mask: use edits")),
-});
+const variationsBody = v.pipe(
+  v.looseObject({
+    ...formMembers,
+    prompt: v.optional(v.never("Variations have no prompt: use edits")),
+    mask: v.optional(v.never("Variations have no mask: use edits")),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && !hasImage(dataset.value)) addIssue(NO_IMAGE);
+  }),
+);
 
 /** The server half of OpenAI's variations: an image without words for what to change. */
 export const openaiImageVariationsServer = defineServerFormat<v.InferOutput<typeof variationsBody>>({
@@ -71,7 +92,6 @@ interface Form {
 function toInputs(form: Form) {
   const { image, "image[]": images, model: _, n, size, response_format: __, stream: ___, ...rest } = form;
   const inputs = image ?? images?.[0];
-  if (!inputs) throw createInvalidError(imageToImage.id, "image: must be a file");
   const calls = n ?? 1;
   assertCallCount(imageToImage.id, calls);
   return repeatParameters(calls, omitNullish({ ...rest, ...toTargetSize(size) })).map((parameters) => ({
