@@ -2,12 +2,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
-import { importSources, root } from "./lib.mjs";
+import { buildingPackages } from "./build.mjs";
+import { root } from "./lib.mjs";
+import { runSteps } from "./steps.mjs";
 
-const { cli, sandboxes } = await importSources({
-  cli: "packages/cli/src/run-cli.ts",
-  sandboxes: "packages/sandbox/src/index.ts",
-});
+await runSteps([buildingPackages(true)]);
+/** @type {(name: string) => Promise<any>} */
+const load = (name) => import(join(root, "packages", name, "dist", "index.js"));
+const { runCli } = await load("cli");
+const { startSandbox } = await load("sandbox");
 
 const URL_SHOWN = "http://127.0.0.1:8788";
 const COLUMNS = 80;
@@ -16,7 +19,7 @@ const COMMANDS = [
   ["models", "gpt-oss", "--provider", "groq"],
 ];
 
-const sandbox = await sandboxes.startSandbox();
+const sandbox = await startSandbox();
 /** @type {string[]} */
 const lines = [];
 for (const words of COMMANDS) {
@@ -38,7 +41,7 @@ async function run(argv) {
       done();
     },
   });
-  const code = await cli.runCli(argv, {
+  const code = await runCli(argv, {
     stdin: Readable.from([]),
     stdout: Object.assign(stdout, { isTTY: true, columns: COLUMNS }),
     stderr: process.stderr,
