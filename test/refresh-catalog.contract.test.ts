@@ -48,6 +48,6 @@ it("changes nothing when the hub cannot be asked", async () => {
   const hub = await serve((_, response) => json(response, 400, { error: "no such member" }));
   const { code, stderr, out } = await refresh(hub, "--limit", "1");
   expect(code).toBe(1);
-  expect(stderr).toContain("Nothing was changed. The hub answered 400: no such member");
+  expect(stderr).toContain("Nothing was changed. The Hub returned 400: no such member");
   expect(existsSync(out)).toBe(false);
 });

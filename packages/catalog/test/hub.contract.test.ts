@@ -159,7 +159,7 @@ describe("a failure", () => {
       401,
       { error: "Invalid credentials" },
       {},
-      { code: "unauthorized", retryable: false, message: "The hub answered 401: Invalid credentials" },
+      { code: "unauthorized", retryable: false, message: "The Hub returned 401: Invalid credentials" },
     ],
     [429, "slow down", { "retry-after": "7" }, { code: "rate-limited", retryable: true, retryAfterMs: 7000 }],
     [503, "<html>busy</html>", {}, { code: "unavailable", retryable: true, status: 503 }],

@@ -69,7 +69,7 @@ function refusal({ status, headers }: Response, text: string): HubError {
           : "refused";
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
-  return new HubError(code, `The hub answered ${status}: ${reasonIn(text)}`, { status, retryAfterMs });
+  return new HubError(code, `The Hub returned ${status}: ${reasonIn(text)}`, { status, retryAfterMs });
 }
 
 /** The hub's own sentence, shortened: `{ "error": "…" }`, or whatever text there is. */
