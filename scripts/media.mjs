@@ -23,7 +23,12 @@ const sandbox = await startSandbox();
 /** @type {string[]} */
 const lines = [];
 for (const words of COMMANDS) {
-  lines.push(`$ npx inferhub ${words.filter((word) => word !== "--quiet").map(quote).join(" ")}`);
+  lines.push(
+    `$ npx inferhub ${words
+      .filter((word) => word !== "--quiet")
+      .map(quote)
+      .join(" ")}`,
+  );
   const output = await run(words.map((word) => (word === URL_SHOWN ? sandbox.origin : word)));
   lines.push(...output.trimEnd().split("\n"), "");
 }

@@ -16,12 +16,12 @@ export interface CliContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Folder against which file names are read. */
   readonly cwd: string;
-  /** As Node names it; of this process when left out. */
+  /** Platform as Node names it. Defaults to that of this process. */
   readonly platform?: NodeJS.Platform;
-  /** Every provider that comes with the client when left out. */
+  /** Defaults to all providers of the client. */
   readonly providers?: readonly Provider[];
   readonly fetch?: Fetch;
-  /** What \`serve\` answers pages with; the installed site when left out. */
+  /** Handler of page requests for `serve`. Defaults to the installed site. */
   readonly pages?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Calls the listener for each signal until the returned function is called. */
   onSignal?(listener: (signal: StopSignal) => void): () => void;

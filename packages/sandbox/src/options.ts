@@ -5,7 +5,7 @@ import type { ReplayOptions } from "./recorder/replay-options.ts";
 
 /** What a sandbox answers, how, and what goes wrong. */
 export interface SandboxOptions {
-  /** Every provider there is when left out. */
+  /** Defaults to all providers. */
   readonly providers?: readonly Provider[];
   /** Another seed gives other answers; the same seed and input always give the same. */
   readonly seed?: number;
@@ -26,7 +26,7 @@ export interface SandboxOptions {
   readonly cors?: boolean;
   /** Recorded answers to give where there are any. */
   readonly replay?: ReplayOptions;
-  /** Milliseconds since 1970; the system's clock when left out. */
+  /** Returns milliseconds since 1970. Defaults to the system's clock. */
   readonly now?: () => number;
 }
 

@@ -4,13 +4,13 @@ import type { HubConnection } from "./read-json.ts";
 /** Which hub is asked, and how. */
 export interface HubAccess {
   readonly fetch?: Fetch;
-  /** Address of the hub; the Hugging Face Hub when left out. */
+  /** URL of the hub. Defaults to the Hugging Face Hub. */
   readonly endpoint?: string;
-  /** For private and gated models; anonymous when left out. */
+  /** Token for private and gated models. Defaults to no token. */
   readonly token?: string | undefined;
-  /** For one call, 10 seconds when left out. */
+  /** Timeout of one request, in milliseconds. Defaults to 10,000. */
   readonly timeoutMs?: number;
-  /** Largest answer that is read, 32 MB when left out. */
+  /** Maximum size of a response. Defaults to 32 MB. */
   readonly maxBytes?: number;
 }
 

@@ -12,9 +12,9 @@ export interface RefreshReport {
 }
 
 export interface RefreshOptions {
-  /** How many records are asked for at a time; 4 when left out. */
+  /** Maximum number of concurrent requests. Defaults to 4. */
   readonly concurrency?: number;
-  /** How often a record is asked for again after a failure that may pass; 3 when left out. */
+  /** Maximum number of retries of a record after a transient failure. Defaults to 3. */
   readonly retries?: number;
   readonly signal?: AbortSignal;
   /** Waits; for tests. */

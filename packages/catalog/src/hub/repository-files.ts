@@ -22,7 +22,7 @@ export interface RepositoryFiles {
 /** Which hub is asked, and how long a list may be. */
 export interface RepositoryOptions extends HubAccess {
   readonly signal?: AbortSignal;
-  /** Where reading ends, 2,000 when left out. */
+  /** Maximum number of files. Defaults to 2,000. */
   readonly maxFiles?: number;
 }
 

@@ -35,7 +35,7 @@ export type ModelFilter = (typeof MODEL_FILTERS)[number];
 export interface MemoryLimit {
   /** GB of 10⁹ bytes that models may use. */
   readonly memoryGb: number;
-  /** Estimated as if the weights were in a file of this type, whether there is one or not: `"Q4_K_M"` when left out. */
+  /** File type for the estimate, even if no such file exists. Defaults to `"Q4_K_M"`. */
   readonly fileType?: GgufFileTypeName;
 }
 
@@ -59,7 +59,7 @@ export interface ModelQuery {
   readonly fits?: MemoryLimit;
   /** Without it the best match comes first, or the most downloaded where there is no text. */
   readonly sort?: ModelSort;
-  /** Models on a page: 1 to {@link MAX_PAGE}, 30 when left out. */
+  /** Models per page, from 1 to {@link MAX_PAGE}. Defaults to 30. */
   readonly limit?: number;
   /** `next` of the page before. */
   readonly cursor?: string;

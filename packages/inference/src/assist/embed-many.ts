@@ -36,11 +36,11 @@ export interface EmbedTextsArgs<Provider extends string = FeatureExtractionProvi
 
 /** How many texts go into a call, and how many calls are made at once. */
 export interface EmbedManyOptions extends CallOptions {
-  /** Most texts in one call, 96 when left out. */
+  /** Maximum number of texts per request. Defaults to 96. */
   readonly batchSize?: number;
-  /** Most UTF-16 units of text in one call; a longer text goes alone. No limit when left out. */
+  /** Maximum UTF-16 units of text per request. A longer text gets its own request. Defaults to no limit. */
   readonly maxCharsPerBatch?: number;
-  /** Most calls at the same time, 4 when left out. */
+  /** Maximum number of concurrent requests. Defaults to 4. */
   readonly concurrency?: number;
 }
 

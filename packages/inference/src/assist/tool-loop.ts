@@ -12,11 +12,11 @@ export interface ToolsRequest<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly tools: Tools;
   /** Whether the first answer must ask for a tool, or for which; later ones are free. */
   readonly toolChoice?: "auto" | "none" | "required" | { readonly name: Tools[number]["name"] };
-  /** Most answers of the model, 8 when left out. */
+  /** Maximum number of model responses. Defaults to 8. */
   readonly maxRounds?: number;
-  /** Most tools at work at the same time, 4 when left out. */
+  /** Maximum number of concurrent tool calls. Defaults to 4. */
   readonly maxParallel?: number;
-  /** Most failures of tools one after the other, 3 when left out; the last is thrown. */
+  /** Maximum number of consecutive tool failures. Defaults to 3. The last one is thrown. */
   readonly maxFailures?: number;
 }
 

@@ -7,9 +7,9 @@ type Path = string;
  */
 export interface ModelList {
   readonly url: string;
-  /** Where the entries are in the answer; `"data"` when left out. */
+  /** Field of the response that has the entries. Defaults to `"data"`. */
   readonly entries?: Path;
-  /** The provider's id of the model; `"id"` when left out. */
+  /** Field of an entry that has the provider's model ID. Defaults to `"id"`. */
   readonly id?: Path;
   /**
    * A list of several providers: where each entry has its offers, and where an offer names the provider. The other

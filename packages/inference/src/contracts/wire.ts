@@ -5,11 +5,11 @@ const REMOTE = Symbol.for("@inferhub/remote");
 
 /** A request as plain data: nothing has been sent, signed or encoded yet, and no secret is in it. */
 export interface WireRequest {
-  /** `POST` when left out. */
+  /** Defaults to `POST`. */
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Begins with a slash and keeps it: `/v1/chat/completions`. */
   readonly path: string;
-  /** Name of one of the provider's further hosts; the base address when left out. */
+  /** Name of one of the provider's other hosts. Defaults to the base URL. */
   readonly host?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;

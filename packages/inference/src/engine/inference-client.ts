@@ -52,7 +52,7 @@ export interface InferenceClientOptions<
 > extends Omit<ClientOptions, "providers" | "provider" | "keys" | "baseUrls" | "resolveCandidate">,
     Pick<HubRoutingOptions, "tokenKind" | "routerUrl">,
     Pick<HubDirectoryOptions, "hubUrl"> {
-  /** Provider of calls that name none; `"auto"` when left out. */
+  /** Provider of calls without `provider`. Defaults to `"auto"`. */
   readonly provider?: ProviderId | Own["id"] | "auto" | undefined;
   /** API keys by provider ID, for calls that go to providers directly. */
   readonly keys?: Readonly<Partial<Record<ProviderId | Own["id"], string | undefined>>> | undefined;
@@ -61,11 +61,11 @@ export interface InferenceClientOptions<
   /** URL of a dedicated endpoint or a local server, for every call. */
   readonly endpointUrl?: Endpoint | undefined;
   /**
-   * Who knows which provider serves a model and under which id: the Hub when left out, the catalog's facts
+   * Source of the provider and the provider's model ID: the Hub by default, the catalog's facts
    * with `"offers"`, no source with `"off"` (ids are the provider's own), or a source of your own.
    */
   readonly lookup?: "hub" | "offers" | "off" | ModelDirectory;
-  /** How long what the Hub says is good for, in milliseconds: five minutes when left out. */
+  /** How long lookups at the Hub are cached, in milliseconds. Defaults to five minutes. */
   readonly lookupTtlMs?: number;
   /**
    * How long a lookup at the Hub may take, in milliseconds. After it, or if the Hub fails, the catalog is used with a

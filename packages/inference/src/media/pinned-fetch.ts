@@ -13,9 +13,9 @@ export type Resolve = (hostname: string) => Promise<readonly Resolved[]>;
 export interface PinnedFetchOptions {
   /** Makes the error for names that stand for an address that is not connected to. */
   readonly refuse: (hostname: string) => Error;
-  /** Which addresses those are: private ones when left out. */
+  /** Blocked IP addresses. Defaults to private ones. */
   readonly refuses?: (address: string) => boolean;
-  /** The system's resolver when left out. */
+  /** Defaults to the system's resolver. */
   readonly resolve?: Resolve | undefined;
 }
 

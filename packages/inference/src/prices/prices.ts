@@ -7,7 +7,7 @@ import { createPriceList } from "./price.ts";
 /**
  * Adds to a call's meta what it costs: the provider's own figure, else its counts of tokens times the prices that
  * it publishes, with their day. Of a stream that was left before it was counted the cost is a guess, and marked.
- * @param offers those of the catalog when left out
+ * @param offers Defaults to the catalog's offers.
  */
 export function prices(offers: readonly Offer[] = OFFERS): Middleware {
   const costOf = createPriceList(offers);

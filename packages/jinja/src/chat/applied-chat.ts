@@ -7,9 +7,9 @@ import type { SpecialTokens, TemplateChoice } from "./template-source.ts";
 export interface Chat extends TemplateChoice {
   /** Objects with `role` and `content`, and whatever else the template reads. */
   readonly messages: readonly object[];
-  /** Tools the model may call, usually JSON Schema objects. Null for the template when not given. */
+  /** Tools that the model can call, usually JSON Schema objects. Defaults to null in the template. */
   readonly tools?: readonly unknown[] | null | undefined;
-  /** For templates that answer from documents. Null for the template when not given. */
+  /** Documents for retrieval-augmented generation. Defaults to null in the template. */
   readonly documents?: readonly unknown[] | null | undefined;
   /** Ends with what begins the assistant's next message. Default false. */
   readonly addGenerationPrompt?: boolean | undefined;

@@ -7,7 +7,7 @@ import type { Upstreams } from "./request-origin.ts";
 export interface RecorderOptions extends ServeOptions {
   /** Is made when it is not there. */
   readonly folder: string;
-  /** Every provider there is when left out. */
+  /** Defaults to all providers. */
   readonly providers?: readonly Provider[];
   /** One address behind which every provider stands, such as another sandbox: `{upstream}/{provider}/…`. */
   readonly upstream?: string;

@@ -4,6 +4,6 @@ export interface ReplayOptions {
   readonly folder: string;
   /** What happens to requests that were not recorded: the sandbox answers, or they are refused with status 404. */
   readonly otherwise?: "answer" | "refuse";
-  /** Whether streams have the pauses that they had; they have when left out. */
+  /** Whether to replay the pauses of streams. Defaults to `true`. */
   readonly paced?: boolean;
 }

@@ -18,7 +18,7 @@ export interface ProviderMapping {
 export interface SnippetOptions {
   /** `"auto"`, which is otherwise taken, leaves the choice to the Hub's router. */
   readonly provider?: ProviderId | "auto";
-  /** What to call; what the model's task is called with when left out. */
+  /** Operation to call. Defaults to the operation of the model's task. */
   readonly operation?: OperationId;
   readonly mapping?: ProviderMapping;
   /** Written into the code. Without one, the code reads the token from its environment. */

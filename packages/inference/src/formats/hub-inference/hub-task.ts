@@ -13,9 +13,9 @@ export type TaskPath = (model: string, operationId: string) => string;
 /** How one operation looks in the Hub's format. */
 export interface HubTask<Op extends Operation> {
   readonly operation: Op;
-  /** The body; the input as it is when left out. */
+  /** Builds the body. Defaults to the input. */
   readonly body?: (input: CheckedInput<Op>) => WireBody;
-  /** Brings an answer into the operation's shape, which is checked afterwards; it has it already when left out. */
+  /** Converts a response to the operation's shape, which is validated afterwards. Defaults to the response. */
   readonly read?: (body: unknown, input: CheckedInput<Op>) => unknown;
   /** Needed by operations with files. */
   readonly media?: MediaSupport;

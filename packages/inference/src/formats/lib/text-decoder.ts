@@ -8,7 +8,7 @@ export type TextChunk = OperationChunk<typeof textGeneration>;
 
 /** What one event of a stream says of a text that is being written. */
 export interface TextDelta {
-  /** The words that the event adds; none when left out. */
+  /** Text that the event adds. Defaults to none. */
   readonly text?: string | null | undefined;
   /** Why the text ends here, in the provider's word; left out before the end. */
   readonly finish?: string | null | undefined;

@@ -23,7 +23,7 @@ export interface FaultFilter {
 }
 
 interface RuleBase {
-  /** By which it is found again; one is made up when left out. */
+  /** ID of the rule. Defaults to a generated one. */
   readonly id?: string;
   readonly when?: FaultFilter;
   /** Whether requests are counted for each key on its own, which they are unless it says `rule`. */
