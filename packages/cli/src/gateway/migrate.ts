@@ -26,9 +26,11 @@ export async function migrateState(tools: Tools, options: MigrateOptions): Promi
     if (isExpected) throw new CliError("failed", (error as Error).message, error);
     throw error;
   });
-  const { tokens, usage, audit, keptSettings } = report;
+  const { tokens, usage, audit, files, batches, keptSettings } = report;
   if (keptSettings.length > 0)
     note("The database has keys for signing of its own: tokens for browsers and jobs of this folder end");
   if (options.json) return out.write(`${JSON.stringify(report, null, 2)}\n`);
-  await out.write(`Copied ${tokens} tokens, ${usage} calls, and ${audit} entries of the audit trail\n`);
+  await out.write(
+    `Copied ${tokens} tokens, ${usage} calls, ${batches} batches, ${files} files, and ${audit} entries of the audit trail\n`,
+  );
 }

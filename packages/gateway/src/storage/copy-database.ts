@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import { ACCOUNT_KINDS } from "../accounts/account-id.ts";
+import { copyBatches } from "../batches/copy-batches.ts";
 import type { CopyReport } from "./copy-report.ts";
 import type { Database } from "./migrate.ts";
 import { accounts, audit, objects, settings, tokens, usage, usageHourly } from "./schema.ts";
@@ -7,8 +8,18 @@ import { insertUsage, toEntry } from "./usage-row.ts";
 
 const BATCH = 2_000;
 
-/** Copies tokens, audit trail, usage log and settings: all of it or nothing. What is there already stays as it is. */
-export function copyDatabase(from: Database, to: Database): Promise<CopyReport> {
+/** What was copied, and what is left to do. */
+export interface DatabaseCopy {
+  readonly report: CopyReport;
+  /** Batches whose rows go on, and are in no queue yet. */
+  readonly openBatches: readonly string[];
+}
+
+/**
+ * Copies tokens, audit trail, usage log, batches and settings: all of it or nothing. What is there already stays as it
+ * is.
+ */
+export function copyDatabase(from: Database, to: Database): Promise<DatabaseCopy> {
   return to.transaction(async (tx) => {
     const keptSettings: string[] = [];
     for (const setting of await from.select().from(settings)) {
@@ -59,7 +70,8 @@ export function copyDatabase(from: Database, to: Database): Promise<CopyReport> 
     copied.usage = (await countRows()) - before;
     await copyDroppedDays(from, tx);
     await copyObjects(from, tx);
-    return { ...copied, keptSettings };
+    const { files, batches, open } = await copyBatches(from, tx);
+    return { report: { ...copied, files, batches, keptSettings }, openBatches: open };
   });
 }
 

@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../storage/migrate.ts";
+
+/** What was copied of batches. */
+export interface BatchCopy {
+  readonly files: number;
+  readonly batches: number;
+  /** Ids of those whose rows go on. They are in no queue yet. */
+  readonly open: readonly string[];
+}
+
+/** A line of an upload may have megabytes. */
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Copies files, batches and the results of their rows. What is there already stays as it is, with all its rows. A row that was
+ * sent when its worker ended is interrupted, as it would have been where it comes from.
+ */
+export async function copyBatches(from: Database, to: Database): Promise<BatchCopy> {
+  const files = await copyEach(from, to, { table: "batch_files", rows: "batch_file_rows", parent: "file" });
+  const batches = await copyEach(from, to, { table: "batches", rows: "batch_rows", parent: "batch" });
+  const running = await select(
+    from,
+    sql`select id from batches where status = 'in_progress' and (paused is null or is_probing) order by id`,
+  );
+  return {
+    files: files.length,
+    batches: batches.length,
+    open: running.map(({ id }) => String(id)).filter((id) => batches.includes(id)),
+  };
+}
+
+interface Family {
+  readonly table: string;
+  /** The table of their rows, which are numbered. */
+  readonly rows: string;
+  /** Its column that names what a row belongs to. */
+  readonly parent: string;
+}
+
+/** Copies what is not there yet, each with its rows. @returns its ids */
+async function copyEach(from: Database, to: Database, family: Family): Promise<string[]> {
+  const table = sql.identifier(family.table);
+  const rows = sql.identifier(family.rows);
+  const parent = sql.identifier(family.parent);
+  const copied: string[] = [];
+  for (const { id } of await select(from, sql`select id from ${table} order by id`)) {
+    const [record] = await select(
+      from,
+      sql`select json_agg(t)::text as json from ${table} t where id = ${id}`,
+    );
+    const added = await insert(to, family.table, record?.["json"]);
+    if (added === 0) continue;
+    copied.push(String(id));
+    for (let last = 0; ; ) {
+      const [page] = await select(
+        from,
+        sql`select json_agg(t)::text as json, max(row_number) as last from (
+          select * from ${rows} where ${parent} = ${id} and row_number > ${last} order by row_number limit ${ROWS_AT_ONCE}
+        ) t`,
+      );
+      if (!page?.["json"]) break;
+      await insert(to, family.rows, page["json"]);
+      last = Number(page["last"]);
+    }
+  }
+  return copied;
+}
+
+/** Adds rows of JSON, which holds numbers of 64 bits and times without a loss. @returns how many were not there */
+async function insert(to: Database, name: string, json: unknown): Promise<number> {
+  const table = sql.identifier(name);
+  const added = await select(
+    to,
+    sql`with added as (
+      insert into ${table} select * from json_populate_recordset(null::${table}, ${json}::json)
+        on conflict do nothing returning 1
+    ) select count(*)::int as added from added`,
+  );
+  return Number(added[0]?.["added"]);
+}
+
+const select = async (db: Database, query: SQL) =>
+  ((await db.execute(query)) as { readonly rows: readonly Readonly<Record<string, unknown>>[] }).rows;
