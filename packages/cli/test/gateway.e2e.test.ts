@@ -63,7 +63,18 @@ describe("a gateway with state", () => {
     expect(made.stderr).toContain('"web": within project:shop');
     const unknown = ["tokens", "create", "--name", "x", "--account", "user:none"];
     expect(await run(...unknown)).toMatchObject({ code: 2, stderr: expect.stringContaining("user:none") });
+    const remove = (id: string) => run("accounts", "delete", id);
+    const used = {
+      code: 2,
+      stderr: expect.stringContaining("has 1 account below it: delete what is below first"),
+    };
+    expect(await remove("organization:acme")).toMatchObject(used);
+    await set("user:ann", "--parent", "project:shop");
+    await set("user:bob", "--parent", "project:shop");
+    expect(await remove("user:ann")).toMatchObject({ code: 0, stderr: "Deleted user:ann\n" });
     await running.stop();
+    expect(await remove("user:bob")).toMatchObject({ code: 0, stderr: "Deleted user:bob\n" });
+    expect(await remove("user:bob")).toMatchObject({ code: 3, stderr: expect.stringContaining("user:bob") });
     expect(await run(...unknown)).toMatchObject({ code: 2, stderr: expect.stringContaining("user:none") });
     expect(rowsOf((await run("accounts", "list")).stdout)).toMatchObject([
       { account: "organization:acme", parent: "", may: "$50 a day; $500 a month" },
@@ -268,6 +279,7 @@ it("has help for each command of its own", async () => {
   for (const words of [
     ["accounts"],
     ["accounts", "set"],
+    ["accounts", "delete"],
     ["tokens"],
     ["tokens", "create"],
     ["tokens", "list"],

@@ -88,6 +88,9 @@ function describeUse(
   const below = accounts === 1 ? "1 account below it" : `${accounts} accounts below it`;
   const usable = tokens === 1 ? "1 token that can be used" : `${tokens} tokens that can be used`;
   const uses = [...(accounts > 0 ? [below] : []), ...(tokens > 0 ? [usable] : [])].join(" and ");
-  const first = [...(accounts > 0 ? ["delete them"] : []), ...(tokens > 0 ? ["revoke its tokens"] : [])];
+  const first = [
+    ...(accounts > 0 ? ["delete what is below"] : []),
+    ...(tokens > 0 ? ["revoke its tokens"] : []),
+  ];
   return `${id} has ${uses}: ${first.join(" and ")} first`;
 }
