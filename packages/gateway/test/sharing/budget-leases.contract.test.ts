@@ -9,7 +9,7 @@ import type { Budget } from "../../src/limits/budget-rule.ts";
 import type { BudgetPermit } from "../../src/limits/budgets.ts";
 import { type NanoUsd, toNanoUsd, toUsd } from "../../src/money/nano-usd.ts";
 import { createBudgetLeases } from "../../src/sharing/budget-leases.ts";
-import type { Lender } from "../../src/sharing/lender.ts";
+import type { Lender, ReportedBudget } from "../../src/sharing/lender.ts";
 import { createSqlLender } from "../../src/sharing/sql-lender.ts";
 import { type Database, migrate } from "../../src/storage/migrate.ts";
 import { connectPostgres, type PostgresDatabase } from "../../src/storage/postgres/open-postgres.ts";
@@ -21,6 +21,9 @@ const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 10, 22);
 const TOKEN_ID = "tok_1";
 const TOKEN = `token:${TOKEN_ID}`;
+
+/** In place of the number of a start, for a gateway that is only asked what it holds. */
+const LOOK = 0;
 
 /** A call in flight: what its write-ahead file has of it. */
 interface Call {
@@ -77,6 +80,7 @@ class World {
       // D, with A to C: providers bill no more than the limit.
       expect(this.billed.get(row["period"] ?? "") ?? 0n).toBeLessThanOrEqual(highest);
     }
+    for (const each of this.gateways) await each.check();
   }
 }
 
@@ -89,7 +93,15 @@ class SimulatedGateway {
   readonly ended: UsageEntry[] = [];
   /** Rows that the database had. */
   readonly acknowledged: UsageEntry[] = [];
+  /** Rows among the ended ones that the database has, and whose response was lost. */
+  readonly unconfirmed = new Set<UsageEntry>();
   losesNext = false;
+  /** What a paused gateway waits for: it reads no response before it wakes up. */
+  pause: { readonly over: Promise<void>; readonly end: () => void } | undefined;
+  /** A request that was made before the pause. */
+  pending: Promise<void> = Promise.resolve();
+  /** What it reported to hold. */
+  reported: readonly ReportedBudget[] = [];
   leases: ReturnType<typeof createBudgetLeases>;
 
   constructor(world: World, id: string) {
@@ -104,18 +116,69 @@ class SimulatedGateway {
     const lossy = <Args extends unknown[], Value>(method: (...args: Args) => Promise<Value>) => {
       return async (...args: Args) => {
         const value = await method(...args);
+        this.onAnswer();
+        await this.pause?.over;
         if (!this.losesNext) return value;
         this.losesNext = false;
         throw new Error("The connection was lost");
       };
     };
-    const flaky: Lender = { ...lender, borrow: lossy(lender.borrow), giveBack: lossy(lender.giveBack) };
+    const flaky: Lender = {
+      ...lender,
+      borrow: lossy(lender.borrow),
+      giveBack: lossy(lender.giveBack),
+      join: async (epoch, held) => {
+        this.reported = held;
+        if (epoch !== LOOK) await lender.join(epoch, held);
+      },
+    };
     return createBudgetLeases({
       lender: flaky,
       now: () => this.world.nowMs,
       ready: async () => {},
       isOpenWithoutStore: false,
     });
+  }
+
+  /** C: what it believes to hold, the database has lent to it. */
+  async check(): Promise<void> {
+    if (this.pause || this.world.unreported.has(this)) return;
+    await this.leases.join(LOOK);
+    const { rows } = (await this.world.db.execute(
+      sql`select period, held_nano_usd::text as held from budget_leases where gateway = ${this.id}`,
+    )) as { readonly rows: readonly { readonly period: string; readonly held: string }[] };
+    for (const { account, period, held } of this.reported) {
+      const lent = BigInt(rows.find((row) => row.period === period)?.held ?? "0");
+      const counted = [...this.unconfirmed].filter(
+        ({ chargedTo }) => chargedTo?.[0] === `${account} ${period}`,
+      );
+      const known = counted.reduce((sum, { usd = 0 }) => sum + toNanoUsd(usd), 0n);
+      expect(held - known).toBeLessThanOrEqual(lent);
+    }
+  }
+
+  /** Called when the database has responded. */
+  onAnswer = (): void => {};
+
+  /** Stops as a virtual machine does: after a request for a reservation, whose response waits for the end of the pause. */
+  async stop(usd: number): Promise<void> {
+    let end = () => {};
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.pause = { over, end };
+    const answered = new Promise<void>((resolve) => {
+      this.onAnswer = resolve;
+    });
+    this.pending = this.reserve(usd);
+    await Promise.race([answered, this.pending]);
+  }
+
+  /** Goes on with what it holds, and reads the response that waits. */
+  async wakeUp(): Promise<void> {
+    this.pause?.end();
+    this.pause = undefined;
+    await this.pending;
   }
 
   async reserve(usd: number): Promise<void> {
@@ -146,19 +209,26 @@ class SimulatedGateway {
     if (this.ended.length === 0) return;
     await this.world.db.execute(recordUsage(this.id, this.ended));
     // They are sent again.
-    if (isLost) return;
+    if (isLost) {
+      for (const entry of this.ended) this.unconfirmed.add(entry);
+      return;
+    }
     const recorded = this.ended.splice(0);
+    this.unconfirmed.clear();
     this.leases.settle(recorded);
     this.acknowledged.push(...recorded);
   }
 
   /** Ends it at once, and starts it again with what its file has: calls without an end cost their bound. */
   async killAndReplay(): Promise<void> {
+    // A paused one is killed once it has read the last response.
+    await this.wakeUp();
     for (const call of this.inFlight.splice(0)) {
       this.bill(call, call.bound);
       this.ended.push(toRow(call, call.bound));
     }
     const recorded = this.ended.splice(0);
+    this.unconfirmed.clear();
     await this.world.db.execute(recordUsage(this.id, recorded));
     this.acknowledged.push(...recorded);
     await createSqlLender(this.world.db, this.id).releaseAll();
@@ -212,6 +282,15 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant("record" as const), gateway, isLost: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("lose an answer" as const), gateway }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("kill and replay" as const), gateway }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("pause" as const),
+      gateway,
+      usd: fc.double({ min: 0.00001, max: 0.0004, noNaN: true }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("wake up" as const), gateway }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("return" as const), gateway }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("reconcile" as const), gateway }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("write off" as const) }) },
@@ -242,6 +321,10 @@ async function run(world: World, each: Step): Promise<void> {
     return;
   }
   const at = world.gateways[each.gateway] as SimulatedGateway;
+  if (each.do === "kill and replay") return at.killAndReplay();
+  if (each.do === "wake up") return at.wakeUp();
+  if (at.pause) return;
+  if (each.do === "pause") return at.stop(each.usd);
   if (each.do === "report") return at.report();
   if (each.do === "spend") {
     await at.reserve(each.usd);
@@ -251,7 +334,6 @@ async function run(world: World, each: Step): Promise<void> {
   if (each.do === "reserve") return at.reserve(each.usd);
   if (each.do === "settle") return at.settle(each.share);
   if (each.do === "record") return at.record(each.isLost);
-  if (each.do === "kill and replay") return at.killAndReplay();
   if (each.do === "reconcile") return at.leases.reconcile();
   if (each.do === "return") return at.leases.close();
   at.losesNext = true;
