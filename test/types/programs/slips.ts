@@ -8,7 +8,7 @@ import { wavespeed } from "@inferhub/inference/providers/wavespeed";
 import * as v from "valibot";
 
 // Slips of a first hour. Each line after a directive must not compile.
-// cspell:ignore deepinfr togther
+// cspell:ignore deepinfr fetc looup Rety singal timout togther totl
 const model = "m";
 const messages = [{ role: "user" as const, content: "Hi" }];
 const client = new InferenceClient();
