@@ -10,7 +10,7 @@ import { findOperation } from "../pipeline/find-operation.ts";
 import { findProvider } from "../pipeline/find-provider.ts";
 import { giveWay } from "../pipeline/give-way.ts";
 import { type NativeBody, readNativeBody, readNativeEvents } from "../pipeline/native.ts";
-import { listLeftOut } from "../pipeline/parameter-support.ts";
+import { listOmitted } from "../pipeline/parameter-support.ts";
 import { route } from "../pipeline/route.ts";
 import { runConcurrently } from "../pipeline/run-concurrently.ts";
 import type { AddressedCall, CallRequest } from "../pipeline/stages.ts";
@@ -49,7 +49,7 @@ interface Source {
   /** Whether request and response passed as they are. */
   readonly isNative: boolean;
   /** Names of the parameters that the provider did not get. */
-  readonly leftOut: readonly string[];
+  readonly omitted: readonly string[];
 }
 
 /** Makes the calls of a request: route, admit, execute. */
@@ -76,13 +76,13 @@ export async function makeAnswer(
     model: body.model,
   };
   const [first] = admitted;
-  const listLeftOutOf = (call: CallRequest, provider: string) =>
-    listLeftOut(findProvider(services.providers, provider), call.model ?? "", call);
+  const listOmittedBy = (call: CallRequest, provider: string) =>
+    listOmitted(findProvider(services.providers, provider), call.model ?? "", call);
   if (isStreaming && endpoint.stream && first) {
     const { chunks, provider } = await streamCall(services, tracker, meter, first);
     const isNative = speaksNative(services, first.call, provider);
     const events = isNative ? toNativeEvents(chunks) : endpoint.stream.toEvents(chunks, body, responseMeta);
-    return { events, provider, isNative, leftOut: isNative ? [] : listLeftOutOf(first.call, provider) };
+    return { events, provider, isNative, omitted: isNative ? [] : listOmittedBy(first.call, provider) };
   }
   const results = await runConcurrently(
     admitted,
@@ -97,7 +97,7 @@ export async function makeAnswer(
     built: native === undefined ? await endpoint.toResponse(results, body, responseMeta) : { json: native },
     isNative: native !== undefined,
     provider,
-    leftOut: first && native === undefined ? listLeftOutOf(first.call, provider) : [],
+    omitted: first && native === undefined ? listOmittedBy(first.call, provider) : [],
     servedBy: results[0]?.meta.servedBy,
     isCached: results.some(({ meta }) => meta.cached),
   };

@@ -47,7 +47,7 @@ export async function serveEndpoint(
   const { provider } = answer;
   const dropped = answer.isNative
     ? undefined
-    : buildDroppedHeader([...listDropped(endpoint, sent), ...answer.leftOut]);
+    : buildDroppedHeader([...listDropped(endpoint, sent), ...answer.omitted]);
   if ("events" in answer) {
     const events = session ? session.keepEvents(answer.events) : answer.events;
     const started = { events, provider, signal: calls.signal };

@@ -40,7 +40,7 @@ export function listMissingParameters(
   const isNative = native && provider.operations[operation.id]?.shape.format === native.format;
   if (!checksParameters || isNative) return [];
   if (operation.id === "automatic-speech-recognition") return listUntranslated(provider, operation, args);
-  return listUncarried(provider, model, { operation, args }, (name) => DEMANDS.includes(name));
+  return listUnsent(provider, model, { operation, args }, (name) => DEMANDS.includes(name));
 }
 
 /** Speech is translated where a provider documents it, and by servers of OpenAI's format. */
@@ -54,9 +54,9 @@ export const buildParameterProblem = ({ label }: Provider, parameter: string): s
   `${parameter}: ${label} does not have this parameter. Leave it out, or choose another provider`;
 
 /** Names the parameters of a chat that are left out of its request at a provider. */
-export function listLeftOut(provider: Provider, model: string, call: ParameterCall): readonly string[] {
+export function listOmitted(provider: Provider, model: string, call: ParameterCall): readonly string[] {
   const unknown = listUnknownHints(provider, call);
-  return [...unknown, ...listUncarried(provider, model, call, (name) => !unknown.includes(name))];
+  return [...unknown, ...listUnsent(provider, model, call, (name) => !unknown.includes(name))];
 }
 
 /** The arguments of a call without the hints that a provider does not know. */
@@ -79,7 +79,7 @@ function listUnknownHints({ id, operations }: Provider, { operation, args }: Par
  * Compares the requests with and without a parameter: no list of what each provider omits can be out of date. The
  * conversation is replaced by a short one.
  */
-function listUncarried(
+function listUnsent(
   { operations }: Provider,
   model: string,
   { operation, args }: ParameterCall,
