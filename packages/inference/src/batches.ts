@@ -6,6 +6,7 @@ export type {
   BatchOfFile,
   BatchOfRows,
   BatchProblem,
+  BatchReference,
   BatchResult,
   BatchRowArgs,
   BatchStatus,

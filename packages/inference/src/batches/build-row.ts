@@ -52,6 +52,9 @@ export function createRowBuilder(
   async function lookUp(operation: Operation, model: string): Promise<string> {
     const { resolveCandidate } = client;
     if (!resolveCandidate) return model;
+    // The Hub lists none of its models, which calls name `openai/gpt-4o-mini`, and files as the provider does.
+    const prefix = `${provider.id}/`;
+    if (provider.clientSideRoutingOnly) return model.startsWith(prefix) ? model.slice(prefix.length) : model;
     const routing = { provider: provider.id, model, accessToken: context.target.secret };
     const options = { ...client, ...context.options };
     const found = await resolveCandidate({

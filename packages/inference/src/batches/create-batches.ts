@@ -3,9 +3,9 @@ import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type {
   Batch,
-  BatchHandle,
   BatchOfFile,
   BatchOfRows,
+  BatchReference,
   BatchResult,
   BatchTarget,
   BatchWaitOptions,
@@ -22,19 +22,19 @@ export interface Batches {
    */
   create(args: BatchOfRows | BatchOfFile, options?: CallOptions): Promise<Batch>;
   /** Looks at a batch once. */
-  retrieve(handle: BatchHandle, options?: CallOptions): Promise<Batch>;
+  retrieve(handle: BatchReference, options?: CallOptions): Promise<Batch>;
   /** The batches of a provider or a gateway, the newest first. Pages are requested as they are read. */
   list(target: BatchTarget, options?: CallOptions): AsyncGenerator<Batch, void, undefined>;
   /** Asks for an end. Rows that were answered have results. */
-  cancel(handle: BatchHandle, options?: CallOptions): Promise<Batch>;
+  cancel(handle: BatchReference, options?: CallOptions): Promise<Batch>;
   /** Waits until the batch has ended, however long that takes: the signal in the options ends it. */
-  wait(handle: BatchHandle, options?: BatchWaitOptions): Promise<Batch>;
+  wait(handle: BatchReference, options?: BatchWaitOptions): Promise<Batch>;
   /**
    * The results of a batch that has ended, in the provider's order, which is any. A row that failed is a result with an error.
    * @throws InputError while there are none
    */
   results<Output = unknown>(
-    handle: BatchHandle,
+    handle: BatchReference,
     options?: CallOptions,
   ): AsyncGenerator<BatchResult<Output>, void, undefined>;
 }

@@ -1,14 +1,14 @@
 import type { BatchState, BatchStatus } from "../contracts/batch.ts";
 import { InputError } from "../errors.ts";
 import type { OpenTarget } from "./open-target.ts";
-import type { Batch, BatchHandle } from "./types.ts";
+import type { Batch, BatchReference } from "./types.ts";
 
 const ENDED: ReadonlySet<BatchStatus> = new Set(["completed", "failed", "expired", "cancelled"]);
 
 /** Looks at a batch once. */
 export async function look(
   target: OpenTarget,
-  handle: BatchHandle,
+  handle: BatchReference,
 ): Promise<Batch & { readonly state: BatchState }> {
   const { protocol, exchange } = target;
   const state = await exchange(protocol.retrieve(encodeURIComponent(handle.id)), protocol.parse);
@@ -16,14 +16,15 @@ export async function look(
 }
 
 /** A batch as callers get it. */
-export function toBatch({ api }: OpenTarget, state: BatchState, handle: BatchHandle): Batch {
+export function toBatch({ api }: OpenTarget, state: BatchState, reference: BatchReference): Batch {
   const { files: _, ...known } = state;
+  const { accessToken: __, ...handle } = reference;
   return { ...known, handle, ended: ENDED.has(state.status), discount: api.discount };
 }
 
 /** A handle comes from a file or a database: it is input like any other. */
-export function assertBatchHandle(handle: BatchHandle): BatchHandle {
-  const { id, provider, gatewayUrl } = (handle ?? {}) as Partial<BatchHandle>;
+export function assertBatchHandle(handle: BatchReference): BatchReference {
+  const { id, provider, gatewayUrl } = (handle ?? {}) as Partial<BatchReference>;
   const isPlace = typeof (gatewayUrl ?? provider) === "string";
   if (typeof id === "string" && id !== "" && isPlace) return handle;
   throw new InputError("input-invalid", "The handle of a batch has an id, and a provider or a gatewayUrl");

@@ -10,7 +10,7 @@ import { findErrorMessage } from "../lib/find-error-message.ts";
 import { ndjson } from "../streaming/ndjson.ts";
 import { assertBatchHandle, look } from "./handle.ts";
 import { type OpenTarget, openTarget } from "./open-target.ts";
-import type { BatchHandle, BatchResult } from "./types.ts";
+import type { BatchReference, BatchResult } from "./types.ts";
 
 /** Reading may take as long as its reader does. */
 const READ_TIMEOUT_MS = 24 * 60 * 60 * 1_000;
@@ -18,7 +18,7 @@ const READ_TIMEOUT_MS = 24 * 60 * 60 * 1_000;
 /** Reads the results of a batch, line by line. @throws InputError while there are none */
 export async function* readResults(
   client: ClientOptions,
-  handle: BatchHandle,
+  handle: BatchReference,
   options: CallOptions = {},
 ): AsyncGenerator<BatchResult, void, undefined> {
   const target = await openTarget(client, assertBatchHandle(handle), {
@@ -46,7 +46,7 @@ export async function* readResults(
   }
 }
 
-async function toResult(target: OpenTarget, handle: BatchHandle, line: string): Promise<BatchResult> {
+async function toResult(target: OpenTarget, handle: BatchReference, line: string): Promise<BatchResult> {
   const { provider, protocol } = target;
   let row: BatchRowResult;
   try {

@@ -22,6 +22,7 @@ const CONVERTED: Readonly<
   "/v1/embeddings": ["feature-extraction", { input: "inputs" }],
 };
 
+const CHAT = "/v1/chat/completions";
 const TASKS = "/api/tasks/";
 
 /** The rows that a caller made. */
@@ -68,7 +69,9 @@ function parseLine(text: string, line: number, converts: boolean): SourceRow {
     throw invalid(`not JSON (${(cause as Error).message.slice(0, 100)})`);
   }
   if (!isObject(row)) throw invalid("expected an object with custom_id, url and body");
-  const { custom_id: customId, url, params, body = params } = row;
+  const { custom_id: customId, params, body = params } = row;
+  // Formats whose rows have no address are for chats.
+  const { url = params === undefined ? CHAT : undefined } = row;
   if (typeof customId !== "string" || customId === "") throw invalid("custom_id: expected a text");
   if (url !== undefined && typeof url !== "string") throw invalid("url: expected a path");
   if (!isObject(body)) throw invalid("body: expected an object");

@@ -4,7 +4,15 @@ import type { CallOptions } from "../contracts/options.ts";
 import { buildLines } from "./build-lines.ts";
 import { assertBatchHandle, look, toBatch } from "./handle.ts";
 import { withTarget } from "./open-target.ts";
-import type { Batch, BatchHandle, BatchOfFile, BatchOfRows, BatchTarget, BatchWaitOptions } from "./types.ts";
+import type {
+  Batch,
+  BatchHandle,
+  BatchOfFile,
+  BatchOfRows,
+  BatchReference,
+  BatchTarget,
+  BatchWaitOptions,
+} from "./types.ts";
 
 export { readResults } from "./read-results.ts";
 
@@ -48,14 +56,14 @@ const withTotal = ({ counts }: BatchState, rows: number): BatchState["counts"] =
 /** Looks at a batch once. */
 export const retrieveBatch = (
   client: ClientOptions,
-  handle: BatchHandle,
+  handle: BatchReference,
   options?: CallOptions,
 ): Promise<Batch> => withTarget(client, assertBatchHandle(handle), options, (target) => look(target, handle));
 
 /** Asks for an end. */
 export const cancelBatch = (
   client: ClientOptions,
-  handle: BatchHandle,
+  handle: BatchReference,
   options?: CallOptions,
 ): Promise<Batch> =>
   withTarget(client, assertBatchHandle(handle), options, async (target) => {
@@ -67,7 +75,7 @@ export const cancelBatch = (
 /** Waits until a batch has ended. */
 export async function waitForBatch(
   client: ClientOptions,
-  handle: BatchHandle,
+  handle: BatchReference,
   { onProgress, pollMs, ...options }: BatchWaitOptions = {},
 ): Promise<Batch> {
   for (let waitMs = pollMs ?? FIRST_POLL_MS; ; ) {

@@ -18,6 +18,12 @@ export interface BatchHandle {
   readonly model?: string | undefined;
 }
 
+/** A batch, and the key that it is followed with. */
+export interface BatchReference extends BatchHandle {
+  /** Replaces the client's key. For a gateway, its token. It never becomes part of a handle. */
+  readonly accessToken?: string | undefined;
+}
+
 /** Where batches are run: by a provider's own batch API, or by a gateway. */
 export interface BatchTarget {
   /** ID of the provider. Given with `gatewayUrl`, the gateway sends every row to it. */
