@@ -3,6 +3,11 @@ import type { CommandEntry } from "./command.ts";
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly CommandEntry[] = [
   { name: "run", summary: "call a model once", load: async () => (await import("./run.ts")).run },
+  {
+    name: "batch",
+    summary: "run a file of calls as a batch",
+    load: async () => (await import("./batch.ts")).batch,
+  },
   { name: "chat", summary: "chat with a model", load: async () => (await import("./chat.ts")).chat },
   {
     name: "tasks",

@@ -1,0 +1,17 @@
+import type { CallOptions } from "../run/call-settings.ts";
+
+/** Options of `batch run`, as they stand on the command line. */
+export interface BatchRunOptions extends CallOptions {
+  readonly output?: string;
+  readonly detach?: boolean;
+  readonly again?: boolean;
+  readonly force?: boolean;
+  readonly yes?: boolean;
+}
+
+/** Options of the commands for a batch that a file has. */
+export interface BatchFileOptions extends CallOptions {
+  readonly output?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
