@@ -4,7 +4,7 @@ import type { BatchHandle } from "@inferhub/inference/batches";
 import { saveFile } from "../io/save-file.ts";
 import { CliError } from "../problems.ts";
 
-/** What is kept beside a file about the batch of its rows. It has no keys and no prompts. */
+/** What is kept next to a file about the batch of its rows. It has no keys and no prompts. */
 export interface BatchStateFile {
   readonly handle: BatchHandle;
   /** SHA-256 of the file, in hexadecimal. */
@@ -14,7 +14,7 @@ export interface BatchStateFile {
   readonly startedAt: string;
 }
 
-/** Beside the file, so that it is found from any folder. */
+/** Next to the file, so that it is found from any folder. */
 export const getStatePath = (cwd: string, file: string): string => `${resolve(cwd, file)}.batch.json`;
 
 /** @returns `undefined` if the file has no batch @throws CliError if what is kept cannot be read */

@@ -31,7 +31,7 @@ const list = v.object({ data: v.nullish(v.array(job)), total: v.nullish(v.number
 const JOBS = "/v1/batch/jobs";
 const PAGE = 100;
 
-/** Batch jobs of one model, which stands beside the rows. */
+/** Batch jobs of one model, which the job names. */
 export const mistralBatches: BatchProtocol = {
   oneModel: true,
   buildRow: ({ customId, body: { model: _, ...body } }) => ({ custom_id: customId, body }),

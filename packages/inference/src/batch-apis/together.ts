@@ -25,7 +25,7 @@ const job = v.object({
   error: v.nullish(v.string()),
 });
 
-/** A new one stands beside a warning. */
+/** A new one comes with a warning. */
 const answer = v.union([
   job,
   v.pipe(

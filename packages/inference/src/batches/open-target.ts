@@ -125,7 +125,7 @@ export async function openTarget(
       const url = status >= 300 && status < 400 ? headers.get("location") : null;
       if (!url) return answer;
       await answer.response.body?.cancel();
-      // The file is elsewhere, where the key does not belong.
+      // The file is on another host, where the key does not belong.
       const request = { method: "GET", url: new URL(url, answer.request.url).href, headers: {}, secrets: [] };
       return send(request, context.transport, deadline, context.context);
     },

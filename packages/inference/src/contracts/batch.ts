@@ -83,7 +83,7 @@ export interface BatchProtocol {
   buildRow(row: BatchRow): object;
   /** Whether all rows need the same model. */
   readonly oneModel?: boolean;
-  /** Whether the provider answers downloads with the address of a file elsewhere, which takes no key. */
+  /** Whether the provider answers downloads with the address of a file on another host, which takes no key. */
   readonly redirects?: boolean;
   /** How the rows are uploaded. Absent if `create` sends them. */
   readonly upload?: {
