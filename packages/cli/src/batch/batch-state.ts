@@ -15,7 +15,7 @@ export interface BatchStateFile {
 }
 
 /** Next to the file, so that it is found from any folder. */
-export const getStatePath = (cwd: string, file: string): string => `${resolve(cwd, file)}.batch.json`;
+const getStatePath = (cwd: string, file: string): string => `${resolve(cwd, file)}.batch.json`;
 
 /** @returns `undefined` if the file has no batch @throws CliError if what is kept cannot be read */
 export async function readBatchState(cwd: string, file: string): Promise<BatchStateFile | undefined> {
