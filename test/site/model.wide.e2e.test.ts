@@ -25,14 +25,14 @@ describe("a model", () => {
     await waitForPage(page, (url) => url.pathname === `${SERVED}/providers`);
     await page.getByRole("link", { name: "Input" }).first().click();
     await waitForPage(page, (url) => url.search === "?sort=input-price");
-    await expect.poll(() => page.locator("th[aria-sort=ascending]").innerText()).toContain("Input");
+    await expect.poll(() => page.locator("th[aria-sort=ascending]").first().innerText()).toContain("Input");
     await page
       .getByRole("link", { name: /calls it at Groq/ })
       .first()
       .click();
     await waitForPage(page, (url) => url.search === "?provider=groq");
     await expect.poll(() => main.innerText()).toContain("gpt-oss-120b:groq");
-    await parts.getByRole("link", { name: "Use it" }).click();
+    await parts.getByRole("link", { name: "Run locally" }).click();
     await waitForPage(page, /\/use/);
     await expect
       .poll(() => page.getByRole("heading", { level: 3, name: "Load it with Transformers" }).count())
@@ -43,14 +43,14 @@ describe("a model", () => {
   it("is called in another language and at another provider by clicks, and the address says so", async () => {
     const { page, pageErrors, close } = await site.visit(SERVED);
     await waitForHydration(page);
-    await page.getByRole("tab", { name: "Shell" }).click();
+    await page.getByRole("tab", { name: "curl" }).click();
     await waitForPage(page, /lang=sh/);
-    await page.getByLabel("Provider").selectOption("groq");
+    await page.getByRole("complementary", { name: "Providers" }).getByRole("link", { name: /^Groq/ }).click();
     await waitForPage(page, /provider=groq/);
     const code = page.getByRole("tabpanel").last();
     await expect.poll(() => code.innerText()).toContain("gpt-oss-120b:groq");
     const address = page.url();
-    await page.getByRole("link", { name: "Try it in the playground" }).click();
+    await page.getByRole("link", { name: "Open in Playground" }).click();
     await waitForPage(page, /\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
     await page.goBack();
     await expect.poll(() => page.url()).toBe(address);
@@ -61,14 +61,14 @@ describe("a model", () => {
   it("is sorted by keyboard, and tells which keys are here", async () => {
     const { page, pageErrors, close } = await site.visit(`${SERVED}/providers`);
     await waitForHydration(page);
-    const sort = page.getByRole("columnheader", { name: "Output" }).getByRole("link");
+    const sort = page.getByRole("link", { name: "Output", exact: true }).first();
     await sort.focus();
     await page.keyboard.press("Enter");
     await waitForPage(page, /sort=output-price$/);
-    await page.locator("th[aria-sort=ascending]", { hasText: "Output" }).waitFor();
+    await page.locator("th[aria-sort=ascending]", { hasText: "Output" }).first().waitFor();
     await page.keyboard.press("Enter");
     await waitForPage(page, /sort=-output-price$/);
-    await expect.poll(() => page.getByRole("table").innerText()).toContain("sandbox answers");
+    await expect.poll(() => page.getByRole("table").first().innerText()).toContain("Sandbox");
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -101,16 +101,16 @@ describe("GGUF files", () => {
 
 describe("a hub", () => {
   it.each([
-    ["slow", "/models/openai/gpt-oss-20b", "did not answer in time"],
-    ["failing", "/models/google-bert/bert-base-uncased", "could not be reached"],
-    ["talking nonsense", "/models/distilroberta-base", "could not be reached"],
-    ["without it", "/models/BAAI/bge-m3", "shows no model of this id"],
+    ["slow", "/models/openai/gpt-oss-20b", "didn't answer in time"],
+    ["failing", "/models/google-bert/bert-base-uncased", "Couldn't reach the Hub"],
+    ["talking nonsense", "/models/distilroberta-base", "Couldn't reach the Hub"],
+    ["without it", "/models/BAAI/bge-m3", "The Hub has no model with this ID"],
   ])("that is %s leaves the catalog's facts", async (_, path, words) => {
     const { page, pageErrors, close } = await site.visit(path);
     await waitForHydration(page);
     const text = await page.locator("main").innerText();
     expect(text).toContain(words);
-    expect(text).toContain("Catalog data as of");
+    expect(text).toContain("catalog data from November 20, 2026");
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -118,7 +118,7 @@ describe("a hub", () => {
   it("whose record is odd in every member has a page for it", async () => {
     const { page, pageErrors, close } = await site.visit("/models/odd/shape");
     await waitForHydration(page);
-    await expect.poll(() => page.locator("main").innerText()).toContain("not published");
+    await expect.poll(() => page.locator("main").innerText()).toContain("Not published");
     expect(pageErrors).toEqual([]);
     await close();
   });

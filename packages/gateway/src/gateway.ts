@@ -51,7 +51,12 @@ const SHARED_CHECKPOINT_MS = 30_000;
  * @throws TypeError when the id of a provider is a path of the gateway's own
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { firstByteMs = DEFAULT_FIRST_BYTE_MS, idleMs = DEFAULT_IDLE_MS, fallbackHandler } = options;
+  const {
+    firstByteMs = DEFAULT_FIRST_BYTE_MS,
+    idleMs = DEFAULT_IDLE_MS,
+    fallbackHandler,
+    fallbackPosts,
+  } = options;
   const activeRequests = new ActiveRequests();
   /** Requests of batches, which no connection waits for. */
   const activeRows = new ActiveRequests();
@@ -164,7 +169,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   ): void | Promise<void> {
     const { segment } = path;
     const provider = byId.get(segment);
-    const isReadRequest = request.method === "GET" || request.method === "HEAD";
+    const isFallback =
+      request.method === "GET" ||
+      request.method === "HEAD" ||
+      (request.method === "POST" && fallbackPosts?.includes(path.path));
     const isProbe = PROBE_SEGMENTS.includes(segment);
     if (draining && !isProbe && (provider || OWN_SEGMENTS.includes(segment)))
       throw createStoppingError(response);
@@ -172,7 +180,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (endpoint) return serveEndpoint({ request, response, tracker }, endpoint);
     if (OWN_SEGMENTS.includes(segment)) return api(request, response, tracker);
     if (provider) return proxy(request, response, tracker, context, path, provider);
-    if (fallbackHandler && isReadRequest) return fallbackHandler(request, response);
+    if (fallbackHandler && isFallback) return fallbackHandler(request, response);
     if (RESERVED_SEGMENTS.includes(segment)) return api(request, response, tracker);
     findProvider(providers, segment);
   }

@@ -23,6 +23,8 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
    * address. JSON errors answer them when it is left out.
    */
   readonly fallbackHandler?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Paths at which the fallback handler answers POST as well: `"/code"`. It bounds what it reads itself. */
+  readonly fallbackPosts?: readonly string[];
   /** Called for each request when it ends. */
   readonly log?: AccessLog;
   /** How long an upstream may be silent before its answer begins, on the pass-through; 10 minutes when left out. */

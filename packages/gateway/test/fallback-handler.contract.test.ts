@@ -7,6 +7,7 @@ async function withSite() {
   return gateway({
     resolveConnection: () => ({ key: KEY, baseUrl }),
     fallbackHandler: (request, response) => void response.end(`site ${request.method} ${request.url}`),
+    fallbackPosts: ["/code"],
   });
 }
 
@@ -22,7 +23,14 @@ describe("a site at the same address", () => {
     expect(await (await fetch(url + path)).text()).toBe(text);
   });
 
-  it("receives only reads: a write to an unknown provider returns a JSON error", async () => {
+  it("receives posts at the paths that are named", async () => {
+    const { url } = await withSite();
+    const post = async (path: string) => (await fetch(url + path, { method: "POST", body: "{}" })).text();
+    expect(await post("/code")).toBe("site POST /code");
+    expect(await post("/code/more")).toContain("provider-unknown");
+  });
+
+  it("receives no other writes: one to an unknown provider returns a JSON error", async () => {
     const { url } = await withSite();
     const response = await fetch(`${url}/unknown/v1/chat/completions`, { method: "POST", body: "{}" });
     expect(response.status).toBe(404);

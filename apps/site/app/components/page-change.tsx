@@ -5,12 +5,16 @@ import { Status } from "./ui/status.tsx";
 /** Navigation that is done within this time shows nothing. */
 const QUIET_MS = 150;
 
+/** State of a navigation by keyboard: the page's box to write in, marked by `data-work`, has the focus then. */
+export const WORK = { focus: "work" } as const;
+
 /**
  * What a browser does by itself when a page is loaded: reading goes on at the new page, and its title is said. The
  * router does neither. A change of the query alone leaves focus where it is.
  */
 export function PageChange() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
+  const toWork = (state as { focus?: unknown } | null)?.focus === WORK.focus;
   const [title, setTitle] = useState("");
   const shown = useRef(pathname);
 
@@ -18,12 +22,14 @@ export function PageChange() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
+    const box = toWork ? document.querySelector<HTMLElement>("[data-work]") : null;
+    if (box) return box.focus({ preventScroll: true });
     const place =
       (hash && document.getElementById(hash.slice(1))) || document.querySelector<HTMLElement>("h1");
     if (!place) return;
     place.tabIndex = -1;
     place.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, toWork]);
 
   return <Status hidden>{title}</Status>;
 }

@@ -1,7 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
-import { CallPart } from "../features/model/call-part.tsx";
-import { FactList } from "../features/model/fact-list.tsx";
 import { FilesPart } from "../features/model/files-part.tsx";
 import { MissingModelPage } from "../features/model/missing-model-page.tsx";
 import { ModelHeading } from "../features/model/model-heading.tsx";
@@ -11,6 +9,7 @@ import { getModelQuery } from "../features/model/query.ts";
 import { RunnersPart } from "../features/model/runners-part.tsx";
 import { SourceLine } from "../features/model/source-line.tsx";
 import { TabLinks } from "../features/model/tab-links.tsx";
+import { TryPart } from "../features/model/try-part.tsx";
 import { hubReader } from "../lib/hub.server.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
@@ -20,7 +19,7 @@ export const handle = {
   query: getModelQuery,
 } satisfies RouteHandle;
 
-const TITLES = { overview: "", use: "Use ", providers: "Providers of ", files: "Files of " };
+const TITLES = { overview: "", use: "Run ", providers: "Providers of ", files: "Files of " };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || "missing" in loaderData) {
@@ -55,13 +54,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export default function Model() {
   const page = useLoaderData<typeof loader>();
   if ("missing" in page) return <MissingModelPage missing={page.missing} />;
-  const { facts, part, offers } = page.model;
+  const { facts, part, providers, compare } = page.model;
   return (
     <>
-      <ModelHeading id={facts.id} />
-      <FactList facts={facts} />
-      <SourceLine model={page.model} />
-      <TabLinks id={facts.id} active={part.tab} offers={offers} />
+      <ModelHeading facts={facts} compare={compare} />
+      <TabLinks id={facts.id} active={part.tab} providers={providers} />
       <div className="mb-6 empty:hidden">
         <InvalidQueryNotice dropped={part.view.dropped} />
       </div>
@@ -70,9 +67,15 @@ export default function Model() {
   );
 }
 
-function Part({ model: { facts, part, tags, hubPage } }: { model: ModelView }) {
-  if (part.tab === "use") return <RunnersPart view={part.view} />;
-  if (part.tab === "providers") return <OffersPart id={facts.id} view={part.view} />;
-  if (part.tab === "files") return <FilesPart view={part.view} hubPage={hubPage} />;
-  return <CallPart id={facts.id} tags={tags} view={part.view} />;
+function Part({ model }: { model: ModelView }) {
+  const { facts, part, hubPage } = model;
+  if (part.tab === undefined) return <TryPart key={facts.id} model={model} view={part.view} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {part.tab === "use" ? <RunnersPart view={part.view} /> : null}
+      {part.tab === "providers" ? <OffersPart id={facts.id} view={part.view} /> : null}
+      {part.tab === "files" ? <FilesPart view={part.view} hubPage={hubPage} /> : null}
+      <SourceLine model={model} />
+    </div>
+  );
 }

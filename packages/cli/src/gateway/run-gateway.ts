@@ -48,6 +48,8 @@ export interface GatewayRun {
   readonly installModels?: boolean;
   readonly env: CliContext["env"];
   readonly fallbackHandler?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  /** Paths at which the fallback handler answers POST as well. */
+  readonly fallbackPosts?: readonly string[];
   /** Whether it only runs rows of batches, and listens on no port. */
   readonly isWorker?: boolean | undefined;
   /** What it is run for, which ends it. Default: it runs until a signal. */
@@ -140,7 +142,7 @@ async function untilSignal(
 
 const graceOf = ({ graceMs }: GatewaySettings) => (graceMs === undefined ? {} : { graceMs });
 
-function placeAndLimits({ settings, opened, fallbackHandler }: GatewayRun) {
+function placeAndLimits({ settings, opened, fallbackHandler, fallbackPosts }: GatewayRun) {
   const { host, port, requireTokens, trustProxy, allowUnauthenticated } = settings;
   return {
     host,
@@ -151,6 +153,7 @@ function placeAndLimits({ settings, opened, fallbackHandler }: GatewayRun) {
     ...graceOf(settings),
     ...getGatewayRules(opened.config),
     ...(fallbackHandler && { fallbackHandler }),
+    ...(fallbackPosts && { fallbackPosts }),
   };
 }
 

@@ -11,6 +11,9 @@ import { formatStartupMessage } from "./startup-message.ts";
 
 export type { ServeOptions };
 
+/** Paths of the site that answer POST: code for what a widget holds. */
+const SITE_POSTS: readonly string[] = ["/code"];
+
 /** Starts a gateway and the pages in front of it, and runs until a signal ends it. */
 export async function runServe(tools: Tools, options: ServeOptions): Promise<void> {
   const { context, out, style } = tools;
@@ -29,6 +32,7 @@ export async function runServe(tools: Tools, options: ServeOptions): Promise<voi
     ...(options.servers === false && { findsServers: false }),
     installModels: options.installModels ?? false,
     fallbackHandler: site,
+    fallbackPosts: SITE_POSTS,
     announce: async (url, { resolve: _, ...found }) => {
       warnPublicBind(tools, settings);
       const { sandbox, requireTokens: tokens, state } = settings;

@@ -56,6 +56,18 @@ function DemoSide({
   );
 }
 
+/** The items of one side, without a frame around them. */
+export function DemoItems({ label, items }: { label: string; items: readonly DemoItem[] }) {
+  return (
+    <section aria-label={label} className="grid min-w-0 content-start gap-4">
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a demo does not change its order
+        <Item key={at} item={item} />
+      ))}
+    </section>
+  );
+}
+
 function Item({ item }: { item: DemoItem }) {
   switch (item.type) {
     case "text":

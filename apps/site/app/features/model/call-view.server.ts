@@ -1,4 +1,4 @@
-import type { ModelRecord } from "@inferhub/catalog/models";
+import type { ModelRecord, Offer } from "@inferhub/catalog/models";
 import { createSeedIndex } from "@inferhub/catalog/models";
 import type { OperationId } from "@inferhub/catalog/operations";
 import { PROVIDERS, type ProviderId } from "@inferhub/inference";
@@ -11,14 +11,12 @@ import { buildCalls } from "../snippets/calls.server.ts";
 import type { SnippetView } from "../snippets/choice.ts";
 import { parseSnippetChoice } from "../snippets/snippet-query.ts";
 import { buildSnippetView } from "../snippets/snippet-view.server.ts";
+import { buildWidgetView } from "../widget/widget-view.server.ts";
+import type { WidgetView } from "../widget/widget-view.ts";
 import { formatShort } from "./format.ts";
-import {
-  canCall,
-  findOperation,
-  listCallableProviders,
-  listModelOffers,
-  toPlaygroundPath,
-} from "./offers-view.server.ts";
+import { canCall, findOperation, listCallableProviders, toPlaygroundPath } from "./offers-view.server.ts";
+import { buildPanelView } from "./panel/panel-view.server.ts";
+import type { PanelView } from "./panel/panel-view.ts";
 
 /** A chat template, as far as it is shown. */
 export interface TemplateView {
@@ -39,6 +37,11 @@ export interface SimilarModel {
 
 /** How a model is called, and what it is like. */
 export interface CallView {
+  /** Runs the model; absent where no provider serves it. */
+  readonly widget: WidgetView | undefined;
+  /** The model's task at the Hub. */
+  readonly task: string | undefined;
+  readonly panel: PanelView;
   readonly snippet: SnippetView | undefined;
   /** Whether those that are offered serve the model, or only run its task. */
   readonly isServed: boolean;
@@ -55,10 +58,17 @@ const MAX_TEMPLATES = 4;
 const MAX_CHARS = 12_000;
 const MAX_SIMILAR = 6;
 
-/** @param query what the address asks for: language, client, provider, streaming */
-export async function buildCallView(record: ModelRecord, query: URLSearchParams): Promise<CallView> {
+/**
+ * @param query what the address asks for: language, client, provider, streaming, and how providers are listed
+ * @param offers those of the model
+ */
+export async function buildCallView(
+  record: ModelRecord,
+  query: URLSearchParams,
+  offers: readonly Offer[],
+): Promise<CallView> {
   const operation = findOperation(record.pipeline_tag);
-  const serving = listCallableProviders(record.id, operation?.id);
+  const serving = listCallableProviders(offers, operation?.id);
   const isServed = serving.length > 0;
   const providers = isServed ? serving : PROVIDERS.filter((provider) => canCall(provider, operation?.id));
   const calls =
@@ -67,12 +77,28 @@ export async function buildCallView(record: ModelRecord, query: URLSearchParams)
           operation,
           model: record.id,
           providers,
-          buildSnippets: (provider, stream) => writeCalls(record, operation.id, provider, stream),
+          buildSnippets: (provider, stream) => writeCalls(record, offers, operation.id, { provider, stream }),
         })
       : undefined;
   const parsed = calls && parseSnippetChoice(query, calls);
   const templates = await buildTemplateViews(record);
+  const panel = buildPanelView(offers, operation?.id, query);
   return {
+    widget:
+      operation && isServed
+        ? buildWidgetView({
+            operation: operation.id,
+            task: record.pipeline_tag,
+            model: record.id,
+            providers: serving,
+            providerModelIds: Object.fromEntries(
+              // The first offer of a provider is of the plain model.
+              [...offers].reverse().map(({ provider, providerModelId }) => [provider, providerModelId]),
+            ),
+          })
+        : undefined,
+    task: record.pipeline_tag,
+    panel,
     snippet: calls && parsed && (await buildSnippetView(calls, parsed.choice)),
     isServed,
     tryIt:
@@ -81,7 +107,7 @@ export async function buildCallView(record: ModelRecord, query: URLSearchParams)
     hasUnlistedTemplate: templates.length === 0 && record.hasChatTemplate === true,
     templateFamily: record.chatTemplateFamily ? sanitizeText(record.chatTemplateFamily, 40) : undefined,
     similar: findSimilarModels(record),
-    dropped: parsed?.dropped ?? [],
+    dropped: [...(parsed?.dropped ?? []), ...panel.dropped],
   };
 }
 
@@ -92,11 +118,11 @@ const requestedKeys = (query: URLSearchParams, provider: string | undefined) =>
 /** Code in every language, with the provider's own name of the model. None for what cannot be called. */
 function writeCalls(
   { id, pipeline_tag, mask_token }: ModelRecord,
+  offers: readonly Offer[],
   operation: OperationId,
-  provider: string,
-  stream: boolean,
+  { provider, stream }: { readonly provider: string; readonly stream: boolean },
 ): readonly InferenceSnippet[] {
-  const offer = listModelOffers(id).find((each) => each.provider === provider);
+  const offer = offers.find((each) => each.provider === provider);
   const model = {
     id,
     ...(pipeline_tag ? { pipeline_tag } : {}),

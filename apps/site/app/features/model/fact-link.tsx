@@ -29,4 +29,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
 }
 
 /** Shown when the value is not published. */
-export const NotPublished = () => <span className="text-muted">not published</span>;
+export const NotPublished = () => <span className="text-muted">Not published</span>;
+
+/** Shown when it is not known whether the value is published. */
+export const Unknown = () => <span className="text-muted">Unknown</span>;

@@ -1,27 +1,33 @@
 import type { ReactNode } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { formatList } from "../../lib/format.ts";
-import { FactLink, NotPublished } from "./fact-link.tsx";
+import { FactLink, NotPublished, Unknown } from "./fact-link.tsx";
 import type { ModelFacts, NumberTexts } from "./model-facts.server.ts";
 
 /** A model's facts in short. Unknown facts are omitted, except for those that most readers look for. */
-export function FactList({ facts }: { facts: ModelFacts }) {
+export function FactList({
+  facts,
+  isHubKnown,
+}: {
+  facts: ModelFacts;
+  /** Whether the Hub answered: what it then leaves out is not published, and not unknown. */
+  isHubKnown: boolean;
+}) {
+  const none = isHubKnown ? <NotPublished /> : <Unknown />;
   const { task, library, license, parameters, contextTokens, formats, languages, base, gguf } = facts;
   const { updated, releasedYear, downloads, likes } = facts;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 text-sm sm:grid-cols-3 lg:grid-cols-5">
-      <Fact name="Task">{task ? <FactLink to={task} /> : <NotPublished />}</Fact>
-      <Fact name="Library">{library ? <FactLink to={library} /> : <NotPublished />}</Fact>
-      <Fact name="License">
-        {license ? <bdi className="[overflow-wrap:anywhere]">{license}</bdi> : <NotPublished />}
-      </Fact>
-      <Fact name="Parameters">{parameters ? <RoundedNumber figure={parameters} /> : <NotPublished />}</Fact>
+      <Fact name="Task">{task ? <FactLink to={task} /> : none}</Fact>
+      <Fact name="Library">{library ? <FactLink to={library} /> : none}</Fact>
+      <Fact name="License">{license ? <bdi className="[overflow-wrap:anywhere]">{license}</bdi> : none}</Fact>
+      <Fact name="Parameters">{parameters ? <RoundedNumber figure={parameters} /> : none}</Fact>
       <Fact name="Context">
-        {contextTokens ? <span className="tabular">{contextTokens.exact} tokens</span> : <NotPublished />}
+        {contextTokens ? <span className="tabular">{contextTokens.exact} tokens</span> : none}
       </Fact>
       {facts.isGated === undefined ? null : (
         <Fact name="Access">
-          {facts.isGated ? <Badge tone="warn">gated: ask its authors</Badge> : "open to all"}
+          {facts.isGated ? <Badge tone="warn">Gated: request access on the Hub</Badge> : "Open to all"}
         </Fact>
       )}
       {formats.length > 0 ? <Fact name="Formats">{formats.join(", ")}</Fact> : null}

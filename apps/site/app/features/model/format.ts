@@ -8,7 +8,7 @@ const DOLLARS = new Intl.NumberFormat("en", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 6,
 });
-const DAY = new Intl.DateTimeFormat("en-GB", {
+const DAY = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "long",
   year: "numeric",
@@ -22,13 +22,18 @@ export const formatExact = (number: number): string => EXACT.format(number);
 /** "7B", "1.2M". */
 export const formatShort = (number: number): string => SHORT.format(number);
 
+const TOKENS = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 3 });
+
+/** "131K" of 131,072 tokens. */
+export const formatTokens = (number: number): string => TOKENS.format(number);
+
 /** "4.89". */
 export const formatBits = (number: number): string => BITS.format(number);
 
 /** At least the cents, and all that a small price needs: "$0.25", "$0.0625". */
 export const formatDollars = (number: number): string => DOLLARS.format(number);
 
-/** "20 November 2026". */
+/** "November 20, 2026". */
 export const formatLongDay = (date: Date): string => DAY.format(date);
 
 const BYTES = [

@@ -1,5 +1,6 @@
 import { LIBRARIES, TASKS } from "@inferhub/catalog";
 import { createSeedIndex, type ModelRecord } from "@inferhub/catalog/models";
+import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
 import { HUB_PAGES } from "../../../src/hub/hub-reader.ts";
 import { isModelId, toModelPath } from "../../lib/model-path.ts";
 import { sanitizeText } from "../../lib/sanitize-text.ts";
@@ -31,6 +32,8 @@ export interface FormattedTime {
 export interface ModelFacts {
   readonly id: string;
   readonly task: NamedLink | undefined;
+  /** What the task does, verb first: "Transcribe audio". */
+  readonly taskTitle: string | undefined;
   readonly library: NamedLink | undefined;
   readonly license: string | undefined;
   readonly isGated: boolean | undefined;
@@ -59,6 +62,7 @@ export function buildModelFacts(record: ModelRecord, now: number): ModelFacts {
   return {
     id,
     task: toTaskLink(record.pipeline_tag),
+    taskTitle: (TASK_PAGES as readonly TaskPage[]).find(({ task }) => task.id === record.pipeline_tag)?.title,
     library: toLibraryLink(record.library_name),
     license: license ? sanitizeText(license, 60) : undefined,
     isGated: gated,

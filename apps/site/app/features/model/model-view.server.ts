@@ -9,7 +9,13 @@ import { findModel, isListed } from "./find-model.server.ts";
 import { formatLongDay } from "./format.ts";
 import { buildMissingModel, type MissingModel } from "./missing-model.server.ts";
 import { buildModelFacts, type FormattedTime, formatTime, type ModelFacts } from "./model-facts.server.ts";
-import { buildOffersView, listModelOffers, type OffersView } from "./offers-view.server.ts";
+import {
+  buildOffersView,
+  findOperation,
+  listCallableProviders,
+  listModelOffers,
+  type OffersView,
+} from "./offers-view.server.ts";
 import { buildRunnersView, type RunnersView } from "./runners-view.server.ts";
 
 /** Where the facts of a page are from. */
@@ -31,9 +37,11 @@ export interface ModelView {
   readonly facts: ModelFacts;
   readonly source: FactsSource;
   readonly tags: readonly string[];
-  /** How many offers of providers are known. */
-  readonly offers: number;
+  /** How many providers serve it that can be called here. */
+  readonly providers: number;
   readonly part: ModelPart;
+  /** The comparison with it in one column; absent where no provider serves it. */
+  readonly compare: string | undefined;
   /** Its page at the hub. */
   readonly hubPage: string;
 }
@@ -56,6 +64,8 @@ export async function loadModelPage(
   if (!reading) return { missing: buildMissingModel(segments.join("/"), "unreadable", hub) };
   const { record, response } = await findModel(reading.id, hub);
   if (!record) return { missing: buildMissingModel(reading.id, response.state, hub) };
+  const operation = findOperation(record.pipeline_tag)?.id;
+  const providers = listCallableProviders(listModelOffers(record.id), operation);
   return {
     model: {
       facts: buildModelFacts(record, now),
@@ -64,7 +74,11 @@ export async function loadModelPage(
         time: response.state === "known" ? formatTime(response.readAt, now) : toFactsSource(now),
       },
       tags: record.tags.slice(0, MAX_TAGS).map((tag) => sanitizeText(tag, 50)),
-      offers: listModelOffers(record.id).length,
+      providers: providers.length,
+      compare:
+        operation && providers.length > 0
+          ? `/compare?${new URLSearchParams({ task: operation, model: record.id })}`
+          : undefined,
       part: await buildPart(reading.tab, record, query, hub),
       hubPage: hub.pages + toModelPath(record.id).slice("/models".length),
     },
@@ -85,5 +99,5 @@ async function buildPart(
   if (tab === "use") return { tab, view: await buildRunnersView(record, query, hub) };
   if (tab === "providers") return { tab, view: buildOffersView(record, query) };
   if (tab === "files") return { tab, view: await buildFilesView(record, query, hub) };
-  return { tab, view: await buildCallView(record, query) };
+  return { tab, view: await buildCallView(record, query, listModelOffers(record.id)) };
 }

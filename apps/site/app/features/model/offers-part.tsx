@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
 import { ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { formatCount } from "../../lib/format.ts";
@@ -23,11 +24,12 @@ export function OffersPart({
   view: OffersView;
 }) {
   const states = useKeyStates();
+  const others = rows.filter((row) => !isCallable(row));
   if (rows.length === 0) return <NoProviders able={capableProviders} />;
   return (
     <section aria-labelledby="offers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="offers" className="text-2xl">
-        Providers that serve it
+        Providers
       </h2>
       <p className="max-w-(--container-text) text-muted">
         {formatCount(rows.length, "offer")}
@@ -41,15 +43,32 @@ export function OffersPart({
         ) : null}
         . Lengths are in tokens, prices in US dollars for a million of them.
       </p>
-      <div className="hidden lg:block">
-        <OfferTable id={id} rows={rows} sort={sort} states={states} />
-      </div>
-      <OfferList id={id} rows={rows} sort={sort} states={states} />
+      <Offers id={id} rows={rows.filter(isCallable)} sort={sort} states={states} />
+      {others.length > 0 ? (
+        <Disclosure summary={`${formatCount(others.length, "more offer")}, not available on this server`}>
+          <Offers id={id} rows={others} sort={sort} states={states} />
+        </Disclosure>
+      ) : null}
     </section>
   );
 }
 
-interface Offers {
+const isCallable = ({ tryIt }: OfferRow) => tryIt !== undefined;
+
+/** As a table; as a list on screens on which a table would be mostly scrolling. */
+function Offers(offers: OffersProps) {
+  if (offers.rows.length === 0) return null;
+  return (
+    <>
+      <div className="hidden lg:block">
+        <OfferTable {...offers} />
+      </div>
+      <OfferList {...offers} />
+    </>
+  );
+}
+
+interface OffersProps {
   readonly id: string;
   readonly rows: readonly OfferRow[];
   readonly sort: string;
@@ -62,18 +81,18 @@ const COLUMNS: readonly {
   readonly isNumber?: true;
 }[] = [
   { label: "Provider", key: "provider" },
-  { label: "Id there" },
+  { label: "Model ID" },
   { label: "Task" },
   { label: "Context", key: "context", isNumber: true },
-  { label: "Longest answer", key: "output", isNumber: true },
+  { label: "Max output", key: "output", isNumber: true },
   { label: "Input", key: "input-price", isNumber: true },
   { label: "Output", key: "output-price", isNumber: true },
   { label: "Features" },
-  { label: "Key here" },
+  { label: "Key" },
   { label: "Use" },
 ];
 
-function OfferTable({ id, rows, sort, states }: Offers) {
+function OfferTable({ id, rows, sort, states }: OffersProps) {
   return (
     <ScrollTable label="Providers that serve this model" tableClassName={TABLE_CLASS}>
       <thead className={HEAD_CLASS}>
@@ -161,7 +180,7 @@ function SortLink({
 }
 
 /** The same, provider below provider, for screens on which the table would be mostly scrolling. */
-function OfferList({ id, rows, sort, states }: Offers) {
+function OfferList({ id, rows, sort, states }: OffersProps) {
   const sortable = COLUMNS.flatMap(({ label, key }) => (key ? [{ label, key }] : []));
   return (
     <div className="grid gap-4 lg:hidden">
@@ -180,9 +199,9 @@ function OfferList({ id, rows, sort, states }: Offers) {
             <ModelId row={row} place="list" />
             <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
               <Pair name="Task">{row.task ? <FactLink to={row.task} /> : <NotPublished />}</Pair>
-              <Pair name="Key here">{formatKeyState(row, states)}</Pair>
+              <Pair name="Key">{formatKeyState(row, states)}</Pair>
               <Pair name="Context">{written(row.contextTokens, formatExact)}</Pair>
-              <Pair name="Longest answer">{written(row.maxOutputTokens, formatExact)}</Pair>
+              <Pair name="Max output">{written(row.maxOutputTokens, formatExact)}</Pair>
               <Pair name="Input">{priced(row.inputUsd, row.free)}</Pair>
               <Pair name="Output">{priced(row.outputUsd, row.free)}</Pair>
               <Pair name="Features">
@@ -217,10 +236,12 @@ function Figure({ value, write }: { value: number | undefined; write: (value: nu
 const priced = (value: number | undefined, free: OfferRow["free"]): ReactNode =>
   free && value === 0 ? (
     <a href={free.source} title={free.reason} className={LINK_CLASS} rel="noreferrer">
-      free
+      Free
     </a>
+  ) : value === undefined ? (
+    <span className="text-muted">Unknown</span>
   ) : (
-    written(value, formatDollars)
+    formatDollars(value)
   );
 
 function Price({ value, free }: { value: number | undefined; free: OfferRow["free"] }) {
@@ -260,7 +281,7 @@ function Features({ row: { features } }: { row: OfferRow }) {
 }
 
 function OfferActions({ row: { label, call, tryIt } }: { row: OfferRow }) {
-  if (!call || !tryIt) return <span className="text-muted">not here</span>;
+  if (!call || !tryIt) return <span className="text-muted">–</span>;
   return (
     <span className="flex gap-4">
       <Link to={call} className={`${LINK_CLASS} inline-flex min-h-8 items-center pointer-coarse:min-h-11`}>
@@ -274,27 +295,28 @@ function OfferActions({ row: { label, call, tryIt } }: { row: OfferRow }) {
 }
 
 const KEY_LABELS: Readonly<Record<KeyState, string>> = {
-  ready: "ready",
-  sandbox: "sandbox answers",
-  missing: "no key",
+  ready: "Key set",
+  sandbox: "Sandbox",
+  missing: "No key",
 };
 
 /** Describes this server's key of a provider; unknown until the server responds. */
 function formatKeyState({ provider, href }: OfferRow, states: KeyStates): string {
   const state = states.get(provider);
   if (state) return KEY_LABELS[state];
-  return href ? "unknown" : "not called here";
+  return href ? "Unknown" : "Not available on this server";
 }
 
 function NoProviders({ able }: { able: OffersView["capableProviders"] }) {
   return (
     <section aria-labelledby="offers" className="grid max-w-(--container-text) gap-3">
       <h2 id="offers" className="text-2xl">
-        No provider is known to serve it
+        No provider lists this model.
       </h2>
+      <p className="text-muted">You can run it locally.</p>
       {able.length > 0 ? (
         <>
-          <p className="text-muted">These run its task, and perhaps the model:</p>
+          <p className="text-muted">These providers run its task:</p>
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {able.map(({ id, label }) => (
               <li key={id} className="flex min-h-8 items-center">
@@ -305,9 +327,7 @@ function NoProviders({ able }: { able: OffersView["capableProviders"] }) {
             ))}
           </ul>
         </>
-      ) : (
-        <p className="text-muted">No other provider in the catalog supports its task.</p>
-      )}
+      ) : null}
     </section>
   );
 }

@@ -81,19 +81,36 @@ function toRow(offer: Offer, { id, pipeline_tag }: ModelRecord, operation: strin
           id,
           undefined,
           { provider: offer.provider },
-          { provider: oneOfOptions(listCallableProviders(id, operation).map((each) => each.id)) },
+          {
+            provider: oneOfOptions(
+              listCallableProviders(listModelOffers(id), operation).map((each) => each.id),
+            ),
+          },
         )
       : undefined,
     tryIt: isCalled && operation ? toPlaygroundPath(operation, id, offer.provider) : undefined,
   };
 }
 
-/** Providers that serve a model and that our client calls, in the order in which they are offered. */
-export function listCallableProviders(id: string, operation: string | undefined): readonly Provider[] {
-  const serving = new Set<string>(listModelOffers(id).map(({ provider }) => provider));
-  return PROVIDERS.filter((provider) => serving.has(provider.id) && canCall(provider, operation)).sort(
-    (a, b) => a.label.localeCompare(b.label, "en"),
+/** Providers that serve a model and that our client calls, the cheapest first. */
+export function listCallableProviders(
+  offers: readonly Offer[],
+  operation: string | undefined,
+): readonly Provider[] {
+  const costs = new Map<string, number>();
+  // The first of a provider is the plain model, which a call runs.
+  for (const offer of offers) if (!costs.has(offer.provider)) costs.set(offer.provider, getCost(offer));
+  const cost = ({ id }: Provider) => costs.get(id) ?? Number.POSITIVE_INFINITY;
+  return PROVIDERS.filter((provider) => costs.has(provider.id) && canCall(provider, operation)).sort(
+    // Two prices that are not known are equal, though their difference is no number.
+    (a, b) => (cost(a) === cost(b) ? 0 : cost(a) - cost(b)) || a.label.localeCompare(b.label, "en"),
   );
+}
+
+/** What a million tokens in and a million out cost together; infinite if a price is not known. */
+export function getCost(offer: Offer): number {
+  const { input, output } = pickKnownPrices(offer);
+  return input === undefined ? Number.POSITIVE_INFINITY : input + (output ?? 0);
 }
 
 /** The playground with a model and a provider chosen. */

@@ -5,7 +5,7 @@ import { oneOf, value } from "../../lib/query/values.ts";
 import { snippetQuery } from "../snippets/snippet-query.ts";
 
 /** Keys of the address, in the order in which they are written. */
-export const CHOICE_KEYS = ["provider", "lib", "sort", "fits", "quant", "file"] as const;
+export const CHOICE_KEYS = ["provider", "lib", "sort", "with", "fits", "quant", "file"] as const;
 
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
@@ -15,6 +15,9 @@ const TAB_KEYS = {
   providers: ["sort"],
   files: ["fits", "quant", "file"],
 } as const satisfies Readonly<Record<ModelTab, readonly ChoiceKey[]>>;
+
+/** Keys of the list of providers next to the widget. */
+const PANEL_KEYS = ["sort", "with"] as const satisfies readonly ChoiceKey[];
 
 /** The keys that a part of the page may know. */
 export type TabKeys<Tab extends ModelTab> = Readonly<
@@ -28,9 +31,10 @@ export type TabKeys<Tab extends ModelTab> = Readonly<
 export function getModelQuery(path: string): { readonly keys: readonly string[] } {
   const tab = MODEL_TABS.find((each) => path.endsWith(`/${each}`));
   if (tab) return { keys: TAB_KEYS[tab] };
-  if (!path.includes(":owner")) return snippetQuery;
+  const own = [...snippetQuery.keys, ...PANEL_KEYS];
+  if (!path.includes(":owner")) return { keys: own };
   // Two segments may also be a part of the page of a model without an owner.
-  return { keys: [...new Set([...snippetQuery.keys, ...Object.values(TAB_KEYS).flat()])] };
+  return { keys: [...new Set([...own, ...Object.values(TAB_KEYS).flat()])] };
 }
 
 /** What a key may say on a page. */

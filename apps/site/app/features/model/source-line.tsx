@@ -1,33 +1,44 @@
+import { useRevalidator } from "react-router";
+import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { ExternalLink } from "./fact-link.tsx";
 import type { ModelView } from "./model-view.server.ts";
 
 const SOURCE_REASONS: Readonly<Record<Exclude<ModelView["source"]["state"], "known">, string>> = {
-  off: "",
-  late: "The Hub did not answer in time. ",
-  failed: "The Hub could not be reached, or gave no usable answer. ",
-  missing: "The Hub shows no model of this id. ",
+  off: "Catalog data from ",
+  late: "The Hub didn't answer in time. Showing catalog data from ",
+  failed: "Couldn't reach the Hub. Showing catalog data from ",
+  missing: "The Hub has no model with this ID. Showing catalog data from ",
 };
 
 /** Says whose figures the page shows, and of when. */
 export function SourceLine({ model: { source, hubPage, facts } }: { model: ModelView }) {
   const { state, time: moment } = source;
+  const { revalidate, state: loading } = useRevalidator();
   return (
-    <div className="mt-3 grid gap-3">
-      <p className="text-sm text-muted">
-        {state === "known" ? "Read from the Hub " : `${SOURCE_REASONS[state]}Catalog data as of `}
-        {moment ? (
-          <time dateTime={moment.iso} title={moment.day}>
-            {moment.text}
-          </time>
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <span>
+          {state === "known" ? "Read from the Hub " : SOURCE_REASONS[state]}
+          {moment ? (
+            <time dateTime={moment.iso} title={moment.day}>
+              {moment.text}
+            </time>
+          ) : null}
+          .
+        </span>
+        {state === "failed" || state === "late" ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className="needs-script"
+            aria-disabled={loading === "loading"}
+            onClick={() => void revalidate()}
+          >
+            Try again
+          </Button>
         ) : null}
-        .
-        {state === "missing" ? null : (
-          <>
-            {" "}
-            <ExternalLink href={hubPage}>Page at the Hub</ExternalLink>
-          </>
-        )}
+        {state === "missing" ? null : <ExternalLink href={hubPage}>Page on the Hub</ExternalLink>}
       </p>
       {facts.isPrivate ? <Notice title="This model is private">Only its owners can load it.</Notice> : null}
       {facts.isDoubtful && state !== "known" ? (

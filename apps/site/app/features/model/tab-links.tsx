@@ -3,9 +3,9 @@ import { cx } from "../../components/cx.ts";
 import { type ModelTab, toModelPath } from "../../lib/model-path.ts";
 
 const LABELS: readonly (readonly [tab: ModelTab | undefined, label: string])[] = [
-  [undefined, "Overview"],
-  ["use", "Use it"],
+  [undefined, "Try"],
   ["providers", "Providers"],
+  ["use", "Run locally"],
   ["files", "Files"],
 ];
 
@@ -13,16 +13,17 @@ const LABELS: readonly (readonly [tab: ModelTab | undefined, label: string])[] =
 export function TabLinks({
   id,
   active,
-  offers,
+  providers,
 }: {
   id: string;
-  active: ModelTab | undefined /** How many there are of providers. */;
-  offers: number;
+  active: ModelTab | undefined;
+  /** How many of them there are. */
+  providers: number;
 }) {
   return (
     <nav
       aria-label="Parts of this page"
-      className="mt-8 mb-8 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line p-1 pb-0"
+      className="mt-4 mb-5 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line p-1 pb-0"
     >
       {LABELS.map(([tab, label]) => (
         <Link
@@ -37,8 +38,8 @@ export function TabLinks({
           )}
         >
           {label}
-          {tab === "providers" && offers > 0 ? (
-            <span className="hidden text-xs text-muted tabular sm:inline">{offers}</span>
+          {tab === "providers" && providers > 0 ? (
+            <span className="font-mono text-xs text-muted">{providers}</span>
           ) : null}
         </Link>
       ))}

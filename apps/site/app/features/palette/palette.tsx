@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
+import { WORK } from "../../components/page-change.tsx";
 import type { Entry } from "../../lib/search.ts";
 import { ACTIONS, isAction } from "./actions.ts";
 import { OptionList } from "./option-list.tsx";
@@ -50,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     if (entry.group !== "Search") addRecentEntry(entry);
     if (ctrlKey || metaKey) window.open(entry.href, "_blank", "noopener");
-    else navigate(entry.href);
+    else navigate(entry.href, { state: WORK });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

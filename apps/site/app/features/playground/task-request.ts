@@ -1,10 +1,10 @@
-import { createSampleDraft, type Draft, isConversation } from "./draft.ts";
+import { createSampleDraft, type Draft, getEmptyValue, isConversation } from "./draft.ts";
 import { getExample } from "./field-example.ts";
 import type { PlaygroundQuery } from "./query.ts";
 import { readDraft, withMember } from "./read-field.ts";
 import { type TaskRequest, toPayload } from "./request.ts";
 import type { ShownCall } from "./result/code-panel.tsx";
-import type { TaskInfo } from "./task-info.ts";
+import { listParameters, type TaskInfo } from "./task-info.ts";
 
 /** What the form asks for, or what is wrong with it by field name. */
 export type FormCall =
@@ -79,13 +79,25 @@ export function buildCallToShow(sources: CodeSources): ShownCall {
   if (request) return buildShownCall(request, sources, "");
   if (lastRequest?.operation === task.id)
     return buildShownCall(lastRequest, sources, "This is the last run.");
-  const example = toTaskRequest(task, createExampleDraft(task), target).request;
-  return buildShownCall(
+  const exampleDraft = { ...createExampleDraft(task), ...pickParameters(task, draft) };
+  const example = toTaskRequest(task, exampleDraft, target).request;
+  const call = buildShownCall(
     example ?? { operation: task.id, payload: { model: target.model || task.exampleModel }, files: {} },
     sources,
     "The form is not complete: this is the example.",
   );
+  return { ...call, isExample: true };
 }
+
+/** The parameters that are set, by name. */
+export const pickParameters = (task: TaskInfo, draft: Draft): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    listParameters(task).flatMap((field) => {
+      const value = draft[field.name];
+      const isSet = typeof value === "string" && value !== "" && value !== getEmptyValue(field);
+      return isSet ? [[field.name, value] as const] : [];
+    }),
+  );
 
 /** The sample, with a placeholder for a required file. */
 function createExampleDraft(task: TaskInfo): Draft {

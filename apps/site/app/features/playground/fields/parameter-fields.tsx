@@ -15,16 +15,27 @@ export interface ParameterProps {
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (name: string, value: string) => void;
   readonly onBlur: (field: FormField) => void;
+  /** Whether they stand open, where their place is one for settings already. */
+  readonly flat?: boolean;
 }
 
 const isSet = (values: ParameterProps["values"]) => (field: FormField) =>
   (values[field.name] ?? "") !== "" && values[field.name] !== getEmptyValue(field);
 
-/** The parameters of a task, folded away. */
+/** The parameters of a task, folded away unless their place is. */
 export function ParameterFields(props: ParameterProps) {
   const { fields } = props;
   const count = fields.filter(isSet(props.values)).length;
   if (fields.length === 0) return null;
+  if (props.flat) {
+    return (
+      <div className="grid gap-y-6">
+        {fields.map((field) => (
+          <Parameter key={field.name} {...props} field={field} />
+        ))}
+      </div>
+    );
+  }
   return (
     <Disclosure summary={<>Parameters {count > 0 ? <Badge tone="accent">{count} set</Badge> : null}</>}>
       <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">

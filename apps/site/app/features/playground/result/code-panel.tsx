@@ -15,6 +15,8 @@ export interface ShownCall {
   readonly providerModel?: string;
   /** Where it comes from, when that is not the form. */
   readonly note: string;
+  /** Whether the form is not complete, so that the example stands in for it. */
+  readonly isExample?: true;
 }
 
 /** The request that the gateway makes. Loaded when it is shown: it brings the registry of providers. */

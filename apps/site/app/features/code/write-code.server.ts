@@ -1,0 +1,97 @@
+import type { OperationId } from "@inferhub/catalog/operations";
+import type { ProviderId } from "@inferhub/inference";
+import { InputError } from "@inferhub/inference/core";
+import { type InferenceSnippet, inferenceSnippets, LANGUAGES, type Language } from "@inferhub/snippets";
+import * as v from "valibot";
+import { highlight } from "../../lib/highlight.server.ts";
+import { type CodeResponse, type CodeSnippet, MAX_CALL_BYTES } from "./code-call.ts";
+
+const name = v.pipe(v.string(), v.maxLength(500));
+
+const call = v.strictObject({
+  operation: name,
+  task: v.optional(name),
+  model: v.pipe(name, v.nonEmpty()),
+  provider: name,
+  providerModel: v.optional(name),
+  inputs: v.optional(v.record(v.string(), v.unknown())),
+  stream: v.boolean(),
+  language: v.picklist(LANGUAGES),
+});
+
+const namedFile = v.strictObject({ $file: v.pipe(v.string(), v.maxLength(300)), type: v.string() });
+
+/** Answers what `/code` is asked: highlighted code of one language, with every library. */
+export async function writeCode(request: Request): Promise<Response> {
+  const body = await readBody(request);
+  if (body === undefined) return respond({ problem: "The input is too long to show as code." }, 413);
+  const parsed = v.safeParse(call, parseJson(body));
+  if (!parsed.success) return respond({ problem: "This is not a call that code can be written for." }, 400);
+  const { operation, task, model, provider, providerModel, inputs, stream, language } = parsed.output;
+  try {
+    const snippets = inferenceSnippets(
+      { id: model, ...(task === undefined ? {} : { pipeline_tag: task }) },
+      {
+        provider: provider as ProviderId,
+        operation: operation as OperationId,
+        language: language as Language,
+        streaming: stream,
+        ...(providerModel === undefined ? {} : { mapping: { providerId: providerModel } }),
+        ...(inputs === undefined ? {} : { inputs: readFiles(inputs) }),
+      },
+    );
+    return respond({ snippets: await Promise.all(snippets.map(toCodeSnippet)) }, 200);
+  } catch (error) {
+    if (error instanceof InputError) return respond({ problem: error.message }, 422);
+    throw error;
+  }
+}
+
+/** Undefined if it is longer than a call may be. It is not read any further then. */
+async function readBody(request: Request): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = "";
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    bytes += read.value.byteLength;
+    if (bytes > MAX_CALL_BYTES) {
+      await reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(read.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a file of a name where one stands: code reads it when it runs. */
+function readFiles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(readFiles);
+  if (typeof value !== "object" || value === null) return value;
+  const file = v.safeParse(namedFile, value);
+  if (file.success) {
+    const { $file: path, type } = file.output;
+    return new File([path], path, { type });
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, readFiles(member)]));
+}
+
+async function toCodeSnippet({ language, client, install, code }: InferenceSnippet): Promise<CodeSnippet> {
+  return {
+    language,
+    client,
+    ...(install ? { install: await highlight(install, "shell") } : {}),
+    ...(await highlight(code, language)),
+  };
+}
+
+const respond = (body: CodeResponse, status: number) =>
+  Response.json(body, { status, headers: { "cache-control": "no-store" } });

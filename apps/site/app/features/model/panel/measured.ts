@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { isRecord } from "../../../lib/is-record.ts";
+
+/** What this server measured of a provider in the last days: its own calls, never those of a sandbox. */
+export interface Measured {
+  /** Milliseconds to the first token, of half the calls. */
+  readonly firstTokenMs: number | undefined;
+  /** Of half the calls. */
+  readonly tokensPerSecond: number | undefined;
+  readonly calls: number;
+}
+
+export type MeasuredByProvider = ReadonlyMap<string, Measured>;
+
+const NOTHING: MeasuredByProvider = new Map();
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Fewer say nothing of a provider. */
+const MIN_CALLS = 5;
+/** Of one page of the ledger. */
+const MAX_CALLS = 1000;
+
+/** Reads what the server measured of a model from its ledger; empty until it answers, and where it does not. */
+export function useMeasured(model: string): MeasuredByProvider {
+  const [measured, setMeasured] = useState(NOTHING);
+  useEffect(() => {
+    const controller = new AbortController();
+    const query = new URLSearchParams({
+      model,
+      since: new Date(Date.now() - WEEK_MS).toISOString(),
+      limit: String(MAX_CALLS),
+    });
+    fetch(`/api/usage?${query}`, { signal: controller.signal })
+      .then((response) => (response.ok ? response.json() : undefined))
+      .then((body: unknown) => setMeasured(measureCalls(body)))
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [model]);
+  return measured;
+}
+
+/** Sums up a page of the ledger by provider. Imitated and kept answers say nothing of a provider and are left out. */
+export function measureCalls(page: unknown): MeasuredByProvider {
+  const rows = isRecord(page) && Array.isArray(page["entries"]) ? page["entries"] : [];
+  const calls = rows
+    .filter(isRecord)
+    .filter(
+      ({ outcome, emulated, cached }) => outcome === "completed" && emulated !== true && cached !== true,
+    );
+  const byProvider = groupByProvider(calls);
+  return new Map(
+    [...byProvider].flatMap(([provider, own]) =>
+      own.length < MIN_CALLS
+        ? []
+        : [
+            [
+              provider,
+              {
+                firstTokenMs: getMedian(own.map(({ firstContentMs }) => firstContentMs)),
+                tokensPerSecond: getMedian(own.map(getRate)),
+                calls: own.length,
+              },
+            ] as const,
+          ],
+    ),
+  );
+}
+
+/** Tokens per second while the answer was coming; undefined for one that came at once. */
+function getRate({
+  completionTokens,
+  totalMs,
+  firstContentMs,
+  estimated,
+}: Readonly<Record<string, unknown>>) {
+  if (estimated === true || !isNumber(completionTokens) || !isNumber(totalMs) || !isNumber(firstContentMs))
+    return undefined;
+  const seconds = (totalMs - firstContentMs) / 1000;
+  return seconds > 0.05 && completionTokens > 1 ? completionTokens / seconds : undefined;
+}
+
+function getMedian(values: readonly unknown[]): number | undefined {
+  const known = values.filter(isNumber).sort((a, b) => a - b);
+  return known[Math.floor((known.length - 1) / 2)];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+type Call = Readonly<Record<string, unknown>>;
+
+function groupByProvider(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> {
+  const groups = new Map<string, Call[]>();
+  for (const call of calls) {
+    const provider = String(call["provider"]);
+    groups.set(provider, [...(groups.get(provider) ?? []), call]);
+  }
+  return groups;
+}

@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import { cx } from "../../components/cx.ts";
+import { Icon } from "../../components/icon.tsx";
+import { closeOnBlur, closeOnEscape } from "../../components/ui/check-menu.tsx";
+import { Logo } from "../../components/ui/logo.tsx";
+import type { KeyState, KeyStates } from "../../lib/key-states.ts";
+
+const WORDS: Readonly<Record<KeyState, string>> = { ready: "Key set", sandbox: "Sandbox", missing: "No key" };
+
+const DOTS: Readonly<Record<KeyState, string>> = {
+  ready: "bg-good",
+  sandbox: "bg-sandbox",
+  missing: "border border-line-strong",
+};
+
+/** Whether the server has a provider's key: a dot, with the words next to it or for readers alone. */
+export function KeyDot({
+  state,
+  words = "hidden",
+}: {
+  state: KeyState | undefined;
+  words?: "hidden" | "shown";
+}) {
+  if (!state) return null;
+  return (
+    <span
+      className={cx(
+        "inline-flex items-center gap-1.5 text-xs",
+        state === "sandbox" ? "text-sandbox" : "text-muted",
+      )}
+    >
+      <span aria-hidden="true" className={cx("size-2 shrink-0 rounded-full", DOTS[state])} />
+      <span className={words === "hidden" ? "sr-only" : undefined}>{WORDS[state]}</span>
+    </span>
+  );
+}
+
+/** The provider that runs the model, and the way to another: links, which work without script. */
+export function ProviderPill({
+  providers,
+  provider,
+  states,
+  toHref,
+}: {
+  providers: readonly { readonly id: string; readonly label: string }[];
+  provider: string;
+  states: KeyStates;
+  /** The address of the page with a provider. */
+  toHref: (provider: string) => string;
+}) {
+  const chosen = providers.find(({ id }) => id === provider);
+  if (!chosen) return null;
+  return (
+    <details className="group relative min-w-0" onBlur={closeOnBlur} onKeyDown={closeOnEscape}>
+      <summary className="flex min-h-8 items-center gap-2 rounded-full border border-line bg-canvas px-2.5 text-sm font-medium hover:border-line-strong pointer-coarse:min-h-11">
+        <span className="sr-only">Provider: </span>
+        <Logo name={chosen.id} className="size-4" />
+        <span className="min-w-0 truncate">{chosen.label}</span>
+        <KeyDot state={states.get(chosen.id)} />
+        <Icon name="chevron" className="size-3.5 text-muted group-open:rotate-180" />
+      </summary>
+      <ul className="absolute left-0 z-30 mt-1 grid max-h-96 w-72 max-w-[calc(100vw-3rem)] gap-0.5 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-popover">
+        {providers.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={toHref(id)}
+              preventScrollReset
+              replace
+              {...(id === provider ? { "aria-current": "true" as const } : {})}
+              onClick={({ currentTarget }) => {
+                const menu = currentTarget.closest("details");
+                if (menu) menu.open = false;
+                menu?.querySelector("summary")?.focus();
+              }}
+              className={cx(
+                "flex min-h-9 items-center gap-2 rounded-md px-2 text-sm hover:bg-hover pointer-coarse:min-h-11",
+                id === provider && "bg-accent-soft font-medium",
+              )}
+            >
+              <Logo name={id} className="size-4" />
+              <span className="min-w-0 flex-1 truncate">{label}</span>
+              <KeyDot state={states.get(id)} words="shown" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

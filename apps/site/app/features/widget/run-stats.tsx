@@ -1,0 +1,53 @@
+import type { RunMeta, RunResult } from "../playground/run-state.ts";
+
+/** How fast and how dear a run was, in one line. What is not known is left out; a sandbox measures nothing. */
+export function RunStats({ result }: { result: RunResult }) {
+  const { meta } = result;
+  if (!meta) return null;
+  const figures = isSandbox(meta)
+    ? ["No measurements in sandbox mode"]
+    : listFigures(meta, result.usage ?? meta.usage);
+  if (figures.length === 0) return null;
+  return (
+    <p data-testid="run-stats" className="font-mono text-xs text-muted">
+      {figures.join(" · ")}
+    </p>
+  );
+}
+
+/** Whether an emulator answered, and not the provider or a model on this machine. */
+export const isSandbox = ({ servedBy, provider }: RunMeta): boolean =>
+  servedBy !== undefined && servedBy !== provider;
+
+const isCount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+/** Shorter than this, a rate says more about the clock than about the model. */
+const LEAST_SECONDS = 0.05;
+
+/** The figures of a run: seconds to the first token, rate, tokens, dollars. */
+export function listFigures(meta: RunMeta, usage: RunResult["usage"] = {}): readonly string[] {
+  const { totalMs, firstContentMs, cost } = meta;
+  const tokens = usage["completion_tokens"];
+  const seconds = (totalMs - (firstContentMs ?? totalMs)) / 1000;
+  return [
+    firstContentMs === undefined
+      ? `${formatSeconds(totalMs)} s`
+      : `${formatSeconds(firstContentMs)} s to first token`,
+    isCount(tokens) &&
+      tokens > 1 &&
+      seconds > LEAST_SECONDS &&
+      `${Math.round(tokens / seconds).toLocaleString("en")} tok/s`,
+    isCount(tokens) && tokens > 0 && `${tokens.toLocaleString("en")} tokens`,
+    cost !== undefined && isCount(cost.usd) && `${cost.estimated ? "about " : ""}${formatUsd(cost.usd)}`,
+  ].filter((figure) => figure !== false);
+}
+
+const formatSeconds = (ms: number) => (ms / 1000).toFixed(2);
+
+/** Cents, and of less than a cent what says something. */
+const formatUsd = (usd: number) =>
+  usd.toLocaleString("en", {
+    style: "currency",
+    currency: "USD",
+    ...(usd < 0.01 ? { maximumSignificantDigits: 3 } : {}),
+  });

@@ -1,0 +1,152 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { SandboxFrame } from "../../components/ui/sandbox-frame.tsx";
+import { Status } from "../../components/ui/status.tsx";
+import { useOnline } from "../../lib/use-online.ts";
+import { DemoItems } from "../demo/demo.tsx";
+import { ContentField } from "../playground/fields/content-field.tsx";
+import { OutputPanel } from "../playground/result/output-panel.tsx";
+import { formatStatus, isActive } from "../playground/run-state.ts";
+import { keepFocus } from "../playground/task-form.tsx";
+import { listContent } from "../playground/task-info.ts";
+import type { usePanel } from "../playground/use-panel.ts";
+import { RunProblem } from "./run-problem.tsx";
+import { isSandbox, RunStats } from "./run-stats.tsx";
+import type { Shape } from "./shapes.ts";
+import type { WidgetView } from "./widget-view.ts";
+
+const ExampleMenu = lazy(() =>
+  import("../playground/examples/example-menu.tsx").then(({ ExampleMenu }) => ({ default: ExampleMenu })),
+);
+
+/** A task that takes something and answers once: what goes in, and what comes out of it. */
+export function TaskWidget({
+  view,
+  panel,
+  provider,
+  shape: { layout, action },
+}: {
+  view: WidgetView;
+  panel: ReturnType<typeof usePanel>;
+  provider: string;
+  shape: Shape;
+}) {
+  const { task, demo, demoInput } = view;
+  const { form, running, state } = panel;
+  const online = useOnline();
+  const isOffline = !online && !running;
+  useDemoInput(demoInput, form.fill);
+  const own = task.providers.find((each) => each.id === provider);
+  const isFresh = state.phase === "idle";
+  return (
+    <div
+      className={
+        layout === "pair"
+          ? "grid flex-1 grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-5 md:grid-cols-2"
+          : "grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 p-4 sm:p-5"
+      }
+    >
+      <form
+        aria-label="Input"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="grid min-w-0 content-start gap-4"
+      >
+        {listContent(task).map((field) => (
+          <ContentField
+            key={field.name}
+            field={field}
+            value={form.draft[field.name]}
+            draft={form.draft}
+            error={form.problems[field.name]}
+            onChange={(value) => form.set(field.name, value)}
+            onBlur={() => form.check(field)}
+            onSend={panel.actions.send}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            data-testid="run"
+            variant={running ? "danger" : "primary"}
+            aria-keyshortcuts={running ? "Escape" : "Control+Enter Meta+Enter"}
+            className="min-w-28"
+            onMouseDown={keepFocus}
+            aria-disabled={isOffline}
+            onClick={isOffline ? undefined : panel.toggle}
+          >
+            {running ? "Stop" : action}
+          </Button>
+          <Suspense fallback={null}>
+            <ExampleMenu
+              task={task}
+              onFill={(draft) => {
+                form.fill(draft);
+                panel.run(draft);
+              }}
+            />
+          </Suspense>
+          {isOffline ? <span className="text-sm text-warn">You are offline</span> : null}
+        </div>
+      </form>
+      <section
+        aria-label="Result"
+        data-testid="result"
+        className="grid min-w-0 content-start gap-3 rounded-lg bg-canvas p-3 sm:p-4"
+      >
+        <Status className="text-sm text-muted empty:hidden">{formatStatus(state, "")}</Status>
+        {isFresh ? (
+          demo ? (
+            <>
+              <p className="text-xs font-medium text-muted">Example</p>
+              <DemoItems label="Example" items={demo.outputs} />
+            </>
+          ) : (
+            <p className="text-muted">Your result will appear here.</p>
+          )
+        ) : (
+          <Output panel={panel} env={own?.env} />
+        )}
+        {state.result && !isActive(state) ? <RunStats result={state.result} /> : null}
+        <RunProblem task={task} panel={panel} provider={own?.label ?? "the provider"} model={view.name} />
+      </section>
+    </div>
+  );
+}
+
+function Output({
+  panel: { state, description },
+  env,
+}: {
+  panel: ReturnType<typeof usePanel>;
+  env: string | undefined;
+}) {
+  const meta = state.result?.meta;
+  const output = <OutputPanel state={state} description={description} />;
+  if (!meta || !isSandbox(meta)) return output;
+  return <SandboxFrame env={env}>{output}</SandboxFrame>;
+}
+
+/** Puts the demo's inputs, whose result is shown, into the form. */
+function useDemoInput(
+  input: WidgetView["demoInput"],
+  fill: ReturnType<typeof usePanel>["form"]["fill"],
+): void {
+  const latest = useRef(fill);
+  latest.current = fill;
+  useEffect(() => {
+    if (!input) return;
+    let isHere = true;
+    import("../playground/examples/demo-input.ts")
+      .then(({ loadDemoInput }) => loadDemoInput(input))
+      .then(
+        (draft) => {
+          if (isHere) latest.current(draft);
+        },
+        // The form stays empty, and says what it needs.
+        () => undefined,
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [input]);
+}

@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
+
+const site = useSite();
+
+const PROMPT = "Name three rivers in France.";
+
+/** Opens the palette, types, and waits until the first hit is the wanted one. @returns the keys that were typed */
+async function search(page: Page, words: string, first: RegExp): Promise<number> {
+  await page.keyboard.press("Control+K");
+  await page.getByRole("combobox", { name: "Search" }).waitFor();
+  await page.keyboard.type(words);
+  await expect.poll(() => page.getByRole("option").first().innerText()).toMatch(first);
+  await page.keyboard.press("Enter");
+  return 1 + words.length + 1;
+}
+
+const widget = (page: Page) => page.getByTestId("widget");
+
+/** Waits until the widget can run: it is loaded after its page. */
+const waitForWidget = (page: Page) =>
+  widget(page).getByRole("link", { name: "Open in Playground" }).waitFor();
+
+describe("journeys", () => {
+  it("chat with Llama 3.3 70B on Groq: no click, and 17 keys beside the prompt", async () => {
+    const { page, pageErrors, close } = await site.visit("/");
+    await waitForHydration(page);
+    const keys = await search(page, "llama 3.3 groq", /Llama-3\.3-70B-Instruct/i);
+    await waitForPage(page, (url) => url.searchParams.get("provider") === "groq");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Message");
+    await page.keyboard.type(PROMPT);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => widget(page).getByTestId("answer").innerText()).toContain("Name three rivers");
+    // With the key of the palette and the one that sends.
+    expect(keys + 1).toBe("llama 3.3 groq".length + 3);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("a recording is transcribed on a page that 16 keys lead to", async () => {
+    const { page, pageErrors, close } = await site.visit("/");
+    await waitForHydration(page);
+    expect(await search(page, "speech to text", /Transcribe audio/)).toBe(16);
+    await waitForPage(page, /\/tasks\/automatic-speech-recognition/);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("the cheapest provider of gpt-oss: 9 keys, and it stands on the first screen", async () => {
+    const { page, pageErrors, close } = await site.visit("/", { viewport: { width: 1440, height: 900 } });
+    await waitForHydration(page);
+    expect(await search(page, "gpt-oss", /gpt-oss/)).toBe(9);
+    await waitForPage(page, /\/models\/openai\/gpt-oss/);
+    const cheapest = page.getByRole("complementary", { name: "Providers" }).getByText("Cheapest").nth(1);
+    await cheapest.waitFor();
+    const box = await cheapest.boundingBox();
+    expect(box?.y).toBeLessThan(900);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("Python for what just ran stands below it, and Copy takes it with one click", async () => {
+    const { page, pageErrors, close } = await site.visit("/models/openai/gpt-oss-120b?provider=groq");
+    await waitForHydration(page);
+    await waitForWidget(page);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByLabel("Temperature").last().fill("0.3");
+    await page.getByRole("button", { name: "Close settings" }).click();
+    await page.getByRole("textbox", { name: "Message" }).fill(PROMPT);
+    await page.keyboard.press("Enter");
+    await page.getByTestId("run-stats").waitFor();
+    const code = page.getByRole("tabpanel");
+    await expect.poll(() => code.innerText()).toContain(PROMPT);
+    await expect.poll(() => code.innerText()).toContain("temperature=0.3");
+    await page.getByRole("tab", { name: "JavaScript" }).click();
+    await expect.poll(() => code.innerText()).toMatch(/temperature: 0\.3/);
+    expect(await code.locator("span[style*=light-dark]").count()).toBeGreaterThan(3);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+});
+
+describe("the widget of a model", () => {
+  it("frames what the sandbox answers, and gives it no figures", async () => {
+    const { page, pageErrors, close } = await site.visit("/models/openai/gpt-oss-120b");
+    await waitForHydration(page);
+    await waitForWidget(page);
+    await page.getByRole("button", { name: "Write a haiku about rain" }).click();
+    const frame = page.getByTestId("sandbox-frame");
+    await expect.poll(() => frame.innerText()).toContain("not a real model answer");
+    await expect
+      .poll(() => page.getByTestId("run-stats").innerText())
+      .toBe("No measurements in sandbox mode");
+    expect(await widget(page).innerText()).not.toMatch(/tok\/s|\$0/);
+    expect(await findViolations(page, "page")).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("keeps what is typed before its scripts are there", async () => {
+    const { page, close } = await site.visit("/models/openai/gpt-oss-120b", { javaScriptEnabled: true });
+    await page.getByRole("textbox", { name: "Message" }).fill(PROMPT);
+    await waitForWidget(page);
+    expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe(PROMPT);
+    await close();
+  });
+
+  it("runs its example with one click, and writes the code for its file", async () => {
+    const { page, pageErrors, close } = await site.visit("/models/openai/whisper-large-v3");
+    await waitForHydration(page);
+    await waitForWidget(page);
+    const code = page.getByRole("tabpanel");
+    await expect.poll(() => code.innerText()).toContain("speech-recipe.mp3");
+    await page.getByRole("button", { name: "Transcribe" }).click();
+    await expect
+      .poll(() => page.getByTestId("run-stats").innerText())
+      .toBe("No measurements in sandbox mode");
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
+  it("is usable at 320 px, and its providers unfold by a click", async () => {
+    const { page, close } = await site.visit("/models/openai/gpt-oss-120b", {
+      viewport: { width: 390, height: 844 },
+    });
+    await waitForHydration(page);
+    await waitForWidget(page);
+    await expectNoSidewaysScroll(page, [320, 390]);
+    const panel = page.getByRole("complementary", { name: "Providers" });
+    const rows = panel.getByRole("listitem");
+    await expect.poll(() => rows.filter({ visible: true }).count()).toBe(3);
+    await panel.getByText(/^Show all \d+$/).click();
+    await expect.poll(() => rows.filter({ visible: true }).count()).toBeGreaterThan(3);
+    await close();
+  });
+
+  it("shows its demo, its providers and its code without script", async () => {
+    const { page, close } = await site.visit("/models/openai/whisper-large-v3", { javaScriptEnabled: false });
+    const main = await page.locator("main").innerText();
+    expect(main).toContain("Turn on JavaScript to run models here.");
+    expect(main).toContain("Cheapest");
+    await page.getByRole("link", { name: "Context" }).click();
+    await waitForPage(page, /sort=context/);
+    await page.getByRole("tab", { name: "curl" }).click();
+    await waitForPage(page, /lang=sh/);
+    await close();
+  });
+});
