@@ -1,5 +1,5 @@
+import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { Chat } from "../features/chat/chat.tsx";
 import { findChatModel, getDefaultChatModel } from "../features/chat/chat-models.server.ts";
 import { chatQuery } from "../features/chat/query.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
@@ -21,6 +21,16 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { query, model: query.model ? findChatModel(query.model) : getDefaultChatModel() };
 }
 
+// On the server nothing may wait: what comes late needs a script to be put in its place. What is typed before it has come is kept.
+const Chat = import.meta.env.SSR
+  ? (await import("../features/chat/chat.tsx")).Chat
+  : lazy(() => import("../features/chat/chat.tsx").then((module) => ({ default: module.Chat })));
+
 export default function Page() {
-  return <Chat {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return (
+    <Suspense fallback={null}>
+      <Chat {...data} />
+    </Suspense>
+  );
 }

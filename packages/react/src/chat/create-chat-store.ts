@@ -1,4 +1,4 @@
-import { type ChatStart, isReadyForStep, runChat, stopServerStream } from "../effects.ts";
+import { type ChatStart, isReadyForStep, runChat, stopServerStream } from "../effects/run-chat.ts";
 import { createStore, type Store } from "../store/create-store.ts";
 import { createLifetime, type Lifetime } from "../store/lifetime.ts";
 import { createRandomId } from "../store/random-id.ts";

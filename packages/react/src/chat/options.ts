@@ -11,20 +11,16 @@ export interface StreamOptions {
   readonly streamId?: string;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: clients differ in the models and providers that they know
+type StreamCall<Stream> = (args: any, options?: any) => Stream;
+
+type MeasuredStream = Omit<StreamWithMeta<ChatChunk>, "data"> & { readonly data: AsyncIterable<ChatChunk> };
+
 /** A client of chats: of `@inferhub/inference`, of an endpoint, or any object with this method. */
 export interface ChatSource {
-  readonly chatCompletionStream: {
-    // biome-ignore lint/suspicious/noExplicitAny: clients differ in the models and providers that they know
-    (args: any, options?: any): AsyncIterable<ChatChunk>;
+  readonly chatCompletionStream: StreamCall<AsyncIterable<ChatChunk>> & {
     /** The same stream, with what is known of the call when it has ended. */
-    withMeta?(
-      // biome-ignore lint/suspicious/noExplicitAny: as above
-      args: any,
-      // biome-ignore lint/suspicious/noExplicitAny: as above
-      options?: any,
-    ): Omit<StreamWithMeta<ChatChunk>, "data"> & {
-      readonly data: AsyncIterable<ChatChunk>;
-    };
+    readonly withMeta?: StreamCall<MeasuredStream>;
   };
   resumeStream?(streamId: string, options: StreamOptions): Promise<AsyncIterable<ChatChunk> | undefined>;
   stopStream?(streamId: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { ChatChunk } from "@inferhub/inference/assist";
 import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/endpoint";
-import { runCompletion } from "../effects.ts";
+import { runCompletion } from "../effects/run-completion.ts";
 import { createStore, type Store } from "../store/create-store.ts";
 import { createLifetime, type Lifetime } from "../store/lifetime.ts";
 import { createRandomId } from "../store/random-id.ts";

@@ -1,5 +1,5 @@
 import { createEndpointClient, type EndpointOptions } from "@inferhub/inference/endpoint";
-import { searchModels } from "../effects.ts";
+import { searchModels } from "../effects/search-models.ts";
 import { createStore, type Store } from "../store/create-store.ts";
 import { createLifetime, type Lifetime } from "../store/lifetime.ts";
 import { createRandomId } from "../store/random-id.ts";

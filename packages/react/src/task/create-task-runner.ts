@@ -1,5 +1,5 @@
 import type { JobEvent } from "@inferhub/inference/core";
-import { runTask } from "../effects.ts";
+import { runTask } from "../effects/run-task.ts";
 import { createRandomId } from "../store/random-id.ts";
 import { type RunError, toRunError } from "../store/run-error.ts";
 import type { FunctionTaskOptions, TaskActions, TaskEnd } from "./options.ts";

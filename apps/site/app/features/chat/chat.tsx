@@ -11,6 +11,7 @@ import { toModelPath } from "../../lib/model-path.ts";
 import { readPacked } from "../../lib/packed-state.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { ModelChoice, PROVIDER_ID } from "./chat-head.tsx";
+import { ChatIcon } from "./chat-icon.tsx";
 import type { ChatModel } from "./chat-model.ts";
 import { chooseOffer } from "./choose-offer.ts";
 import { Composer, focusComposer } from "./composer.tsx";
@@ -34,10 +35,13 @@ const ModelDialog = lazy(() =>
 const TotalsLine = lazy(() => import("./totals-line.tsx").then((module) => ({ default: module.TotalsLine })));
 
 const PANELS = {
-  history: { label: "Your chats", icon: "clock" },
-  settings: { label: "Settings", icon: "settings" },
-  share: { label: "Share", icon: "share" },
+  history: "Your chats",
+  settings: "Settings",
+  share: "Share",
 } as const;
+
+const PanelIcon = ({ name }: { name: Panel }) =>
+  name === "history" ? <Icon name="clock" /> : <ChatIcon name={name} />;
 
 type Panel = keyof typeof PANELS;
 const PANEL_NAMES = Object.keys(PANELS) as readonly Panel[];
@@ -156,8 +160,8 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
                 disabled={name === "share" && messages.length === 0}
                 onClick={() => setPanel(panel === name ? undefined : name)}
               >
-                <Icon name={PANELS[name].icon} />
-                <span className="max-sm:sr-only">{PANELS[name].label}</span>
+                <PanelIcon name={name} />
+                <span className="max-sm:sr-only">{PANELS[name]}</span>
               </Button>
             ))}
           </div>
@@ -219,7 +223,7 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
           </div>
         </div>
         {panel ? (
-          <SidePanel title={PANELS[panel].label} onClose={() => setPanel(undefined)}>
+          <SidePanel title={PANELS[panel]} onClose={() => setPanel(undefined)}>
             <Suspense fallback={null}>
               {panel === "settings" ? (
                 <SettingsPanel settings={settings} onChange={page.setSettings} />

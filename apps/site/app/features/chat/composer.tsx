@@ -5,9 +5,8 @@ import { Icon } from "../../components/icon.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { useOnline } from "../../lib/use-online.ts";
-import { toAccept } from "../playground/files/check-file.ts";
+import { ChatIcon } from "./chat-icon.tsx";
 import type { ChatModel } from "./chat-model.ts";
-import { readFiles } from "./read-files.ts";
 
 const ID = "message";
 
@@ -23,7 +22,8 @@ export function Composer({
   onEditLast,
 }: {
   fields: ChatFields;
-  model: ChatModel;
+  /** Who reads the message, and which files. */
+  model: Pick<ChatModel, "name" | "reads">;
   placeholder: string;
   busy: boolean;
   onFields: (fields: Partial<ChatFields>) => void;
@@ -48,10 +48,12 @@ export function Composer({
 
   const take = async (given: readonly File[]) => {
     if (given.length === 0) return;
-    const { files, problem: wrong } = await readFiles(given, attachments, model).catch(() => ({
-      files: [],
-      problem: "A file could not be read. Choose it again.",
-    }));
+    const { files, problem: wrong } = await import("./read-files.ts")
+      .then(({ readFiles }) => readFiles(given, attachments, model))
+      .catch(() => ({
+        files: [],
+        problem: "A file could not be read. Choose it again.",
+      }));
     if (files.length > 0) onFields({ attachments: [...attachments, ...files] });
     setProblem(wrong);
   };
@@ -140,7 +142,7 @@ export function Composer({
             title="Attach files"
             onClick={() => picker.current?.click()}
           >
-            <Icon name="attach" />
+            <ChatIcon name="attach" />
           </Button>
           <input
             ref={picker}
@@ -148,7 +150,7 @@ export function Composer({
             multiple
             hidden
             tabIndex={-1}
-            {...(model.reads.length > 0 && { accept: toAccept(model.reads) })}
+            accept={model.reads.map((kind) => `${kind}/*`).join(",")}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
               // The same file may be chosen again after it was removed.
@@ -166,7 +168,7 @@ export function Composer({
               title="Stop"
               onClick={onStop}
             >
-              <Icon name="stop" className="size-3.5 fill-current" />
+              <ChatIcon name="stop" className="size-3.5 fill-current" />
             </Button>
           ) : (
             <Button

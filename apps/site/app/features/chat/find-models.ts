@@ -25,7 +25,7 @@ function matchModel(model: ChatModel, wanted: readonly string[]) {
   const offer = left.length > 0 ? model.offers.find((each) => isNamed(each, left)) : undefined;
   if (left.length > 0 && !offer) return undefined;
   const exact = wanted.filter((word) => name.includes(word)).length;
-  // Of two that match, the one with less beside is meant.
+  // Of two that match, the one with the shorter name is meant.
   const score = (2 * exact + (wanted.length - left.length)) / wanted.length - name.length / 100;
   return { model, provider: offer?.provider ?? "", score };
 }

@@ -2,7 +2,7 @@ import type { ChatChunk } from "@inferhub/inference/assist";
 import { type CallMeta, type ErrorCode, InferenceClientError } from "@inferhub/inference/core";
 import type { ChatSource } from "@inferhub/react/store";
 import type { RunError } from "../playground/errors.ts";
-import { RunFailure, runTask } from "../playground/send.ts";
+import type { runTask } from "../playground/send.ts";
 import type { ServerEvent } from "../playground/server-events.ts";
 
 /** What of the arguments is read here. */
@@ -23,7 +23,10 @@ export interface GatewaySourceOptions {
 }
 
 /** Chats of the page's own gateway, which reports what it knows of each call. */
-export function createGatewaySource({ isEmulated, send = runTask }: GatewaySourceOptions = {}): ChatSource {
+export function createGatewaySource({
+  isEmulated,
+  send = loadAndRun,
+}: GatewaySourceOptions = {}): ChatSource {
   function withMeta(args: ChatArgs, { signal }: StreamCall) {
     const queue = createQueue<ChatChunk>();
     const payload = { ...args, stream: true, stream_options: { include_usage: true } };
@@ -32,7 +35,7 @@ export function createGatewaySource({ isEmulated, send = runTask }: GatewaySourc
         const read = readEvent(event);
         if (read.chunk) queue.push(read.chunk);
         if (read.meta) resolve(read.meta);
-        if (read.error) queue.fail(toClientError(new RunFailure(read.error)));
+        if (read.error) queue.fail(toClientError({ error: read.error }));
       };
       send({ operation: "chat-completion", payload, files: {} }, { signal, onEvent })
         .then(() => queue.end())
@@ -92,14 +95,20 @@ function toChunk(result: unknown): ChatChunk {
   return { ...rest, choices: choices.map(({ message }) => ({ index: 0, delta: message })) } as ChatChunk;
 }
 
-function toClientError(error: unknown): unknown {
-  if (!(error instanceof RunFailure)) return error;
-  const { code, message, provider, status, retryAfterSeconds } = error.error;
+/** What makes calls comes with the first one. */
+const loadAndRun: typeof runTask = async (...call) =>
+  (await import("../playground/send.ts")).runTask(...call);
+
+/** The page's own failures hold what the gateway says. */
+function toClientError(failure: unknown): unknown {
+  const { error } = (failure ?? {}) as { error?: RunError };
+  if (error === undefined) return failure;
+  const { code, message, provider, status, retryAfterSeconds, requestId = "" } = error;
   return Object.assign(
     new InferenceClientError(code as ErrorCode, message, provider === undefined ? {} : { provider }),
     retryAfterSeconds !== undefined && { retryAfterSeconds },
     status !== undefined && {
-      httpResponse: { status, requestId: error.error.requestId ?? "", body: undefined },
+      httpResponse: { status, requestId, body: undefined },
     },
   );
 }

@@ -3,6 +3,7 @@ import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { sanitizeText } from "../../lib/sanitize-text.ts";
+import { ChatIcon } from "./chat-icon.tsx";
 import { type ChatEntry, deleteChat, deleteChats, listChats, listNoChats, subscribe } from "./saved-chats.ts";
 
 /** Earlier chats. They are kept in this browser alone. */
@@ -50,7 +51,7 @@ export function HistoryList({
                     className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
                     onClick={() => deleteChat(entry.id)}
                   >
-                    <Icon name="delete" className="size-3.5" />
+                    <ChatIcon name="delete" className="size-3.5" />
                   </Button>
                 </li>
               ))}

@@ -8,6 +8,7 @@ import { Logo } from "../../components/ui/logo.tsx";
 import { SandboxFrame } from "../../components/ui/sandbox-frame.tsx";
 import { sanitizeLines } from "../../lib/sanitize-text.ts";
 import { AttachmentItem } from "../playground/chat/attachment-item.tsx";
+import { ChatIcon } from "./chat-icon.tsx";
 import { toCopiedText } from "./export.ts";
 import { ResponseParts } from "./response-parts.tsx";
 import { isSandboxed } from "./run-figures.ts";
@@ -65,7 +66,7 @@ export const UserMessage = memo(function UserMessage({
         {text ? <CopyButton label="Copy" text={text} /> : null}
         {busy ? null : (
           <Button size="small" variant="quiet" onClick={() => onEditing(message.id)}>
-            <Icon name="edit" />
+            <ChatIcon name="edit" />
             Edit
           </Button>
         )}
@@ -188,7 +189,7 @@ export const Response = memo(function Response({
           )}
           {busy ? null : (
             <Button size="small" variant="quiet" onClick={() => actions.retry(message.id)}>
-              <Icon name="retry" />
+              <ChatIcon name="retry" />
               Retry
             </Button>
           )}

@@ -6,15 +6,21 @@ import { Formula } from "./formula.tsx";
 import { Inlines, MAX_LEVELS } from "./inline.tsx";
 import { isMathToken } from "./math-tokens.ts";
 
-const HighlightedCode = lazy<ComponentType<{ code: string; language: string }>>(() =>
-  import("./highlighted-code.tsx").then(
-    (module) => ({ default: module.HighlightedCode }),
-    // Without what colors it, code stays plain.
-    () => ({ default: PlainCode }),
-  ),
+interface CodeProps {
+  readonly code: string;
+  readonly language: string;
+}
+
+const HighlightedCode = lazy(
+  (): Promise<{ default: ComponentType<CodeProps> }> =>
+    import("./highlighted-code.tsx").then(
+      (module) => ({ default: module.HighlightedCode }),
+      // Without what colors it, code stays plain.
+      () => ({ default: PlainCode }),
+    ),
 );
 
-const PlainCode = ({ code }: { code: string; language: string }) => sanitizeLines(code);
+const PlainCode = ({ code }: CodeProps) => sanitizeLines(code);
 
 /** One block. Not drawn again while its token is the same. */
 export const MarkdownBlock = memo(function MarkdownBlock({

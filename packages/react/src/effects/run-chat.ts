@@ -1,26 +1,20 @@
 import type { ChatChunk, ChatStreamPart } from "@inferhub/inference/assist";
 import { createChatPartReader } from "@inferhub/inference/assist";
 import { InferenceClientError, isInferhubError } from "@inferhub/inference/core";
-import { type ChatEvent, type ChatState, isRunActive } from "./chat/chat-state.ts";
+import { type ChatEvent, type ChatState, isRunActive } from "../chat/chat-state.ts";
 import {
   type ChatMessage,
   getLastStep,
   isToolPart,
   type MessagePart,
   type ToolPart,
-} from "./chat/message.ts";
-import { type ChatOptions, type ChatSource, resolveConnection, type StreamOptions } from "./chat/options.ts";
-import { toChatArgs } from "./chat/to-input.ts";
-import type { CompletionEvent } from "./completion/completion-state.ts";
-import type { ModelsEvent } from "./models/models-state.ts";
-import { createBatch } from "./store/batch.ts";
-import type { Store } from "./store/create-store.ts";
-import { createRandomId } from "./store/random-id.ts";
-import { toRunError } from "./store/run-error.ts";
-import type { TaskRunOptions } from "./task/options.ts";
-import type { TaskEvent } from "./task/task-state.ts";
-
-/** Everything that a store does apart from its state. Each effect reads the state, waits, and dispatches events. */
+} from "../chat/message.ts";
+import { type ChatOptions, type ChatSource, resolveConnection, type StreamOptions } from "../chat/options.ts";
+import { toChatArgs } from "../chat/to-input.ts";
+import { createBatch } from "../store/batch.ts";
+import type { Store } from "../store/create-store.ts";
+import { createRandomId } from "../store/random-id.ts";
+import { toRunError } from "../store/run-error.ts";
 
 /** What the effects of a chat use. */
 export interface ChatContext {
@@ -223,70 +217,3 @@ export function isReadyForStep(state: ChatState, messageId: string): boolean {
 
 const isTextAfterCalls = (part: MessagePart, index: number, parts: readonly MessagePart[]) =>
   part.type === "text" && parts.slice(0, index).some(isToolPart);
-
-/** What the effects of a single run use. */
-export interface RunContext<Event> {
-  readonly dispatch: (event: Event) => void;
-  readonly runId: string;
-  readonly signal: AbortSignal;
-}
-
-/** Streams a completion. */
-export async function runCompletion(
-  { dispatch, runId, signal }: RunContext<CompletionEvent>,
-  open: (signal: AbortSignal) => AsyncIterable<string>,
-  throttleMs: number,
-): Promise<void> {
-  const batch = createBatch<string>(throttleMs, (texts) => {
-    if (!signal.aborted) dispatch({ type: "run-event-received", runId, text: texts.join("") });
-  });
-  try {
-    for await (const text of open(signal)) {
-      if (signal.aborted) return;
-      if (text) batch.add([text]);
-    }
-    batch.flush();
-    dispatch({ type: "run-completed", runId });
-  } catch (error) {
-    batch.flush();
-    if (!signal.aborted) dispatch({ type: "run-failed", runId, error: toRunError(error) });
-  }
-}
-
-/** Runs a task. */
-export async function runTask<Data, Args, Progress, Failure>(
-  { dispatch, runId, signal }: RunContext<TaskEvent<Data, Args, Progress, Failure>>,
-  call: (options: TaskRunOptions<Data, Progress>) => Promise<Data>,
-  toError: (error: unknown) => Failure,
-): Promise<void> {
-  const report = (event: TaskEvent<Data, Args, Progress, Failure>) => {
-    if (!signal.aborted) dispatch(event);
-  };
-  try {
-    const data = await call({
-      signal,
-      onProgress: (progress) => report({ type: "run-event-received", runId, progress }),
-      onData: (data) => report({ type: "run-event-received", runId, data }),
-    });
-    report({ type: "run-completed", runId, data });
-  } catch (error) {
-    report({ type: "run-failed", runId, error: toError(error) });
-  }
-}
-
-/** Searches models. */
-export async function searchModels<Model>(
-  { dispatch, runId, signal }: RunContext<ModelsEvent<Model>>,
-  search: () => Promise<{
-    readonly models: readonly Model[];
-    readonly next?: string | undefined;
-    readonly total?: number | undefined;
-  }>,
-): Promise<void> {
-  try {
-    const { models, next, total } = await search();
-    if (!signal.aborted) dispatch({ type: "models-received", runId, models, next, total });
-  } catch (error) {
-    if (!signal.aborted) dispatch({ type: "search-failed", runId, error: toRunError(error) });
-  }
-}
