@@ -43,7 +43,7 @@ function toSection(message: ChatMessage): string {
 }
 
 /** Stands before an imitated answer wherever it is taken to. */
-export const SANDBOX_MARK = "[Sandbox answer]";
+const SANDBOX_MARK = "[Sandbox answer]";
 
 /** The text of a response as it is copied. */
 export const toCopiedText = (message: ChatMessage): string =>

@@ -15,7 +15,7 @@ export interface RunFigures {
 }
 
 /** Who imitated the provider; a server of this machine answers in its own name. */
-export const isEmulated = ({ servedBy, provider }: CallMeta): boolean =>
+const isEmulated = ({ servedBy, provider }: CallMeta): boolean =>
   servedBy !== undefined && servedBy !== "" && servedBy !== provider;
 
 /** Whether any part of a response was imitated. */
