@@ -44,9 +44,12 @@ describe("comparison", () => {
     for (const name of AI_SDK_CALLS) expect(ai).toHaveProperty(name);
   });
 
-  it.each(["README.md", "packages/inference/README.md"])("begins with the number of providers in %s", (file) => {
-    expect(read(file)).toContain(`client for ${PROVIDERS.length} inference providers`);
-  });
+  it.each(["README.md", "packages/inference/README.md"])(
+    "begins with the number of providers in %s",
+    (file) => {
+      expect(read(file)).toContain(`client for ${PROVIDERS.length} inference providers`);
+    },
+  );
 
   it("names the versions that it was checked with", () => {
     const page = read("docs/concepts/comparison.md");

@@ -100,7 +100,8 @@ function findSkipReason(
   models: readonly string[],
 ): string | undefined {
   const { principal, operation, stream } = request;
-  if (!Object.hasOwn(provider.operations, operation.id)) return `${provider.id} doesn't support ${operation.id}`;
+  if (!Object.hasOwn(provider.operations, operation.id))
+    return `${provider.id} doesn't support ${operation.id}`;
   if (stream && !provider.operations[operation.id]?.stream) {
     return `${provider.id} does not stream ${operation.id}`;
   }

@@ -1,5 +1,4 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { EmbedManyOptions } from "../assist/index.ts";
 import type { ClientOptions } from "../contracts/client.ts";
 import type { EgressPolicy } from "../contracts/egress.ts";
 import type { RetryOptions, TimeoutOptions } from "../contracts/http.ts";
@@ -7,7 +6,6 @@ import type { PollingOptions } from "../contracts/job.ts";
 import type { FileCallOptions, Hooks } from "../contracts/options.ts";
 import { InputError } from "../errors.ts";
 import { findClosest, MAX_NAME_CHARS } from "./closest-name.ts";
-import type { InferenceClientOptions } from "./inference-client.ts";
 import { checkedClients } from "./plain-options.ts";
 import { listEntries } from "./unknown-names.ts";
 import { warnOnce } from "./warn-once.ts";
@@ -70,12 +68,7 @@ const CLIENT: Names<ClientOptions> = {
 };
 
 /** Options that are read before a call is made: only misspelled ones are left. */
-const READ_BEFORE: readonly (
-  | keyof InferenceClientOptions
-  | keyof EmbedManyOptions
-  | "onProgress"
-  | "task"
-)[] = [
+const READ_BEFORE: readonly string[] = [
   "batchSize",
   "concurrency",
   "endpointUrl",
