@@ -101,10 +101,6 @@ export const getPresets = (
   provider: providers[0],
 });
 
-/** A choice as pairs for an address or hidden fields. */
-export const listSnippetPairs = (choice: SnippetChoice, choices: SnippetChoices) =>
-  snippetQuery.pairs(choice, getPresets(choice, choices));
-
 /** The search of an address with a choice: with a question mark, or empty. */
 export const toSnippetSearch = (choice: SnippetChoice, choices: SnippetChoices) =>
   snippetQuery.format(choice, getPresets(choice, choices));

@@ -76,7 +76,7 @@ const hasFiles = (input: Readonly<Record<string, unknown>>) =>
   );
 
 /** `"meta-llama/Llama-3.3-70B-Instruct"` reads "Llama 3.3 70B Instruct". */
-export const formatModelName = (id: string): string =>
+const formatModelName = (id: string): string =>
   id
     .slice(id.lastIndexOf("/") + 1)
     .replaceAll(/[-_]+/g, " ")
