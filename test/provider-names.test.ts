@@ -57,6 +57,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: "apps/site/reference/declaration.ts", names: ["together"], reason: "It is an ordinary word." },
   { path: "apps/site/src/pages.ts", names: ["groq"], reason: EXAMPLE },
   { path: "apps/site/app/features/chat/model-dialog.tsx", names: ["groq"], reason: EXAMPLE },
+  { path: "apps/site/app/features/code/code-tabs.tsx", names: ["openai"], reason: PROGRAM },
   { path: "apps/site/app/features/palette/doc-words.ts", names: ["openrouter"], reason: PROGRAM },
   { path: "packages/gateway/src/endpoints/ollama/", names: ["ollama"], reason: FORMAT },
   { path: "packages/gateway/src/error-help.ts", names: ["groq"], reason: EXAMPLE },

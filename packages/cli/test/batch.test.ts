@@ -175,7 +175,7 @@ describe("nothing is sent", () => {
     await writeFile(join(cwd, "rows.jsonl.results.jsonl"), "kept");
     expect(await run([...command, "--yes"], { cwd, env })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("is there already: --force overwrites it"),
+      stderr: expect.stringContaining("exists. Overwrite it with --force"),
     });
     await writeFile(join(cwd, "rows.jsonl.batch.json"), "{");
     expect(await run([...command, "--yes", "--force"], { cwd, env })).toMatchObject({
