@@ -54,9 +54,6 @@ const shared = {
         name: "form",
         test: /features\/playground\/(address|automatic|chat\/(conversation|messages|parts)|draft|field-example|fields\/(chat-field|content-field|plain-control)|form-parts|read-field|request|route-fields|run-state|history\/use-history|table\/(grid|tsv)|task-\w+|to-call|use-[\w-]+|result\/(result|run-parts|use-problem-text))\.|features\/viewers\/words\/words/,
         priority: 2,
-        // What a chat does comes with a chat: forms use its state alone.
-        entriesAware: true,
-        entriesAwareMergeThreshold: 32_000,
       },
       {
         name: "shared",
