@@ -173,6 +173,9 @@ function useEarly(early: Early, id: string, take: (text: string, isSent: boolean
       box.value = early.text;
       take(early.text, early.isSent);
     }
-    if (early.hasFocus) box.focus();
+    if (!early.hasFocus) return;
+    box.focus();
+    // A box that has its text from the start begins before it.
+    box.setSelectionRange(early.text.length, early.text.length);
   });
 }

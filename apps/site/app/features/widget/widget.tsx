@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "../../components/cx.ts";
 import type { Early } from "./early.ts";
 import type { LiveWidgetProps } from "./live-widget.tsx";
@@ -33,7 +34,8 @@ export function Widget(props: WidgetProps) {
     let isHere = true;
     const stop = onIdle(() =>
       import("./live-widget.tsx").then(({ LiveWidget }) => {
-        if (isHere) setLive(() => LiveWidget);
+        // At once, with its effects: keys that are pressed before its store is listened to would be lost.
+        if (isHere) flushSync(() => setLive(() => LiveWidget));
       }),
     );
     return () => {
