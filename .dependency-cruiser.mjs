@@ -30,7 +30,7 @@ const INFERENCE = {
   generated: ["contracts"],
   streaming: ["contracts", "lib"],
   formats: ["contracts", "errors", "lib", "media", "streaming"],
-  "batch-apis": ["contracts"],
+  "batch-apis": ["contracts", "formats"],
   providers: ["batch-apis", "contracts", "errors", "formats", "jobs", "media"],
   redact: [],
   http: ["contracts", "errors", "lib", "redact"],

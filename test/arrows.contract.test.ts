@@ -57,6 +57,8 @@ const FORBIDDEN = [
   ["inference-jobs", "packages/inference/src/jobs/a.ts", 'import { x } from "../media/x.ts";'],
   ["inference-routing", "packages/inference/src/routing/a.ts", 'import { x } from "../providers/x.ts";'],
   ["inference-engine", "packages/inference/src/engine/a.ts", 'import { x } from "../compat/x.ts";'],
+  ["inference-batch-apis", "packages/inference/src/batch-apis/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-batches", "packages/inference/src/batches/a.ts", 'import { x } from "../compat/x.ts";'],
   ["inference-prices", "packages/inference/src/prices/a.ts", 'import { x } from "../errors.ts";'],
   ["inference-otel", "packages/inference/src/otel/a.ts", 'import type { X } from "../engine/x.ts";'],
   ["inference-assist", "packages/inference/src/assist/a.ts", 'import type { X } from "../engine/x.ts";'],

@@ -137,7 +137,7 @@ describe("lists", () => {
 
 describe("definition", () => {
   it("keeps its own paths from providers", () => {
-    expect(RESERVED_SEGMENTS).toEqual(["api", "assets", "healthz", "openapi.json", "readyz", "v1"]);
+    expect(RESERVED_SEGMENTS).toEqual(["api", "assets", "healthz", "mcp", "openapi.json", "readyz", "v1"]);
     for (const { id } of PROVIDERS) expect(RESERVED_SEGMENTS).not.toContain(id);
     const taken = { ...acme("http://127.0.0.1:1"), id: "healthz" };
     expect(() => createGateway({ providers: [taken], resolveConnection: withKey })).toThrow("healthz");

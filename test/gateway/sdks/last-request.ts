@@ -3,6 +3,7 @@ import { expectNoLeak, PROVIDER_KEY, type Stack } from "../stack.ts";
 
 /** How providers who have a format of their own are asked; the others speak OpenAI's. */
 const WIRES: Readonly<Record<string, { readonly path: RegExp; readonly members: readonly string[] }>> = {
+  "amazon-bedrock": { path: /\/converse(-stream)?$/, members: ["messages"] },
   anthropic: { path: /^\/v1\/messages$/, members: ["model", "max_tokens", "messages"] },
   google: { path: /:(stream)?[gG]enerateContent/, members: ["contents"] },
 };

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import type { BatchProtocol, BatchState, BatchStatus } from "../contracts/batch.ts";
 import { mediaLeaf, type WireRequest } from "../contracts/wire.ts";
-import { parseReply, toIso } from "./lib.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { toIso } from "./lib.ts";
 
-const batch = v.object({
+const batch = v.looseObject({
   id: v.string(),
   processing_status: v.picklist(["in_progress", "canceling", "ended"]),
-  request_counts: v.object({
+  request_counts: v.looseObject({
     processing: v.number(),
     succeeded: v.number(),
     errored: v.number(),
@@ -18,21 +19,24 @@ const batch = v.object({
   results_url: v.nullish(v.string()),
 });
 
-const list = v.object({
+const list = v.looseObject({
   data: v.array(batch),
   has_more: v.nullish(v.boolean()),
   last_id: v.nullish(v.string()),
 });
 
-const failure = v.object({ type: v.nullish(v.string()), message: v.nullish(v.string()) });
+const failure = v.looseObject({ type: v.nullish(v.string()), message: v.nullish(v.string()) });
 
-const result = v.object({
+const result = v.looseObject({
   custom_id: v.string(),
   result: v.variant("type", [
-    v.object({ type: v.literal("succeeded"), message: v.unknown() }),
-    v.object({ type: v.literal("errored"), error: v.union([v.object({ error: failure }), failure]) }),
-    v.object({ type: v.literal("canceled") }),
-    v.object({ type: v.literal("expired") }),
+    v.looseObject({ type: v.literal("succeeded"), message: v.unknown() }),
+    v.looseObject({
+      type: v.literal("errored"),
+      error: v.union([v.looseObject({ error: failure }), failure]),
+    }),
+    v.looseObject({ type: v.literal("canceled") }),
+    v.looseObject({ type: v.literal("expired") }),
   ]),
 });
 
@@ -55,14 +59,14 @@ export const anthropicBatches: BatchProtocol = {
   cancel: (id) => ask({ path: `${BATCHES}/${id}/cancel` }),
   list: (after) =>
     ask({ method: "GET", path: BATCHES, query: { limit: "100", ...(after && { after_id: after }) } }),
-  parse: (body) => toState(parseReply(batch, body)),
+  parse: (body) => toState(parseWith(batch, body)),
   parseList: (body) => {
-    const { data, has_more, last_id } = parseReply(list, body);
+    const { data, has_more, last_id } = parseWith(list, body);
     return { batches: data.map(toState), next: has_more ? (last_id ?? data.at(-1)?.id) : undefined };
   },
   results: ({ id, files }) => (files ? [ask({ method: "GET", path: `${BATCHES}/${id}/results` })] : []),
   parseResult: (line) => {
-    const { custom_id: customId, result: ended } = parseReply(result, line);
+    const { custom_id: customId, result: ended } = parseWith(result, line);
     if (ended.type === "succeeded") return { customId, status: 200, body: ended.message };
     if (ended.type !== "errored") {
       const code = ended.type === "canceled" ? "batch_cancelled" : "batch_expired";

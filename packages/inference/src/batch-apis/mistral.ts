@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { BatchProtocol, BatchState, BatchStatus } from "../contracts/batch.ts";
 import { mediaLeaf } from "../contracts/wire.ts";
-import { fileContent, parseReply, toIso } from "./lib.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { fileContent, toIso } from "./lib.ts";
 import { parseResultLine } from "./openai.ts";
 
 const STATUSES: Readonly<Record<string, BatchStatus>> = {
@@ -14,7 +15,7 @@ const STATUSES: Readonly<Record<string, BatchStatus>> = {
   CANCELLED: "cancelled",
 };
 
-const job = v.object({
+const job = v.looseObject({
   id: v.string(),
   status: v.picklist(Object.keys(STATUSES)),
   created_at: v.nullish(v.number()),
@@ -23,10 +24,10 @@ const job = v.object({
   failed_requests: v.nullish(v.number()),
   output_file: v.nullish(v.string()),
   error_file: v.nullish(v.string()),
-  errors: v.nullish(v.array(v.object({ message: v.string() }))),
+  errors: v.nullish(v.array(v.looseObject({ message: v.string() }))),
 });
 
-const list = v.object({ data: v.nullish(v.array(job)), total: v.nullish(v.number()) });
+const list = v.looseObject({ data: v.nullish(v.array(job)), total: v.nullish(v.number()) });
 
 const JOBS = "/v1/batch/jobs";
 const PAGE = 100;
@@ -45,7 +46,7 @@ export const mistralBatches: BatchProtocol = {
         ],
       },
     }),
-    parse: (body) => parseReply(v.object({ id: v.string() }), body).id,
+    parse: (body) => parseWith(v.looseObject({ id: v.string() }), body).id,
   },
   create: ({ path, file, model, metadata }) => ({
     path: JOBS,
@@ -54,8 +55,8 @@ export const mistralBatches: BatchProtocol = {
   retrieve: (id) => ({ method: "GET", path: `${JOBS}/${id}` }),
   cancel: (id) => ({ path: `${JOBS}/${id}/cancel` }),
   list: (page = "0") => ({ method: "GET", path: JOBS, query: { page, page_size: String(PAGE) } }),
-  parse: (body) => toState(parseReply(job, body)),
-  parseList: (body) => ({ batches: (parseReply(list, body).data ?? []).map(toState) }),
+  parse: (body) => toState(parseWith(job, body)),
+  parseList: (body) => ({ batches: (parseWith(list, body).data ?? []).map(toState) }),
   results: ({ files = [] }) => files.map((id) => fileContent("/v1/files", id)),
   parseResult: parseResultLine,
 };

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { BatchProtocol, BatchState, BatchStatus } from "../contracts/batch.ts";
 import { mediaLeaf } from "../contracts/wire.ts";
-import { fileContent, parseReply, toIso } from "./lib.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { fileContent, toIso } from "./lib.ts";
 
 const STATUSES = [
   "validating",
@@ -16,34 +17,36 @@ const STATUSES = [
 
 const time = v.nullish(v.number());
 
-const batch = v.object({
+const batch = v.looseObject({
   id: v.string(),
-  status: v.picklist(STATUSES),
+  status: v.custom<BatchStatus>((value) => STATUSES.some((status) => status === value)),
   created_at: time,
   expires_at: time,
-  request_counts: v.nullish(v.object({ total: v.number(), completed: v.number(), failed: v.number() })),
+  request_counts: v.nullish(v.looseObject({ total: v.number(), completed: v.number(), failed: v.number() })),
   output_file_id: v.nullish(v.string()),
   error_file_id: v.nullish(v.string()),
   errors: v.nullish(
-    v.object({ data: v.nullish(v.array(v.object({ message: v.string(), line: v.nullish(v.number()) }))) }),
+    v.looseObject({
+      data: v.nullish(v.array(v.looseObject({ message: v.string(), line: v.nullish(v.number()) }))),
+    }),
   ),
-  inferhub: v.nullish(v.object({ usd: v.optional(v.number()), paused: v.optional(v.string()) })),
+  inferhub: v.nullish(v.looseObject({ usd: v.nullish(v.number()), paused: v.nullish(v.string()) })),
 });
 
-const list = v.object({ data: v.array(batch), has_more: v.nullish(v.boolean()) });
+const list = v.looseObject({ data: v.array(batch), has_more: v.nullish(v.boolean()) });
 
-const failure = v.object({ code: v.nullish(v.string()), message: v.nullish(v.string()) });
+const failure = v.looseObject({ code: v.nullish(v.string()), message: v.nullish(v.string()) });
 
 /** A line of results, of all providers that write files as OpenAI does. */
-export const resultLine = v.object({
+export const resultLine = v.looseObject({
   custom_id: v.string(),
-  response: v.nullish(v.object({ status_code: v.number(), body: v.unknown() })),
+  response: v.nullish(v.looseObject({ status_code: v.number(), body: v.custom<unknown>(() => true) })),
   error: v.nullish(failure),
 });
 
 /** Reads a line of a file of results. */
 export const parseResultLine: BatchProtocol["parseResult"] = (line) => {
-  const { custom_id: customId, response, error } = parseReply(resultLine, line);
+  const { custom_id: customId, response, error } = parseWith(resultLine, line);
   const { code, message } = error ?? {};
   return {
     customId,
@@ -74,7 +77,7 @@ export const openaiBatches = (prefix = ""): BatchProtocol => ({
         ],
       },
     }),
-    parse: (body) => parseReply(v.object({ id: v.string() }), body).id,
+    parse: (body) => parseWith(v.looseObject({ id: v.string() }), body).id,
   },
   create: ({ path, file, metadata }) => ({
     path: `${prefix}/v1/batches`,
@@ -94,9 +97,9 @@ export const openaiBatches = (prefix = ""): BatchProtocol => ({
     path: `${prefix}/v1/batches`,
     query: { limit: "100", ...(after && { after }) },
   }),
-  parse: (body) => toState(parseReply(batch, body)),
+  parse: (body) => toState(parseWith(batch, body)),
   parseList: (body) => {
-    const { data, has_more } = parseReply(list, body);
+    const { data, has_more } = parseWith(list, body);
     return { batches: data.map(toState), next: has_more ? data.at(-1)?.id : undefined };
   },
   results: ({ files = [] }) => files.map((id) => fileContent(`${prefix}/v1/files`, id)),
@@ -116,8 +119,8 @@ function toState(found: v.InferOutput<typeof batch>): BatchState {
     createdAt: toIso(found.created_at),
     expiresAt: toIso(found.expires_at) || undefined,
     problems: (errors?.data ?? []).map(({ message, line }) => ({ message, line: line ?? undefined })),
-    usd: inferhub?.usd,
-    paused: inferhub?.paused,
+    usd: inferhub?.usd ?? undefined,
+    paused: inferhub?.paused ?? undefined,
     files: files.length > 0 ? files : undefined,
   };
 }

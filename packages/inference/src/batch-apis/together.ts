@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { BatchProtocol, BatchState, BatchStatus } from "../contracts/batch.ts";
 import { mediaLeaf } from "../contracts/wire.ts";
-import { fileContent, parseReply, toIso } from "./lib.ts";
+import { parseWith } from "../formats/lib/parse-with.ts";
+import { fileContent, toIso } from "./lib.ts";
 import { parseResultLine } from "./openai.ts";
 
 const STATUSES: Readonly<Record<string, BatchStatus>> = {
@@ -13,7 +14,7 @@ const STATUSES: Readonly<Record<string, BatchStatus>> = {
   CANCELLED: "cancelled",
 };
 
-const job = v.object({
+const job = v.looseObject({
   id: v.string(),
   status: v.picklist(Object.keys(STATUSES)),
   created_at: v.nullish(v.string()),
@@ -29,7 +30,7 @@ const job = v.object({
 const answer = v.union([
   job,
   v.pipe(
-    v.object({ job }),
+    v.looseObject({ job }),
     v.transform((body) => body.job),
   ),
 ]);
@@ -50,7 +51,7 @@ export const togetherBatches: BatchProtocol = {
         ],
       },
     }),
-    parse: (body) => parseReply(v.object({ id: v.string() }), body).id,
+    parse: (body) => parseWith(v.looseObject({ id: v.string() }), body).id,
   },
   create: ({ path, file }) => ({
     path: "/v1/batches",
@@ -59,8 +60,8 @@ export const togetherBatches: BatchProtocol = {
   retrieve: (id) => ({ method: "GET", path: `/v1/batches/${id}` }),
   cancel: (id) => ({ path: `/v1/batches/${id}/cancel` }),
   list: () => ({ method: "GET", path: "/v1/batches" }),
-  parse: (body) => toState(parseReply(answer, body)),
-  parseList: (body) => ({ batches: parseReply(v.array(job), body).map(toState) }),
+  parse: (body) => toState(parseWith(answer, body)),
+  parseList: (body) => ({ batches: parseWith(v.array(job), body).map(toState) }),
   results: ({ files = [] }) => files.map((id) => fileContent("/v1/files", id)),
   parseResult: parseResultLine,
 };

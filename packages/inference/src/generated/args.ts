@@ -212,13 +212,13 @@ export interface TextToAudioEndpointArgs extends EndpointRouting, TextToAudioInp
 export interface AutomaticSpeechRecognitionArgs<Provider extends string = AutomaticSpeechRecognitionProvider>
   extends ModelRouting<Provider, AutomaticSpeechRecognitionExtra[Provider]>,
     AutomaticSpeechRecognitionInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
 /** Arguments of `automaticSpeechRecognition` with a URL. */
 export interface AutomaticSpeechRecognitionEndpointArgs extends EndpointRouting, AutomaticSpeechRecognitionInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
@@ -229,6 +229,7 @@ export interface AutomaticSpeechRecognitionDataInput extends Omit<AutomaticSpeec
    * @deprecated Use `inputs`.
    */
   data: AutomaticSpeechRecognitionInput["inputs"];
+  /** Given under its older name. */
   inputs?: never;
 }
 
@@ -244,13 +245,13 @@ export interface AutomaticSpeechRecognitionDataEndpointArgs extends EndpointRout
 export interface AudioToAudioArgs<Provider extends string = AudioToAudioProvider>
   extends ModelRouting<Provider>,
     AudioToAudioInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
 /** Arguments of `audioToAudio` with a URL. */
 export interface AudioToAudioEndpointArgs extends EndpointRouting, AudioToAudioInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
@@ -261,6 +262,7 @@ export interface AudioToAudioDataInput extends Omit<AudioToAudioInput, "inputs">
    * @deprecated Use `inputs`.
    */
   data: AudioToAudioInput["inputs"];
+  /** Given under its older name. */
   inputs?: never;
 }
 
@@ -276,13 +278,13 @@ export interface AudioToAudioDataEndpointArgs extends EndpointRouting, AudioToAu
 export interface AudioClassificationArgs<Provider extends string = AudioClassificationProvider>
   extends ModelRouting<Provider>,
     AudioClassificationInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
 /** Arguments of `audioClassification` with a URL. */
 export interface AudioClassificationEndpointArgs extends EndpointRouting, AudioClassificationInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
@@ -293,6 +295,7 @@ export interface AudioClassificationDataInput extends Omit<AudioClassificationIn
    * @deprecated Use `inputs`.
    */
   data: AudioClassificationInput["inputs"];
+  /** Given under its older name. */
   inputs?: never;
 }
 
@@ -316,13 +319,13 @@ export interface DepthEstimationEndpointArgs extends EndpointRouting, DepthEstim
 export interface ImageClassificationArgs<Provider extends string = ImageClassificationProvider>
   extends ModelRouting<Provider>,
     ImageClassificationInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
 /** Arguments of `imageClassification` with a URL. */
 export interface ImageClassificationEndpointArgs extends EndpointRouting, ImageClassificationInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
@@ -333,6 +336,7 @@ export interface ImageClassificationDataInput extends Omit<ImageClassificationIn
    * @deprecated Use `inputs`.
    */
   data: ImageClassificationInput["inputs"];
+  /** Given under its older name. */
   inputs?: never;
 }
 
@@ -348,13 +352,13 @@ export interface ImageClassificationDataEndpointArgs extends EndpointRouting, Im
 export interface ObjectDetectionArgs<Provider extends string = ObjectDetectionProvider>
   extends ModelRouting<Provider>,
     ObjectDetectionInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
 /** Arguments of `objectDetection` with a URL. */
 export interface ObjectDetectionEndpointArgs extends EndpointRouting, ObjectDetectionInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
@@ -365,6 +369,7 @@ export interface ObjectDetectionDataInput extends Omit<ObjectDetectionInput, "in
    * @deprecated Use `inputs`.
    */
   data: ObjectDetectionInput["inputs"];
+  /** Given under its older name. */
   inputs?: never;
 }
 
@@ -380,13 +385,13 @@ export interface ObjectDetectionDataEndpointArgs extends EndpointRouting, Object
 export interface ImageSegmentationArgs<Provider extends string = ImageSegmentationProvider>
   extends ModelRouting<Provider>,
     ImageSegmentationInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
 /** Arguments of `imageSegmentation` with a URL. */
 export interface ImageSegmentationEndpointArgs extends EndpointRouting, ImageSegmentationInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
@@ -397,6 +402,7 @@ export interface ImageSegmentationDataInput extends Omit<ImageSegmentationInput,
    * @deprecated Use `inputs`.
    */
   data: ImageSegmentationInput["inputs"];
+  /** Given under its older name. */
   inputs?: never;
 }
 
@@ -420,13 +426,13 @@ export interface TextToImageEndpointArgs extends EndpointRouting, TextToImageInp
 export interface ImageToTextArgs<Provider extends string = ImageToTextProvider>
   extends ModelRouting<Provider>,
     ImageToTextInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
 /** Arguments of `imageToText` with a URL. */
 export interface ImageToTextEndpointArgs extends EndpointRouting, ImageToTextInput {
-  /** @deprecated Use `inputs`. */
+  /** The older name of `inputs`, which is not given as well. */
   data?: never;
 }
 
@@ -437,6 +443,7 @@ export interface ImageToTextDataInput extends Omit<ImageToTextInput, "inputs"> {
    * @deprecated Use `inputs`.
    */
   data: ImageToTextInput["inputs"];
+  /** Given under its older name. */
   inputs?: never;
 }
 

@@ -58,7 +58,9 @@ function args(operations: readonly Operation[]): string {
     const atEndpoint = (what: string, args: string, input: string, body = " {}") =>
       `${block(what)}export interface ${args} extends EndpointRouting, ${input}${body}\n`;
     // Both names together are a mistake.
-    const never = old ? ` {\n  /** @deprecated Use \`${old[1]}\`. */\n  ${old[0]}?: never;\n}` : " {}";
+    const never = old
+      ? ` {\n  /** The older name of \`${old[1]}\`, which is not given as well. */\n  ${old[0]}?: never;\n}`
+      : " {}";
     const plain = `${block(what)}${head(`${name}Args`)}${name}Input${never}\n`;
     const located = atEndpoint(
       `Arguments of \`${toMethodName(id)}\` with a URL.`,
@@ -68,7 +70,7 @@ function args(operations: readonly Operation[]): string {
     );
     if (!old) return [plain, located];
     const [from, to] = old;
-    const renamed = `${block(`The input of \`${id}\` with the older name \`${from}\` of \`${to}\`.`)}export interface ${name}DataInput extends Omit<${name}Input, "${to}"> {\n  /**\n   * The older name of \`${to}\`.\n   * @deprecated Use \`${to}\`.\n   */\n  ${from}: ${name}Input["${to}"];\n  ${to}?: never;\n}\n`;
+    const renamed = `${block(`The input of \`${id}\` with the older name \`${from}\` of \`${to}\`.`)}export interface ${name}DataInput extends Omit<${name}Input, "${to}"> {\n  /**\n   * The older name of \`${to}\`.\n   * @deprecated Use \`${to}\`.\n   */\n  ${from}: ${name}Input["${to}"];\n  /** Given under its older name. */\n  ${to}?: never;\n}\n`;
     const older = `${block(`Arguments of \`${toMethodName(id)}\` with the older name \`${from}\` of \`${to}\`.`)}${head(`${name}DataArgs`)}${name}DataInput {}\n`;
     const olderLocated = atEndpoint(
       `Arguments of \`${toMethodName(id)}\` with a URL and the older name \`${from}\` of \`${to}\`.`,

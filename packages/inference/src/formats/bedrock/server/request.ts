@@ -23,6 +23,7 @@ export function toConverseInput(body: JsonObject): JsonObject {
     stop: config["stopSequences"],
     tools: toTools(tools),
     tool_choice: toToolChoice(toolChoice),
+    stream_options: { include_usage: true },
   });
 }
 

@@ -9,8 +9,6 @@ import { openaiImageEditsShape } from "../edits-shape.ts";
 import { openaiImagesShape } from "../shape.ts";
 import { buildImages, parseSize, size } from "./images.ts";
 
-const ONE_IMAGE = "Several images at once are not supported: send one as image";
-
 const number = v.nullish(
   v.pipe(v.string(), v.trim(), v.nonEmpty("Expected a number"), v.toNumber("Expected a number")),
 );
@@ -27,7 +25,8 @@ const formMembers = {
   num_inference_steps: number,
   strength: number,
   image: v.optional(formFile),
-  "image[]": v.optional(v.pipe(v.array(formFile), v.maxLength(1, ONE_IMAGE))),
+  // Several images come as `image[]`. The first counts.
+  "image[]": v.optional(v.array(formFile)),
 };
 
 type Images = Pick<Form, "image" | "image[]">;

@@ -1,0 +1,15 @@
+import { InputError } from "@inferhub/inference";
+import type { ServerFormat } from "@inferhub/inference/define";
+
+/** Refuses forms with several images, for which operations have no place. */
+export const withOneImage = <Body extends { readonly "image[]"?: readonly Blob[] | undefined }>(
+  server: ServerFormat<Body>,
+): ServerFormat<Body> => ({
+  ...server,
+  parseRequest: (body) => {
+    if ((body["image[]"]?.length ?? 0) > 1) {
+      throw new InputError("input-invalid", "image[]: Several images are not supported. Send one as `image`");
+    }
+    return server.parseRequest(body);
+  },
+});
