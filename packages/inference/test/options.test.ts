@@ -2,7 +2,7 @@ import { InferenceClient, type InferenceClientOptions, InputError } from "@infer
 import { createClient } from "@inferhub/inference/core";
 import { groq } from "@inferhub/inference/providers/groq";
 import { describe, expect, it } from "vitest";
-import { needsOptionCheck } from "../src/engine/plain-options.ts";
+import { arePlain } from "../src/engine/plain-options.ts";
 
 const chat = { model: "m", messages: [{ role: "user", content: "Hi" }] } as const;
 
@@ -104,9 +104,9 @@ describe("names of options", () => {
   });
 
   it("without a closer look, are those of a usual call", () => {
-    expect(needsOptionCheck({ signal, timeout: 5, outputType: "url", strict: undefined })).toBe(false);
-    expect(needsOptionCheck({ constructor: 1 })).toBe(true);
-    expect(needsOptionCheck(undefined)).toBe(false);
+    expect(arePlain({ signal, outputType: "url", strict: undefined })).toBe(true);
+    expect(arePlain({ constructor: 1 })).toBe(false);
+    expect(arePlain(undefined)).toBe(true);
   });
 });
 
@@ -116,7 +116,7 @@ describe("an older name of the input", () => {
     const picture = new Blob(["x"], { type: "image/png" });
     const both = { model: "m", inputs: picture, data: picture } as never;
     await expect(client.imageClassification(both)).rejects.toThrow(
-      "`data` is the older name of `inputs`: give one of the two",
+      "`data`: it is the older name of `inputs`. Give one of the two",
     );
     await expect(client.imageClassification(both)).rejects.toBeInstanceOf(InputError);
     expect(sent).toEqual([]);

@@ -59,7 +59,7 @@ export function estimateBatch(
       usd === undefined
         ? `Cost: unknown, since no price is known${discount}`
         : `Cost: ${isLimited ? "at most " : "about "}$${usd < 0.01 ? usd.toFixed(5) : usd.toFixed(2)}${discount}`,
-      `Time: ${provider?.batches ? `${provider.batches.hours} hours at most, often much less` : describeTime(file.rows)}`,
+      `Time: ${provider?.batches ? `${provider.batches.hours ?? 24} hours at most, often much less` : describeTime(file.rows)}`,
     ],
   };
 }

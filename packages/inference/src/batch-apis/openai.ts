@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { BatchProtocol, BatchState, BatchStatus } from "../contracts/batch.ts";
-import { mediaLeaf } from "../contracts/wire.ts";
 import { parseWith } from "../formats/lib/parse-with.ts";
 import { fileContent, toIso } from "./lib.ts";
 
@@ -73,7 +72,7 @@ export const openaiBatches = (prefix = ""): BatchProtocol => ({
       body: {
         form: [
           ["purpose", "batch"],
-          ["file", mediaLeaf(file, "form", { type: "application/jsonl", filename: "batch.jsonl" })],
+          ["file", file],
         ],
       },
     }),

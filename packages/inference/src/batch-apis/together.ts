@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { BatchProtocol, BatchState, BatchStatus } from "../contracts/batch.ts";
-import { mediaLeaf } from "../contracts/wire.ts";
 import { parseWith } from "../formats/lib/parse-with.ts";
 import { fileContent, toIso } from "./lib.ts";
 import { parseResultLine } from "./openai.ts";
@@ -47,7 +46,7 @@ export const togetherBatches: BatchProtocol = {
           ["purpose", "batch-api"],
           ["file_name", "batch.jsonl"],
           ["file_type", "jsonl"],
-          ["file", mediaLeaf(file, "form", { type: "application/jsonl", filename: "batch.jsonl" })],
+          ["file", file],
         ],
       },
     }),

@@ -21,7 +21,8 @@ export async function buildLines(
   args: BatchOfRows | BatchOfFile,
   target: OpenTarget,
 ): Promise<BuiltLines> {
-  const { api, protocol, isGateway, provider } = target;
+  const { protocol, isGateway, provider } = target;
+  const { maxRows = 50_000, maxMegabytes = 200 } = target.api;
   const source =
     "rows" in args ? readRowArgs(args.operation, args.rows) : readFileRows(args.file, !isGateway);
   const builder = createRowBuilder(client, target, { model: args.model, provider: args.provider });
@@ -49,10 +50,10 @@ export async function buildLines(
     const line = JSON.stringify(protocol.buildRow(built));
     bytes += line.length + 1;
     lines.push(line);
-    if (lines.length > api.maxRows)
-      throw new InputError("too-large", `A batch of ${provider.id} has ${api.maxRows} rows at most`);
-    if (bytes > api.maxMegabytes * MEGABYTE)
-      throw new InputError("too-large", `A batch of ${provider.id} has ${api.maxMegabytes} MB at most`);
+    if (lines.length > maxRows)
+      throw new InputError("too-large", `A batch of ${provider.id} has ${maxRows} rows at most`);
+    if (bytes > maxMegabytes * MEGABYTE)
+      throw new InputError("too-large", `A batch of ${provider.id} has ${maxMegabytes} MB at most`);
   }
   if (!first) throw new InputError("input-invalid", "A batch needs a row");
   const { path, model, operation } = first;

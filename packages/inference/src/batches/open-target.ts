@@ -39,9 +39,6 @@ const createGateway = (baseUrl: string): Provider => ({
   operations: {},
   batches: {
     discount: 0,
-    hours: 24,
-    maxRows: 50_000,
-    maxMegabytes: 200,
     load: async () => (await import("../batch-apis/openai.ts")).openaiBatches(),
   },
 });

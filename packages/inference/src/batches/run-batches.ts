@@ -1,6 +1,7 @@
 import type { BatchState } from "../contracts/batch.ts";
 import type { ClientOptions } from "../contracts/client.ts";
 import type { CallOptions } from "../contracts/options.ts";
+import { mediaLeaf } from "../contracts/wire.ts";
 import { buildLines } from "./build-lines.ts";
 import { assertBatchHandle, look, toBatch } from "./handle.ts";
 import { withTarget } from "./open-target.ts";
@@ -31,10 +32,7 @@ export function createBatch(
     const built = await buildLines(client, args, target);
     const { lines, path, model, operation } = built;
     const file = protocol.upload
-      ? await exchange(
-          protocol.upload.build(new Blob(lines.map((line) => `${line}\n`))),
-          protocol.upload.parse,
-        )
+      ? await exchange(protocol.upload.build(toFile(lines)), protocol.upload.parse)
       : "";
     const { metadata } = args;
     const request = protocol.create({ path, model, file, lines, rows: lines.length, metadata });
@@ -120,3 +118,10 @@ export async function* listBatches(
     if (after === undefined) return;
   }
 }
+
+/** Rows as a part of a form. */
+const toFile = (lines: readonly string[]) =>
+  mediaLeaf(new Blob(lines.map((line) => `${line}\n`)), "form", {
+    type: "application/jsonl",
+    filename: "batch.jsonl",
+  });

@@ -1,5 +1,4 @@
-import type { Blob } from "@inferhub/catalog/platform";
-import type { WireRequest } from "./wire.ts";
+import type { MediaLeaf, WireRequest } from "./wire.ts";
 
 /** Where a batch stands. Those of all providers are written in OpenAI's words. */
 export type BatchStatus =
@@ -87,7 +86,7 @@ export interface BatchProtocol {
   readonly redirects?: boolean;
   /** How the rows are uploaded. Absent if `create` sends them. */
   readonly upload?: {
-    build(file: Blob): WireRequest;
+    build(file: MediaLeaf): WireRequest;
     /** @throws WireError */
     parse(body: unknown): string;
   };
@@ -110,12 +109,12 @@ export interface BatchProtocol {
 export interface BatchApi {
   /** Share of the usual price that is saved: 0.5 is half of it. */
   readonly discount: number;
-  /** Hours in which the provider promises to be done. */
-  readonly hours: number;
-  /** Rows of a batch at most. */
-  readonly maxRows: number;
-  /** Megabytes of a batch at most. */
-  readonly maxMegabytes: number;
+  /** Hours in which the provider promises to be done. Defaults to 24. */
+  readonly hours?: number;
+  /** Rows of a batch at most. Defaults to 50,000, as at OpenAI. */
+  readonly maxRows?: number;
+  /** Megabytes of a batch at most. Defaults to 200, as at OpenAI. */
+  readonly maxMegabytes?: number;
   /** Operations that have an endpoint in batches. Undefined: all whose requests are JSON. */
   readonly operations?: readonly string[] | undefined;
   load(): Promise<BatchProtocol>;

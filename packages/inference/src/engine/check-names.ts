@@ -12,6 +12,7 @@ import { toMethodName } from "./names.ts";
 import { listEntries, type NamedCall } from "./unknown-names.ts";
 import { warnOnce } from "./warn-once.ts";
 
+export { checkOptions } from "./check-options.ts";
 export { withExtra } from "./with-extra.ts";
 
 /** A call with more unknown names than this was not misspelled. No name is suggested for the others. */
@@ -66,6 +67,8 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
     if (found.isKnown || isDocumented) continue;
     if (!found.level.outer && CALL_OPTION_NAMES.includes(name))
       refuse(found, "it is an option: give it in the second argument");
+    const current = found.level.outer ? undefined : call.operation.aliases?.[name];
+    if (current) refuse(found, `it is the older name of \`${current}\`. Give one of the two`);
     const meant = suggestOnce(found);
     if (meant) refuse(found, `did you mean \`${meant}\`?`);
     doubt(

@@ -6,7 +6,6 @@ import type { PollingOptions } from "../contracts/job.ts";
 import type { FileCallOptions, Hooks } from "../contracts/options.ts";
 import { InputError } from "../errors.ts";
 import { findClosest, MAX_NAME_CHARS } from "./closest-name.ts";
-import { checkedClients } from "./plain-options.ts";
 import { listEntries } from "./unknown-names.ts";
 import { warnOnce } from "./warn-once.ts";
 
@@ -92,6 +91,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** The options of single calls. */
 export const CALL_OPTION_NAMES: readonly string[] = Object.keys(CALL);
+
+/** Clients whose options have only known names. */
+const checkedClients = new WeakSet<object>();
 
 /** What is checked, and what it is checked for. */
 interface OptionCheck {

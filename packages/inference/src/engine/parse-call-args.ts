@@ -30,10 +30,9 @@ export function splitCallArgs(operation: Operation, args: unknown): SplitCallArg
   if (model !== undefined && model !== null && typeof model !== "string")
     throw new InputError("input-invalid", "`model`: expected a text", context);
   for (const [old, current] of Object.entries(operation.aliases ?? {})) {
-    const both = `\`${old}\` is the older name of \`${current}\`: give one of the two`;
-    if (rest[old] !== undefined && rest[current] !== undefined)
-      throw new InputError("input-invalid", both, context);
-    if (rest[old] !== undefined) rest[current] = rest[old];
+    // Both names at once are a mistake, which the check of names explains.
+    if (rest[current] !== undefined && rest[old] !== undefined) continue;
+    rest[current] ??= rest[old];
     delete rest[old];
   }
   return { routing: { provider, model, accessToken, endpointUrl } as Routing, input: rest, extra };

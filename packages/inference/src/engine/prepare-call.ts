@@ -13,14 +13,11 @@ import { buildAuthHeader, buildUrl } from "./address.ts";
 import { resolveDirect } from "./candidate.ts";
 import { getAdapter } from "./get-adapter.ts";
 import { assertModelId, checkInput, splitCallArgs } from "./parse-call-args.ts";
-import { needsClientCheck, needsOptionCheck } from "./plain-options.ts";
+import { arePlain } from "./plain-options.ts";
 import { needsCheck } from "./unknown-names.ts";
 
 /** Loaded by the first call that has a name which its operation does not have, an unusual value, or `extra`. */
 const loadChecks = () => import("./check-names.ts");
-
-/** Loaded by the first call with an option that may be misspelled, in its name or inside it. */
-const loadOptionCheck = () => import("./check-options.ts");
 
 /** A call that is ready to send, with the parts that only the engine needs. */
 export interface PreparedCall extends CallContext {
@@ -41,8 +38,8 @@ export async function prepareCall(
 ): Promise<PreparedCall> {
   const startedMs = performance.now();
   const options: PreparedCall["options"] = overrides ? { ...client, ...overrides } : client;
-  if (options.strict !== false && (needsOptionCheck(overrides) || needsClientCheck(client)))
-    (await loadOptionCheck()).checkOptions(client, operation, overrides);
+  if (options.strict !== false && !(arePlain(client) && arePlain(overrides)))
+    (await loadChecks()).checkOptions(client, operation, overrides);
   const { routing, input: given, extra } = splitCallArgs(operation, args);
   if (options.strict !== false && needsCheck(operation.input, given)) {
     const named = { ...routing, provider: routing.provider ?? options.provider ?? "auto" };

@@ -12,7 +12,6 @@ export const anthropic = defineProvider({
   operations: { "chat-completion": anthropicChat() },
   batches: {
     discount: 0.5,
-    hours: 24,
     maxRows: 100_000,
     maxMegabytes: 256,
     operations: ["chat-completion"],

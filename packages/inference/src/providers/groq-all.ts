@@ -27,4 +27,9 @@ export const groq = defineProvider({
     "text-to-speech": openaiSpeech("/openai/v1/audio/speech"),
     "automatic-speech-recognition": openaiTranscriptions("/openai/v1/audio/transcriptions", "parts"),
   },
+  batches: {
+    discount: 0.5,
+    operations: ["chat-completion"],
+    load: async () => (await import("../batch-apis/openai.ts")).openaiBatches("/openai"),
+  },
 });

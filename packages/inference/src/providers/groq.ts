@@ -16,14 +16,6 @@ export const groq = defineProvider({
   docsUrl: "https://console.groq.com/docs",
   auth: { env: ["GROQ_API_KEY"], keyPrefixes: ["gsk_"] },
   operations: { "chat-completion": openaiChat(groqChatOptions) },
-  batches: {
-    discount: 0.5,
-    hours: 24,
-    maxRows: 50_000,
-    maxMegabytes: 200,
-    operations: ["chat-completion"],
-    load: async () => (await import("../batch-apis/openai.ts")).openaiBatches("/openai"),
-  },
 });
 
 /** Token counts next to the chunk's own members. */

@@ -61,7 +61,6 @@ export const mistral = defineProvider({
   },
   batches: {
     discount: 0.5,
-    hours: 24,
     maxRows: 1_000_000,
     maxMegabytes: 512,
     operations: ["chat-completion", "text-generation", "feature-extraction"],

@@ -26,9 +26,6 @@ export const openai = defineProvider({
   },
   batches: {
     discount: 0.5,
-    hours: 24,
-    maxRows: 50_000,
-    maxMegabytes: 200,
     operations: ["chat-completion", "text-generation", "feature-extraction"],
     load: async () => (await import("../batch-apis/openai.ts")).openaiBatches(),
   },

@@ -70,8 +70,6 @@ export const together = defineProvider({
   },
   batches: {
     discount: 0.5,
-    hours: 24,
-    maxRows: 50_000,
     maxMegabytes: 100,
     operations: ["chat-completion"],
     load: async () => (await import("../batch-apis/together.ts")).togetherBatches,
