@@ -17,6 +17,8 @@ const lazy = SCRIPTS.filter((path) => !first.has(path) && !path.startsWith("/ass
 
 /** What is loaded when it is asked for, in KB and gzipped, where it may not be as large as a route. */
 const LAZY: Readonly<Record<string, number>> = {
+  // The page to chat, with its history, settings and tools.
+  chat: 15.5,
   palette: 4,
   find: 7,
   "shortcut-list": 2,

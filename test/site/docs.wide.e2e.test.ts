@@ -71,7 +71,7 @@ describe("documents", () => {
   it("are read one after the other, by links that lead on and back", async () => {
     const { page, pageErrors, close } = await site.visit("/docs/quickstart");
     await waitForHydration(page);
-    await page.getByRole("link", { name: /^Next/ }).click();
+    await page.locator("a[rel=next]").click();
     await waitForPage(page, /\/docs\/tutorials\/chat-app$/);
     await expect.poll(() => page.locator("h1").innerText()).toBe("Build a chat app");
     await page.getByRole("link", { name: /^Previous/ }).click();
@@ -97,10 +97,12 @@ describe("documents", () => {
     await expect
       .poll(() => aside.getByRole("link").allInnerTexts())
       .toEqual(await page.locator("article h2, article h3").allInnerTexts());
-    await aside.getByRole("link", { name: "Limits of time" }).click();
-    await waitForPage(page, /#limits-of-time$/);
+    await aside.getByRole("link", { name: "Handle a truncated stream" }).click();
+    await waitForPage(page, /#handle-a-truncated-stream$/);
     await expect
-      .poll(() => page.locator("#limits-of-time").evaluate((each) => each.getBoundingClientRect().top))
+      .poll(() =>
+        page.locator("#handle-a-truncated-stream").evaluate((each) => each.getBoundingClientRect().top),
+      )
       .toBeLessThan(200);
     await close();
   });
@@ -115,7 +117,7 @@ describe("documents", () => {
     await expect.poll(copied).toMatch(/^# Streaming\n/);
     expect(await copied()).toBe(await (await get("/docs/streaming.md")).text());
     await page.getByRole("button", { name: "Copy TypeScript example" }).first().click();
-    const [, code = ""] = /```ts\n([\s\S]*?)\n```/.exec(file("streaming.md")) ?? [];
+    const [, code = ""] = /```ts\n([\s\S]*?)\n```/.exec(file("guides/streaming.md")) ?? [];
     await expect.poll(copied).toBe(code);
     await close();
   });
@@ -128,19 +130,19 @@ describe("documents", () => {
   });
 
   it("are found by their headings on the search page, and by name in the palette", async () => {
-    const found = await (await get("/search?q=when+it+is+cut")).text();
-    expect(found).toContain('href="/docs/streaming#when-it-is-cut"');
+    const found = await (await get("/search?q=handle+a+truncated+stream")).text();
+    expect(found).toContain('href="/docs/streaming#handle-a-truncated-stream"');
     const { page, close } = await site.visit("/");
     await waitForHydration(page);
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
     await page.keyboard.type("structured output");
     await page
-      .getByRole("option", { name: /Structured output and tools/ })
+      .getByRole("option", { name: /^Structured output/ })
       .first()
       .waitFor();
     await page.keyboard.press("Enter");
-    await waitForPage(page, /\/docs\/structured-output-and-tools$/);
+    await waitForPage(page, /\/docs\/structured-output$/);
     await close();
   });
 

@@ -137,7 +137,7 @@ describe("a template", () => {
   it("of a model comes with its tokens from the Hub, and a stranger's does no harm", async () => {
     const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF");
     await waitForHydration(page);
-    await page.getByRole("link", { name: "Open in template playground" }).click();
+    await page.getByRole("link", { name: "Open in Chat templates" }).click();
     await waitForPage(page, /\/templates\?model=acme%2Ftalk-GGUF$/);
     await editors(page);
     await expect.poll(() => outputText(page)).toContain("Jupiter.");

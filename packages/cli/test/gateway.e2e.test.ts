@@ -240,7 +240,7 @@ describe("a gateway without state", () => {
     [["tokens", "creat"], "Did you mean create?"],
     [["tokens", "create"], "--name"],
     [["tokens", "create", "--name", "x", "--providers", "grok"], "Did you mean groq?"],
-    [["usage", "--by", "wek"], "There is no sum by"],
+    [["usage", "--by", "wek"], "wek"],
     [["usage", "--format", "csv", "--by", "day"], "--by goes with table and json"],
     [["usage", "--since", "yesterday"], "--since takes a span"],
   ])("refuses %j", async (words, message) => {

@@ -4,7 +4,7 @@ import { toMethodName } from "@inferhub/inference";
 import type { Endpoint } from "../endpoints/endpoint.ts";
 import type { ENDPOINTS } from "../endpoints/index.ts";
 import { buildJsonSchema, createNamedSchema, FILE, toSchemaObject } from "./build-json-schema.ts";
-import { buildEndpointExample, getFileName } from "./example.ts";
+import { buildEndpointExample, EXAMPLE_TEXT, getFileName } from "./example.ts";
 import { pascalCase } from "./names.ts";
 import type { ContentDoc, DocumentedServices, PathDoc, RouteDoc } from "./route-doc.ts";
 import type { SchemaObject } from "./types.ts";
@@ -63,10 +63,11 @@ function buildBody(endpoint: Endpoint, name: string, { operations }: DocumentedS
     const example = buildEndpointExample(endpoint, operation);
     return { "application/json": { schema, ...(example && { example }) } };
   }
-  const { properties = {} } = buildJsonSchema(body);
+  const { properties = {}, required = [] } = buildJsonSchema(body);
   const files = Object.entries(properties).filter(([, member]) => member.contentMediaType !== undefined);
   const file = getFileName(operation && getMediaType(operation));
   const example = {
+    ...Object.fromEntries(required.map((member) => [member, EXAMPLE_TEXT])),
     model: operation?.exampleModel,
     ...Object.fromEntries(files.map(([member]) => [member, file])),
   };

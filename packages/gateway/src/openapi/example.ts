@@ -22,10 +22,22 @@ export function buildEndpointExample(
   const sample = operation && buildTaskExample(operation);
   if (!operation || !sample) return undefined;
   const { model, [operation.primary]: value } = sample;
-  const renamed = INPUT_NAMES.map((name) => ({ model, [name]: value }));
+  const renamed = INPUT_NAMES.flatMap((name) => [
+    { model, [name]: value },
+    { model, [name]: getFirstText(value) },
+  ]);
   const candidates = [sample, { ...sample, max_tokens: EXAMPLE_MAX_TOKENS }, ...renamed];
   return candidates.find((candidate) => v.is(body, candidate));
 }
+
+/** The text of an input, of its first item, or of its first message. */
+function getFirstText(value: unknown): unknown {
+  const [first] = [value].flat();
+  return typeof first === "object" && first !== null && "content" in first ? first.content : first;
+}
+
+/** Stands for a text in examples of forms. */
+export const EXAMPLE_TEXT = "Add snow to the roof";
 
 const FILE_NAMES: Readonly<Record<string, string>> = {
   audio: "recording.wav",

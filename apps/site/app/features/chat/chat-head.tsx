@@ -46,7 +46,7 @@ export function ModelChoice({
         }}
       >
         <Logo name={model.owner || (offer?.provider ?? model.name)} />
-        <span className="truncate">{model.name}</span>
+        <bdi className="truncate">{model.name}</bdi>
         <Icon name="chevron" className="size-3.5 text-muted" />
       </Link>
       {model.offers.length > 0 ? (

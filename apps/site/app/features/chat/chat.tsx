@@ -185,7 +185,7 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-3">
           {isReplaced ? (
             <p role="status" className="mx-auto w-full max-w-3xl text-sm text-warn sm:px-4">
-              {query.provider} does not serve {model.name}. Switched to {offer?.label}.
+              <bdi>{query.provider}</bdi> does not serve <bdi>{model.name}</bdi>. Switched to {offer?.label}.
             </p>
           ) : null}
           {isBadLink ? (
@@ -197,7 +197,7 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
             <Notice tone="warn" title="Turn on JavaScript to chat">
               Without it, the{" "}
               <a href={toModelPath(model.id)} className="text-accent underline underline-offset-4">
-                page of {model.name}
+                page of <bdi>{model.name}</bdi>
               </a>{" "}
               has code that asks it.
             </Notice>

@@ -112,7 +112,7 @@ function toListedModel(id: string, offers: readonly Offer[]): ListedModel {
   const [owner = id] = id.split("/", 1);
   const lengths = offers.flatMap(({ contextTokens }) => contextTokens ?? []);
   const pricing = findCheapest(offers);
-  const features = [...new Set(offers.flatMap((offer) => offer.features))].sort();
+  const features = [...new Set(offers.flatMap(({ features = [] }) => features))].sort();
   return {
     id,
     object: "model",
