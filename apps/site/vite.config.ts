@@ -46,7 +46,7 @@ const shared = {
       {
         // What a run brings, its links and its memory: comes after the page, in one piece.
         name: "after-run",
-        test: /features\/playground\/(watch|run-events|chat\/delta|send|events|act-on-offer|numbers-in|trim|field-needs|problems|history\/(?!use-)|jobs\/|share\/|result\/(after-run|problem-box|offers|report-url|use-alternatives|result-header|result-actions)\.)|lib\/(in-frames|provider-docs)/,
+        test: /features\/playground\/(watch|observe-run|run-events|chat\/delta|send|events|act-on-offer|numbers-in|trim|field-needs|problems|history\/(?!use-)|jobs\/|share\/|result\/(after-run|problem-box|offers|report-url|use-alternatives|result-header|result-actions)\.)|lib\/(in-frames|provider-docs)/,
         priority: 1,
       },
       {

@@ -314,7 +314,7 @@ describe("search", () => {
     const { page, pageErrors, close } = await site.visit(`/search?q=${encodeURIComponent(words)}`);
     await waitForHydration(page);
     expect(await page.locator("h1 bdi").textContent()).toBe(words.replace("\u202E", "\\u202e"));
-    await expect.poll(() => page.locator("main img").count()).toBe(0);
+    await expect.poll(() => page.locator('main img[src="x"]').count()).toBe(0);
     expect(pageErrors).toEqual([]);
     await close();
   });
