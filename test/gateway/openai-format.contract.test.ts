@@ -93,7 +93,9 @@ describe.each(talkers)("the openai package, for models of %s", (provider) => {
     expect(JSON.parse(call?.function.arguments ?? "")).toEqual({ city: "Paris" });
   });
 
-  it.skipIf(WITHOUT_SCHEMAS.has(provider))("gets an answer that fits a schema", async () => {
+  if (WITHOUT_SCHEMAS.has(provider)) return;
+
+  it("gets an answer that fits a schema", async () => {
     const answer = await openai.chat.completions.create({
       model,
       messages: [PERSON_QUESTION],

@@ -96,7 +96,7 @@ describe("names of options", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("of calls are told from parameters in the first argument", async () => {
+  it("of calls differ from parameters in the first argument", async () => {
     const { client } = noting();
     await expect(client.chatCompletion({ ...chat, signal } as never)).rejects.toThrow(
       "`signal`: it is an option: give it in the second argument",

@@ -37,7 +37,7 @@ describe("the figures of a run", () => {
 });
 
 describe("an answer of the sandbox", () => {
-  it("is told from one of the provider, and of a model on this machine", () => {
+  it("differs from one of the provider, and of a model on this machine", () => {
     expect(isSandbox(META)).toBe(false);
     expect(isSandbox({ ...META, servedBy: "groq" } as RunMeta)).toBe(false);
     expect(isSandbox({ ...META, servedBy: "sandbox" } as RunMeta)).toBe(true);

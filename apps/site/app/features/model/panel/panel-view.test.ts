@@ -18,7 +18,7 @@ describe("who serves a model", () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(total);
   });
 
-  it("never calls a price cheap that nobody states", () => {
+  it("never calls an unknown price cheap", () => {
     const nvidia = list("openai/gpt-oss-120b").rows.find(({ id }) => id === "nvidia");
     expect(nvidia).toMatchObject({ inputUsd: undefined, isCheapest: false, isFree: false });
   });
