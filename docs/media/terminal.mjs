@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
-import { buildingPackages } from "./build.mjs";
-import { root } from "./lib.mjs";
-import { runSteps } from "./steps.mjs";
+import { buildingPackages } from "../../scripts/build.mjs";
+import { root } from "../../scripts/lib.mjs";
+import { runSteps } from "../../scripts/steps.mjs";
 
 await runSteps([buildingPackages(true)]);
 /** @type {(name: string) => Promise<any>} */
