@@ -131,7 +131,7 @@ export function Composer({
           onChange={({ target }) => onFields({ text: target.value })}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          className="field-sizing-content max-h-60 min-h-11 w-full resize-none bg-transparent px-2 py-2.5 text-base outline-none"
+          className="field-sizing-content max-h-60 min-h-11 w-full resize-none rounded-lg bg-transparent px-2 py-2.5 text-base focus-visible:-outline-offset-2"
         />
         <div className="flex items-center gap-1">
           <Button

@@ -37,7 +37,7 @@ export function Composer(props: ComposerProps) {
     if (!running) props.onSend();
   };
   return (
-    <div className="rounded-lg border border-line-strong bg-canvas focus-within:border-accent focus-within:outline-1 focus-within:outline-accent">
+    <div className="rounded-lg border border-line-strong bg-canvas focus-within:border-accent">
       <textarea
         id={id}
         aria-label="Message"
@@ -51,7 +51,7 @@ export function Composer(props: ComposerProps) {
         onFocus={() => props.onFocusChange?.(true)}
         onBlur={() => props.onFocusChange?.(false)}
         onKeyDown={onKeyDown}
-        className="field-sizing-content block max-h-48 min-h-11 w-full resize-none bg-transparent px-3.5 pt-3 pb-1 text-base outline-none"
+        className="field-sizing-content block max-h-48 min-h-11 w-full resize-none rounded-lg bg-transparent px-3.5 pt-3 pb-1 text-base focus-visible:-outline-offset-2"
       />
       <div className="flex items-center gap-1 p-2 pt-0">
         {children}
