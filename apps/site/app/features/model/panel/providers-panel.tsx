@@ -156,7 +156,11 @@ function Row({
         <KeyDot state={state} />
         {isCheapest ? <Label>Cheapest</Label> : null}
         {isFastest ? <Label>Fastest</Label> : null}
-        <span className="ml-auto shrink-0 text-right font-mono text-xs">{formatPrice(row)}</span>
+        {contextTokens ? (
+          <span className="ml-auto shrink-0 font-mono text-xs text-muted">
+            {formatTokens(contextTokens)} context
+          </span>
+        ) : null}
       </span>
       <span className="flex items-center gap-2 text-xs text-muted">
         {measured ? (
@@ -164,9 +168,7 @@ function Row({
         ) : (
           <span>Not measured on this server</span>
         )}
-        {contextTokens ? (
-          <span className="ml-auto shrink-0 font-mono">{formatTokens(contextTokens)} context</span>
-        ) : null}
+        <span className="ml-auto shrink-0 text-right font-mono text-ink">{formatPrice(row)}</span>
       </span>
     </Link>
   );
