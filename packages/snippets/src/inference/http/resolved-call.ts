@@ -39,6 +39,9 @@ export function resolveCall(call: SnippetCall): ResolvedCall | undefined {
   const { provider, model, routed } = target;
   const { operation, stream, options } = call;
   const { adapter: kind, adapterWeightsPath: weightsPath } = options.mapping ?? {};
+  const adapter = provider.operations[operation.id];
+  // Streams in binary frames have no readers in these languages: the code asks for the whole answer.
+  const isStreamed = stream && adapter?.shape.stream !== undefined;
   const lora =
     kind === "lora" ? { hubModel: call.model.id, ...(weightsPath ? { weightsPath } : {}) } : undefined;
   const build = (input: CallInput) =>
@@ -46,10 +49,9 @@ export function resolveCall(call: SnippetCall): ResolvedCall | undefined {
       provider,
       operation.id,
       { ...input, model },
-      { stream, routed, ...(lora ? { lora } : {}) },
+      { stream: isStreamed, routed, ...(lora ? { lora } : {}) },
     );
-  const [request, input] = buildWithFallbackAudio(getCallInput(call), build);
-  const adapter = provider.operations[operation.id];
+  const [request, input] = buildWithFallback(getCallInput(call), build);
   const route = routed ? connectViaRouter(provider) : {};
   const variable = call.endpointUrl ? "API_TOKEN" : request.secret;
   return {
@@ -104,24 +106,41 @@ function toProviderModelId({ id, clientSideRoutingOnly }: Provider, model: strin
   return clientSideRoutingOnly && model.startsWith(`${id}/`) ? model.slice(id.length + 1) : model;
 }
 
-/** Providers differ in which recordings they take: those that refuse the usual one are given another. */
-function buildWithFallbackAudio(
+/** Where a provider takes a sample's file in no such form, another form of it, or none. */
+function buildWithFallback(
   input: CallInput,
   build: (input: CallInput) => BuiltRequest,
 ): [BuiltRequest, CallInput] {
   try {
     return [build(input), input];
   } catch (error) {
-    const { inputs } = input;
-    const isRecording = error instanceof InputError && inputs instanceof File && inputs.type === "audio/flac";
-    if (!isRecording) throw error;
-    const wav = {
-      ...input,
-      inputs: new File([inputs], inputs.name.replace(/flac$/, "wav"), { type: "audio/wav" }),
-    };
-    return [build(wav), wav];
+    const other = error instanceof InputError ? (asWav(input) ?? withoutRemoteImages(input)) : undefined;
+    if (!other) throw error;
+    return [build(other), other];
   }
 }
+
+/** The recording of a sample as WAV, if it has another format. */
+function asWav(input: CallInput): CallInput | undefined {
+  const { inputs } = input;
+  if (!(inputs instanceof File) || inputs.type !== "audio/flac") return undefined;
+  return { ...input, inputs: new File([inputs], inputs.name.replace(/flac$/, "wav"), { type: "audio/wav" }) };
+}
+
+/** A conversation without images that a provider would have to download, if it has one. */
+function withoutRemoteImages(input: CallInput): CallInput | undefined {
+  const { messages } = input;
+  if (!Array.isArray(messages)) return undefined;
+  const kept = messages.map((message) =>
+    Array.isArray(message?.content)
+      ? { ...message, content: message.content.filter((part: unknown) => !isRemoteImage(part)) }
+      : message,
+  );
+  return { ...input, messages: kept };
+}
+
+const isRemoteImage = (part: unknown): boolean =>
+  /^https?:/.test((part as { image_url?: { url?: string } } | null)?.image_url?.url ?? "");
 
 /** The header that holds the secret, and what stands before it there. */
 function findCredential({ headers, secret }: BuiltRequest): ResolvedCall["credential"] {
