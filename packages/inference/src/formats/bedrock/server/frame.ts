@@ -1,3 +1,4 @@
+import type { Bytes } from "@inferhub/catalog/platform";
 import type { ServerEvent } from "../../../contracts/server-format.ts";
 import { crc32 } from "../../../streaming/aws-event-stream.ts";
 
@@ -6,7 +7,7 @@ const PRELUDE_BYTES = 12;
 const TEXT_TYPE = 7;
 
 /** An event as a binary frame of Amazon's services. An event named `error` becomes an exception, which ends the stream. */
-export function encodeAwsFrame({ event = "", data }: ServerEvent): Uint8Array<ArrayBuffer> {
+export function encodeAwsFrame({ event = "", data }: ServerEvent): Bytes {
   const kind: Readonly<Record<string, string>> =
     event === "error"
       ? { ":message-type": "exception", ":exception-type": "modelStreamErrorException" }
