@@ -29,8 +29,8 @@ describe("bad input is refused before anything is sent", () => {
     [
       "an unknown provider",
       "chatCompletion",
-      { ...chat, provider: "nobody" },
-      'Unknown provider "nobody". Expected one of: hf-inference',
+      { ...chat, provider: "acme" },
+      'Unknown provider "acme". Expected one of: hf-inference',
     ],
     ["a name of Object's own", "chatCompletion", { ...chat, provider: "constructor" }, "Unknown provider"],
     [

@@ -48,7 +48,7 @@ describe("code for a call", () => {
     ["what is no JSON", "{", 400],
     ["what is no call", { ...CALL, language: "cobol" }, 400],
     ["more than a call may hold", { ...CALL, inputs: { a: "x".repeat(MAX_CALL_BYTES) } }, 413],
-    ["a provider that there is not", { ...CALL, provider: "nobody-ai" }, 422],
+    ["an unknown provider", { ...CALL, provider: "acme" }, 422],
     ["an operation that there is not", { ...CALL, operation: "dance" }, 422],
   ])("refuses %s", async (_, body, status) => {
     const answer = await ask(body);
