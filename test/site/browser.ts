@@ -168,7 +168,8 @@ export async function waitForHydration(page: Page, selector = "h1"): Promise<voi
     const fibers = [(document as unknown as Record<string, Fiber>)[key]?.stateNode?.current];
     while (fibers.length > 0) {
       const fiber = fibers.pop();
-      if (fiber?.memoizedState?.dehydrated) return false;
+      // The root is marked, too: React names itself in the markup before it has committed anything.
+      if (fiber?.memoizedState?.isDehydrated || fiber?.memoizedState?.dehydrated) return false;
       if (fiber?.sibling) fibers.push(fiber.sibling);
       if (fiber?.child) fibers.push(fiber.child);
     }
@@ -183,7 +184,7 @@ export async function waitForHydration(page: Page, selector = "h1"): Promise<voi
 /** What is read of React's tree. */
 interface Fiber {
   readonly stateNode?: { readonly current?: Fiber } | null;
-  readonly memoizedState?: { readonly dehydrated?: unknown } | null;
+  readonly memoizedState?: { readonly isDehydrated?: boolean; readonly dehydrated?: unknown } | null;
   readonly child?: Fiber | null;
   readonly sibling?: Fiber | null;
 }
