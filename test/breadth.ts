@@ -43,3 +43,8 @@ export const isRelease = (): boolean => inject("tier") === "release";
 export function itInRelease(name: string, run: () => Promise<void>, timeoutMs?: number): void {
   if (isRelease()) it(name, run, timeoutMs);
 }
+
+/** A test that has no more breadth in the release tier, which leaves it to the tier of its file. */
+export function itOutsideRelease(name: string, run: () => Promise<void>, timeoutMs?: number): void {
+  if (!isRelease()) it(name, run, timeoutMs);
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listDocumentPaths } from "../../apps/site/doc-paths.ts";
-import { representative } from "../breadth.ts";
+import { itOutsideRelease, representative } from "../breadth.ts";
 import {
   DESKTOP,
   expectNoSidewaysScroll,
@@ -30,7 +30,7 @@ describe("documents", () => {
     }
   });
 
-  it("have every guide, in the order of its index", async () => {
+  itOutsideRelease("have every guide, in the order of its index", async () => {
     const listed = ["tutorials", "guides", "gateway", "testing", "migrate", "concepts"].flatMap((folder) =>
       readdirSync(new URL(`../../docs/${folder}`, import.meta.url)).map((name) => `${folder}/${name}`),
     );
@@ -68,7 +68,7 @@ describe("documents", () => {
     await close();
   });
 
-  it("are read one after the other, by links that lead on and back", async () => {
+  itOutsideRelease("are read one after the other, by links that lead on and back", async () => {
     const { page, pageErrors, close } = await site.visit("/docs/quickstart");
     await waitForHydration(page);
     await page.locator("a[rel=next]").click();
@@ -80,7 +80,7 @@ describe("documents", () => {
     await close();
   });
 
-  it("fold their tree where there is no room, and open it without script", async () => {
+  itOutsideRelease("fold their tree where there is no room, and open it without script", async () => {
     const { page, close } = await site.look("/docs/streaming", { script: false, viewport: PHONE });
     const link = page.getByRole("link", { name: "Error reference", exact: true });
     expect(await link.first().isVisible()).toBe(false);
@@ -90,7 +90,7 @@ describe("documents", () => {
     await close();
   });
 
-  it("have their headings beside them, which lead to their places", async () => {
+  itOutsideRelease("have their headings beside them, which lead to their places", async () => {
     const { page, close } = await site.visit("/docs/streaming");
     await waitForHydration(page);
     const aside = page.getByRole("navigation", { name: "On this page" });
@@ -107,7 +107,7 @@ describe("documents", () => {
     await close();
   });
 
-  it("are copied as Markdown, and their code as it is", async () => {
+  itOutsideRelease("are copied as Markdown, and their code as it is", async () => {
     const { page, close } = await site.visit("/docs/streaming", {
       permissions: ["clipboard-read", "clipboard-write"],
     });
@@ -122,14 +122,14 @@ describe("documents", () => {
     await close();
   });
 
-  it("lead to their own file, and to the source of what they describe", async () => {
+  itOutsideRelease("lead to their own file, and to the source of what they describe", async () => {
     const guide = await (await get("/docs/streaming")).text();
     expect(guide).toContain('/blob/main/docs/guides/streaming.md"');
     const entry = await (await get("/docs/reference/inference/core")).text();
     expect(entry).toMatch(/\/blob\/main\/packages\/inference\/src\/engine\/create-client\.ts#L\d+"/);
   });
 
-  it("are found by their headings on the search page, and by name in the palette", async () => {
+  itOutsideRelease("are found by their headings on the search page, and by name in the palette", async () => {
     const found = await (await get("/search?q=handle+a+truncated+stream")).text();
     expect(found).toContain('href="/docs/streaming#handle-a-truncated-stream"');
     const { page, close } = await site.visit("/");
@@ -146,7 +146,7 @@ describe("documents", () => {
     await close();
   });
 
-  it("are told to machines", async () => {
+  itOutsideRelease("are told to machines", async () => {
     const [map, list] = await Promise.all(
       ["/sitemap.xml", "/llms.txt"].map(async (path) => (await get(path)).text()),
     );
@@ -155,7 +155,7 @@ describe("documents", () => {
     expect(list).toContain("/docs/streaming.md)");
   });
 
-  it("say nothing of a document that there is not but what is near", async () => {
+  itOutsideRelease("say nothing of a document that there is not but what is near", async () => {
     const answer = await get("/docs/streeming");
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('href="/docs/streaming"');

@@ -8,7 +8,7 @@ import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isRelease, itInRelease, representative } from "../breadth.ts";
+import { isRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import { describeWith } from "../tools/index.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
@@ -124,7 +124,7 @@ describe("every kind of field", () => {
 });
 
 describe("a list of words", () => {
-  it("takes and gives back by keys alone, and says so", async () => {
+  itOutsideRelease("takes and gives back by keys alone, and says so", async () => {
     const { page, close } = await open("zero-shot-classification", "hf-inference");
     const labels = page.getByRole("textbox", { name: "Labels" });
     const words = page.getByRole("list", { name: "Labels" }).getByRole("listitem");
@@ -175,7 +175,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 describe("a table", () => {
-  it("is filled by keys and from a spreadsheet, and says what it lacks", async () => {
+  itOutsideRelease("is filled by keys and from a spreadsheet, and says what it lacks", async () => {
     const { page, close } = await open("tabular-regression", "hf-inference");
     await run(page).click();
     const first = page.getByLabel("Name of column 1");
@@ -230,7 +230,7 @@ async function give(
 }
 
 describe("a file", () => {
-  it("is dropped, or pasted anywhere in the form, and taken away again", async () => {
+  itOutsideRelease("is dropped, or pasted anywhere in the form, and taken away again", async () => {
     const { page, close } = await open("visual-question-answering", "hf-inference");
     await give(page, "drop", "dropped.png", "image/png");
     await expect.poll(() => chosen(page).innerText()).toContain("dropped.png");
@@ -242,7 +242,7 @@ describe("a file", () => {
     await close();
   });
 
-  it("of another kind, or too large, is refused in words, and nothing is sent", async () => {
+  itOutsideRelease("of another kind, or too large, is refused in words, and nothing is sent", async () => {
     const { page, close } = await open("image-classification", "hf-inference");
     await give(page, "drop", "song.mp3", "audio/mpeg");
     const problem = page.locator("#input-inputs-error");
@@ -294,7 +294,7 @@ describe("a file", () => {
 });
 
 describe("parameters", () => {
-  it("have a name, help, type, bounds, a slider and a way back", async () => {
+  itOutsideRelease("have a name, help, type, bounds, a slider and a way back", async () => {
     const { page, close } = await open("text-to-image", "hf-inference");
     await page.getByText("Parameters", { exact: true }).click();
     const box = page.getByRole("textbox", { name: "Width" });
@@ -334,46 +334,49 @@ describe("a conversation", () => {
     await expect.poll(() => run(page).innerText()).toBe("Run");
   };
 
-  it("is one log: sent with Enter, edited with the arrow, forked, gone back to, asked again and deleted from", async () => {
-    const { page, pageErrors, close } = await open("chat-completion", "groq");
-    await message(page).focus();
-    await page.keyboard.type("What is 2 plus 3?");
-    await page.keyboard.press("Shift+Enter");
-    await page.keyboard.type("Thanks");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => page.getByTestId("answer").innerText()).toContain("2 plus 3");
-    await idle(page);
-    await expect.poll(() => page.getByRole("log").count()).toBe(1);
-    await expect.poll(() => log(page).getAttribute("aria-busy")).toBe("false");
-    await expect.poll(() => message(page).inputValue()).toBe("");
+  itOutsideRelease(
+    "is one log: sent with Enter, edited with the arrow, forked, gone back to, asked again and deleted from",
+    async () => {
+      const { page, pageErrors, close } = await open("chat-completion", "groq");
+      await message(page).focus();
+      await page.keyboard.type("What is 2 plus 3?");
+      await page.keyboard.press("Shift+Enter");
+      await page.keyboard.type("Thanks");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => page.getByTestId("answer").innerText()).toContain("2 plus 3");
+      await idle(page);
+      await expect.poll(() => page.getByRole("log").count()).toBe(1);
+      await expect.poll(() => log(page).getAttribute("aria-busy")).toBe("false");
+      await expect.poll(() => message(page).inputValue()).toBe("");
 
-    await message(page).focus();
-    await page.keyboard.press("ArrowUp");
-    await expect.poll(() => message(page).inputValue()).toBe("What is 2 plus 3?\nThanks");
-    await message(page).fill("What is 4 plus 5?");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => page.getByTestId("answer").innerText()).toContain("4 plus 5");
-    await idle(page);
-    expect(await log(page).innerText()).not.toContain("2 plus 3");
-    await expect.poll(() => log(page).innerText()).toContain("2 of 2");
-    const [, edited] = await site.stack.requests();
-    expect(JSON.stringify(edited?.body)).not.toContain("2 plus 3");
+      await message(page).focus();
+      await page.keyboard.press("ArrowUp");
+      await expect.poll(() => message(page).inputValue()).toBe("What is 2 plus 3?\nThanks");
+      await message(page).fill("What is 4 plus 5?");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => page.getByTestId("answer").innerText()).toContain("4 plus 5");
+      await idle(page);
+      expect(await log(page).innerText()).not.toContain("2 plus 3");
+      await expect.poll(() => log(page).innerText()).toContain("2 of 2");
+      const [, edited] = await site.stack.requests();
+      expect(JSON.stringify(edited?.body)).not.toContain("2 plus 3");
 
-    await log(page).getByRole("button", { name: "Older version" }).click();
-    await expect.poll(() => log(page).innerText()).toContain("2 plus 3");
-    await log(page).getByRole("button", { name: "Retry" }).click();
-    await expect.poll(countBodies).toBe(3);
-    await idle(page);
-    await expect.poll(() => log(page).getByText("2 of 2").count()).toBe(1);
-    expect(await log(page).innerText()).toMatch(/^You$/m);
-    await log(page).getByRole("button", { name: "Delete" }).first().click();
-    expect(await log(page).innerText()).not.toMatch(/^You$/m);
-    expect(await findViolations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect(await findViolations(page, "colors")).toEqual([]);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+      await log(page).getByRole("button", { name: "Older version" }).click();
+      await expect.poll(() => log(page).innerText()).toContain("2 plus 3");
+      await log(page).getByRole("button", { name: "Retry" }).click();
+      await expect.poll(countBodies).toBe(3);
+      await idle(page);
+      await expect.poll(() => log(page).getByText("2 of 2").count()).toBe(1);
+      expect(await log(page).innerText()).toMatch(/^You$/m);
+      await log(page).getByRole("button", { name: "Delete" }).first().click();
+      expect(await log(page).innerText()).not.toMatch(/^You$/m);
+      expect(await findViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await findViolations(page, "colors")).toEqual([]);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
   itInRelease("sends nothing while an input method is composing", async () => {
     const { page, close } = await open("chat-completion", "groq");
@@ -409,7 +412,7 @@ describe("a conversation", () => {
     await close();
   });
 
-  it("shows what tools are called with, and takes their answers by hand", async () => {
+  itOutsideRelease("shows what tools are called with, and takes their answers by hand", async () => {
     const { page, pageErrors, close } = await open("chat-completion", "groq");
     await page.locator("summary", { hasText: "Tools" }).click();
     await page.getByRole("button", { name: "Add an example tool" }).click();

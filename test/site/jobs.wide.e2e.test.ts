@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { beforeEach, describe, expect, it } from "vitest";
-import { itInRelease } from "../breadth.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
 const site = useSite();
@@ -40,7 +40,7 @@ const isDrawn = (page: Page) =>
     .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 describe("a long job", () => {
-  it("goes through its states, and says them in words and in the tab", async () => {
+  itOutsideRelease("goes through its states, and says them in words and in the tab", async () => {
     const { page, pageErrors, close } = await openImage("fal-ai");
     const said = await listen(page);
     await run(page).click();
@@ -58,7 +58,7 @@ describe("a long job", () => {
     await close();
   });
 
-  it("is picked up by a reload and by another tab, and canceled at the provider", async () => {
+  itOutsideRelease("is picked up by a reload and by another tab, and canceled at the provider", async () => {
     const { page, close } = await openImage("fal-ai", "endless-job");
     await run(page).click();
     await expect.poll(() => jobIn(page)).not.toBeNull();
@@ -139,7 +139,7 @@ describe("a long job", () => {
     },
   );
 
-  it("an address that names no job says so", async () => {
+  itOutsideRelease("an address that names no job says so", async () => {
     const { page, close } = await site.visit("/playground?task=text-to-image&job=nonsense");
     await waitForHydration(page);
     await expect.poll(() => page.getByTestId("problem").getAttribute("data-code")).toBe("input-invalid");

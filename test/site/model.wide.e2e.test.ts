@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { representative } from "../breadth.ts";
+import { itOutsideRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 import { startHub } from "./fake-hub.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => close());
 const SERVED = "/models/openai/gpt-oss-120b";
 
 describe("a model", () => {
-  it("reads without script, part by part", async () => {
+  itOutsideRelease("reads without script, part by part", async () => {
     const { page, close } = await site.visit(SERVED, { javaScriptEnabled: false });
     const main = page.locator("main");
     const parts = page.getByRole("navigation", { name: "Parts of this page" });
@@ -40,25 +40,31 @@ describe("a model", () => {
     await close();
   });
 
-  it("is called in another language and at another provider by clicks, and the address says so", async () => {
-    const { page, pageErrors, close } = await site.visit(SERVED);
-    await waitForHydration(page);
-    await page.getByRole("tab", { name: "curl" }).click();
-    await waitForPage(page, /lang=sh/);
-    await page.getByRole("complementary", { name: "Providers" }).getByRole("link", { name: /^Groq/ }).click();
-    await waitForPage(page, /provider=groq/);
-    const code = page.getByRole("tabpanel").last();
-    await expect.poll(() => code.innerText()).toContain("gpt-oss-120b:groq");
-    const address = page.url();
-    await page.getByRole("link", { name: "Open in Playground" }).click();
-    await waitForPage(page, /\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
-    await page.goBack();
-    await expect.poll(() => page.url()).toBe(address);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "is called in another language and at another provider by clicks, and the address says so",
+    async () => {
+      const { page, pageErrors, close } = await site.visit(SERVED);
+      await waitForHydration(page);
+      await page.getByRole("tab", { name: "curl" }).click();
+      await waitForPage(page, /lang=sh/);
+      await page
+        .getByRole("complementary", { name: "Providers" })
+        .getByRole("link", { name: /^Groq/ })
+        .click();
+      await waitForPage(page, /provider=groq/);
+      const code = page.getByRole("tabpanel").last();
+      await expect.poll(() => code.innerText()).toContain("gpt-oss-120b:groq");
+      const address = page.url();
+      await page.getByRole("link", { name: "Open in Playground" }).click();
+      await waitForPage(page, /\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
+      await page.goBack();
+      await expect.poll(() => page.url()).toBe(address);
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("is sorted by keyboard, and tells which keys are here", async () => {
+  itOutsideRelease("is sorted by keyboard, and tells which keys are here", async () => {
     const { page, pageErrors, close } = await site.visit(`${SERVED}/providers`);
     await waitForHydration(page);
     const sort = page.getByRole("link", { name: "Output", exact: true }).first();
@@ -75,7 +81,7 @@ describe("a model", () => {
 });
 
 describe("GGUF files", () => {
-  it("fit a machine that is chosen by a form without script", async () => {
+  itOutsideRelease("fit a machine that is chosen by a form without script", async () => {
     const { page, close } = await site.visit("/models/acme/talk-GGUF/files", { javaScriptEnabled: false });
     await page.getByLabel("Memory of your machine").selectOption("8gb");
     await page.getByRole("button", { name: "Show" }).click();
@@ -86,7 +92,7 @@ describe("GGUF files", () => {
     await close();
   });
 
-  it("are chosen by links, and the commands follow", async () => {
+  itOutsideRelease("are chosen by links, and the commands follow", async () => {
     const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF/use?lib=app.llama.cpp");
     await waitForHydration(page);
     const main = page.locator("main");
@@ -115,7 +121,7 @@ describe("a hub", () => {
     await close();
   });
 
-  it("whose record is odd in every member has a page for it", async () => {
+  itOutsideRelease("whose record is odd in every member has a page for it", async () => {
     const { page, pageErrors, close } = await site.visit("/models/odd/shape");
     await waitForHydration(page);
     await expect.poll(() => page.locator("main").innerText()).toContain("Not published");
@@ -123,18 +129,21 @@ describe("a hub", () => {
     await close();
   });
 
-  it("that shows nothing of the name leaves a real 404 with near names and a link", async () => {
-    const response = await fetch(`${site.stack.url}/models/openai/gpt-os-120b`);
-    expect(response.status).toBe(404);
-    const { page, close } = await site.visit("/models/openai/gpt-os-120b");
-    await expect
-      .poll(() => page.getByRole("link", { name: "Look it up on the Hub" }).getAttribute("href"))
-      .toBe("https://huggingface.co/openai/gpt-os-120b");
-    await expect
-      .poll(() => page.getByRole("link", { name: "openai/gpt-oss-120b" }).getAttribute("href"))
-      .toBe(SERVED);
-    await close();
-  });
+  itOutsideRelease(
+    "that shows nothing of the name leaves a real 404 with near names and a link",
+    async () => {
+      const response = await fetch(`${site.stack.url}/models/openai/gpt-os-120b`);
+      expect(response.status).toBe(404);
+      const { page, close } = await site.visit("/models/openai/gpt-os-120b");
+      await expect
+        .poll(() => page.getByRole("link", { name: "Look it up on the Hub" }).getAttribute("href"))
+        .toBe("https://huggingface.co/openai/gpt-os-120b");
+      await expect
+        .poll(() => page.getByRole("link", { name: "openai/gpt-oss-120b" }).getAttribute("href"))
+        .toBe(SERVED);
+      await close();
+    },
+  );
 
   describe.each(["", "/use", "/providers", "/files?fits=24gb"])("that is hostile, at %j", (part) => {
     it.each(representative(["light", "dark"] as const, () => "any"))(

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { itInRelease } from "../breadth.ts";
+import { describe, expect } from "vitest";
+import { itInRelease, itOutsideRelease } from "../breadth.ts";
 import { findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
@@ -26,7 +26,7 @@ async function state(page: Page) {
 }
 
 describe("the list of models", () => {
-  it("is filtered by a form without script, on wide and narrow screens", async () => {
+  itOutsideRelease("is filtered by a form without script, on wide and narrow screens", async () => {
     for (const width of [1280, 390]) {
       const { page, close } = await site.visit("/models", {
         javaScriptEnabled: false,
@@ -58,7 +58,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  it("keeps what was chosen in the address, for others, and for back and forward", async () => {
+  itOutsideRelease("keeps what was chosen in the address, for others, and for back and forward", async () => {
     const { page, pageErrors, close } = await site.visit("/models?view=table");
     await waitForHydration(page);
     await form(page)
@@ -110,7 +110,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  it("is sorted by a table's headings, one way and the other", async () => {
+  itOutsideRelease("is sorted by a table's headings, one way and the other", async () => {
     const { page, close } = await site.visit("/models?view=table&params=1b-");
     await waitForHydration(page);
     const column = page.getByRole("columnheader", { name: "Parameters" });
@@ -143,7 +143,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  it("says what to drop where nothing is left", async () => {
+  itOutsideRelease("says what to drop where nothing is left", async () => {
     const { page, close } = await site.visit("/models?q=zebra&task=fill-mask", { javaScriptEnabled: false });
     const [found] =
       /\d+(?= models$)/.exec(await page.getByRole("link", { name: /^Without words/ }).innerText()) ?? [];
@@ -174,7 +174,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  it("on a phone is filtered in a dialog, by keys, and the focus returns", async () => {
+  itOutsideRelease("on a phone is filtered in a dialog, by keys, and the focus returns", async () => {
     const { page, pageErrors, close } = await site.visit("/models", {
       viewport: { width: 390, height: 800 },
     });

@@ -1,7 +1,7 @@
 import { PROVIDERS } from "@inferhub/inference";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { itInRelease, representative } from "../breadth.ts";
+import { itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
@@ -35,27 +35,30 @@ async function sameElsewhere(page: Page, count: RegExp): Promise<string> {
 }
 
 describe("the matrix of providers", () => {
-  it("is read by keys: the region, a row's task, a cell that leads to the provider's section", async () => {
-    const { page, pageErrors, close } = await site.visit("/providers?task=text-ranking", {
-      viewport: { width: 1280, height: 800 },
-    });
-    await waitForHydration(page);
-    await page.getByRole("region", { name: "What each provider runs" }).focus();
-    expect(await focused(page)).toBe("What each provider runs");
-    const cell = page.getByRole("cell", { name: /^yes, at Cohere/ }).getByRole("link");
-    for (
-      let steps = 0;
-      steps < 60 && !(await cell.evaluate((link) => link === document.activeElement));
-      steps++
-    )
-      await page.keyboard.press("Tab");
-    expect(await focused(page)).toMatch(/^yes.*Cohere/);
-    await page.keyboard.press("Enter");
-    await waitForPage(page, /\/providers\/cohere#text-ranking$/);
-    await page.locator("#text-ranking").waitFor();
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "is read by keys: the region, a row's task, a cell that leads to the provider's section",
+    async () => {
+      const { page, pageErrors, close } = await site.visit("/providers?task=text-ranking", {
+        viewport: { width: 1280, height: 800 },
+      });
+      await waitForHydration(page);
+      await page.getByRole("region", { name: "What each provider runs" }).focus();
+      expect(await focused(page)).toBe("What each provider runs");
+      const cell = page.getByRole("cell", { name: /^yes, at Cohere/ }).getByRole("link");
+      for (
+        let steps = 0;
+        steps < 60 && !(await cell.evaluate((link) => link === document.activeElement));
+        steps++
+      )
+        await page.keyboard.press("Tab");
+      expect(await focused(page)).toMatch(/^yes.*Cohere/);
+      await page.keyboard.press("Enter");
+      await waitForPage(page, /\/providers\/cohere#text-ranking$/);
+      await page.locator("#text-ranking").waitFor();
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
   itInRelease("scrolls by arrows where it does not fit, and its head and first column stay", async () => {
     const { page, close } = await site.visit("/providers", { viewport: { width: 800, height: 700 } });
@@ -93,7 +96,7 @@ describe("the matrix of providers", () => {
     },
   );
 
-  it("is narrowed by several tasks without script", async () => {
+  itOutsideRelease("is narrowed by several tasks without script", async () => {
     const { page, close } = await site.visit("/providers", { javaScriptEnabled: false });
     await page.getByText("All tasks").click();
     await page.getByLabel("Text Ranking").check();
@@ -106,7 +109,7 @@ describe("the matrix of providers", () => {
     await close();
   });
 
-  it("is narrowed by clicks, whose address opens the same, and back leads back", async () => {
+  itOutsideRelease("is narrowed by clicks, whose address opens the same, and back leads back", async () => {
     const { page, pageErrors, close } = await site.visit("/providers", {
       viewport: { width: 1280, height: 800 },
     });
@@ -143,7 +146,7 @@ describe("the matrix of providers", () => {
 });
 
 describe("a provider's models", () => {
-  it("are sorted and turned over by links, without script too", async () => {
+  itOutsideRelease("are sorted and turned over by links, without script too", async () => {
     const { page, close } = await site.visit("/providers/novita", { javaScriptEnabled: false });
     const models = page.getByRole("region", { name: "Models" });
     await models.getByRole("link", { name: "Input" }).click();
@@ -159,24 +162,27 @@ describe("a provider's models", () => {
 });
 
 describe("the list of libraries", () => {
-  it("is narrowed by two languages and a task with clicks, and the address opens the same", async () => {
-    const { page, pageErrors, close } = await site.visit("/libraries");
-    await waitForHydration(page);
-    await page.getByText("Any language").click();
-    await page.getByLabel("JavaScript").check();
-    await expect.poll(() => pathOf(page)).toBe("/libraries?lang=javascript");
-    await page.getByLabel("C#").check();
-    await expect.poll(() => pathOf(page)).toBe("/libraries?lang=csharp&lang=javascript");
-    await sameElsewhere(page, /\d+ of 257 libraries/);
-    await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Clear all" }).click();
-    await expect.poll(() => pathOf(page)).toBe("/libraries");
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "is narrowed by two languages and a task with clicks, and the address opens the same",
+    async () => {
+      const { page, pageErrors, close } = await site.visit("/libraries");
+      await waitForHydration(page);
+      await page.getByText("Any language").click();
+      await page.getByLabel("JavaScript").check();
+      await expect.poll(() => pathOf(page)).toBe("/libraries?lang=javascript");
+      await page.getByLabel("C#").check();
+      await expect.poll(() => pathOf(page)).toBe("/libraries?lang=csharp&lang=javascript");
+      await sameElsewhere(page, /\d+ of 257 libraries/);
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Clear all" }).click();
+      await expect.poll(() => pathOf(page)).toBe("/libraries");
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("is narrowed without script, by a form that keeps several values", async () => {
+  itOutsideRelease("is narrowed without script, by a form that keeps several values", async () => {
     const { page, close } = await site.visit("/libraries?task=fill-mask", { javaScriptEnabled: false });
     await page.locator("main summary").first().click();
     await page.getByLabel("Depth Estimation", { exact: true }).check();
@@ -198,7 +204,7 @@ describe("the list of libraries", () => {
 });
 
 describe("quantization", () => {
-  it("estimates, marks what fits and detects a file without script", async () => {
+  itOutsideRelease("estimates, marks what fits and detects a file without script", async () => {
     const { page, close } = await site.visit("/quantization", { javaScriptEnabled: false });
     await page.getByLabel("Parameters").fill("7b");
     await page.getByLabel("Your memory").fill("8 GB");
@@ -218,7 +224,7 @@ describe("quantization", () => {
     await close();
   });
 
-  it("is sorted and filtered by links and a form, and the address opens the same", async () => {
+  itOutsideRelease("is sorted and filtered by links and a form, and the address opens the same", async () => {
     const { page, pageErrors, close } = await site.visit("/quantization?params=70b&fits=48gb");
     await waitForHydration(page);
     await page.getByRole("link", { name: "Bits per weight" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { itInRelease, representative } from "../breadth.ts";
+import { itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import {
   expectNoSidewaysScroll,
   findViolations,
@@ -44,7 +44,7 @@ describe("the palette", () => {
     },
   );
 
-  it("finds models, and opens one's address", async () => {
+  itOutsideRelease("finds models, and opens one's address", async () => {
     const { page, close } = await site.visit("/tasks");
     await waitForHydration(page);
     await openPalette(page);
@@ -69,7 +69,7 @@ describe("the palette", () => {
     await close();
   });
 
-  it("is used by keys: arrows, Home, End, Enter, Escape", async () => {
+  itOutsideRelease("is used by keys: arrows, Home, End, Enter, Escape", async () => {
     const { page, close } = await site.visit("/tasks");
     await waitForHydration(page);
     const filter = page.getByRole("searchbox", { name: "Filter tasks" });
@@ -131,7 +131,7 @@ describe("the palette", () => {
     await close();
   });
 
-  it("gets its index compressed, and small", async () => {
+  itOutsideRelease("gets its index compressed, and small", async () => {
     const answer = await fetch(`${site.stack.url}/search-index.json`, {
       headers: { "accept-encoding": "br" },
     });
@@ -141,7 +141,7 @@ describe("the palette", () => {
 });
 
 describe("shortcuts", () => {
-  it("/ goes to the page's filter, but not while one writes", async () => {
+  itOutsideRelease("/ goes to the page's filter, but not while one writes", async () => {
     const { page, close } = await site.visit("/tasks");
     await waitForHydration(page);
     const filter = page.getByRole("searchbox", { name: "Filter tasks" });
@@ -153,7 +153,7 @@ describe("shortcuts", () => {
     await close();
   });
 
-  it("? shows the list, in which they can be switched off", async () => {
+  itOutsideRelease("? shows the list, in which they can be switched off", async () => {
     const { page, pageErrors, close } = await site.visit("/metrics/bleu");
     await waitForHydration(page);
     await page.keyboard.press("?");
@@ -223,18 +223,21 @@ describe("the shell", () => {
     await close();
   });
 
-  it("says the title of a page that was opened, and keeps the focus when only the query changes", async () => {
-    const { page, close } = await site.visit("/");
-    await waitForHydration(page);
-    await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-    await expect.poll(() => page.locator("[role=status]").allInnerTexts()).toContain("Tasks · Inferhub");
-    const filter = page.getByRole("searchbox", { name: "Filter tasks" });
-    await filter.fill("speech");
-    await waitForPage(page, /q=speech/);
-    expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
-    await close();
-  });
+  itOutsideRelease(
+    "says the title of a page that was opened, and keeps the focus when only the query changes",
+    async () => {
+      const { page, close } = await site.visit("/");
+      await waitForHydration(page);
+      await page.getByRole("banner").getByRole("link", { name: "Tasks", exact: true }).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+      await expect.poll(() => page.locator("[role=status]").allInnerTexts()).toContain("Tasks · Inferhub");
+      const filter = page.getByRole("searchbox", { name: "Filter tasks" });
+      await filter.fill("speech");
+      await waitForPage(page, /q=speech/);
+      expect(await filter.evaluate((element) => element === document.activeElement)).toBe(true);
+      await close();
+    },
+  );
 
   itInRelease("shows what is chosen by more than its background where colours are forced", async () => {
     const { page, close } = await site.visit("/tasks", { forcedColors: "active" });
@@ -297,7 +300,7 @@ describe("the shell", () => {
 });
 
 describe("search", () => {
-  it("works without script: one list, how many there are, and one kind alone", async () => {
+  itOutsideRelease("works without script: one list, how many there are, and one kind alone", async () => {
     const { page, close } = await site.visit("/search?q=image", { javaScriptEnabled: false });
     await expect
       .poll(() => page.getByRole("main").getByRole("status").first().innerText())
@@ -309,7 +312,7 @@ describe("search", () => {
     await close();
   });
 
-  it("shows what is typed as text, whatever it is", async () => {
+  itOutsideRelease("shows what is typed as text, whatever it is", async () => {
     const words = "<img src=x onerror=alert(1)> \u202Egnp.exe";
     const { page, pageErrors, close } = await site.visit(`/search?q=${encodeURIComponent(words)}`);
     await waitForHydration(page);
@@ -321,7 +324,7 @@ describe("search", () => {
 });
 
 describe("tasks", () => {
-  it("say who runs them here, once that is known, without moving", async () => {
+  itOutsideRelease("say who runs them here, once that is known, without moving", async () => {
     const { page, close } = await site.visit("/tasks");
     const card = page.locator("#text-to-image");
     const before = await card.boundingBox();

@@ -3,7 +3,7 @@ import type { ProviderId } from "@inferhub/inference";
 import { inferenceSnippets } from "@inferhub/snippets";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { itInRelease } from "../breadth.ts";
+import { itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
@@ -48,37 +48,42 @@ describe("the code of a call", () => {
     await close();
   });
 
-  it("is chosen by clicks that keep the place, and the address says what is shown", async () => {
-    const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
-    await openForm(page);
-    await page.locator("#call-it").scrollIntoViewIfNeeded();
-    const place = () => page.locator("#call-it").evaluate((heading) => heading.getBoundingClientRect().top);
-    const before = await place();
-    await section(page, "call-it").getByRole("tab", { name: "JavaScript" }).click();
-    await expect.poll(() => search(page)).toBe("?lang=js");
-    await section(page, "call-it").getByRole("tab", { name: "JavaScript", selected: true }).waitFor();
-    await section(page, "call-it").getByLabel("Provider").selectOption("groq");
-    await expect.poll(() => search(page)).toBe("?lang=js&provider=groq");
-    await expect.poll(() => shownCode(page)).toContain("groq");
-    await section(page, "call-it").getByLabel("Stream the answer").check();
-    await expect.poll(() => search(page)).toBe("?lang=js&provider=groq&stream=1");
-    await expect.poll(() => shownCode(page)).toMatch(/stream/i);
-    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
+  itOutsideRelease(
+    "is chosen by clicks that keep the place, and the address says what is shown",
+    async () => {
+      const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
+      await openForm(page);
+      await page.locator("#call-it").scrollIntoViewIfNeeded();
+      const place = () => page.locator("#call-it").evaluate((heading) => heading.getBoundingClientRect().top);
+      const before = await place();
+      await section(page, "call-it").getByRole("tab", { name: "JavaScript" }).click();
+      await expect.poll(() => search(page)).toBe("?lang=js");
+      await section(page, "call-it").getByRole("tab", { name: "JavaScript", selected: true }).waitFor();
+      await section(page, "call-it").getByLabel("Provider").selectOption("groq");
+      await expect.poll(() => search(page)).toBe("?lang=js&provider=groq");
+      await expect.poll(() => shownCode(page)).toContain("groq");
+      await section(page, "call-it").getByLabel("Stream the answer").check();
+      await expect.poll(() => search(page)).toBe("?lang=js&provider=groq&stream=1");
+      await expect.poll(() => shownCode(page)).toMatch(/stream/i);
+      expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
 
-    const other = await site.visit(`/tasks/text-generation${search(page)}`);
-    expect(await shownCode(other.page)).toBe(await shownCode(page));
-    await other.close();
+      const other = await site.visit(`/tasks/text-generation${search(page)}`);
+      expect(await shownCode(other.page)).toBe(await shownCode(page));
+      await other.close();
 
-    await page.goBack();
-    await expect.poll(() => search(page)).toBe("?lang=js&provider=groq");
-    await expect.poll(() => section(page, "call-it").getByLabel("Stream the answer").isChecked()).toBe(false);
-    await page.goForward();
-    await expect.poll(() => search(page)).toBe("?lang=js&provider=groq&stream=1");
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+      await page.goBack();
+      await expect.poll(() => search(page)).toBe("?lang=js&provider=groq");
+      await expect
+        .poll(() => section(page, "call-it").getByLabel("Stream the answer").isChecked())
+        .toBe(false);
+      await page.goForward();
+      await expect.poll(() => search(page)).toBe("?lang=js&provider=groq&stream=1");
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
-  it("is reached by keys: arrows go to the next language", async () => {
+  itOutsideRelease("is reached by keys: arrows go to the next language", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image");
     await waitForHydration(page);
     await section(page, "call-it").getByRole("tab", { name: "Python" }).focus();
@@ -127,7 +132,7 @@ describe("the code of a call", () => {
 });
 
 describe("the code of a library", () => {
-  it("is chosen by links that work without script", async () => {
+  itOutsideRelease("is chosen by links that work without script", async () => {
     const { page, close } = await site.visit("/tasks/image-classification", { javaScriptEnabled: false });
     const tabs = section(page, "use-it").getByRole("tab");
     const code = section(page, "use-it").locator("figure pre").first();
@@ -140,7 +145,7 @@ describe("the code of a library", () => {
 });
 
 describe("the form", () => {
-  it("is loaded when one comes near, leaves address and title alone, and answers", async () => {
+  itOutsideRelease("is loaded when one comes near, leaves address and title alone, and answers", async () => {
     const { page, pageErrors, close } = await site.visit("/tasks/text-classification", {
       viewport: { width: 390, height: 700 },
     });
@@ -169,7 +174,7 @@ describe("the form", () => {
     await close();
   });
 
-  it("takes the demo's input when that is asked for, and nothing runs by itself", async () => {
+  itOutsideRelease("takes the demo's input when that is asked for, and nothing runs by itself", async () => {
     const { page, pageErrors, close } = await site.visit("/tasks/zero-shot-object-detection");
     await waitForHydration(page);
     await page.getByRole("button", { name: "Run it" }).click();
@@ -189,14 +194,14 @@ describe("the form", () => {
     await close();
   });
 
-  it("is a link without script", async () => {
+  itOutsideRelease("is a link without script", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image", { javaScriptEnabled: false });
     await page.getByRole("link", { name: "Open the playground" }).click();
     await waitForPage(page, "**/playground?task=text-to-image");
     await close();
   });
 
-  it("is absent where nobody runs the task", async () => {
+  itOutsideRelease("is absent where nobody runs the task", async () => {
     const { page, close } = await site.visit("/tasks/keypoint-detection");
     await expect.poll(() => page.locator("#try-it, #call-it").count()).toBe(0);
     await expect.poll(() => page.getByRole("button", { name: "Run it" }).count()).toBe(0);
@@ -218,7 +223,7 @@ describe("the rest of the page", () => {
     await close();
   });
 
-  it("opens what stands inside a member without script", async () => {
+  itOutsideRelease("opens what stands inside a member without script", async () => {
     const { page, close } = await site.visit("/tasks/text-generation", { javaScriptEnabled: false });
     const schema = section(page, "schema");
     await schema.getByText("5 members of messages").click();
@@ -228,7 +233,7 @@ describe("the rest of the page", () => {
     await close();
   });
 
-  it("asks nothing of YouTube before the reader wants the video", async () => {
+  itOutsideRelease("asks nothing of YouTube before the reader wants the video", async () => {
     const { page, pageErrors, close } = await site.visit("/tasks/text-classification");
     await waitForHydration(page);
     await page.route("https://www.youtube-nocookie.com/**", (route) =>

@@ -1,7 +1,7 @@
 import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
-import { itInRelease, representative } from "../breadth.ts";
+import { itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import {
   expectNoSidewaysScroll,
   findViolations,
@@ -50,7 +50,7 @@ async function write(page: Page, of: typeof template, text: string) {
 const outputText = (page: Page) => output(page).innerText();
 
 describe("a template", () => {
-  it("is rendered as it is typed, and says which names are missing", async () => {
+  itOutsideRelease("is rendered as it is typed, and says which names are missing", async () => {
     const { page, pageErrors, close } = await open();
     expect(await outputText(page)).toContain("Jupiter.");
     await write(page, template, "Hello {{ name }}{{ mesages }}, {{ messages | length }}");
@@ -102,7 +102,7 @@ describe("a template", () => {
     await close();
   });
 
-  it("that does not end is stopped, and the page goes on", async () => {
+  itOutsideRelease("that does not end is stopped, and the page goes on", async () => {
     const { page, pageErrors, close } = await open();
     await write(
       page,
@@ -134,33 +134,36 @@ describe("a template", () => {
     await close();
   });
 
-  it("of a model comes with its tokens from the Hub, and a stranger's does no harm", async () => {
-    const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF");
-    await waitForHydration(page);
-    await page.getByRole("link", { name: "Open in Chat templates" }).click();
-    await waitForPage(page, /\/templates\?model=acme%2Ftalk-GGUF$/);
-    await editors(page);
-    await expect.poll(() => outputText(page)).toContain("Jupiter.");
-    expect(await lines(page, template)).toBe(
-      "{%- for message in messages %}{{ message.content }}{% endfor %}",
-    );
-    await page.getByLabel("Or the template of a model").fill("evil/model");
-    await page.keyboard.press("Enter");
-    await waitForPage(page, /evil/);
-    await expect
-      .poll(async () => {
-        if ((await page.getByText("The Hub has not answered yet.").count()) > 0) await page.reload();
-        return outputText(page);
-      })
-      .toContain("</script>");
-    expect(await outputText(page)).toContain("\\u202e");
-    expect(await page.title()).toContain("Template playground");
-    await page.getByLabel("Or the template of a model").fill("nobody/nothing");
-    await page.keyboard.press("Enter");
-    await page.getByText("There is no template of nobody/nothing here").waitFor();
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
+  itOutsideRelease(
+    "of a model comes with its tokens from the Hub, and a stranger's does no harm",
+    async () => {
+      const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF");
+      await waitForHydration(page);
+      await page.getByRole("link", { name: "Open in Chat templates" }).click();
+      await waitForPage(page, /\/templates\?model=acme%2Ftalk-GGUF$/);
+      await editors(page);
+      await expect.poll(() => outputText(page)).toContain("Jupiter.");
+      expect(await lines(page, template)).toBe(
+        "{%- for message in messages %}{{ message.content }}{% endfor %}",
+      );
+      await page.getByLabel("Or the template of a model").fill("evil/model");
+      await page.keyboard.press("Enter");
+      await waitForPage(page, /evil/);
+      await expect
+        .poll(async () => {
+          if ((await page.getByText("The Hub has not answered yet.").count()) > 0) await page.reload();
+          return outputText(page);
+        })
+        .toContain("</script>");
+      expect(await outputText(page)).toContain("\\u202e");
+      expect(await page.title()).toContain("Template playground");
+      await page.getByLabel("Or the template of a model").fill("nobody/nothing");
+      await page.keyboard.press("Enter");
+      await page.getByText("There is no template of nobody/nothing here").waitFor();
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
 
   itInRelease("is taken out of a tokenizer_config.json that is pasted", async () => {
     const { page, close } = await open();
@@ -188,7 +191,7 @@ describe("the context", () => {
     await close();
   });
 
-  it("is switched, and keeps what was written when another template is chosen", async () => {
+  itOutsideRelease("is switched, and keeps what was written when another template is chosen", async () => {
     const { page, pageErrors, close } = await open();
     await page.getByLabel("Tools", { exact: true }).check();
     await expect.poll(() => outputText(page)).toContain("get_weather");
@@ -220,7 +223,7 @@ describe("the context", () => {
 });
 
 describe("a link", () => {
-  it("opens the same elsewhere, and going back undoes a choice", async () => {
+  itOutsideRelease("opens the same elsewhere, and going back undoes a choice", async () => {
     const { page, pageErrors, requests, close } = await open();
     await write(page, template, "shared ✓ {{ messages[0].content }}");
     await waitForPage(page, /#s=/);
@@ -267,7 +270,7 @@ describe("by keyboard alone", () => {
       () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.tagName,
     );
 
-  it("errors are gone to one after the other, and Tab leaves an editor", async () => {
+  itOutsideRelease("errors are gone to one after the other, and Tab leaves an editor", async () => {
     const { page, pageErrors, close } = await open();
     await write(page, template, "x\n{{ y | uper }}");
     await write(page, context, "{\n  broken\n}");
@@ -311,7 +314,7 @@ describe("by keyboard alone", () => {
 });
 
 describe("without script", () => {
-  it("templates, contexts and what comes of them read, and others can be chosen", async () => {
+  itOutsideRelease("templates, contexts and what comes of them read, and others can be chosen", async () => {
     const { page, close } = await site.visit("/templates", { javaScriptEnabled: false });
     expect(await outputText(page)).toContain("<|im_start|>assistant");
     await expect.poll(() => template(page).inputValue()).toContain("add_generation_prompt");
