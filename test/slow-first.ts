@@ -27,7 +27,6 @@ const SLOW = [
   "test/catalog-recipe",
   "test/pages/about",
   "packages/snippets/test/compile",
-  "test/wire-lock",
   "test/install",
   "test/steps",
 ];

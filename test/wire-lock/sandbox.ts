@@ -1,4 +1,3 @@
-import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { createSandbox } from "@inferhub/sandbox";
 import { callWith, type Mode } from "./call.ts";
 import { fingerprintRequest, fingerprintResponse, fingerprintResult } from "./fingerprint.ts";
@@ -14,8 +13,6 @@ export interface SandboxCall {
   readonly mode: Mode;
   /** How the keys of its entries begin. */
   readonly place: string;
-  /** What it has in common with calls that go through the same code. */
-  readonly classes: readonly string[];
 }
 
 /** Every call of every fixture that the sandbox can answer. */
@@ -24,16 +21,11 @@ export const sandboxCalls = (): readonly SandboxCall[] =>
     .filter(isReadable)
     .flatMap((fixture) => modesOf(fixture).map((mode) => callOf(fixture, mode)));
 
-function callOf(fixture: Fixture, mode: Mode): SandboxCall {
-  const { provider, operation, name } = fixture;
-  const definition: Provider | undefined = PROVIDERS.find(({ id }) => id === provider);
-  return {
-    fixture,
-    mode,
-    place: `sandbox/${provider}/${operation}/${mode}/${name}#`,
-    classes: [provider, `${definition?.operations[operation]?.shape.format}/${operation}/${mode}`],
-  };
-}
+const callOf = (fixture: Fixture, mode: Mode): SandboxCall => ({
+  fixture,
+  mode,
+  place: `sandbox/${fixture.provider}/${fixture.operation}/${mode}/${fixture.name}#`,
+});
 
 /** Files of cases hold a few bytes, which the sandbox refuses; those of samples are whole. */
 const isReadable = ({ recorded, call }: Fixture) =>
