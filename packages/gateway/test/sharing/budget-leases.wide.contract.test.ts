@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isRelease } from "../../../../test/breadth.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import type { Budget } from "../../src/limits/budget-rule.ts";
@@ -378,7 +379,7 @@ const setTimeline = (db: Database, number: number) =>
     ),
   );
 
-function testLeases(open: () => Promise<Database>, numRuns: number): void {
+function testLeases(open: () => Promise<Database>): void {
   it("spends no more than a budget, whatever happens to gateways", async () => {
     const db = await open();
     await fc.assert(
@@ -401,7 +402,7 @@ function testLeases(open: () => Promise<Database>, numRuns: number): void {
         const billed = [...world.billed.values()].reduce((sum, each) => sum + each, 0n);
         expect(rows[0]).toEqual({ lent: "0", spent: String(billed) });
       }),
-      { numRuns },
+      { numRuns: isRelease() ? 50 : 8 },
     );
   });
 }
@@ -416,7 +417,7 @@ describe("leases in PGlite", () => {
     const db = drizzle({ client });
     await migrate(db);
     return db;
-  }, 25);
+  });
 });
 
 describeWith("postgresql", "leases in PostgreSQL", () => {
@@ -430,5 +431,5 @@ describeWith("postgresql", "leases in PostgreSQL", () => {
     await database.pool.end();
     await postgres.stop();
   });
-  testLeases(async () => database.db, 25);
+  testLeases(async () => database.db);
 });
