@@ -52,7 +52,12 @@ async function write(contents: readonly string[]): Promise<string> {
   const { createConnections } = await import("./connections.ts");
   const connections = createConnections([openai], () => ({ key: KEY }));
   const written: string[] = [];
-  const sink = { write: (part: string) => void written.push(part), hasRoom: () => true, close: () => {} };
+  const sink = {
+    write: (part: string) => void written.push(part),
+    hasRoom: () => true,
+    flush: () => {},
+    close: () => {},
+  };
   const writer = createEventWriter(connections, sink);
   for (const chunk of await decode(openai, ...contents.map(text))) await writer.emit(undefined, chunk);
   writer.end();

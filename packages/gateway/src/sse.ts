@@ -22,6 +22,8 @@ export interface EventSink {
   write(text: string): void;
   /** Whether the reader has taken most of what was written. */
   hasRoom(): boolean;
+  /** Hands on what was written and still waits. */
+  flush(): void;
   close(): void;
 }
 
@@ -30,7 +32,10 @@ export interface EventWriter {
   /** Sends an event, with its name where it has one; waits while the reader is behind. After the end nothing is sent. */
   emit(event: string | undefined, data: unknown): Promise<void> | undefined;
   end(): void;
-  /** Ends the connection rather than the stream, when the reader has taken what was sent. */
+  /**
+   * Ends the connection rather than the stream.
+   * @param disconnect closes the connection once everything that was sent has left
+   */
   cut(disconnect: () => void): void;
 }
 
@@ -121,14 +126,12 @@ export function createEventWriter(
     },
     cut: (disconnect) => {
       if (split) sendAll(split.end());
+      sink.flush();
       stop();
-      // What the reader has taken is on its way to the socket, and lost when that is closed before.
-      setTimeout(disconnect, FLUSH_MS);
+      disconnect();
     },
   };
 }
-
-const FLUSH_MS = 20;
 
 /** A stream of server-sent events that is written to rather than read from. */
 export function createEventStream(
@@ -140,6 +143,7 @@ export function createEventStream(
   const sink: EventSink = {
     write: (text) => controller.enqueue(utf8.encode(text)),
     hasRoom: () => (controller.desiredSize ?? 1) > 0,
+    flush: () => {},
     close: () => controller.close(),
   };
   const { wake, stop, ...writer } = createEventWriter(connections, sink, keepAliveMs);

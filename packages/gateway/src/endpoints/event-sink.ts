@@ -9,6 +9,7 @@ export function createEventSink(response: ServerResponse): EventSink {
   let waiting = "";
   let scheduled: NodeJS.Immediate | undefined;
   const flush = () => {
+    clearImmediate(scheduled);
     scheduled = undefined;
     const text = waiting;
     waiting = "";
@@ -21,6 +22,7 @@ export function createEventSink(response: ServerResponse): EventSink {
       scheduled ??= setImmediate(flush);
     },
     hasRoom: () => !response.writableNeedDrain,
+    flush,
     close: () => {
       clearImmediate(scheduled);
       response.end(waiting);

@@ -54,6 +54,6 @@ export async function streamEvents(
     const format = api.error;
     await writer.emit(format.event, format.body(toErrorBody(error, requestId)));
     // An end of the body would make the response look complete.
-    writer.cut(() => request.socket.destroy());
+    writer.cut(() => request.socket.destroySoon());
   }
 }
