@@ -12,6 +12,7 @@ await install();
 update(await generateLists());
 const sources = await importSources({
   offers: "packages/catalog/tools/model-offers.ts",
+  prices: "packages/catalog/tools/priced-offers.ts",
   schemas: "packages/catalog/tools/schemas.ts",
   templates: "packages/snippets/tools/templates.ts",
   types: "packages/inference/tools/types/generate.ts",
@@ -23,6 +24,7 @@ const sources = await importSources({
   jinja: "packages/jinja/src/index.ts",
 });
 update({ "packages/catalog/src/generated/model-offers.json": sources.offers.printModelOffers() });
+update({ "packages/catalog/src/generated/priced-offers.json": sources.prices.printPricedOffers() });
 update(sources.types.generateTypes(root));
 update(sources.templates.generateTemplates(root));
 update(sources.schemas.generateSchemas(root));

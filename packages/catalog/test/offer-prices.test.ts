@@ -1,4 +1,5 @@
 import { findPrices, OFFERS, type Offer } from "@inferhub/catalog/models";
+import { PRICED_OFFERS } from "@inferhub/catalog/priced-offers";
 import { describe, expect, it } from "vitest";
 
 const zeros = ({ usdPerMillionTokens }: Offer) =>
@@ -50,5 +51,27 @@ describe("a price of 0", () => {
     expect(findPrices(free, { input: 1, output: 2 })).toEqual({
       usdPerMillionTokens: { input: 1, output: 2 },
     });
+  });
+});
+
+describe("the table of prices", () => {
+  it("says of each offer what the offers say, as far as a price list reads it", () => {
+    const expected = OFFERS.map(
+      ({ provider, providerModelId, hubId, variant, status, free, asOf, ...offer }) => {
+        const { input, output, cacheRead, reasoning } = offer.usdPerMillionTokens ?? {};
+        const known = input !== undefined || output !== undefined;
+        return {
+          provider,
+          providerModelId,
+          hubId,
+          variant,
+          status: status === "deprecated" ? status : undefined,
+          free,
+          usdPerMillionTokens: known ? { input, output, cacheRead, reasoning } : undefined,
+          asOf,
+        };
+      },
+    );
+    expect(PRICED_OFFERS).toEqual(expected);
   });
 });

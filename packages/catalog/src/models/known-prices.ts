@@ -11,3 +11,6 @@ export function pickKnownPrices({
   if (free) return usdPerMillionTokens;
   return Object.fromEntries(Object.entries(usdPerMillionTokens).filter(([, price]) => price));
 }
+
+/** Prices that text is counted by, in the order of the table of prices. */
+export const COUNTED_PRICES = ["input", "output", "cacheRead", "reasoning"] as const;

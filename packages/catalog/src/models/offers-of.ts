@@ -13,8 +13,9 @@ export function findOffers(hubId: string, offers: readonly Offer[]): readonly Of
 }
 
 /** Sorts offers of one model. Equals stay as they were. */
-export const sortPlainFirst = (offers: readonly Offer[]): readonly Offer[] =>
-  [...offers].sort((one, other) => rankOf(one) - rankOf(other));
+export const sortPlainFirst = <Each extends Pick<Offer, "status" | "variant">>(
+  offers: readonly Each[],
+): readonly Each[] => [...offers].sort((one, other) => rankOf(one) - rankOf(other));
 
-const rankOf = ({ status, variant }: Offer): number =>
+const rankOf = ({ status, variant }: Pick<Offer, "status" | "variant">): number =>
   Number(status === "deprecated") * 2 + Number(variant !== undefined);

@@ -1,4 +1,4 @@
-import { type Offer, pickKnownPrices, sortPlainFirst } from "@inferhub/catalog/models";
+import { type PricedOffer, pickKnownPrices, sortPlainFirst } from "@inferhub/catalog/priced-offers";
 import type { CallMeta, Cost } from "../contracts/options.ts";
 
 /** What a call is priced by. */
@@ -16,7 +16,7 @@ export interface PricedCall {
 const CHARS_PER_TOKEN = 4;
 
 /** Finds offers by provider and model. */
-export function createPriceList(offers: readonly Offer[]): (call: PricedCall) => Cost | undefined {
+export function createPriceList(offers: readonly PricedOffer[]): (call: PricedCall) => Cost | undefined {
   const key = (provider: string, model: string) => `${provider} ${model.toLowerCase()}`;
   const list = new Map(
     // What comes later replaces what came before.
@@ -34,7 +34,7 @@ function findReportedCost(usage: CallMeta["usage"]): Cost | undefined {
   return typeof usd === "number" && usd >= 0 ? { usd, source: "provider", estimated: false } : undefined;
 }
 
-function fromOffer(call: PricedCall, offer: Offer | undefined): Cost | undefined {
+function fromOffer(call: PricedCall, offer: PricedOffer | undefined): Cost | undefined {
   const prices = offer && pickKnownPrices(offer);
   if (!offer || prices?.input === undefined) return undefined;
   const { input, cached, output, reasoning, estimated } = countTokens(call);

@@ -1,4 +1,4 @@
-import { OFFERS, type Offer } from "@inferhub/catalog/models";
+import { PRICED_OFFERS, type PricedOffer } from "@inferhub/catalog/priced-offers";
 import type { Middleware } from "../contracts/client.ts";
 import type { CallMeta } from "../contracts/options.ts";
 import { takeOnDone } from "../engine/take-on-done.ts";
@@ -9,7 +9,7 @@ import { createPriceList } from "./price.ts";
  * it publishes, with their day. Of a stream that was left before it was counted the cost is a guess, and marked.
  * @param offers Defaults to the catalog's offers.
  */
-export function prices(offers: readonly Offer[] = OFFERS): Middleware {
+export function prices(offers: readonly PricedOffer[] = PRICED_OFFERS): Middleware {
   const costOf = createPriceList(offers);
 
   const priced = (meta: CallMeta, args: unknown, receivedChars: number): CallMeta => {
