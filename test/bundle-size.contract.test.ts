@@ -37,11 +37,12 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
   });
 
   it.each([
-    // Plain calls, retries, deadlines, typed errors, checks. Streams, and what explains failures and names, load on use.
+    // Plain calls, retries, deadlines, typed errors, checks. Streams, and what explains failures and names, load on use. The
+    // goal is 8 KB.
     {
       what: "one chat call with one provider",
       code: smallClient("groq", "groq", chat),
-      start: 8,
+      start: 7.75,
       whole: 19.375,
     },
     // Files, jobs and the policy of what is fetched.

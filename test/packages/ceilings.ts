@@ -18,7 +18,7 @@ export const CLIENT_ON_DISK = {
 } as const;
 
 /** The client depends on no package, so that this is all that an install of it fetches. */
-export const INSTALLED_CLIENT = { name: "@inferhub/inference", megabytes: 6.3 } as const;
+export const INSTALLED_CLIENT = { name: "@inferhub/inference", megabytes: 5.8 } as const;
 
 export const CEILINGS: Readonly<Record<string, Ceiling>> = {
   // Half of it is declarations, maps, and the sources that they lead to.
@@ -27,7 +27,7 @@ export const CEILINGS: Readonly<Record<string, Ceiling>> = {
   "@inferhub/catalog": { packedKb: 2_700, unpackedKb: 6_600, rootKb: 38, one: ["MODALITIES", 200] },
   // It holds what it uses of the catalog and of Valibot, and is installed without them. The server halves of 30 formats
   // are a tenth of it; a client loads none of them.
-  "@inferhub/inference": { packedKb: 1_270, unpackedKb: 6_120, rootKb: 49, one: ["HUB_URL", 60] },
+  "@inferhub/inference": { packedKb: 1_250, unpackedKb: 5_650, rootKb: 49, one: ["HUB_URL", 60] },
   // It holds what it uses of the catalog, and is installed without it.
   "@inferhub/ai-sdk": { packedKb: 80, unpackedKb: 300, rootKb: 15 },
   "@inferhub/react": { packedKb: 66, unpackedKb: 284, rootKb: 14 },

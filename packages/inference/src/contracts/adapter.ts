@@ -67,14 +67,9 @@ export interface StreamAdapter<Op extends Operation = Operation> {
   createDecoder(call: Call<Op>): MaybePromise<StreamDecoder<OperationChunk<Op>>>;
 }
 
-/** An adapter that loads nothing on use, so that another one can wrap how it reads. */
+/** An adapter whose reader of responses is there at once, so that another one can wrap it. */
 export interface SyncAdapter<Op extends Operation = Operation> extends Adapter<Op> {
   parseResponse(body: unknown, call: Call<Op>): WithRemoteMedia<OperationOutput<Op>>;
-  readonly stream?: SyncStreamAdapter<Op>;
-}
-
-interface SyncStreamAdapter<Op extends Operation> extends StreamAdapter<Op> {
-  createDecoder(call: Call<Op>): StreamDecoder<OperationChunk<Op>>;
 }
 
 /** Reads the events of one stream and detects its end. */

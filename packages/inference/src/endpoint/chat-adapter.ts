@@ -1,7 +1,7 @@
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Adapter, StreamAdapter, StreamDecoder } from "../contracts/adapter.ts";
 import { WireError, type WireEvent, type WireRequest } from "../contracts/wire.ts";
-import { createOpenaiChatDecoder, type OpenaiChatChunk, openaiChat } from "../formats/openai-chat/client.ts";
+import { type OpenaiChatChunk, openaiChat } from "../formats/openai-chat/client.ts";
 import { parseServerError } from "./server-error.ts";
 
 type Chat = typeof chatCompletion;
@@ -29,7 +29,7 @@ export function createEndpointChat({ method, path, headers }: EndpointRequest): 
       framing: stream.framing,
       buildRequest: (call): WireRequest =>
         method === "GET" ? { method, path, headers } : { ...stream.buildRequest(call), headers },
-      createDecoder: () => withServerErrors(createOpenaiChatDecoder()),
+      createDecoder: async (call) => withServerErrors(await stream.createDecoder(call)),
     },
   };
 }

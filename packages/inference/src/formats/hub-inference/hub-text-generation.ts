@@ -18,18 +18,21 @@ export function hubTextGeneration(path: (model: string) => string): Adapter<Text
       return native ? parseGenerated(body) : parseResponse(body, call);
     },
     ...(stream && {
-      stream: { ...stream, createDecoder: (call) => createEitherDecoder(() => stream.createDecoder(call)) },
+      stream: {
+        ...stream,
+        createDecoder: async (call) => createEitherDecoder(await stream.createDecoder(call)),
+      },
     }),
   };
 }
 
 /** Which format a stream is in shows with its first event. */
-function createEitherDecoder(completions: () => StreamDecoder<TextChunk>): StreamDecoder<TextChunk> {
+function createEitherDecoder(completions: StreamDecoder<TextChunk>): StreamDecoder<TextChunk> {
   let reader: StreamDecoder<TextChunk> | undefined;
   return {
     decode: (event) => {
       if (!event.data) return [];
-      reader ??= isNative(event.data) ? createTgiDecoder() : completions();
+      reader ??= isNative(event.data) ? createTgiDecoder() : completions;
       return reader.decode(event);
     },
     get complete() {

@@ -1,7 +1,7 @@
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import * as v from "valibot";
-import type { SyncAdapter } from "../../contracts/adapter.ts";
+import type { Adapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
 import { completionParameters } from "./completion-parameters.ts";
 import { parseWith } from "./parse-with.ts";
@@ -23,14 +23,14 @@ const reply = v.object({
 
 /** Text generation where a provider only has chat: the text is what a user says, the answer is what follows. */
 // @__NO_SIDE_EFFECTS__
-export function textGenerationViaChat(chat: SyncAdapter<Chat>): SyncAdapter<typeof textGeneration> {
+export function textGenerationViaChat(chat: Adapter<Chat>): Adapter<typeof textGeneration> {
   const { stream } = chat;
   return {
     operation: textGeneration,
     shape: chat.shape,
     buildRequest: (call) => chat.buildRequest(toChatCall(call)),
-    parseResponse: (body, call) => {
-      const [first] = parseWith(reply, chat.parseResponse(body, toChatCall(call))).choices;
+    parseResponse: async (body, call) => {
+      const [first] = parseWith(reply, await chat.parseResponse(body, toChatCall(call))).choices;
       const { message, finish_reason } = first ?? {};
       return {
         generated_text: message?.content ?? "",
@@ -41,8 +41,8 @@ export function textGenerationViaChat(chat: SyncAdapter<Chat>): SyncAdapter<type
       stream: {
         framing: stream.framing,
         buildRequest: (call) => stream.buildRequest(toChatCall(call)),
-        createDecoder: (call) => {
-          const chunks = stream.createDecoder(toChatCall(call));
+        createDecoder: async (call) => {
+          const chunks = await stream.createDecoder(toChatCall(call));
           return createTextDecoder((_, event) => {
             const [chunk] = chunks.decode(event);
             const choice = chunk?.choices[0];

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { SyncAdapter } from "../../contracts/adapter.ts";
+import type { Adapter } from "../../contracts/adapter.ts";
 import { type Chat, isRecord } from "../lib/chat-messages.ts";
 import { renameKeys } from "../lib/rename-keys.ts";
 import { openaiChat } from "../openai-chat/client.ts";
@@ -19,7 +19,7 @@ const OMITTED = [
 
 /** OpenAI's chat, whose texts may be lists of parts, thinking among them. */
 // @__NO_SIDE_EFFECTS__
-export function mistralChat(): SyncAdapter<Chat> {
+export function mistralChat(): Adapter<Chat> {
   const chat = openaiChat({
     omit: OMITTED,
     body: ({ messages, ...body }) => {
@@ -40,8 +40,8 @@ export function mistralChat(): SyncAdapter<Chat> {
   });
   return {
     ...chat,
-    parseResponse: (body, call) => {
-      const answer = chat.parseResponse(body, call);
+    parseResponse: async (body, call) => {
+      const answer = await chat.parseResponse(body, call);
       if (!Array.isArray(answer.choices)) return answer;
       const choices = answer.choices.map((choice) =>
         isRecord(choice?.message) ? { ...choice, message: said(choice.message) } : choice,

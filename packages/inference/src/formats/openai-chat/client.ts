@@ -1,15 +1,14 @@
-import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
+import type { OperationOutput } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
-import type { StreamDecoder, SyncAdapter } from "../../contracts/adapter.ts";
+import type { Adapter } from "../../contracts/adapter.ts";
 import type { Call } from "../../contracts/call.ts";
-import { WireError, type WireEvent, type WireRequest } from "../../contracts/wire.ts";
-import { throwIfError } from "../lib/throw-if-error.ts";
+import type { WireRequest } from "../../contracts/wire.ts";
+import type { OpenaiChatChunk } from "./read.ts";
 import { openaiChatShape } from "./shape.ts";
 
-type Chat = typeof chatCompletion;
+export type { OpenaiChatChunk } from "./read.ts";
 
-/** One piece of a streamed chat. */
-export type OpenaiChatChunk = OperationChunk<Chat>;
+type Chat = typeof chatCompletion;
 
 /** How a provider's chat differs from the wire that most share. */
 export interface OpenaiChatOptions {
@@ -23,9 +22,12 @@ export interface OpenaiChatOptions {
   readonly chunk?: (chunk: OpenaiChatChunk) => OpenaiChatChunk;
 }
 
+/** What reads streams, and answers without choices, is loaded by the first one. */
+const loadReader = () => import("./read.ts");
+
 /** Chat in OpenAI's format, plain and streamed. */
 // @__NO_SIDE_EFFECTS__
-export function openaiChat(options: OpenaiChatOptions = {}): SyncAdapter<Chat> {
+export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
   const { path = "/v1/chat/completions", omit = [], body = (same) => same, chunk } = options;
   const request = ({ model, input }: Call<Chat>, stream?: true): WireRequest => {
     // The router reads the target model from the first bytes of the body, so `model` leads.
@@ -37,57 +39,23 @@ export function openaiChat(options: OpenaiChatOptions = {}): SyncAdapter<Chat> {
     operation: chatCompletion,
     shape: openaiChatShape,
     buildRequest: (call) => request(call),
-    parseResponse: (reply) => {
-      throwIfError(reply);
-      return reply as OperationOutput<Chat>;
-    },
+    parseResponse: (body) => (isAnswer(body) ? body : refuse(body)),
     stream: {
       buildRequest: (call) => request(call, true),
-      createDecoder: () => createOpenaiChatDecoder(chunk),
+      createDecoder: async () => (await loadReader()).createOpenaiChatDecoder(chunk),
     },
   };
 }
 
-/**
- * Reads chunks until `[DONE]`. A finish reason proves the end as well: some providers just close.
- */
-export function createOpenaiChatDecoder(
-  adjust = (chunk: OpenaiChatChunk) => chunk,
-): StreamDecoder<OpenaiChatChunk> {
-  const reader = { complete: false, closed: false, isVerbatim: false, decode };
-  function decode({ event, data }: WireEvent): OpenaiChatChunk[] {
-    reader.isVerbatim = false;
-    if (data[0] !== "{" && data.trim() === openaiChatShape.stream.end) {
-      reader.complete = reader.closed = true;
-      return [];
-    }
-    // An event without data is a sign of life and nothing else.
-    if (!data) return [];
-    const body = parse(data);
-    throwIfError(event === "error" ? { error: body } : body);
-    let isChanged = !body.choices;
-    body.choices ??= [];
-    for (const choice of body.choices) {
-      isChanged ||= !choice.delta;
-      choice.delta ??= choice.message ?? {};
-      reader.complete ||= Boolean(choice.finish_reason);
-    }
-    const chunk: unknown = adjust(body as unknown as OpenaiChatChunk);
-    reader.isVerbatim = !isChanged && chunk === body;
-    return [chunk as OpenaiChatChunk];
-  }
-  return reader;
-}
+/** Some answers carry `"error": null`, which is none. */
+const isAnswer = (body: unknown): body is OperationOutput<Chat> => {
+  const { choices, error } = (body ?? {}) as { choices?: unknown; error?: unknown };
+  return Boolean(choices && !error);
+};
 
-/** What an event holds, as it was parsed; the complete answer has `message` in place of `delta`. */
-interface Received {
-  choices?: { delta?: object; message?: object; finish_reason?: unknown }[] | null;
-}
-
-function parse(data: string): Received {
-  try {
-    return JSON.parse(data);
-  } catch {
-    throw new WireError("malformed", "A stream event is not JSON");
-  }
+/** @throws WireError if the body says why there is no answer. What it holds otherwise is checked like any answer. */
+async function refuse(body: unknown): Promise<OperationOutput<Chat>> {
+  const { throwIfError } = await loadReader();
+  throwIfError(body);
+  return body as OperationOutput<Chat>;
 }

@@ -9,9 +9,7 @@ export function openrouterChat(): Adapter<typeof chatCompletion> {
   const chat = openaiChat({ chunk: refuseFailedChoices });
   return {
     ...chat,
-    parseResponse: (body, call) => {
-      return refuseFailedChoices(chat.parseResponse(body, call));
-    },
+    parseResponse: async (body, call) => refuseFailedChoices(await chat.parseResponse(body, call)),
   };
 }
 

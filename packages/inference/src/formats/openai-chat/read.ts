@@ -1,0 +1,55 @@
+import type { OperationChunk } from "@inferhub/catalog/define";
+import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
+import type { StreamDecoder } from "../../contracts/adapter.ts";
+import { WireError, type WireEvent } from "../../contracts/wire.ts";
+import { throwIfError } from "../lib/throw-if-error.ts";
+import { openaiChatShape } from "./shape.ts";
+
+export { throwIfError } from "../lib/throw-if-error.ts";
+
+/** One piece of a streamed chat. */
+export type OpenaiChatChunk = OperationChunk<typeof chatCompletion>;
+
+/**
+ * Reads chunks until `[DONE]`. A finish reason proves the end as well: some providers just close.
+ */
+export function createOpenaiChatDecoder(
+  adjust = (chunk: OpenaiChatChunk) => chunk,
+): StreamDecoder<OpenaiChatChunk> {
+  const reader = { complete: false, closed: false, isVerbatim: false, decode };
+  function decode({ event, data }: WireEvent): OpenaiChatChunk[] {
+    reader.isVerbatim = false;
+    if (data[0] !== "{" && data.trim() === openaiChatShape.stream.end) {
+      reader.complete = reader.closed = true;
+      return [];
+    }
+    // An event without data is a sign of life and nothing else.
+    if (!data) return [];
+    const body = parse(data);
+    throwIfError(event === "error" ? { error: body } : body);
+    let isChanged = !body.choices;
+    body.choices ??= [];
+    for (const choice of body.choices) {
+      isChanged ||= !choice.delta;
+      choice.delta ??= choice.message ?? {};
+      reader.complete ||= Boolean(choice.finish_reason);
+    }
+    const chunk: unknown = adjust(body as unknown as OpenaiChatChunk);
+    reader.isVerbatim = !isChanged && chunk === body;
+    return [chunk as OpenaiChatChunk];
+  }
+  return reader;
+}
+
+/** What an event holds, as it was parsed; the complete answer has `message` in place of `delta`. */
+interface Received {
+  choices?: { delta?: object; message?: object; finish_reason?: unknown }[] | null;
+}
+
+function parse(data: string): Received {
+  try {
+    return JSON.parse(data);
+  } catch {
+    throw new WireError("malformed", "A stream event is not JSON");
+  }
+}
