@@ -30,6 +30,8 @@ import { handleCrossOrigin } from "./same-origin.ts";
 export interface Gateway {
   /** For `http.createServer`, alone or as a part of a larger server. */
   listener(request: IncomingMessage, response: ServerResponse): void;
+  /** Says at `/readyz` that it is stopping. Requests are served as before. */
+  announceStop(): void;
   /** Rejects new requests. Requests in flight continue. */
   drain(): void;
   /** Marks the requests in flight as failed, before their connections are closed. */
@@ -60,11 +62,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const activeRequests = new ActiveRequests();
   /** Requests of batches, which no connection waits for. */
   const activeRows = new ActiveRequests();
+  let stopping = false;
   let draining = false;
   let onIdle = () => {};
   const services = createServices(options, {
     inFlight: () => activeRequests.size + activeRows.size,
-    isStopping: () => draining,
+    isStopping: () => stopping,
     track: (context, response) => track(context, response),
     endRequests: (tokenId) => {
       for (const tracker of [...activeRequests.list(), ...activeRows.list()])
@@ -237,7 +240,11 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     listener,
+    announceStop: () => {
+      stopping = true;
+    },
     drain: () => {
+      stopping = true;
       draining = true;
       batchEngine.drain();
     },

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, isIPv4 } from "node:net";
+import { type Arrivals, stopListening } from "./drain-server.ts";
 import { InsecureBindError, PortInUseError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
 import type { GatewayOptions } from "./options.ts";
@@ -14,6 +15,12 @@ export interface StartOptions extends GatewayOptions {
   readonly allowUnauthenticated?: boolean;
   /** How long running answers may go on after `stop()`; 5 seconds when left out. */
   readonly graceMs?: number;
+  /**
+   * How long the gateway continues to listen after `stop()`, in milliseconds. `/readyz` returns 503 from the start, so that load
+   * balancers turn to others. Then connections are closed as their responses end, so that no request of a proxy that keeps
+   * connections is lost. Default: 0, which stops listening at once and rejects new requests.
+   */
+  readonly drainDelayMs?: number;
 }
 
 /** A gateway that listens. */
@@ -41,14 +48,22 @@ const SWEEP_MS = 20;
  * @throws PortInUseError, InsecureBindError
  */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
-  const { port: requestedPort = 0, host = "127.0.0.1", graceMs = 5_000 } = options;
+  const { port: requestedPort = 0, host = "127.0.0.1", graceMs = 5_000, drainDelayMs = 0 } = options;
   if (!isLoopback(host) && !options.requireTokens && !options.allowUnauthenticated) {
     throw new InsecureBindError(
       `${host} accepts connections from other machines, and anonymous clients could spend the keys: require tokens or set allowUnauthenticated`,
     );
   }
   const gateway = createGateway({ ...options, batches: { graceMs, ...options.batches } });
-  const server = createServer({ noDelay: true, keepAliveTimeout: KEEP_ALIVE_MS }, gateway.listener);
+  const arrivals: Arrivals = { lastMs: 0 };
+  let isLeaving = false;
+  const server = createServer({ noDelay: true, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    if (isLeaving) {
+      response.shouldKeepAlive = false;
+      arrivals.lastMs = performance.now();
+    }
+    gateway.listener(request, response);
+  });
   try {
     await listen(server, requestedPort, host);
   } catch (error) {
@@ -57,12 +72,22 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   }
   const { port } = server.address() as AddressInfo;
   let stopped: Promise<void> | undefined;
+  async function leave(): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.once("close", resolve));
+    if (drainDelayMs > 0) {
+      gateway.announceStop();
+      await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
+      isLeaving = true;
+      await stopListening(server, arrivals, graceMs);
+    }
+    gateway.drain();
+    await stop(server, closed, graceMs, gateway.markAborted).finally(gateway.close);
+  }
   return {
     port,
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     stop: () => {
-      gateway.drain();
-      stopped ??= stop(server, graceMs, gateway.markAborted).finally(gateway.close);
+      stopped ??= leave();
       return stopped;
     },
   };
@@ -81,8 +106,13 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-async function stop(server: Server, graceMs: number, markAborted: () => void): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+async function stop(
+  server: Server,
+  closed: Promise<void>,
+  graceMs: number,
+  markAborted: () => void,
+): Promise<void> {
+  if (server.listening) server.close();
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const end = setTimeout(() => {

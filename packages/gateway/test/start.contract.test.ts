@@ -46,6 +46,30 @@ describe("stop", () => {
     agent.destroy();
   });
 
+  it("serves what comes while load balancers turn to others, and closes each connection after its response", async () => {
+    const upstream = await upstreamServer((response) => json(response, {}));
+    const running = await gateway({ ...options(upstream.url), graceMs: 3_600_000, drainDelayMs: 1 });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (path: string) => {
+      const request = http.get({ port: running.port, host: "127.0.0.1", path, agent });
+      const [response] = (await once(request, "response")) as [IncomingMessage];
+      await response.toArray();
+      return response;
+    };
+    expect((await ask("/acme/x")).headers.connection).toBe("keep-alive");
+    const stopped = running.stop();
+    let last = await ask("/readyz");
+    expect(last.statusCode).toBe(503);
+    while (last.headers.connection !== "close") {
+      last = await ask("/acme/x");
+      expect(last.statusCode).toBe(200);
+    }
+    // It no longer listens.
+    await expect(ask("/acme/x")).rejects.toThrow("ECONNREFUSED");
+    await stopped;
+    agent.destroy();
+  });
+
   it("cuts a stream that does not end in time, so that it does not look complete", async () => {
     let closed = false;
     const upstreamUrl = await listen((_, response) => {
