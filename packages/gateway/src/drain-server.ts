@@ -7,32 +7,36 @@ const SHORT_TURN_MS = 0.5;
 /** How long a busy gateway looks for such a turn. */
 const LONGEST_SEARCH_MS = 1_000;
 
-/** For so long no request has come when idle connections are closed. */
-const QUIET_MS = 500;
+/** So many ticks bring no request before idle connections are closed: half a second, and longer where the machine is busy. */
+const QUIET_TICKS = 25;
 
 const TICK_MS = 20;
 
 /** What is known of requests while a server stops. */
 export interface Arrivals {
-  /** When the last request came, by `performance.now()`. */
-  lastMs: number;
+  /** How many have come. */
+  count: number;
 }
 
-/**
- * Stops listening, and leaves connections open for the requests that come on them: a proxy keeps connections, and a request that
- * it sends at the moment in which one is closed is lost. Ends when none has come for a while.
- */
-export async function stopListening(server: Server, arrivals: Arrivals, longestMs: number): Promise<void> {
+/** Stops listening at a moment when no connection waits to be accepted. Open connections stay open. */
+export async function stopListening(server: Server): Promise<void> {
   await findQuietTurn(server);
   // The server of HTTP would close idle connections at once.
   SocketServer.prototype.close.call(server);
-  const startMs = performance.now();
-  arrivals.lastMs = startMs;
-  for (;;) {
+}
+
+/**
+ * Waits until no requests come on the connections that are open. A proxy keeps connections, and a request that it sends at the
+ * moment in which one is closed is lost.
+ */
+export async function waitForQuiet(server: Server, arrivals: Arrivals, longestMs: number): Promise<void> {
+  const endMs = performance.now() + longestMs;
+  for (let quiet = 0, seen = arrivals.count; quiet < QUIET_TICKS && performance.now() < endMs; quiet++) {
     if ((await countConnections(server)) === 0) return;
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-    const nowMs = performance.now();
-    if (nowMs - arrivals.lastMs >= QUIET_MS || nowMs - startMs >= longestMs) return;
+    if (arrivals.count === seen) continue;
+    seen = arrivals.count;
+    quiet = 0;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, isIPv4 } from "node:net";
-import { type Arrivals, stopListening } from "./drain-server.ts";
+import { type Arrivals, stopListening, waitForQuiet } from "./drain-server.ts";
 import { InsecureBindError, PortInUseError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
 import type { GatewayOptions } from "./options.ts";
@@ -55,12 +55,12 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     );
   }
   const gateway = createGateway({ ...options, batches: { graceMs, ...options.batches } });
-  const arrivals: Arrivals = { lastMs: 0 };
+  const arrivals: Arrivals = { count: 0 };
   let isLeaving = false;
   const server = createServer({ noDelay: true, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     if (isLeaving) {
       response.shouldKeepAlive = false;
-      arrivals.lastMs = performance.now();
+      arrivals.count += 1;
     }
     gateway.listener(request, response);
   });
@@ -77,8 +77,9 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     if (drainDelayMs > 0) {
       gateway.announceStop();
       await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
+      await stopListening(server);
       isLeaving = true;
-      await stopListening(server, arrivals, graceMs);
+      await waitForQuiet(server, arrivals, graceMs);
     }
     gateway.drain();
     await stop(server, closed, graceMs, gateway.markAborted).finally(gateway.close);
