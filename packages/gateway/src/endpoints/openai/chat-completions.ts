@@ -1,6 +1,7 @@
 import { openaiChatServer } from "@inferhub/inference/formats/openai-chat/server";
 import { defineEndpoint } from "../endpoint.ts";
 import { openaiApi } from "./api.ts";
+import { withOneReasoning } from "./one-reasoning.ts";
 import { CHAT_RESPONSE } from "./response-docs.ts";
 
 /** Chat in OpenAI's format. */
@@ -8,5 +9,5 @@ export const chatCompletions = defineEndpoint(
   openaiApi,
   "/v1/chat/completions",
   CHAT_RESPONSE,
-  openaiChatServer,
+  withOneReasoning(openaiChatServer),
 );

@@ -1,0 +1,44 @@
+import type { ServerFormat } from "@inferhub/inference/define";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** An answer, or a piece of one, in a chat's own terms. */
+interface ChatData {
+  readonly choices: readonly Members[];
+}
+
+/** Gives reasoning one name, `reasoning_content`: providers call it that, or `reasoning`, or give it twice. */
+export const withOneReasoning = <Body>(server: ServerFormat<Body>): ServerFormat<Body> => {
+  const { stream } = server;
+  return {
+    ...server,
+    buildResponse: ([result, ...others], body, meta) =>
+      server.buildResponse([{ ...result, data: renameIn(result.data, "message") }, ...others], body, meta),
+    ...(stream && {
+      stream: {
+        ...stream,
+        encode: (chunks, body, meta) => stream.encode(renameInEach(chunks), body, meta),
+      },
+    }),
+  };
+};
+
+async function* renameInEach(chunks: AsyncIterable<unknown>): AsyncIterable<unknown> {
+  for await (const chunk of chunks) yield renameIn(chunk, "delta");
+}
+
+/** Most pieces hold no reasoning and stay the same objects. */
+function renameIn(data: unknown, member: "message" | "delta"): unknown {
+  const { choices } = data as ChatData;
+  const renamed = choices.map((choice) => renameInChoice(choice, member));
+  return renamed.some((choice, index) => choice !== choices[index])
+    ? { ...(data as object), choices: renamed }
+    : data;
+}
+
+function renameInChoice(choice: Members, member: "message" | "delta"): Members {
+  const said = choice[member] as Members | undefined;
+  if (typeof said?.["reasoning"] !== "string") return choice;
+  const { reasoning, ...others } = said;
+  return { ...choice, [member]: { ...others, reasoning_content: said["reasoning_content"] || reasoning } };
+}
