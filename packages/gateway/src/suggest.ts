@@ -2,6 +2,7 @@
 export function suggestNames(name: string, known: readonly string[]): string[] {
   const wanted = name.toLowerCase().slice(0, 100);
   return known
+    .filter((each) => each.includes(wanted) || Math.abs(each.length - wanted.length) <= each.length / 3)
     .map((each) => ({ each, distance: each.includes(wanted) ? 0 : getEditDistance(wanted, each) }))
     .filter(({ each, distance }) => wanted !== "" && distance <= each.length / 3)
     .sort((a, b) => a.distance - b.distance)

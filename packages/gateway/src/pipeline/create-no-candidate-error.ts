@@ -1,13 +1,14 @@
 import type { SkippedCandidate } from "@inferhub/inference/routing";
 import { findScopeViolation } from "../auth/check-scopes.ts";
 import { GatewayError } from "../errors.ts";
+import { suggestModels } from "../models/suggest-models.ts";
 import { findFirstReady, findProvider } from "./find-provider.ts";
 import { buildParameterProblem, listMissingParameters } from "./parameter-support.ts";
 import type { GatewayRouteRequest, RoutingSettings } from "./routing-settings.ts";
 
 /** Creates the error of a call that no target can serve: a scope, a missing key, or an unsupported operation. */
 export function createNoCandidateError(
-  { providers, connections }: RoutingSettings,
+  { providers, connections, priceBook }: RoutingSettings,
   request: GatewayRouteRequest,
   name: string,
   skipped: readonly SkippedCandidate[],
@@ -43,9 +44,12 @@ export function createNoCandidateError(
   if (first)
     return new GatewayError("operation-unsupported", first.reason, { ...context, provider: first.provider });
   const example = `${name.slice(0, 100)}:${findFirstReady(providers, operation.id, connections).id}`;
+  const hint = suggestModels(name, priceBook.loaded?.offers ?? [], (id) =>
+    providers.some((provider) => provider.id === id && connections.find(provider)),
+  );
   return new GatewayError(
     "model-not-served",
-    `No provider here is known to serve ${name.slice(0, 100)} for ${operation.id}: name one, as in ${example}, or see /v1/models`,
-    context,
+    `No provider here is known to serve ${name.slice(0, 100)} for ${operation.id}: name one, as in ${example}, or see /v1/models${hint && `. ${hint}`}`,
+    { ...context, parameter: "model" },
   );
 }

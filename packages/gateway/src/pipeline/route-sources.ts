@@ -6,13 +6,22 @@ import type { RoutingSettings } from "./routing-settings.ts";
 
 /** Where routes of calls come from that neither the caller nor the policy names, in the order in which they are asked. */
 export function createRouteSources(settings: RoutingSettings): readonly RouteSource[] {
-  const { modelDirectory, priceBook, providers } = settings;
+  const { connections, modelDirectory, priceBook, providers } = settings;
 
   const isKnown = (id: string) => providers.some((provider) => provider.id === id);
   const runs = (id: string, operation: Operation) =>
     providers.some((provider) => provider.id === id && Object.hasOwn(provider.operations, operation.id));
-  const findOffers = (name: string) =>
-    (priceBook.loaded?.findByName(name) ?? []).filter(({ provider }) => isKnown(provider));
+  /** `openai/gpt-4.1` is what others call a vendor's model, and the vendor itself serves it too. */
+  const findOffers = (name: string) => {
+    const { loaded } = priceBook;
+    const slash = name.indexOf("/");
+    const vendor = providers.find(
+      ({ id, clientSideRoutingOnly }) => clientSideRoutingOnly && name.slice(0, slash) === id,
+    );
+    const own = vendor && loaded?.find(vendor.id, name.slice(slash + 1));
+    const named = (loaded?.findByName(name) ?? []).filter(({ provider }) => isKnown(provider));
+    return own ? [own, ...named.filter((offer) => offer !== own)] : named;
+  };
   const toCatalogRoute = (offers: readonly Offer[]) => ({
     source: "offers of the catalog",
     targets: sortByPreference(
@@ -35,6 +44,23 @@ export function createRouteSources(settings: RoutingSettings): readonly RouteSou
       );
       return owner && { source: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
     },
+    // A server of the caller's own may call its model the same.
+    ({ operation }, { name }) => {
+      const owner = providers.find(
+        (provider) =>
+          provider.unlistedModels?.test(name) && runs(provider.id, operation) && connections.find(provider),
+      );
+      return owner && { source: `${owner.label}'s own models`, targets: [{ provider: owner.id }] };
+    },
+    // The catalog lists few of the dated versions of a model.
+    ({ operation }, { name }) => {
+      const targets = providers
+        .filter(({ id }) => runs(id, operation) && priceBook.loaded?.findVersions(id, name).length)
+        .map(({ id }) => ({ provider: id, model: name }));
+      return targets.length > 0
+        ? { source: "a version of a listed model", targets: sortByPreference(settings, targets) }
+        : undefined;
+    },
     async (_, { name }) => {
       const listed = (await modelDirectory?.find({ model: name, hubToken: undefined, fetch })) ?? [];
       const targets = listed
@@ -44,9 +70,10 @@ export function createRouteSources(settings: RoutingSettings): readonly RouteSou
         ? { source: "the Hub", targets: sortByPreference(settings, targets) }
         : undefined;
     },
-    // A self-hosted server knows its models, an emulator accepts any model, and a single provider is the only choice.
+    // A self-hosted server knows its models, and a single provider is the only choice. An emulator accepts any model, but
+    // the catalog lists all chats that vendors sell under a name without an owner.
     ({ operation }, { name }) => {
-      const provider = findAnyProvider(settings, operation)?.id;
+      const provider = findAnyProvider(settings, operation, name)?.id;
       return provider ? { source: "no list", targets: [{ provider, model: name }] } : undefined;
     },
     (_, { name }) => {
@@ -59,13 +86,16 @@ export function createRouteSources(settings: RoutingSettings): readonly RouteSou
 function findAnyProvider(
   { providers, connections }: RoutingSettings,
   operation: Operation,
+  name: string,
 ): Provider | undefined {
   const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
   const reached = able.filter((provider) => connections.getKeyState(provider) === "ready");
   // A provider with default models has no others.
   const selfHosted = reached.find(({ auth, defaultModels }) => auth.optional && !defaultModels);
+  const [only] = reached.length === 1 ? reached : [];
   const emulated = able.find((provider) => connections.getKeyState(provider) === "sandbox");
-  return selfHosted ?? (reached.length === 1 ? reached[0] : emulated);
+  const isMisspelled = operation.id === "chat-completion" && !name.includes("/");
+  return selfHosted ?? only ?? (isMisspelled ? undefined : emulated);
 }
 
 function sortByPreference(

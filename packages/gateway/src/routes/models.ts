@@ -4,11 +4,11 @@ import * as v from "valibot";
 import { findScopeViolation } from "../auth/check-scopes.ts";
 import type { Principal } from "../auth/token.ts";
 import { toAnthropicModel, toAnthropicPage } from "../endpoints/anthropic/models.ts";
-import { buildModelList, findModel, findNamedModel } from "../endpoints/openai/models.ts";
+import { buildModelList, findModel, findNamedModel, findUnlistedModel } from "../endpoints/openai/models.ts";
 import { GatewayError } from "../errors.ts";
+import { suggestModels } from "../models/suggest-models.ts";
 import { MODEL_RESPONSE, MODELS_RESPONSE } from "../openapi/response-schemas.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
-import { suggestNames } from "../suggest.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
@@ -93,12 +93,12 @@ export async function readModel(services: GatewayServices, principal: Principal,
   const list = await listModelsFor(services, principal);
   const found = findModel(list, id) ?? (await findOther(services, principal, id));
   if (found) return found;
-  const near = suggestNames(
-    id,
-    list.data.map((each) => each.id),
-  );
-  const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "See /v1/models";
-  throw new GatewayError("model-not-served", `No provider with a key serves ${id.slice(0, 100)}. ${hint}`);
+  const { offers } = await services.priceBook.load();
+  const reachable = findReachable(services, principal);
+  const hint = suggestModels(id, offers, (provider) => reachable.has(provider)) || "See /v1/models";
+  throw new GatewayError("model-not-served", `No provider with a key serves ${id.slice(0, 100)}. ${hint}`, {
+    parameter: "model",
+  });
 }
 
 /** Finds a model that calls may name otherwise than the list does. */
@@ -106,5 +106,13 @@ async function findOther(services: GatewayServices, principal: Principal, id: st
   const index = await services.priceBook.load();
   if (findScopeViolation(principal, { models: [id] })) return undefined;
   const reachable = findReachable(services, principal);
-  return findNamedModel(id, index.findByName, (provider) => reachable.has(provider));
+  const listed = findNamedModel(id, index.findByName, (provider) => reachable.has(provider));
+  return (
+    listed ??
+    findUnlistedModel(
+      id,
+      services.providers.filter((provider) => reachable.has(provider.id)),
+      index.findVersions,
+    )
+  );
 }

@@ -50,6 +50,8 @@ export interface ProviderFacts<Id extends string = string> {
   readonly clientSideRoutingOnly?: boolean;
   /** The model of an operation if a caller names none, for providers whose models only they have. */
   readonly defaultModels?: Readonly<Record<string, string>>;
+  /** Matches names of models that only this provider has and that the catalog's offers lack, such as those for speech. */
+  readonly unlistedModels?: RegExp;
   /** The provider's public list of models and prices, if it has one. */
   readonly modelList?: ModelList;
 }

@@ -93,6 +93,10 @@ export function findNamedModel(
     [id, undefined],
     ...(colon > 0 ? [[id.slice(0, colon), id.slice(colon + 1)] as const] : []),
     ...(slash > 0 ? [[id.slice(slash + 1), id.slice(0, slash)] as const] : []),
+    // As calls may write it: `mistral/mistral-small-latest:mistral`.
+    ...(slash > 0 && id.slice(0, slash) === id.slice(colon + 1)
+      ? [[id.slice(slash + 1, colon), id.slice(0, slash)] as const]
+      : []),
   ];
   for (const [name, provider] of candidates) {
     const isPolicy = provider !== undefined && MODEL_POLICIES.has(provider);
@@ -103,6 +107,21 @@ export function findNamedModel(
     if (offers.length > 0) return toListedModel(id, offers);
   }
   return undefined;
+}
+
+/**
+ * Finds a model that no list has under this name: a dated version of a listed one, or one that a provider names itself.
+ * @param providers that can be reached
+ */
+export function findUnlistedModel(
+  id: string,
+  providers: readonly Provider[],
+  findVersions: (provider: string, model: string) => readonly Offer[],
+): ListedModel | undefined {
+  const versions = providers.flatMap((provider) => findVersions(provider.id, id).slice(0, 1));
+  if (versions.length > 0) return toListedModel(id, versions);
+  const owner = providers.find(({ unlistedModels }) => unlistedModels?.test(id));
+  return owner && { id, object: "model", created: 0, owned_by: owner.id, providers: [owner.id] };
 }
 
 /** What may stand behind a model's name in place of a provider. */
