@@ -10,6 +10,14 @@ const REPLIES: Readonly<Record<string, unknown>> = {
       { model: "big:cloud", size: 1, remote_host: "https://ollama.com" },
     ],
   },
+  "11434/api/show": {
+    capabilities: ["completion", "tools"],
+    model_info: { "general.architecture": "llama", "llama.context_length": 131_072 },
+  },
+  "11434/api/show?nomic-embed-text:latest": {
+    capabilities: ["embedding"],
+    model_info: { "nomic-bert.context_length": 2048 },
+  },
   "1234/api/v0/models": {
     data: [{ id: "qwen2.5", type: "llm", state: "loaded", quantization: "Q4_0", max_context_length: 32_768 }],
   },
@@ -24,7 +32,8 @@ const fetchFrom = (replies: Readonly<Record<string, unknown>>, asked: string[] =
     const { hostname, port, pathname } = new URL(String(address));
     asked.push(hostname);
     expect(init?.redirect).toBe("error");
-    const body = replies[`${port}${pathname}`];
+    const { model = "" } = init?.body === undefined ? {} : JSON.parse(String(init?.body));
+    const body = replies[`${port}${pathname}?${model}`] ?? replies[`${port}${pathname}`];
     if (body === undefined) throw new TypeError("fetch failed");
     return Response.json(body);
   }) as typeof fetch;
@@ -37,8 +46,11 @@ describe("servers on this machine", () => {
         "ollama",
         "http://127.0.0.1:11434",
         [
-          { id: "llama3.2:3b", bytes: 2_019_393_189, quantization: "Q4_K_M", kind: "chat" },
-          { id: "nomic-embed-text:latest", bytes: 274_302_450, kind: "embedding" },
+          {
+            ...{ id: "llama3.2:3b", bytes: 2_019_393_189, quantization: "Q4_K_M", kind: "chat" },
+            contextTokens: 131_072,
+          },
+          { id: "nomic-embed-text:latest", bytes: 274_302_450, kind: "embedding", contextTokens: 2048 },
         ],
       ],
       [
@@ -53,6 +65,35 @@ describe("servers on this machine", () => {
       ],
       ["vllm", "http://127.0.0.1:8000", [{ id: "org/model", contextTokens: 8192 }]],
     ]);
+  });
+
+  it("list the models of LM Studio with their sizes, by the newer of its lists", async () => {
+    const models = [
+      {
+        ...{ type: "llm", key: "qwen/qwen3-4b", size_bytes: 2_497_281_120, max_context_length: 40_960 },
+        ...{
+          quantization: { name: "Q4_K_M", bits_per_weight: 4 },
+          loaded_instances: [{ id: "qwen/qwen3-4b" }],
+        },
+      },
+      { type: "embedding", key: "nomic-embed", size_bytes: 84_106_624, max_context_length: 2048 },
+    ];
+    const found = await findRunningServers({
+      fetch: fetchFrom({ ...REPLIES, "1234/api/v1/models": { models } }),
+    });
+    expect(found.find(({ provider }) => provider === "lm-studio")?.models).toEqual([
+      {
+        ...{ id: "qwen/qwen3-4b", kind: "chat", bytes: 2_497_281_120, contextTokens: 40_960 },
+        ...{ quantization: "Q4_K_M", isLoaded: true },
+      },
+      { id: "nomic-embed", kind: "embedding", bytes: 84_106_624, contextTokens: 2048, isLoaded: false },
+    ]);
+  });
+
+  it("are listed as far as they can say where one model is not described", async () => {
+    const { "11434/api/show": _, "11434/api/show?nomic-embed-text:latest": __, ...others } = REPLIES;
+    const found = await findRunningServers({ fetch: fetchFrom(others) });
+    expect(found[0]?.models).toMatchObject([{ id: "llama3.2:3b", kind: "chat" }, { kind: "embedding" }]);
   });
 
   it.each([

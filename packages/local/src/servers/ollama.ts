@@ -16,4 +16,19 @@ export const ollama: ServerKind = {
             kind: /embed|minilm|bge-/i.test(String(model)) ? "embedding" : "chat",
           }))
       : undefined,
+  describe: {
+    path: "/api/show",
+    body: ({ id }) => ({ model: id }),
+    read: ({ capabilities, model_info }) => {
+      const facts = Object.entries(isReply(model_info) ? model_info : {});
+      // Named after the model's architecture: `llama.context_length`.
+      const [, context] = facts.find(([name]) => name.endsWith(".context_length")) ?? [];
+      const can = Array.isArray(capabilities) ? capabilities : [];
+      return {
+        ...(toCount(context) !== undefined && { contextTokens: toCount(context) }),
+        ...(can.includes("embedding") && { kind: "embedding" }),
+        ...(can.includes("completion") && { kind: "chat" }),
+      };
+    },
+  },
 };

@@ -21,6 +21,17 @@ export interface ServerKind {
   readonly path: string;
   /** Returns the models, or `undefined` if another program sent the response. */
   read(body: Reply): readonly ServedModel[] | undefined;
+  /** Where older versions list their models, with less about each. Asked at the same time. */
+  readonly older?: Pick<ServerKind, "path" | "read">;
+  /** How the program is asked about one of its models, if its list leaves something out. */
+  readonly describe?: ModelQuery;
+}
+
+/** A request about one model, whose response adds to what the list says. */
+export interface ModelQuery {
+  readonly path: string;
+  body(model: ServedModel): Reply;
+  read(body: Reply): Partial<ServedModel>;
 }
 
 /** JSON of a server, of which nothing is certain. */
