@@ -36,3 +36,8 @@ it("keeps path, query, method, headers and who may stop it", () => {
   stop.abort();
   expect(request.signal.aborted).toBe(true);
 });
+
+it("keeps what is posted", async () => {
+  const sent = new Request("http://127.0.0.1:8787/code", { method: "POST", body: "a call" });
+  expect(await withOrigin("https://models.example", sent).text()).toBe("a call");
+});

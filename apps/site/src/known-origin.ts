@@ -18,6 +18,7 @@ export function readKnownOrigin(env: Readonly<Record<string, string | undefined>
 /** The same request, as it was sent to the address that readers know. */
 export function withOrigin(origin: string, request: Request): Request {
   const { pathname, search } = new URL(request.url);
-  const { method, headers, signal } = request;
-  return new Request(origin + pathname + search, { method, headers, signal });
+  const { method, headers, signal, body } = request;
+  const sent = body ? ({ body, duplex: "half" } as RequestInit) : {};
+  return new Request(origin + pathname + search, { method, headers, signal, ...sent });
 }
