@@ -31,8 +31,8 @@ const PROGRAMS = { "packages/local": ["./src/worker.ts"] };
 const EMBEDDING = ["packages/inference", "packages/ai-sdk"];
 
 /**
- * The entry whose start counts: it is one file in ASCII without comments, and what it shares with the other entries is read
- * from there. @type {Readonly<Record<string, string>>}
+ * The entry whose start counts: what it shares with the other entries is one file in ASCII without comments, with
+ * nothing in it that it does not need. @type {Readonly<Record<string, string>>}
  */
 const LEAN = { "packages/jinja": "chat/index" };
 
@@ -89,7 +89,7 @@ async function sharedFiles(folder) {
     ? [
         // Constants that programs read without the engine.
         { name: "limits", test: /\/runtime\/limits\.ts$/, priority: 1 },
-        { name: "core", test: (id) => lean.atStart.has(id) || lean.onUse.has(id) },
+        { name: "core", test: (id) => lean.atStart.has(id) || lean.onUse.has(id), minShareCount: 2 },
       ]
     : [
         // The Hub's routing, which is loaded on use, needs nothing else of a client.
