@@ -79,6 +79,11 @@ describe("the cost of a call", () => {
       0.00055,
     ],
     [
+      "cached input that DeepSeek reports",
+      { prompt_tokens: 1000, completion_tokens: 0, prompt_cache_hit_tokens: 500 },
+      0.00055,
+    ],
+    [
       "reasoning at its own price",
       { prompt_tokens: 0, completion_tokens: 100, completion_tokens_details: { reasoning_tokens: 50 } },
       0.0015,

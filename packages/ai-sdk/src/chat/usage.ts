@@ -5,6 +5,8 @@ type Count = number | null | undefined;
 interface Counts {
   readonly prompt_tokens?: Count;
   readonly completion_tokens?: Count;
+  /** DeepSeek's name for cached tokens. */
+  readonly prompt_cache_hit_tokens?: Count;
   readonly prompt_tokens_details?: {
     readonly cached_tokens?: Count;
     readonly cache_write_tokens?: Count;
@@ -17,7 +19,8 @@ export function toUsage(usage: unknown): LanguageModelV3Usage {
   const counts = (usage ?? {}) as Counts;
   const input = counts.prompt_tokens ?? undefined;
   const output = counts.completion_tokens ?? undefined;
-  const cacheRead = counts.prompt_tokens_details?.cached_tokens ?? undefined;
+  const cacheRead =
+    counts.prompt_tokens_details?.cached_tokens ?? counts.prompt_cache_hit_tokens ?? undefined;
   const cacheWrite = counts.prompt_tokens_details?.cache_write_tokens ?? undefined;
   const reasoning = counts.completion_tokens_details?.reasoning_tokens ?? undefined;
   return {

@@ -46,7 +46,9 @@ function readTokenCounts(usage: NonNullable<CallMeta["usage"]>): TokenCounts | u
     readNumber((usage[member] as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
   return {
     input,
-    cacheRead: within("prompt_tokens_details", "cached_tokens"),
+    // DeepSeek has a field of its own.
+    cacheRead:
+      within("prompt_tokens_details", "cached_tokens") ?? readNumber(usage["prompt_cache_hit_tokens"]),
     cacheWrite: within("prompt_tokens_details", "cache_write_tokens"),
     output: readNumber(usage["completion_tokens"]) ?? 0,
     reasoning: within("completion_tokens_details", "reasoning_tokens"),

@@ -51,7 +51,9 @@ function readUsage(found: Found, usage: unknown): void {
   set(found, "promptTokens", members["prompt_tokens"] ?? members["input_tokens"]);
   set(found, "completionTokens", members["completion_tokens"] ?? members["output_tokens"]);
   set(found, "addedTokens", sum(members["cache_creation_input_tokens"], members["cache_read_input_tokens"]));
-  set(found, "cacheReadTokens", members["cache_read_input_tokens"] ?? details["cached_tokens"]);
+  // The last name is DeepSeek's.
+  const cached = details["cached_tokens"] ?? members["prompt_cache_hit_tokens"];
+  set(found, "cacheReadTokens", members["cache_read_input_tokens"] ?? cached);
   set(found, "cacheWriteTokens", members["cache_creation_input_tokens"]);
   set(found, "usd", getMembers(cost)["total_cost"] ?? cost ?? members["estimated_cost"]);
 }

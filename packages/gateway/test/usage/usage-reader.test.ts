@@ -43,6 +43,11 @@ describe("plain answers", () => {
       { promptTokens: 3, completionTokens: 4, cacheReadTokens: 2 },
     ],
     [
+      "DeepSeek's chats",
+      { usage: { prompt_tokens: 3, completion_tokens: 4, prompt_cache_hit_tokens: 2 } },
+      { promptTokens: 3, completionTokens: 4, cacheReadTokens: 2 },
+    ],
+    [
       "one that prices",
       { usage: { prompt_tokens: 3, completion_tokens: 4, cost: 0.25 } },
       { promptTokens: 3, completionTokens: 4, usd: 0.25 },

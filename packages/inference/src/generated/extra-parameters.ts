@@ -2581,7 +2581,11 @@ export interface SiliconflowTextToSpeechExtra extends ExtraParameters {
 /** Parameters of `text-to-speech` that `xai` has beyond the named ones. */
 export interface XaiTextToSpeechExtra extends ExtraParameters {
   /** `xai` documents it. */
+  bit_rate?: number | undefined;
+  /** `xai` documents it. */
   output_format?: object | undefined;
+  /** `xai` documents it. */
+  sample_rate?: number | undefined;
   /** `xai` documents it. */
   with_timestamps?: boolean | undefined;
 }

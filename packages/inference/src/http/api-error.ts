@@ -4,7 +4,7 @@ import { findErrorMessage } from "../lib/find-error-message.ts";
 import { parseJson } from "../lib/json.ts";
 import { createRedactor } from "../redact/create-redactor.ts";
 import { readRequestId } from "./request-id.ts";
-import { isRetryableStatus, retryAfterSeconds } from "./retry-delay.ts";
+import { isRetryableStatus, readRetryAfter } from "./retry-delay.ts";
 
 export { waitForRetry } from "./retry-delay.ts";
 
@@ -63,7 +63,7 @@ export function createApiError(
   const { status, headers } = response;
   const { method, url, secrets } = request;
   const redactor = createRedactor(() => secrets);
-  const retryAfter = retryAfterSeconds(headers.get("retry-after"));
+  const retryAfter = readRetryAfter(headers);
   const shown = redactor.json(body);
   const exhausted = status === 429 && QUOTA_PATTERN.test(toJson(shown));
   // A submission that may have arrived is not made again; these two say that it was not taken.

@@ -45,6 +45,12 @@ export function retryDelayMs(
   return ceiling * (0.5 + random() / 2);
 }
 
+/** Reads the wait in seconds that a response requests. Azure OpenAI and OpenAI also send it in milliseconds. */
+export function readRetryAfter(headers: Headers): number | undefined {
+  const ms = Number(headers.get("retry-after-ms") || Number.NaN);
+  return ms >= 0 ? ms / 1000 : retryAfterSeconds(headers.get("retry-after"));
+}
+
 /** Reads Retry-After: seconds or an HTTP date (RFC 9110, 10.2.3). */
 export function retryAfterSeconds(value: string | null, now: number = Date.now()): number | undefined {
   if (!value) return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_RETRY } from "./retry.ts";
-import { retryAfterSeconds, retryDelayMs } from "./retry-delay.ts";
+import { readRetryAfter, retryAfterSeconds, retryDelayMs } from "./retry-delay.ts";
 
 describe("waiting before a repeat", () => {
   it.each([
@@ -34,5 +34,16 @@ describe("Retry-After", () => {
     [null, undefined],
   ])("%s", (value, seconds) => {
     expect(retryAfterSeconds(value, now)).toBe(seconds);
+  });
+
+  it.each([
+    [{ "retry-after-ms": "250", "retry-after": "1" }, 0.25],
+    [{ "retry-after-ms": "0", "retry-after": "1" }, 0],
+    [{ "retry-after-ms": "soon", "retry-after": "1" }, 1],
+    [{ "retry-after-ms": "-5", "retry-after": "1" }, 1],
+    [{ "retry-after-ms": "", "retry-after": "1" }, 1],
+    [{}, undefined],
+  ])("prefers milliseconds: %j", (headers, seconds) => {
+    expect(readRetryAfter(new Headers(headers))).toBe(seconds);
   });
 });

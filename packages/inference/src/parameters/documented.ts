@@ -595,7 +595,7 @@ export const DOCUMENTED = {
       vol: "number",
     },
     siliconflow: { gain: "number", sample_rate: "number", references: "list" },
-    xai: { output_format: "object", with_timestamps: "boolean" },
+    xai: { bit_rate: "number", output_format: "object", sample_rate: "number", with_timestamps: "boolean" },
     "fal-ai": { audio_url: "string", exaggeration: "number", ref_text: "string", voice_id: "string" },
     google: { speechConfig: "object" },
     openai: { instructions: "string", stream_format: "string" },

@@ -49,7 +49,10 @@ function fromOffer(call: PricedCall, offer: PricedOffer | undefined): Cost | und
   return { usd: sum / 1e6, source: "prices", asOf: offer.asOf, estimated };
 }
 
-/** Counts as the provider gives them: cached tokens are among those of the input, reasoning among those of the output. */
+/**
+ * Reads the provider's counts. Cached tokens are part of the input, reasoning tokens part of the output. DeepSeek reports
+ * cached tokens as `prompt_cache_hit_tokens`.
+ */
 function countTokens({ usage, sentChars, receivedChars }: PricedCall) {
   const number = (value: unknown) => (typeof value === "number" && value >= 0 ? value : undefined);
   const within = (member: string, name: string) =>
@@ -66,10 +69,12 @@ function countTokens({ usage, sentChars, receivedChars }: PricedCall) {
       estimated: true,
     };
   }
+  const cached =
+    within("prompt_tokens_details", "cached_tokens") || (number(usage?.["prompt_cache_hit_tokens"]) ?? 0);
   return {
     input,
     output,
-    cached: Math.min(input, within("prompt_tokens_details", "cached_tokens")),
+    cached: Math.min(input, cached),
     reasoning: Math.min(output, within("completion_tokens_details", "reasoning_tokens")),
     estimated: false,
   };

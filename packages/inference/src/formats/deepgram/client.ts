@@ -7,7 +7,14 @@ import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { expectFile } from "../lib/expect-file.ts";
 import { deepgramSpeechShape, deepgramTranscriptShape } from "./shape.ts";
 
-/** Speech. The model names the voice, and parameters are members of the query. */
+/** Containers that Deepgram does not accept as an encoding, with the encoding that each holds. */
+const CONTAINERS: Readonly<Record<string, { readonly encoding: string; readonly container: string }>> = {
+  wav: { encoding: "linear16", container: "wav" },
+  pcm: { encoding: "linear16", container: "none" },
+  ogg: { encoding: "opus", container: "ogg" },
+};
+
+/** Speech. The model names the voice, and the query holds the parameters. */
 export const deepgramSpeech: Adapter<typeof textToSpeech> = {
   operation: textToSpeech,
   shape: deepgramSpeechShape,
@@ -16,7 +23,8 @@ export const deepgramSpeech: Adapter<typeof textToSpeech> = {
     assertNoUrlOutput(call);
     const { inputs, parameters = {}, ...rest } = call.input;
     const { voice: _, language: __, response_format, generation_parameters, ...known } = parameters;
-    const query = { encoding: response_format, ...rest, ...generation_parameters, ...known };
+    const format = CONTAINERS[response_format ?? ""] ?? { encoding: response_format };
+    const query = { ...format, ...rest, ...generation_parameters, ...known };
     return {
       path: "/v1/speak",
       query: { model: call.model, ...toQuery(query) },

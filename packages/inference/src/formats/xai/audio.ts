@@ -4,6 +4,7 @@ import type { Adapter } from "../../contracts/adapter.ts";
 import { mediaLeaf } from "../../contracts/wire.ts";
 import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
+import { omitUndefined } from "../lib/chat-messages.ts";
 import { expectFile } from "../lib/expect-file.ts";
 import { toFormFields } from "../lib/form-fields.ts";
 import { parseTimedWords } from "../lib/timed-words.ts";
@@ -19,9 +20,13 @@ export const xaiSpeech: Adapter<typeof textToSpeech> = {
     assertNoUrlOutput(call);
     const { inputs, parameters = {}, ...rest } = call.input;
     const { voice, response_format: codec, generation_parameters, ...known } = parameters;
-    const output_format = codec === undefined ? undefined : { codec };
-    const named = { ...generation_parameters, voice_id: voice, output_format, ...known };
-    return { path: "/v1/tts", body: { json: { ...rest, ...named, text: inputs } } };
+    const { sample_rate, bit_rate, output_format, ...others } = { ...generation_parameters, ...known };
+    const format = {
+      ...omitUndefined({ codec, sample_rate, bit_rate }),
+      ...(output_format as object | undefined),
+    };
+    const named = { voice_id: voice, output_format: Object.keys(format).length > 0 ? format : undefined };
+    return { path: "/v1/tts", body: { json: { ...rest, ...named, ...others, text: inputs } } };
   },
   parseResponse: (body) => expectFile(body, "audio"),
 };
