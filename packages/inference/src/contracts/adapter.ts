@@ -43,13 +43,13 @@ export interface Adapter<Op extends Operation = Operation> {
  */
 export interface LocalAdapter<Op extends Operation = Operation> extends Adapter<Op> {
   /**
-   * Returns what a server would send. The headers of the response say who answered.
+   * Returns the response of a server. Its headers name the provider.
    * @throws InputError if the model does not support the input
    */
   run(call: Call<Op>, context: LocalContext): Promise<HttpResult>;
 }
 
-/** What a call in this process is given apart from its input. */
+/** Context of a call that runs in this process. */
 export interface LocalContext {
   /** Aborted when the call is canceled or its time is over. */
   readonly signal: AbortSignal;
@@ -83,6 +83,6 @@ export interface StreamDecoder<Chunk> {
   readonly complete: boolean;
   /** Whether nothing relevant can follow, so that reading stops. */
   readonly closed: boolean;
-  /** Whether the last event gave one chunk, which is what its JSON says. Left out by formats that convert each event. */
+  /** Whether the JSON of the last event is the chunk itself. Undefined for formats that convert each event. */
   readonly isVerbatim?: boolean;
 }

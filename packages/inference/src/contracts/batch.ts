@@ -1,6 +1,6 @@
 import type { MediaLeaf, WireRequest } from "./wire.ts";
 
-/** Where a batch stands. Those of all providers are written in OpenAI's words. */
+/** Status of a batch. Every provider's status is converted to OpenAI's. */
 export type BatchStatus =
   | "validating"
   | "in_progress"
@@ -13,7 +13,7 @@ export type BatchStatus =
 
 /** The numbers of rows of a batch. */
 export interface BatchCounts {
-  /** 0 while the provider does not know it. */
+  /** 0 until the provider reports it. */
   readonly total: number;
   readonly completed: number;
   readonly failed: number;
@@ -32,15 +32,15 @@ export interface BatchState {
   readonly id: string;
   readonly status: BatchStatus;
   readonly counts: BatchCounts;
-  /** ISO 8601. Empty if the provider does not say. */
+  /** ISO 8601. Empty if the provider doesn't report it. */
   readonly createdAt: string;
   readonly expiresAt?: string | undefined;
   readonly problems: readonly BatchProblem[];
-  /** US dollars so far. Gateways alone say it. */
+  /** Cost so far in US dollars. Only gateways report it. */
   readonly usd?: number | undefined;
-  /** Why no rows are sent at the moment. Gateways alone say it. */
+  /** Why the batch is paused. Only gateways report it. */
   readonly paused?: string | undefined;
-  /** IDs of the files that hold the results. Undefined while there are none. */
+  /** IDs of the result files. Undefined until they exist. */
   readonly files?: readonly string[] | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface NewBatch {
   /** The provider's ID of the model. Empty if the rows name several. */
   readonly model: string;
   readonly rows: number;
-  /** The provider's ID of the uploaded file. Empty if the provider takes rows in the request. */
+  /** The provider's ID of the uploaded file. Empty if the provider accepts rows in the request. */
   readonly file: string;
   /** One line of JSON for each row, without line ends. */
   readonly lines: readonly string[];
@@ -69,20 +69,20 @@ export interface NewBatch {
 /** How a row ended, in the format of its endpoint. */
 export interface BatchRowResult {
   readonly customId: string;
-  /** HTTP status. 0 for a row that was not answered. */
+  /** HTTP status. 0 for a row without a response. */
   readonly status: number;
   /** The response of the endpoint. */
   readonly body?: unknown;
   readonly error?: { readonly code: string; readonly message: string } | undefined;
 }
 
-/** A batch API as pure functions: requests and what is read from their responses. */
+/** A batch API as pure functions that build requests and read responses. */
 export interface BatchProtocol {
   /** Writes a row as the provider reads it. It is JSON. */
   buildRow(row: BatchRow): object;
   /** Whether all rows need the same model. */
   readonly oneModel?: boolean;
-  /** Whether the provider answers downloads with the address of a file on another host, which takes no key. */
+  /** Whether downloads redirect to a file on another host, which must not receive the API key. */
   readonly redirects?: boolean;
   /** How the rows are uploaded. Absent if `create` sends them. */
   readonly upload?: {

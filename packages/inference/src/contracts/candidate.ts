@@ -1,13 +1,13 @@
 import type { RequestCredentials } from "@inferhub/catalog/platform";
 import type { ProviderFacts } from "./provider-facts.ts";
 
-/** Where the requests of a call go: the provider's own hosts, or one base URL in place of all of them. */
+/** Destination of a call's requests: the provider's hosts, or one base URL that replaces them. */
 export interface ProviderConnection {
-  /** Replaces all hosts of the provider. Default: the provider's own hosts. */
+  /** Replaces all hosts of the provider. Default: the provider's hosts. */
   readonly baseUrl?: string | undefined;
   /** Whose credential is sent. A Hub token is always sent as Bearer. Default: the provider's. */
   readonly auth?: "hub" | "provider";
-  /** Whether the base URL is the Hub's router. Default: the provider, or a server that stands in its place. */
+  /** `router` if the base URL is the Hub's router. Default: the provider, or a server that replaces it. */
   readonly via?: "router" | "provider";
 }
 

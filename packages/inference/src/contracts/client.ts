@@ -19,11 +19,11 @@ export interface Routing<ProviderId extends string = string> {
 
 /** Options of a client: its providers, their API keys, and the defaults of its calls. */
 export interface ClientOptions<P extends readonly Provider[] = readonly Provider[]> extends CallOptions {
-  /** The providers that calls can name. A bundle holds these and no others. */
+  /** The providers that calls can use. A bundle contains only these. */
   readonly providers: P;
   /** API keys by provider ID. */
   readonly keys?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;
-  /** Provider of calls that name none. Default: the first one with a key or a base URL. */
+  /** Provider of calls without a provider. Default: the first one with a key or a base URL. */
   readonly provider?: P[number]["id"] | "auto";
   /** Base URLs that replace the providers' own, such as a gateway's `http://127.0.0.1:8787/groq`. */
   readonly baseUrls?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;

@@ -18,11 +18,11 @@ export interface EgressPolicy {
   /** Media types that files may have, such as `image/*`. Default: any type except HTML, XML and JSON. */
   readonly types?: readonly string[];
   /**
-   * Wraps the `fetch` of files, which resolves a name once, checks its addresses, and connects to those. Default: a `fetch` of
-   * the call's own is used for files as well, and resolves names by itself.
+   * Wraps the `fetch` for files, which resolves a host name once, checks its IP addresses, and connects to them. Default: a
+   * custom `fetch` of the call also downloads files, and resolves host names itself.
    */
   readonly wrapFetch?: (pinned: Fetch) => Fetch;
-  /** Finds all addresses of a host name of a file. Default: the system's resolver. */
+  /** Resolves a host name to all its IP addresses. Default: the system's resolver. */
   readonly resolve?: (
     hostname: string,
   ) => Promise<readonly { readonly address: string; readonly family: number }[]>;

@@ -67,7 +67,7 @@ export interface TimeoutOptions {
   readonly download: number;
 }
 
-/** The timeouts of one call, together with the caller's own signal. */
+/** The timeouts of one call, with the caller's signal. */
 export interface Deadline {
   /** Aborts when the caller aborts or a timeout expires. */
   readonly signal: AbortSignal;

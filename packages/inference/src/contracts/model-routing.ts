@@ -1,6 +1,6 @@
 import type { ExtraParameters } from "./extra-parameters.ts";
 
-/** Where a call goes: the model, and the provider that runs it. */
+/** The model and the provider of a call. */
 export interface ModelRouting<ProviderId extends string = string, Extra = ExtraParameters> {
   /** Model ID at the Hub, or the provider's own. */
   model: string;
@@ -20,7 +20,7 @@ export interface ModelRouting<ProviderId extends string = string, Extra = ExtraP
   extra?: Extra | undefined;
 }
 
-/** Where a call goes that names a URL: the model is optional, since most servers run only one. */
+/** Routing of a call with a URL. The model is optional, because most servers run only one. */
 export interface EndpointRouting {
   /** URL of a dedicated endpoint or a local server. */
   endpointUrl: string;
@@ -32,7 +32,7 @@ export interface EndpointRouting {
   extra?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Where a call of a client with a URL of its own goes: there, unless it names another one. */
+/** Routing of a call of a client with its own URL. The call can set another URL. */
 export interface OwnEndpointRouting extends Omit<EndpointRouting, "endpointUrl"> {
   /** URL of a dedicated endpoint or a local server. Default: the client's. */
   endpointUrl?: string;

@@ -22,7 +22,7 @@ export interface FileOutputs {
 
 /** Facts about a completed call, apart from its output. */
 export interface CallMeta {
-  /** ID of the provider that answered. */
+  /** ID of the provider that returned the response. */
   readonly provider: string;
   /** ID of the operation, such as `chat-completion`. */
   readonly operation: string;

@@ -1,6 +1,6 @@
 import type { ModelList } from "./model-list.ts";
 
-/** Where a credential goes in direct requests to a provider. */
+/** How direct requests to a provider send the API key. */
 export interface AuthScheme {
   /** Header name. Default: `authorization`. */
   readonly header?: string;
@@ -8,7 +8,7 @@ export interface AuthScheme {
   readonly prefix?: string;
   /** Environment variables that hold the API key, the provider's own name first. */
   readonly env: readonly [string, ...string[]];
-  /** How all keys of the provider begin, if they do. A key that begins otherwise is none of its own. */
+  /** Prefixes of the provider's API keys, if all of them have one. A key without them belongs to another provider. */
   readonly keyPrefixes?: readonly string[];
   /** Whether requests work without a key, for example those to a local server. */
   readonly optional?: boolean;
@@ -29,8 +29,8 @@ export interface ProviderFacts<Id extends string = string> {
   /** Base URL of direct requests, without a trailing slash. */
   readonly baseUrl: string;
   /**
-   * Environment variables that complete `baseUrl`, by the place that each fills: `{ account_id: "…" }` for
-   * `{account_id}`. The one under an empty name holds the whole URL.
+   * Environment variables for the placeholders in `baseUrl`: `{ account_id: "…" }` for `{account_id}`. The variable
+   * under the empty name contains the whole URL.
    */
   readonly baseUrlEnv?: Readonly<Record<string, string>>;
   readonly hosts?: Readonly<Record<string, ProviderHost>>;
@@ -48,7 +48,7 @@ export interface ProviderFacts<Id extends string = string> {
   readonly modelPaths?: RegExp;
   /** Whether the Hub lists none of the provider's models. Calls then name them `{provider}/{model}`. */
   readonly clientSideRoutingOnly?: boolean;
-  /** The model of an operation if a caller names none, for providers whose models only they have. */
+  /** Default model of each operation, for providers with proprietary models. */
   readonly defaultModels?: Readonly<Record<string, string>>;
   /** Matches names of models that only this provider has and that the catalog's offers lack, such as those for speech. */
   readonly unlistedModels?: RegExp;

@@ -30,7 +30,7 @@ export interface RouteRule {
   readonly strategy?: Strategy;
 }
 
-/** The facts of a call that decide where it goes. */
+/** The properties of a call that routing depends on. */
 export interface RouteRequest {
   readonly operation: Operation;
   /** As the caller wrote it. */
@@ -51,12 +51,12 @@ export interface ModelName {
   readonly strategy?: Strategy;
 }
 
-/** A route for a call, and what named it, as a phrase for people. */
+/** A route for a call, with its source as a phrase for people. */
 export interface MatchedRoute extends RouteRule {
   readonly source: string;
 }
 
-/** One way to find the targets of a call. Returns `undefined` if it has nothing to say, so that the next is used. */
+/** One way to find the targets of a call. Returns `undefined` to use the next one. */
 export type RouteSource<Request extends RouteRequest = RouteRequest> = (
   request: Request,
   model: ModelName,
@@ -103,7 +103,7 @@ export interface RoutingPlan {
   readonly skipped: readonly SkippedCandidate[];
 }
 
-/** A slot or a reserved amount. The holder gives it back. */
+/** A slot or a reserved amount. The caller must release it. */
 export interface Permit<Outcome = unknown> {
   /**
    * Returns the slot, or settles the reserved amount. Only the first call counts.
@@ -116,9 +116,9 @@ export interface Permit<Outcome = unknown> {
 export interface AttemptOptions {
   /** Aborts when the caller disconnects or another attempt succeeds first. */
   readonly signal: AbortSignal | undefined;
-  /** Milliseconds that are left of the total. `undefined` if the plan has no common total. */
+  /** Milliseconds until the total timeout. `undefined` if the plan has no total timeout. */
   readonly remainingMs: number | undefined;
-  /** Whether no candidate is left, so that retries at this one are worth their time. */
+  /** Whether this is the last candidate, so that retries are worthwhile. */
   readonly isLast: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-/** What a server knows about a response apart from its content. */
+/** Metadata of a response. */
 export interface ResponseMeta {
   /** The server's ID of the request. The ID of the response is derived from it if the provider returns none. */
   readonly requestId: string;
@@ -59,7 +59,7 @@ export interface ServerError {
   /** HTTP status. */
   readonly status: number;
   readonly message: string;
-  /** The member of the request that is wrong. */
+  /** The invalid field of the request. */
   readonly member?: string | undefined;
 }
 
@@ -71,16 +71,16 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
   /** Of the same format as the adapter's. */
   readonly shape: WireShape;
   readonly operation: Operation;
-  /** Checks the members of a body. Members that it does not name are kept. */
+  /** Validates a body. Unknown fields stay in it. */
   readonly body: Schema<unknown, Body>;
   /** Whether the body is a multipart form. Default: JSON. */
   readonly form?: true;
-  /** The member that a body fills which is a file. Default: such bodies are rejected. */
+  /** The field for a body that is a file. Default: such bodies are rejected. */
   readonly fileMember?: string;
-  /** Whether a JSON body is for this operation, if several share an address. */
+  /** Whether a JSON body is for this operation, if several share a path. */
   accepts?(body: Readonly<Record<string, unknown>>): boolean;
   /**
-   * Returns the operation's inputs, one for each output that the request asks for.
+   * Returns the operation's inputs, one for each requested output.
    * @throws InputError if the operation cannot express the request
    */
   parseRequest(body: Body): readonly Readonly<Record<string, unknown>>[];
@@ -110,14 +110,14 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
   buildError?(error: ServerError): ServerResponse;
 }
 
-/** What comes before the first content, the content, or what shows that a stream is complete. */
+/** Kind of an event: before the first content, content, or the end-of-stream marker. */
 export type EventKind = "opening" | "content" | "ending";
 
 /** Keeps the type of the body between the parts of a server half. */
 // @__NO_SIDE_EFFECTS__
 export const defineServerFormat = <Body>(format: ServerFormat<Body>): ServerFormat<Body> => format;
 
-/** How far a job is, and what it returned. */
+/** Status of a job, and its result. */
 export type ServerJobState =
   | { readonly name: "queued"; readonly position: number }
   /** `done`: the share of the work, from 0 to 1, if it is known. */
@@ -146,7 +146,7 @@ export interface ServerJob {
   storeFile(file: ServerFile): string;
 }
 
-/** What a request for media asks for. */
+/** A request for media. */
 export interface MediaRequest {
   /** The operation's input. Files are {@link ServerFile}s, or `RemoteMedia` that the server has to fetch. */
   readonly input: Readonly<Record<string, unknown>>;
@@ -164,9 +164,9 @@ export interface ServerJobFormat {
   readonly location?: string;
   /** Returns the model as paths of jobs name it. Default: paths name none. */
   getModelPath?(model: string): string;
-  /** Whether a JSON body is for an operation, if several share an address. */
+  /** Whether a JSON body is for an operation, if several share a path. */
   accepts?(operation: Operation, body: Readonly<Record<string, unknown>>): boolean;
-  /** @throws ApiError if a member is missing or wrong */
+  /** @throws ApiError if a field is missing or invalid */
   parseRequest(operation: Operation, body: Readonly<Record<string, unknown>>, model: string): MediaRequest;
   /** The response to a poll. */
   buildJob(job: ServerJob): object;

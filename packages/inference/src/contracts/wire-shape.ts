@@ -1,7 +1,7 @@
 import type { OperationId } from "@inferhub/catalog/operations";
 import type { JobProtocol } from "./job.ts";
 
-/** Where a value is inside JSON: member names and list positions, from the outside in. Empty for the whole body. */
+/** Path to a value in JSON: field names and list indexes. Empty for the whole body. */
 export type JsonPath = readonly (string | number)[];
 
 /**
@@ -11,7 +11,7 @@ export type JsonPath = readonly (string | number)[];
 export interface WireShape {
   /** Name of the format, such as `fal-queue`. The sandbox selects its response by this name. */
   readonly format: string;
-  /** Where a complete response holds the output. Default: the whole JSON body. */
+  /** Path to the output in a complete response. Default: the whole JSON body. */
   readonly response?: ResponseShape | ResponseShapes;
   /** Set if the format streams text. */
   readonly stream?: StreamShape;
@@ -24,14 +24,14 @@ export interface WireShape {
 /** A `POST` of a file's bytes, before the request that needs its URL. */
 export interface UploadShape {
   readonly path: string;
-  /** Where the response holds the URL. */
+  /** Path to the URL in the response. */
   readonly url: JsonPath;
 }
 
 /** Responses by the ID of the operation. Default of each: the whole JSON body. */
 export type ResponseShapes = { readonly [Id in OperationId]?: ResponseShape };
 
-/** The form of an output, and where the response holds it. */
+/** The form of an output, and the path to it in the response. */
 export type ResponseShape = JsonResponse | BytesResponse | Base64Response | UrlResponse | RequestedResponse;
 
 /** A part of the JSON body. */
@@ -78,7 +78,7 @@ export interface RequestedResponse {
 
 /** How a stream carries text. */
 export interface StreamShape {
-  /** Where an event holds new text. Events without it carry other information. */
+  /** Path to new text in an event. Other events have none. */
   readonly text: JsonPath;
   /** Data of the last event, in place of JSON. Default: the stream has no such event. */
   readonly end?: string;
@@ -120,13 +120,13 @@ export interface JobShape {
   /** The provider's own ID of the job, where `id` is a URL. If set, each accepted submission must hold it. */
   readonly requestId?: JsonPath;
   readonly poll: PathTemplate;
-  /** Returns the result. Default: the last poll holds it. */
+  /** Request for the result. Default: the last poll contains it. */
   readonly result?: PathTemplate;
   /** Default: the provider doesn't cancel jobs. */
   readonly cancel?: PathTemplate;
-  /** Where a poll holds the status. The first of these paths that holds one counts. */
+  /** Paths to the status in a poll. The first one with a value counts. */
   readonly status: readonly [JsonPath, ...JsonPath[]];
-  /** The status of a poll that holds none. Default: such a poll is malformed. */
+  /** Status of a poll without one. Default: such a poll is malformed. */
   readonly defaultStatus?: string;
   /** Whether the status is a boolean. `states` then has the members `true` and `false`. */
   readonly isFlag?: true;
@@ -136,7 +136,7 @@ export interface JobShape {
   readonly otherState?: (status: string) => JobState;
   /** Returns why the job failed, if that isn't a matter of the status. Called before the status is read. */
   readonly failure?: (body: unknown) => string | undefined;
-  /** Where a failed job holds the reason. The first of these paths that holds one counts. */
+  /** Paths to the reason of a failed job. The first one with a value counts. */
   readonly error: readonly JsonPath[];
   /** The complete error message of a failed job. Default: names the provider, the status and the reason. */
   readonly message?: string;
@@ -149,7 +149,7 @@ export interface JobShape {
    * success, `done` makes the response the result, and `poll` reads the result from a poll.
    */
   readonly onSubmit?: "done" | "poll";
-  /** A response to a submission that holds one of these is the result. */
+  /** Paths that mark the response to a submission as the result. */
   readonly inlineResult?: readonly JsonPath[];
   /** The pace of polls. */
   readonly polling: Pick<JobProtocol, "intervalMs" | "delayMs" | "attempts">;

@@ -3,7 +3,7 @@ import type { Blob } from "@inferhub/catalog/platform";
 const MEDIA = Symbol.for("@inferhub/media");
 const REMOTE = Symbol.for("@inferhub/remote");
 
-/** A request as plain data: nothing has been sent, signed or encoded yet, and no secret is in it. */
+/** A request as plain data, before encoding and authentication. It contains no secret. */
 export interface WireRequest {
   /** Defaults to `POST`. */
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -16,7 +16,7 @@ export interface WireRequest {
   readonly body?: WireBody;
 }
 
-/** JSON may hold {@link MediaLeaf}s at any depth; members that are `undefined` are not sent. */
+/** JSON can contain {@link MediaLeaf}s at any depth. Fields with the value `undefined` are not sent. */
 export type WireBody =
   | { readonly json: unknown }
   | { readonly bytes: MediaLeaf }
@@ -25,13 +25,13 @@ export type WireBody =
 /** A part of a multipart form, in the order in which it is sent. */
 export type FormPart = readonly [name: string, value: string | MediaLeaf];
 
-/** A file inside a request, named but not yet encoded: sending encodes it, printing says "read this file". */
+/** A file in a request that is not encoded yet. Sending encodes it; a snippet reads it from disk. */
 export interface MediaLeaf {
   readonly [MEDIA]: true;
   readonly blob: Blob;
-  /** `url`: the file is uploaded before the request is sent, and its URL stands in its place. */
+  /** `url`: the file is uploaded before the request, and the request contains its URL. */
   readonly as: "bytes" | "base64" | "data-url" | "form" | "url";
-  /** Media type to write where it differs from the blob's own. */
+  /** Media type to send. Can differ from the blob's type. */
   readonly type: string;
   /** File name of a form part. */
   readonly filename?: string;
@@ -46,33 +46,33 @@ export function mediaLeaf(
   return { [MEDIA]: true, blob, as, type: blob.type, ...options };
 }
 
-/** Whether a value stands for a file in a request. */
+/** Whether a value is a file in a request. */
 export function isMediaLeaf(value: unknown): value is MediaLeaf {
   return typeof value === "object" && value !== null && MEDIA in value;
 }
 
-/** A file that an answer points at. It is fetched unless the caller wants the address. */
+/** A file that a response references by URL. The client downloads it unless the caller requests the URL. */
 export interface RemoteMedia {
   readonly [REMOTE]: true;
-  /** `https:`, `data:`, or a path below the provider's address. */
+  /** An `https:` or `data:` URL, or a path below the provider's base URL. */
   readonly url: string;
-  /** What the provider says the file is, if it says so. */
+  /** Media type that the provider reports, if any. */
   readonly type?: string;
-  /** Whether the provider gives it out for the key alone. No other host receives it, also after a redirect. */
+  /** Whether the download requires the API key. No other host receives the key, even after a redirect. */
   readonly requiresAuth?: boolean;
 }
 
-/** A file of an answer, by the address at which it is to be had. */
+/** Returns a reference to a file of a response. */
 export function remoteMedia(url: string, type?: string | null): RemoteMedia {
   return { [REMOTE]: true, url, ...(type ? { type } : {}) };
 }
 
-/** A file at a path of the provider's own that is given out for the key alone. */
+/** Returns a reference to a file on the provider's host that requires the API key. */
 export function authenticatedMedia(path: string, type?: string): RemoteMedia {
   return { ...remoteMedia(path, type), requiresAuth: true };
 }
 
-/** Text that stands in a file that an answer points at: the file in base64, its media type, or what it says. */
+/** Text from a file that a response references: the file in base64, its media type, or its content. */
 export interface RemoteText extends RemoteMedia {
   readonly as: "base64" | "type" | "text";
 }
@@ -81,12 +81,12 @@ export function remoteText(file: RemoteMedia, as: RemoteText["as"]): RemoteText 
   return { ...file, as };
 }
 
-/** Whether a value stands for a file of an answer that is still to be fetched. */
+/** Whether a value is a reference to a file that is not downloaded yet. */
 export function isRemoteMedia(value: unknown): value is RemoteMedia {
   return typeof value === "object" && value !== null && REMOTE in value;
 }
 
-/** An answer in which files may still be addresses. */
+/** An output in which files can still be references. */
 export type WithRemoteMedia<T> = T extends Blob
   ? Blob | RemoteMedia
   : T extends object
@@ -95,17 +95,16 @@ export type WithRemoteMedia<T> = T extends Blob
       ? T | RemoteText
       : T;
 
-/** One event of a stream, whatever framed it. */
+/** One event of a stream, in any framing. */
 export interface WireEvent {
   readonly event?: string;
   readonly data: string;
 }
 
 /**
- * What an adapter throws when it reads. The engine turns it into the public error that fits, with the request it
- * belongs to.
- * - `refused`: the provider says no inside an answer that looked fine
- * - `malformed`: the answer is not what the provider's format promises
+ * The error that adapters throw when they read a response. The engine converts it to a public error with the request.
+ * - `refused`: a successful response contains an error
+ * - `malformed`: the response doesn't match the provider's format
  */
 export class WireError extends Error {
   readonly kind: "refused" | "malformed";

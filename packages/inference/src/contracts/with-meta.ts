@@ -1,6 +1,6 @@
 import type { CallMeta } from "./options.ts";
 
-/** An answer, and what is known about the call. */
+/** An output with the metadata of its call. */
 export interface WithMeta<Data> {
   /** What the plain method returns. */
   readonly data: Data;
@@ -8,7 +8,7 @@ export interface WithMeta<Data> {
   readonly meta: CallMeta;
 }
 
-/** A stream whose meta is known when it has ended or is left; it rejects with the stream's own error. */
+/** A stream with metadata, which resolves when the stream ends or stops, and rejects with the stream's error. */
 export interface StreamWithMeta<Chunk> {
   /** What the plain method returns. */
   readonly data: AsyncGenerator<Chunk, void, undefined>;

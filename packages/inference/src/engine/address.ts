@@ -2,15 +2,15 @@ import type { ProviderConnection } from "../contracts/candidate.ts";
 import type { ProviderFacts } from "../contracts/provider-facts.ts";
 import type { WireRequest } from "../contracts/wire.ts";
 
-/** The Hub's router, behind which stand the providers that it knows. */
+/** Base URL of the Hub's router. */
 export const ROUTER_URL = "https://router.huggingface.co";
 
-/** The way to a provider through the Hub's router, with the Hub's credential. */
+/** Returns a connection to a provider through the Hub's router, with the Hub's token. */
 export function connectViaRouter(provider: ProviderFacts, routerUrl = ROUTER_URL): ProviderConnection {
   return { auth: "hub", via: "router", baseUrl: `${routerUrl}/${provider.id}` };
 }
 
-/** Puts base, path and query together; behind one base URL, the query identifies the host. */
+/** Builds the URL of a request. If one base URL replaces several hosts, the query names the host. */
 export function buildUrl(
   provider: ProviderFacts,
   { baseUrl }: ProviderConnection,
@@ -25,7 +25,7 @@ export function buildUrl(
   return address + (search && `?${search}`);
 }
 
-/** The header that carries a credential: the provider's own, or the Hub's. */
+/** Builds the authentication header of the provider, or of the Hub. */
 export function buildAuthHeader(
   provider: ProviderFacts,
   { auth }: ProviderConnection,

@@ -9,7 +9,7 @@ import { buildWireRequest, getAdapter } from "./get-adapter.ts";
 import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
 import { withExtra } from "./with-extra.ts";
 
-/** A request as it would be sent, with the name of a variable where the secret goes. */
+/** A request that is ready to send, with the name of an environment variable in place of the secret. */
 export interface BuiltRequest {
   readonly method: string;
   readonly url: string;
@@ -17,16 +17,16 @@ export interface BuiltRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Files are named, not encoded. */
   readonly body?: WireBody;
-  /** Where files are uploaded whose URLs stand in the body. */
+  /** Where to upload the files whose URLs the body contains. */
   readonly upload?: { readonly url: string; readonly at: JsonPath };
-  /** Name of the environment variable that holds the secret. */
+  /** Name of the environment variable with the secret. */
   readonly secret: string;
 }
 
 /** What is to be shown of a request. */
 export interface BuildOptions {
   readonly stream?: boolean;
-  /** Whether the call goes through the Hub's router with the Hub's token. */
+  /** Whether the call uses the Hub's router with the Hub's token. */
   readonly routed?: boolean;
   readonly routerUrl?: string;
   readonly outputType?: OutputType;

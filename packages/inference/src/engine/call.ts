@@ -14,7 +14,7 @@ import { buildWireRequest } from "./get-adapter.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
 import { authorizeRequest, encodeBody, type PreparedCall, prepareCall } from "./prepare-call.ts";
 
-/** Makes one call and waits for its answer. */
+/** Makes one call and waits for its response. */
 export async function runCall(
   client: ClientOptions,
   operation: Operation,
@@ -31,7 +31,6 @@ export async function runCall(
     const data = await parseOutput(prepared, answer);
     const endedMs = performance.now();
     const usage = findUsage(data) ?? findUsage(answer.body);
-    // Most callers want the output alone.
     const result = addLazyMember({ data }, "meta", () =>
       buildCallMeta(prepared, answer.response, submitted.attempts, usage, endedMs),
     );
@@ -52,7 +51,7 @@ export async function sendCall(prepared: PreparedCall): Promise<HttpResult> {
   return sendWireRequest(prepared, (await adapter.upload?.(wire, prepared, sendWireRequest)) ?? wire);
 }
 
-/** Sends one request of a call and reads its answer whole. */
+/** Sends one request of a call and reads the whole response. */
 export async function sendWireRequest(prepared: CallContext, wire: WireRequest): Promise<HttpResult> {
   const { media, deadline, context } = prepared;
   const request = authorizeRequest(prepared, wire, await encodeBody(media, wire.body));
@@ -66,7 +65,7 @@ export async function sendWireRequest(prepared: CallContext, wire: WireRequest):
   }
 }
 
-/** Reads, checks and delivers what an answer holds. */
+/** Reads, validates, and returns the output of a response. */
 export async function parseOutput(prepared: PreparedCall, answer: HttpResult): Promise<unknown> {
   const { adapter, call, context, deadline } = prepared;
   let output: unknown;

@@ -2,8 +2,8 @@ import type { ModelDirectory, ModelMapping } from "../contracts/model-directory.
 import { toHubTask } from "./hub-task.ts";
 
 /**
- * The catalog's facts about who sells which model, for those who want no look-up at the Hub. They know
- * models that answer with text and those that make vectors; they are as old as the catalog.
+ * Finds the providers of a model in the catalog, without a lookup at the Hub. It contains chat, text, and embedding models
+ * as of the catalog's date.
  */
 export const catalogDirectory: ModelDirectory = {
   find: async ({ model }) => {

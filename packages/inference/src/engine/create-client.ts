@@ -8,7 +8,7 @@ import { runStreamingCall } from "./run-streaming-call.ts";
 import type { Client, StreamWithMeta } from "./types.ts";
 
 /**
- * A client of exactly the providers given: nothing else is bundled, and no model id is looked up.
+ * Creates a client for the listed providers only. Bundles contain no others, and the client looks up no model ID.
  *
  * ```ts
  * const client = createClient({ providers: [groq], keys: { groq: process.env.GROQ_API_KEY } });

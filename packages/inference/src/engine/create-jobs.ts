@@ -14,20 +14,20 @@ import type { CallArgs, CallOutput, ServingOf } from "./types.ts";
 /** Loaded by the first job. */
 const load = () => import("./run-job.ts");
 
-/** An answer that comes later. */
+/** A background job at a provider. */
 export interface Job<Data> {
-  /** Finds the job again: plain JSON without secrets. Undefined when the answer came with the submission. */
+  /** Handle of the job: JSON without secrets. Undefined if the response to the submission is the result. */
   readonly handle: JobHandle | undefined;
   /** The same, for `JSON.stringify`. */
   toJSON(): JobHandle | undefined;
   /** Looks once. */
   status(options?: CallOptions): Promise<JobProgress>;
   /**
-   * Waits for the answer.
+   * Waits for the result.
    * @throws ProviderApiError with code `job-failed`, TimeoutError with code `job-timeout`
    */
   result(options?: JobWaitOptions): Promise<Data>;
-  /** The same with what is known of the call. */
+  /** Waits for the result, with the metadata of the call. */
   resultWithMeta(options?: JobWaitOptions): Promise<{ data: Data; meta: CallMeta }>;
   /** Asks the provider to stop. @throws InputError if the provider has no way to stop a job */
   cancel(options?: CallOptions): Promise<void>;
@@ -53,8 +53,8 @@ export interface Jobs<
   Ids extends Readonly<Record<keyof ServingProviders, string>> = ServingOf<P[number]>,
 > {
   /**
-   * Submits a job and comes back at once.
-   * @throws InputError when the provider answers the operation at once
+   * Submits a job and returns without waiting for its result.
+   * @throws InputError if the provider doesn't run the operation as a job
    */
   start<Id extends OperationsOf<P[number]>["id"], Type extends OutputType = "blob">(
     operation: Id,
@@ -63,13 +63,13 @@ export interface Jobs<
   ): Promise<Job<CallOutput<OperationOf<P, Id>, Type>>>;
   /**
    * A job that was started before, here or in another process.
-   * @throws InputError when the handle lacks what finds the job
+   * @throws InputError if the handle is incomplete
    */
   resume<Data = unknown>(handle: JobHandle): Job<Data>;
 }
 
 /**
- * Jobs of exactly the providers given; takes what `createClient` takes.
+ * Creates jobs for the listed providers only. Accepts the options of `createClient`.
  *
  * ```ts
  * const jobs = createJobs({ providers: [falAi], keys: { "fal-ai": process.env.FAL_KEY } });
@@ -125,7 +125,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
 /** What would lead a path to another host, or out of its place. */
 const UNSAFE = /[\s\\@?#\p{Cc}]|:\/\/|(^|\/)\.\.?(\/|$)/u;
 
-/** A handle comes from a file or a database: it is input like any other. */
+/** Validates a handle, because it comes from a file or a database. */
 function assertJobHandle(handle: JobHandle): JobHandle {
   const { operation, provider, model, ticket, outputType = "blob" } = (handle ?? {}) as Partial<JobHandle>;
   const names = [operation, provider, model];

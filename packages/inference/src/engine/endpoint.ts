@@ -3,9 +3,9 @@ import { InputError } from "../errors.ts";
 import { hubOperations } from "../formats/hub-inference/client.ts";
 
 /**
- * A dedicated endpoint or a local server as a provider of one address. It speaks the Hub's formats:
- * chat and text generation below `/v1`, every other operation at the address itself.
- * @throws InputError when the address is not one
+ * Creates a provider for a dedicated endpoint or a local server. It uses the Hub's formats: chat and text generation
+ * below `/v1`, every other operation at the URL itself.
+ * @throws InputError if the URL is invalid
  */
 export function createEndpointProvider(endpointUrl: string): Provider {
   const trimmed = endpointUrl.trim();
@@ -29,7 +29,7 @@ export function createEndpointProvider(endpointUrl: string): Provider {
   };
 }
 
-/** The address may be that of a server, of its `/v1`, or of one of the two operations below it. */
+/** The URL can be that of a server, of its `/v1`, or of one of the two operations below it. */
 function below(address: string, path: "/chat/completions" | "/completions"): string {
   const whole = address.replace(/\/+$/, "");
   const base = whole.replace(/(\/chat)?\/completions$/, "");

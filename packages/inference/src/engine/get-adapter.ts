@@ -5,7 +5,7 @@ import type { Provider } from "../contracts/provider.ts";
 import type { WireRequest } from "../contracts/wire.ts";
 import { InputError } from "../errors.ts";
 
-/** The one place that asks an adapter for a request. */
+/** Builds the request of a call with its adapter. */
 export function buildWireRequest(adapter: Adapter, call: Call, stream: boolean): WireRequest {
   const side = stream ? adapter.stream : adapter;
   if (side) return side.buildRequest(call);

@@ -14,7 +14,7 @@ const fields = {
   adapterWeightsPath: v.nullish(v.string()),
 };
 
-/** The Hub answers with a list or with an object by provider; either may be missing. */
+/** The Hub returns a list, an object by provider, or neither. */
 const record = v.object({
   inferenceProviderMapping: v.nullish(
     v.union([v.array(v.object({ provider: v.string(), ...fields })), v.record(v.string(), v.object(fields))]),
@@ -24,9 +24,9 @@ const record = v.object({
 export interface HubDirectoryOptions {
   /** Address of the Hub. Default: `https://huggingface.co`. */
   readonly hubUrl?: string | undefined;
-  /** How long an answer is good for, in milliseconds. */
+  /** Milliseconds that a response stays in the cache. */
   readonly ttlMs?: number | undefined;
-  /** How long a lookup may take, in milliseconds. Default: 10,000. */
+  /** Timeout of a lookup in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined;
   readonly now?: () => number;
 }
@@ -38,8 +38,8 @@ const FAILURE_TTL_MS = 5000;
 const MAX_KNOWN = 1000;
 
 /**
- * Looks up which providers serve a model. Responses are kept for a while, apart for each token, and shared by calls
- * that ask at the same time. A lookup is one attempt, and its failure is kept for some seconds.
+ * Looks up which providers serve a model. Responses are cached for each token, and concurrent calls share a lookup. A
+ * lookup is not retried, and its failure is cached for some seconds.
  */
 export class HubDirectory implements ModelDirectory {
   readonly #url: string;

@@ -1,2 +1,2 @@
-/** The Hub, which knows the providers of a model. */
+/** Base URL of the Hugging Face Hub. */
 export const HUB_URL = "https://huggingface.co";

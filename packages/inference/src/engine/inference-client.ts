@@ -39,7 +39,6 @@ import type { HubDirectory, HubDirectoryOptions } from "./hub-directory.ts";
 import type { ServingWith } from "./types.ts";
 import type { RequestOptions, UnvalidatedArgs } from "./unvalidated-request.ts";
 
-/** All providers together serve what the catalog has. */
 type AllProviders = Provider<
   ProviderId,
   { readonly [Id in keyof ServingProviders]: Adapter<CatalogOperation<Id>> }
@@ -103,13 +102,13 @@ function withTokenAsKeys(
   return { ...client, keys: { ...keys, ...client.keys } };
 }
 
-/** The caller's own providers take the place of those with the same ID. */
+/** Custom providers replace built-in ones with the same ID. */
 const joinProviders = (own: readonly Provider[]): readonly Provider[] =>
   own.length === 0
     ? PROVIDERS
     : [...PROVIDERS.filter(({ id }) => !own.some((each) => each.id === id)), ...own];
 
-/** One for each address and time to live, so that all clients of a process look each model up once. */
+/** One directory for each URL and TTL, so that all clients of a process share lookups. */
 const hubDirectories = new Map<string, HubDirectory>();
 
 function getDirectory({
@@ -157,11 +156,11 @@ export class InferenceClient<
   readonly #token: string;
   readonly #options: InferenceClientOptions;
   readonly #client: ClientOptions;
-  /** The same methods, returning `{ data, meta }`: what is known about the call, apart from its output. */
+  /** The same methods, which return `{ data, meta }`: the output and the metadata of the call. */
   readonly withMeta!: ClientMethodsWithMeta<ServingWith<Own>, RoutingAt<Endpoint>>;
-  /** Calls whose answer comes later, with handles that outlive this process. */
+  /** Background jobs, with handles that outlive this process. */
   readonly jobs: Jobs<readonly (AllProviders | Own)[], ServingWith<Own>>;
-  /** Many calls that are handed in together: by a provider's own batch API, or by a gateway. */
+  /** Batches of calls, through a provider's batch API or a gateway. */
   readonly batches: Batches;
 
   constructor(token = "", options: InferenceClientOptions<Own, Endpoint> = {}) {
@@ -232,7 +231,7 @@ export class InferenceClient<
   /**
    * Runs the tools that the model calls until it calls none: `runTools` of `@inferhub/inference/assist`.
    *
-   * @throws {InferhubError} the errors of `chatCompletion`; `ToolLoopError` if the model does not come to an end
+   * @throws {InferhubError} the errors of `chatCompletion`; `ToolLoopError` if the model keeps calling tools
    *
    * @example
    * ```ts
@@ -266,7 +265,7 @@ export class InferenceClient<
   /**
    * Runs tools like `runTools`, and yields an event for everything that happens.
    *
-   * @throws {InferhubError} the errors of `chatCompletionStream`; `ToolLoopError` if the model does not come to an end
+   * @throws {InferhubError} the errors of `chatCompletionStream`; `ToolLoopError` if the model keeps calling tools
    *
    * @example
    * ```ts

@@ -1,8 +1,8 @@
 import type { Provider } from "../contracts/provider.ts";
 
 /**
- * The keys that an environment holds, by provider id. Of several variables of a provider the first
- * that is set counts.
+ * Reads API keys from environment variables, by provider ID. If a provider has several variables, the first one with a
+ * value counts.
  */
 export function readKeysFromEnv(
   providers: readonly Provider[],
@@ -16,8 +16,8 @@ export function readKeysFromEnv(
 }
 
 /**
- * The base URLs that an environment completes, by provider ID: those with a place for an account or a resource. A
- * provider without the variables is left out.
+ * Reads base URLs from environment variables, by provider ID, for providers whose URL contains an account or a resource.
+ * Skips providers without the variables.
  */
 export function readBaseUrlsFromEnv(
   providers: readonly Provider[],

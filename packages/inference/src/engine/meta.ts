@@ -24,5 +24,5 @@ export function buildCallMeta(
   };
 }
 
-/** Token counts, which some formats put next to what becomes the output. */
+/** Token counts, which some formats have outside of the output. */
 export const findUsage = (body: unknown) => (body as { usage?: unknown } | null)?.usage;

@@ -1,7 +1,7 @@
 import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
 
-/** How the router may choose between providers; `:preferred` is what it does anyway. */
+/** The router's strategies. `:preferred` is its default. */
 const POLICY_PATTERN = /:(fastest|cheapest|preferred)$/;
 
 /** The provider that a model is tied to by its end: `acme/talk:groq`. */

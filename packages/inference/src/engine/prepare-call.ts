@@ -88,7 +88,7 @@ export async function prepareCall(
   }
 }
 
-/** Addresses and signs a request whose body is encoded: from here on it holds a secret. */
+/** Adds the URL and the credential to an encoded request. From here on, the request contains a secret. */
 export function authorizeRequest(
   { target, job }: CallContext,
   request: WireRequest,
