@@ -1,5 +1,5 @@
 /**
- * The names that programs for the Hub's own client import, with the same arguments and results:
+ * The exports of `@huggingface/inference`, with the same arguments and results:
  * `import { InferenceClient, textGeneration } from "@inferhub/inference/compat"`.
  */
 

@@ -1,4 +1,4 @@
-/** Every way in which a call can fail. Callers may switch over it; the compiler knows what is missing. */
+/** Code of every error. In a `switch` over it, the compiler reports missing cases. */
 export type ErrorCode =
   | "input-invalid"
   | "provider-unknown"
@@ -25,7 +25,7 @@ export type ErrorCode =
   | "idle-timeout"
   | "job-timeout";
 
-/** What finds a job again, also from another process: plain JSON without secrets and without the prompt. */
+/** Handle of a job, which works in any process: JSON without secrets and without the prompt. */
 export interface JobHandle {
   /** ID of the operation, such as `text-to-video`. */
   readonly operation: string;
@@ -35,11 +35,11 @@ export interface JobHandle {
   readonly model: string;
   /** How the provider names the job. */
   readonly ticket: Readonly<Record<string, string>>;
-  /** In which form the file comes that the job makes. */
+  /** Form of the job's output file. */
   readonly outputType: "blob" | "url" | "dataUrl" | "json";
 }
 
-/** What is known about the call that failed. */
+/** Context of the call that failed. */
 export interface ErrorContext {
   /** ID of the provider. */
   readonly provider?: string;
@@ -67,14 +67,14 @@ export interface HttpResponseInfo {
   readonly status: number;
   /** The provider's ID of the request. Empty if the provider sends none. */
   readonly requestId: string;
-  /** Parsed JSON, or the text as it came. */
+  /** Parsed JSON, or the unchanged text. */
   readonly body: unknown;
 }
 
 const BRAND = Symbol.for("@inferhub/error");
 const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
-/** V8 has it. What is not a function there leaves no frames out. */
+/** V8 has it. If it isn't a function, stacks keep all frames. */
 const platform = Error as { captureStackTrace?(error: Error, from: unknown): void };
 
 /** Adds members that Node does not print for an uncaught error, where each would take lines. It prints that there is a cause. */
@@ -83,7 +83,7 @@ function hide(error: Error, members: object): void {
     if (value !== undefined) Object.defineProperty(error, name, { get: () => value });
 }
 
-/** What is safe to log. Errors of a provider have the last three. */
+/** Data that is safe to log. Only provider errors have the last three fields. */
 const FACTS = [
   "name",
   "code",
@@ -97,7 +97,7 @@ const FACTS = [
   "retryAfterSeconds",
 ];
 
-/** The base of every error that the client throws, except for an abort, which stays the caller's own. */
+/** Base class of every error that the client throws. After an abort, the client throws the signal's reason instead. */
 export class InferenceClientError extends Error {
   override readonly name: string = "InferenceClientError";
   declare readonly code: ErrorCode;
@@ -126,14 +126,14 @@ export class InferenceClientError extends Error {
     return value instanceof Error && BRAND in value;
   }
 
-  /** What `console` prints in Node: the frames of the stack, and in one line the rest of {@link toJSON}. */
+  /** Output of `console` in Node: the stack, and {@link toJSON} on one line. */
   [INSPECT](): string {
     const { name, message, ...facts } = this.toJSON();
     const frames = `${this.stack}`.match(/^ {4}at (?!new ).*/gm) ?? [];
     return [`${name}: ${message}`, ...frames, `  ${JSON.stringify(facts)}`].join("\n");
   }
 
-  /** What is safe to log: no prompt, no body, no secret. */
+  /** Returns data that is safe to log: no prompt, no body, no secret. */
   toJSON(): Record<string, unknown> {
     return Object.fromEntries(
       FACTS.map((name) => [name, (this as unknown as Record<string, unknown>)[name]]),
@@ -159,13 +159,13 @@ export class RoutingError extends InferenceClientError {
 export interface HttpFailure {
   /** The request, without its credential. */
   readonly httpRequest: HttpRequestInfo;
-  /** What the provider answered. */
+  /** The provider's response. */
   readonly httpResponse: HttpResponseInfo;
-  /** Seconds the provider asks to wait, where it says so. */
+  /** Seconds until a retry makes sense, if the provider reports them. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** The provider answered with a failure. */
+/** The provider returned an error. */
 export class ProviderApiError extends InferenceClientError {
   override readonly name: string = "ProviderApiError";
   declare readonly httpRequest: HttpRequestInfo;
@@ -194,15 +194,15 @@ export class ProviderApiError extends InferenceClientError {
   }
 }
 
-/** The Hub did not answer a look-up. */
+/** A lookup at the Hub failed. */
 export class HubApiError extends ProviderApiError {
   override readonly name = "HubApiError";
 }
 
-/** The provider answered, but not in the format it promises. */
+/** The response doesn't match the provider's format. */
 export class ProviderOutputError extends InferenceClientError {
   override readonly name = "ProviderOutputError";
-  /** What came instead; long texts are cut. */
+  /** The unexpected output. Long text is truncated. */
   declare readonly received: unknown;
 
   constructor(message: string, received: unknown, context?: ErrorContext) {
@@ -211,14 +211,14 @@ export class ProviderOutputError extends InferenceClientError {
   }
 }
 
-/** A limit of time was reached; `code` says which. */
+/** A timeout was reached. `code` names it. */
 export class TimeoutError extends InferenceClientError {
   override readonly name = "TimeoutError";
-  /** Of a job that was still under way (`job-timeout`): what finds it again, without secrets. */
+  /** Handle of a job that was still running (`job-timeout`), without secrets. */
   declare readonly job?: JobHandle;
 }
 
-/** A stream ended before the provider said that it was complete. */
+/** A stream ended before its end-of-stream marker. */
 export class IncompleteStreamError extends InferenceClientError {
   override readonly name = "IncompleteStreamError";
   /** The text that arrived before the end. */
@@ -234,7 +234,7 @@ export class IncompleteStreamError extends InferenceClientError {
 type Coded<Class extends InferenceClientError, Code extends ErrorCode> = Class & { readonly code: Code };
 
 /**
- * Every error of the client, discriminated by `code`: a check of the code also gives the members of the class.
+ * Every error of the client, discriminated by `code`: a check of the code narrows to the fields of its class.
  *
  * ```ts
  * if (isInferhubError(error) && error.code === "rate-limited") await sleep(error.retryAfterSeconds ?? 1);

@@ -7,11 +7,11 @@ import { openaiImages } from "./formats/openai-images/client.ts";
 import { openaiSpeech } from "./formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "./formats/openai-transcriptions/client.ts";
 
-/** What is to be known of a service that speaks OpenAI's format. */
+/** Description of a service with an OpenAI-compatible API. */
 export interface OpenaiCompatibleOptions<Id extends string = string> {
   /** Kebab-case name by which calls name the provider. */
   readonly id: Id;
-  /** What the OpenAI SDK takes as `baseURL`, for most services with `/v1`. A query is sent with every request. */
+  /** The `baseURL` of the OpenAI SDK, for most services with `/v1`. Every request includes its query. */
   readonly baseUrl: string;
   /** Environment variable of the API key, or several. The first that is set counts. */
   readonly env: string | readonly [string, ...string[]];
@@ -28,7 +28,7 @@ export interface OpenaiCompatibleOptions<Id extends string = string> {
 
 /**
  * A service that speaks OpenAI's format, as a provider like any other: chats, texts, embeddings, images, speech and
- * transcripts. An operation that the service lacks fails with the service's own error.
+ * transcripts. An operation that the service doesn't support fails with the service's error.
  *
  * ```ts
  * const own = openaiCompatible({ id: "own-cloud", baseUrl: "https://api.own.test/v1", env: "OWN_API_KEY" });
@@ -67,7 +67,7 @@ export function openaiCompatible<const Id extends string>(options: OpenaiCompati
   });
 }
 
-/** The address in parts. One of an operation, as examples print it, counts as what is before it. */
+/** Splits the URL. Accepts the URL of an operation, such as `/v1/chat/completions`, and removes its path. */
 function parseBaseUrl(baseUrl: string) {
   const trimmed = baseUrl.trim();
   if (!URL.canParse(trimmed) || !/^https?:$/.test(new URL(trimmed).protocol)) {

@@ -8,7 +8,7 @@ export interface AbortScope {
   stop(reason?: unknown): void;
   /** Waits for something that may not heed the signal. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** Lets go of the caller's signal, and stops what is still under way. */
+  /** Removes the listener of the caller's signal, and aborts pending work. */
   end(): void;
 }
 
@@ -35,7 +35,7 @@ export function createAbortScope(caller: AbortSignal | undefined): AbortScope {
   };
 }
 
-/** Runs work, no more than `limit` at a time, in the order in which it is given. */
+/** Runs tasks in order, with at most `limit` at a time. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createLimiter(limit: number): Limiter {

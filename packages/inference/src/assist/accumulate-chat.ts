@@ -2,16 +2,16 @@ import type { ChatToolCall } from "@inferhub/catalog/types";
 import type { ChatChunk, ChatOutput } from "./chat.ts";
 import { accumulateToolCalls, type ToolCallDelta } from "./tool-call-deltas.ts";
 
-/** Puts the chunks of a stream together to the answer that the plain call would have given. */
+/** Accumulates the chunks of a stream into a complete response. */
 export interface ChatAccumulator {
-  /** Takes the next chunk and gives the words that it adds. */
+  /** Adds the next chunk and returns its new text. */
   push(chunk: ChatChunk): string;
   /** The words so far. */
   readonly text: string;
   answer(): ChatOutput;
 }
 
-/** Texts that come piece by piece; which of them a provider sends is its own choice. */
+/** Fields that stream as fragments. Providers differ in which of them they send. */
 const GROWING = ["content", "refusal", "reasoning", "reasoning_content"] as const;
 
 /** Only the first choice is put together. */

@@ -8,7 +8,7 @@ import { parsePartialJson } from "./partial-json.ts";
 import { requestObject } from "./read-object.ts";
 import type { OutputOf, SchemaSource } from "./standard-schema.ts";
 
-/** A document that is being written, and what it comes to. */
+/** A document that is being generated, and its final value. */
 export interface ObjectStream<Output> {
   /**
    * The document as far as it has come, unchecked, each richer than the last. Those that a slow reader
@@ -20,8 +20,8 @@ export interface ObjectStream<Output> {
 }
 
 /**
- * Asks for a JSON document that fits a schema, and shows it while it arrives. The call starts at once
- * and goes on whether or not `partial` is read. What a repair answers is in `result` only.
+ * Requests a JSON document that matches a schema, and streams its partial values. The call starts at once and continues
+ * even if `partial` isn't read. Only `result` includes a repaired document.
  */
 export function chatObjectStream<Client extends ChatStreamClient, const Format extends SchemaSource>(
   client: Client,
@@ -81,7 +81,7 @@ async function* readPartials(
   }
 }
 
-/** The text of the first answer, which one side writes and the other reads at its own pace. */
+/** Buffer for the text of the first response, between its writer and its reader. */
 interface TextChannel {
   readonly text: string;
   readonly ended: boolean;

@@ -17,13 +17,13 @@ import { type OutputOf, resolveSchemaFormat, type SchemaSource } from "./standar
 
 /** Arguments in addition to the client's own chat arguments. */
 export interface ObjectRequest<Format extends SchemaSource = SchemaSource> {
-  /** What the answer must be. */
+  /** The schema of the document. */
   readonly responseFormat: Format;
-  /** Whether the model is shown an answer that does not fit, and asked once more. */
+  /** Whether to send an invalid document back to the model and request another one, once. */
   readonly repair?: boolean;
 }
 
-/** A chat, and the schema that its answer has to fit. */
+/** A chat, and the schema of its response. */
 export type ObjectArgs<Client extends ChatClient | ChatStreamClient, Format extends SchemaSource> = OmitKnown<
   ChatArgsOf<Client>,
   "response_format" | keyof ObjectRequest
@@ -42,22 +42,22 @@ export interface ChatObjectArgs<
 > extends ModelRouting<Provider, ChatCompletionExtra[Provider]>,
     ChatObjectInput<Format> {}
 
-/** A document that fits its schema, with the answer that it was read from. */
+/** A document that matches its schema, with its completion. */
 export interface ObjectResult<Output, Answer = ChatOutput> {
   /** Checked by the schema. */
   readonly object: Output;
-  /** The completion that holds it; the second one after a repair. */
+  /** The completion with the document. After a repair, the second one. */
   readonly answer: Answer;
 }
 
 /**
- * Asks for a JSON document that fits a schema, and gives it checked.
+ * Requests a JSON document that matches a schema, and returns it validated.
  *
  * ```ts
  * const { object } = await chatObject(client, { model, messages, responseFormat: toStandardJsonSchema(Lighthouse) });
  * ```
  * @throws InputError when the schema has no JSON Schema
- * @throws ProviderOutputError when the answer is cut, refused, no JSON, or does not fit
+ * @throws ProviderOutputError if the response is truncated, refused, not JSON, or doesn't match the schema
  */
 export async function chatObject<Client extends ChatClient, const Format extends SchemaSource>(
   client: Client,

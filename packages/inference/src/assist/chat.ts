@@ -5,13 +5,13 @@ import type { ErrorContext } from "../errors.ts";
 
 type Chat = typeof chatCompletion;
 
-/** What a chat is asked with. */
+/** Input of a chat. */
 export type ChatInput = OperationInput<Chat> & { readonly model: string };
 
 /** One message of a conversation. */
 export type ChatMessage = ChatInput["messages"][number];
 
-/** A whole answer of a chat. */
+/** Complete response of a chat. */
 export type ChatOutput = OperationOutput<Chat>;
 
 /** One piece of a streamed chat. */
@@ -20,12 +20,12 @@ export type ChatChunk = OperationChunk<Chat>;
 /** Tokens of a chat, as the provider counts them. */
 export type ChatUsage = NonNullable<ChatOutput["usage"]>;
 
-/** Whatever answers a conversation: a client of this package, or anything of its shape. */
+/** A client with `chatCompletion`: one of this package, or any object of its shape. */
 export interface ChatClient {
   chatCompletion(args: ChatInput, options?: CallOptions): Promise<ChatOutput>;
 }
 
-/** The same, answering piece by piece. */
+/** A client with `chatCompletionStream`. */
 export interface ChatStreamClient {
   chatCompletionStream(args: ChatInput, options?: CallOptions): AsyncIterable<ChatChunk>;
 }
@@ -47,7 +47,7 @@ export type ChatArgsOf<Client extends ChatClient | ChatStreamClient> = Client ex
 /** One question to a model. */
 export type SendChat = (request: ChatInput) => Promise<ChatOutput>;
 
-/** What errors say about a chat. */
+/** Error context of a chat. */
 export function buildErrorContext(args: Readonly<Record<string, unknown>>): ErrorContext {
   const { provider } = args;
   const known = typeof provider === "string" && provider !== "auto";

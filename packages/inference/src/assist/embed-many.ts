@@ -44,7 +44,7 @@ export interface EmbedManyOptions extends CallOptions {
   readonly concurrency?: number;
 }
 
-/** Words by which a refusal says that there was too much in one call. */
+/** Error messages that mean that a request contained too much. */
 const TOO_MUCH = /batch.?size|too (large|many|big)|payload|maximum (number|batch)|array.{0,40}(long|length)/i;
 
 /**

@@ -14,7 +14,7 @@ import type {
 /** Loaded by the first batch. */
 const load = () => import("./run-batches.ts");
 
-/** Many calls that are handed in together: by a provider's own batch API, or by a gateway. */
+/** Batches of calls, through a provider's batch API or a gateway. */
 export interface Batches {
   /**
    * Hands in a batch and comes back when the provider has it.

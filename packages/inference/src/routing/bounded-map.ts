@@ -1,4 +1,4 @@
-/** Puts a value last, and lets go of those that stand first when there are too many. */
+/** Sets a value as the newest, and deletes the oldest values over the limit. */
 export function putLast<Value>(map: Map<string, Value>, key: string, value: Value, limit: number): void {
   map.delete(key);
   map.set(key, value);

@@ -3,14 +3,14 @@ import { putLast } from "./bounded-map.ts";
 
 /**
  * - `closed`: calls go through
- * - `open`: the target is left alone
+ * - `open`: calls skip the target
  * - `half-open`: its rest is over, and one call may try it
  */
 export type BreakerState = "closed" | "open" | "half-open";
 
 /**
- * Leaves targets alone that fail. Each call that was allowed ends in one of `succeeded`, `failed` and `left`.
- * A target rests after a number of failures in a row, or at once for as long as it asks in Retry-After, but for a
+ * Circuit breakers for targets. Report each allowed call with `succeeded`, `failed`, or `left`.
+ * A breaker opens after a number of failures in a row, or at once for as long as Retry-After says, but for a
  * minute at most. Calls from before the rest may end in it: neither do they end it, nor, without Retry-After, prolong it.
  */
 export interface CircuitBreakers {
@@ -21,16 +21,16 @@ export interface CircuitBreakers {
   tryAcquire(target: string, options?: BreakerOptions): boolean;
   recordSuccess(target: string, options?: BreakerOptions): void;
   recordFailure(target: string, options?: BreakerOptions, retryAfterSeconds?: number): void;
-  /** The call ended without saying anything about the target: its caller left, say. */
+  /** Ends a call without a verdict, for example because its caller aborted it. */
   recordCanceled(target: string): void;
-  /** Targets that are remembered: those whose latest verdict was a failure. */
+  /** Number of stored targets: those whose latest call failed. */
   readonly size: number;
 }
 
 /** A target that failed and has not succeeded since. */
 interface BreakerEntry {
   failures: number;
-  /** Left out as long as it is closed. */
+  /** Undefined while the breaker is closed. */
   cooldown?: { readonly sinceMs: number; readonly forMs: number; readonly requestedByTarget: boolean };
   /** Whether a call tries it after its rest. */
   probing: boolean;
@@ -38,10 +38,10 @@ interface BreakerEntry {
 
 const DEFAULT_FAILURES = 5;
 const DEFAULT_COOLDOWN_MS = 30_000;
-/** One answer must not keep all callers away for long: after a minute, a call probes the target. */
+/** Longest cooldown. One response must not block all callers for long. */
 const MAX_COOLDOWN_MS = 60_000;
 
-/** More than any gateway needs; what failed longest ago is forgotten beyond it. */
+/** Limit of stored targets, more than any gateway needs. Beyond it, the oldest failures are deleted. */
 export const MAX_ENTRIES = 10_000;
 
 /**
@@ -54,7 +54,7 @@ export function createCircuitBreakers(now: () => number = () => performance.now(
   function remainingCooldownMs(target: string, options: BreakerOptions = {}): number {
     const cooldown = entries.get(target)?.cooldown;
     if (!cooldown) return 0;
-    // A changed configuration holds at once, but not against what the target itself asked for.
+    // A changed configuration applies at once, but never shortens Retry-After.
     const forMs = cooldown.requestedByTarget ? cooldown.forMs : (options.cooldownMs ?? cooldown.forMs);
     return Math.max(0, cooldown.sinceMs + forMs - now());
   }
@@ -62,7 +62,7 @@ export function createCircuitBreakers(now: () => number = () => performance.now(
   function state(target: string, options?: BreakerOptions): BreakerState {
     const entry = entries.get(target);
     if (!entry?.cooldown) return "closed";
-    // A trial ends by its verdict alone, even when a changed configuration asks for a longer rest.
+    // Only the result of the probe ends it, even if a changed configuration has a longer cooldown.
     if (entry.probing) return "half-open";
     return remainingCooldownMs(target, options) > 0 ? "open" : "half-open";
   }

@@ -13,7 +13,7 @@ const FAILOVER_CODES: readonly ErrorCode[] = [
   "routing-failed",
 ];
 
-/** Whether another provider should be asked. What is wrong with the call itself is wrong everywhere. */
+/** Whether to try another provider. An invalid call fails at every provider. */
 export function isFailoverError(error: unknown): error is InferenceClientError {
   return InferenceClientError.is(error) && (error.retryable || FAILOVER_CODES.includes(error.code));
 }

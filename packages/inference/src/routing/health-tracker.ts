@@ -3,7 +3,7 @@ import { putLast } from "./bounded-map.ts";
 /** How a call went. */
 export interface CallTiming {
   readonly ok: boolean;
-  /** Left out where answers do not come in pieces. */
+  /** Undefined for responses that don't stream. */
   readonly firstContentMs?: number | undefined;
   readonly totalMs: number;
 }
@@ -17,12 +17,12 @@ export interface TargetHealth {
   readonly calls: number;
 }
 
-/** What was measured of targets, so that the fast and faithful ones can be chosen. */
+/** Measurements of targets, for strategies that choose fast and reliable ones. */
 export interface HealthTracker {
   record(target: string, times: CallTiming): void;
-  /** @returns `undefined` for what was not called for 20 minutes: what was true then says nothing now */
+  /** @returns `undefined` if the target had no call for 20 minutes, because older measurements are outdated */
   get(target: string): TargetHealth | undefined;
-  /** Targets that are remembered. */
+  /** Number of stored targets. */
   readonly size: number;
 }
 
@@ -30,7 +30,7 @@ export interface HealthTracker {
 export const HALF_LIFE_MS = 120_000;
 const STALE_MS = 10 * HALF_LIFE_MS;
 
-/** What was called longest ago is forgotten beyond it. */
+/** Limit of stored targets. Beyond it, the least recently called are deleted. */
 export const MAX_TARGETS = 1_000;
 
 /** Below this nothing is left of the successes but rounding errors. */
@@ -66,7 +66,7 @@ export function createHealthTracker(now: () => number = () => performance.now())
       const record: Measured = {
         at,
         calls: (old?.calls ?? 0) + 1,
-        // How quickly a call fails says nothing about how quickly one succeeds.
+        // The duration of a failure doesn't predict that of a success.
         ms: decay(old?.ms, share, ok && ms >= 0 ? ms : undefined),
         errors: decay(old?.errors, share, ok ? 0 : 1),
       };

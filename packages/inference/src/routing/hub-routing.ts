@@ -23,17 +23,17 @@ import { type LookedUp, lookUpModel, warnOfOutage } from "./look-up-model.ts";
 import { planRoute } from "./plan-route.ts";
 import { whenReady } from "./when-ready.ts";
 
-/** Whose a token is: the Hub's goes through the router, a provider's straight to the provider. */
+/** Owner of a token. The Hub's token uses the router, a provider's key the provider. */
 export type TokenKind = "hub" | "provider";
 
 export interface HubRoutingOptions {
-  /** Knows which providers serve a model; without one, ids of models are taken as given. */
+  /** Finds the providers of a model. Without one, model IDs are sent unchanged. */
   readonly source: ModelDirectory | undefined;
   /** One token for all providers; `hf_…` means the Hub's. */
   readonly token: string;
-  /** Overrules what the token looks like. */
+  /** Overrides the detection by the token's prefix. */
   readonly tokenKind?: TokenKind | undefined;
-  /** Address of the router; its paths are `/{provider}/…`. */
+  /** Base URL of the router. Its paths are `/{provider}/…`. */
   readonly routerUrl?: string | undefined;
   /** A dedicated endpoint or local server for calls that name no provider. */
   readonly endpointUrl?: string | undefined;
@@ -73,14 +73,14 @@ async function resolveUnnamed(
   return resolveNamed(settings, query, getProvider(options.providers, provider));
 }
 
-/** The routes of a call that names no provider, in the order in which they are asked. */
+/** The routes of a call without a provider, in order. */
 function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): readonly RouteSource[] {
   const { options, operation, model } = query;
   const routerChats = Object.hasOwn(hubRouter.operations, operation.id);
   const toRoute = (source: string, provider: Provider | undefined) =>
     provider && { source, targets: [{ provider: provider.id }] };
   return [
-    // A caller that gives base URLs wants nothing sent to another address.
+    // Custom base URLs imply the provider: never send these requests to another host.
     () => {
       const located = listLocated(query);
       return toRoute("a base URL", located.find(({ id }) => model.startsWith(`${id}/`)) ?? located[0]);
@@ -99,7 +99,7 @@ function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): r
 const listLocated = ({ options: { providers, baseUrls }, operation }: RoutingRequest): Provider[] =>
   providers.filter(({ id, operations }) => baseUrls?.[id] && operations[operation.id]);
 
-/** A provider that is known: at once, unless the model is looked up. */
+/** Route to a known provider. Synchronous, unless it looks up the model. */
 function resolveNamed(
   settings: HubRoutingOptions,
   query: RoutingRequest,
@@ -114,14 +114,14 @@ function resolveNamed(
   const model = stripModelSuffix(query.model, provider, isMeant);
   const own = routing.accessToken || options.keys?.[provider.id];
   const { optional } = provider.auth;
-  // A server of one's own has no business with the Hub's token.
+  // A custom server must not receive the Hub's token.
   const secret =
     optional && provider.routerSupported === false
       ? { value: own, auth: "provider" as const }
       : resolveSecret(settings, own);
   const routed = secret.auth === "hub" && !override;
   if (routed && provider.routerSupported === false) throw createNotRoutedError(provider, secret.value);
-  // An address that the caller chose, or cookies, may do without a token.
+  // A custom base URL, or cookies, can work without a token.
   if (!secret.value && !optional && !override && !settings.routerUrl && !options.includeCredentials)
     throw createMissingKeyError(provider);
   const asIs = provider.usesHubModelIds || provider.clientSideRoutingOnly || override;
@@ -149,7 +149,7 @@ interface NamedModel {
   readonly secret: ReturnType<typeof resolveSecret>;
 }
 
-/** The provider's own id: what the caller gives, what the source says, else the id as it was named. */
+/** The provider's model ID: from the caller, from the directory, or the ID as written. */
 function resolveModel(
   settings: HubRoutingOptions,
   query: RoutingRequest,
@@ -171,7 +171,7 @@ async function resolveMappedModel(
   const hubToken = secret.auth === "hub" ? secret.value : undefined;
   const query = { model, hubToken, fetch: getFetch(options) };
   const known = await lookUpModel(source, query).catch((error: unknown): LookedUp => {
-    // With the provider's own key the id may be the provider's own, which the Hub does not know.
+    // With the provider's key, the ID can be one that only the provider has.
     if (secret.auth === "provider") return { mappings: [] };
     throw error;
   });
@@ -263,14 +263,14 @@ function resolveEndpointUrl({ routing }: RoutingRequest, settings: HubRoutingOpt
   return routing.endpointUrl || (named ? undefined : settings.endpointUrl);
 }
 
-/** No token means that the router is asked without one. */
+/** Without a token, requests to the router are unauthenticated. */
 function resolveSecret({ token, tokenKind }: HubRoutingOptions, own: string | undefined) {
   const value = own || token;
   const kind = !value ? "hub" : (tokenKind ?? (value.startsWith("hf_") ? "hub" : "provider"));
   return { value: value || undefined, auth: kind };
 }
 
-/** What only the router receives: who pays, and the cookies of its own pages. */
+/** Headers for the router only: the organization to bill, and the cookies of its pages. */
 function routerExtras({
   billTo,
   includeCredentials: cookies,

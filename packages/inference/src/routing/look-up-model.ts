@@ -3,7 +3,7 @@ import type { CallOptions } from "../contracts/options.ts";
 import { catalogDirectory } from "../engine/catalog-directory.ts";
 import { HubApiError, InferenceClientError } from "../errors.ts";
 
-/** What is known of a model, and why it is not the Hub that says so. */
+/** Facts of a model, and the reason if they don't come from the Hub. */
 export interface LookedUp {
   readonly mappings: readonly ModelMapping[];
   /** The error of a Hub that is out of reach. The mappings are then the catalog's. */

@@ -1,6 +1,6 @@
 import type { RankedCandidate, RouteCandidate, Strategy } from "../contracts/routing.ts";
 
-/** The share of calls for which `fastest` tries another target, so that what it knows does not grow old. */
+/** Share of calls for which `fastest` tries another target, to keep its measurements current. */
 export const EXPLORATION_RATE = 0.05;
 
 /** 0 or more and below 1. */
@@ -10,11 +10,11 @@ type Ranker = <C extends RouteCandidate>(targets: readonly C[], random: Random) 
 
 /**
  * The order in which a call tries its targets. Those that rest come last, whatever the choice.
- * - `order`: as given
- * - `weighted`: a draw, in which each comes first as often as its weight says; weights of 0 only serve as fallback
- * - `fastest`: by measured time, longer for those that fail; unmeasured ones follow in the order given. For one
- *   call in twenty another target comes first: an unmeasured one as long as there are any.
- * - `cheapest`: by price; those without one follow in the order given
+ * - `order`: the configured order
+ * - `weighted`: random, in proportion to the weights; targets with weight 0 are only fallbacks
+ * - `fastest`: by measured time, with a penalty for failures; unmeasured targets follow in order. One call in twenty
+ *   tries another target first, an unmeasured one if possible.
+ * - `cheapest`: by price; targets without a price follow in order
  */
 export function rankCandidates<C extends RouteCandidate>(
   candidates: readonly C[],
@@ -82,7 +82,7 @@ function explore<C extends RouteCandidate>(
   return [{ ...chosen, reason }, ...ranked.filter((target) => target !== chosen)];
 }
 
-/** What a call takes on average when it is made again until it succeeds. */
+/** Average time of a call, including retries until it succeeds. */
 const estimateMs = ({ ms, errorRate = 0 }: RouteCandidate): number | undefined =>
   ms === undefined ? undefined : ms / (1 - Math.min(errorRate, 0.999));
 

@@ -11,11 +11,11 @@ import type { CircuitBreakers } from "./circuit-breakers.ts";
 import type { HealthTracker } from "./health-tracker.ts";
 
 /**
- * What the routing engine knows of its surroundings. A client and a gateway differ only in this value: where routes
- * come from, what excludes a provider, and what is measured.
+ * Environment of the routing engine. A client and a gateway differ only in this value: the sources of routes, the rules
+ * that exclude providers, and the measurements.
  */
 export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
-  /** Asked one after the other. The first that returns a route decides. */
+  /** Called in order. The first one that returns a route decides. */
   readonly sources: readonly RouteSource<Request>[];
   /** Default: no candidate has a cooldown. */
   readonly breakers?: CircuitBreakers;
@@ -34,7 +34,7 @@ export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
   readonly random?: () => number;
   /** Splits the suffix off a model. Default: a model has none. */
   readonly parseModel?: (model: string) => ModelName;
-  /** Finds the provider's own ID of a model that its route does not give. Default: the name. */
+  /** Finds the provider's model ID if the route has none. Default: the name. */
   readonly findModelId?: (provider: string, name: string) => MaybePromise<string>;
   /**
    * Returns why a target cannot serve the call. Default: every target can, and its attempt finds out.
@@ -60,7 +60,7 @@ export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
    * Default: `isFailoverError`.
    */
   readonly isCandidateFailure?: (error: unknown) => boolean;
-  /** Whether an error is the host's own, so that it says nothing about the candidate. Default: none is. */
+  /** Whether an error comes from the host and not from the candidate. Default: no error does. */
   readonly isHostError?: (error: unknown) => boolean;
   /** Creates the error of a candidate that is not called because of its cooldown. */
   readonly createCooldownError?: (provider: string, remainingMs: number) => Error;

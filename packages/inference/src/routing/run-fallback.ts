@@ -10,7 +10,7 @@ import type { RoutingContext } from "./routing-context.ts";
 import { runPlan } from "./run-plan.ts";
 import { findNamedRoute } from "./sources.ts";
 
-/** What {@link fallback} loads: calls of several providers. */
+/** Calls of several providers, which {@link fallback} loads. */
 export function createFallback({ order, hedgeAfterMs, now = Date.now }: FallbackOptions): Middleware {
   // The attempt resolves key, address and model, so that only Retry-After is known here: it is the only cooldown.
   const context: RoutingContext = {
@@ -93,7 +93,7 @@ export function createFallback({ order, hedgeAfterMs, now = Date.now }: Fallback
   };
 }
 
-/** No number of failures starts a cooldown, and none lasts longer than Retry-After says. */
+/** Only Retry-After starts a cooldown. */
 const RETRY_AFTER_ONLY = { failures: Number.POSITIVE_INFINITY, cooldownMs: 0 };
 
 interface CandidateRunner<T> {

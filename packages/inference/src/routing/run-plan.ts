@@ -25,7 +25,7 @@ export type RunContext = Pick<
   | "keyOf"
 >;
 
-/** An attempt in flight. Only hedged ones can be aborted apart from the whole plan. */
+/** An attempt in flight. Only hedged attempts can be aborted without the whole plan. */
 interface Attempt {
   readonly controller: AbortController | undefined;
 }
@@ -100,7 +100,7 @@ export function runPlan<T>(
       } catch (error) {
         running.delete(own);
         permit?.release();
-        // An attempt that lost against another one was aborted, which says nothing about its candidate.
+        // A losing attempt was aborted, which is no failure of its candidate.
         const abortedBy = isOver && own.controller ? own.controller.signal : signal;
         if (options.recordsHealth !== false) recordFailure(context, candidate, error, abortedBy);
         if (isOver) return;
@@ -138,5 +138,5 @@ function findCooldownError(
 const joinSignals = (outer: AbortSignal | undefined, own: AbortSignal): AbortSignal =>
   outer ? AbortSignal.any([outer, own]) : own;
 
-/** The limits of a host at a provider count as the provider's own. */
+/** A host's limits at a provider count as the provider's limits. */
 const getFailureCode = (error: unknown) => (InferenceClientError.is(error) ? error.code : "rate-limited");
