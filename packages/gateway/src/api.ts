@@ -40,11 +40,14 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
     }
     app.all(path, (context) => {
       context.header("allow", allowed);
-      throw new GatewayError("method-not-allowed", `${context.req.method} is not done here, only ${allowed}`);
+      throw new GatewayError(
+        "method-not-allowed",
+        `${context.req.method} is not allowed for this path. Use ${allowed}`,
+      );
     });
   }
   app.notFound(({ req }) => {
-    throw new GatewayError("not-found", `There is nothing at ${req.path.slice(0, 200)}`);
+    throw new GatewayError("not-found", `Path not found: ${req.path.slice(0, 200)}`);
   });
   app.onError((error, context) => {
     const { tracker } = context.env;

@@ -8,21 +8,22 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     meaning: "The path exists, but not for this HTTP method.",
     causes: ["The request used `GET` instead of `POST`."],
     remedy: "Use a method from the `allow` header.",
-    example: "GET is not done here, only POST",
+    example: "GET is not allowed for this path. Use POST",
     retryable: "no",
   },
   "upgrade-refused": {
     meaning: "The client requested a WebSocket, which the gateway doesn't support.",
     causes: ["A client of a realtime API uses the gateway."],
     remedy: "Use an HTTP endpoint, with `stream` for incremental output.",
-    example: "There are no WebSockets here: call an endpoint over HTTP",
+    example: "WebSockets are not supported. Call an endpoint over HTTP",
     retryable: "no",
   },
   "origin-refused": {
     meaning: "A page of another origin sent the request, and no rule allows it.",
     causes: ["The page has no browser token."],
     remedy: "Add the origin to a browser token, or send the request from your own server.",
-    example: "Pages of other sites may not use this gateway",
+    example:
+      "The gateway rejects pages of other origins. Use a browser token, or send the request from your server",
     retryable: "no",
   },
   "host-refused": {
@@ -42,21 +43,21 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     causes: ["The gateway runs with `--require-tokens`, or listens on a public address."],
     remedy: "Send `authorization: Bearer …` with a gateway token.",
     example:
-      "This gateway asks for a token: send it as Authorization: Bearer ihub_… (inferhub gateway tokens create makes one)",
+      "The gateway requires a token. Send it as `Authorization: Bearer ihub_…`. Create one with `inferhub gateway tokens create`",
     retryable: "no",
   },
   "token-refused": {
     meaning: "The token is unknown, expired, or revoked.",
     causes: ["Another gateway issued the token, or the store was replaced."],
     remedy: "Create a token: `inferhub gateway tokens create`.",
-    example: "This gateway knows no such token",
+    example: "The gateway token is unknown. Create one with `inferhub gateway tokens create`",
     retryable: "no",
   },
   "scope-refused": {
     meaning: "The token doesn't have permission for this request.",
     causes: ["The token isn't valid for the provider, model, operation, or path."],
     remedy: "Create a token with the scope that the message names.",
-    example: "This takes a token that may manage the gateway (scope admin)",
+    example: "This request requires a token with the scope `admin`",
     retryable: "no",
   },
   "budget-exhausted": {
@@ -68,7 +69,7 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     remedy:
       "Lower the parameter that the error names, such as `max_tokens`, wait for `retry-after`, or raise the budget.",
     example:
-      "The call may cost $0.12, but $0.03 is left of the budget of $5.00 per day; it begins anew at 2026-11-28T00:00:00Z. A lower `max_tokens` lowers what it may cost",
+      "The call may cost $0.12, but $0.03 is left of the budget of $5.00 per day; it resets at 2026-11-28T00:00:00Z. Lower `max_tokens` to lower the highest possible cost",
     retryable: "sometimes",
   },
   "price-unknown": {
@@ -91,7 +92,7 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     remedy:
       "Request less, use the pass-through proxy (`/{provider}/…`), or raise the option that the error names.",
     example:
-      "groq responded with more than 33554432 bytes: ask for less, or raise `maxResponseBytes` of the gateway",
+      "groq responded with more than 33554432 bytes. Request less, or raise `maxResponseBytes` of the gateway",
     retryable: "no",
   },
   overloaded: {
@@ -101,14 +102,14 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
       "The circuit breaker is open after repeated failures.",
     ],
     remedy: "Wait for `retry-after`, or add a fallback provider.",
-    example: "All 20 places are taken, and 50 requests wait: try again in 3 s",
+    example: "All 20 slots are in use, and 50 requests wait. Retry in 3 s",
     retryable: "yes",
   },
   stopping: {
     meaning: "The gateway is stopping and rejects new requests.",
     causes: ["A new version is being deployed."],
     remedy: "Retry in a few seconds.",
-    example: "The gateway is being stopped: ask again in a moment",
+    example: "The gateway is stopping. Retry in a few seconds",
     retryable: "yes",
   },
   "store-unavailable": {

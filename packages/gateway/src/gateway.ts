@@ -277,13 +277,13 @@ const createRevokedError = (tokenId: string): GatewayError =>
 /** Creates the error for a client that wants a WebSocket, and that reads nothing else on the connection. */
 function createUpgradeError(response: ServerResponse): GatewayError {
   response.setHeader("connection", "close");
-  return new GatewayError("upgrade-refused", "There are no WebSockets here: call an endpoint over HTTP");
+  return new GatewayError("upgrade-refused", "WebSockets are not supported. Call an endpoint over HTTP");
 }
 
 /** Creates the error for a stopping gateway. It closes the connection, so that the client does not reuse it. */
 function createStoppingError(response: ServerResponse): GatewayError {
   response.setHeader("connection", "close");
-  return new GatewayError("stopping", "The gateway is being stopped: ask again in a moment", {
+  return new GatewayError("stopping", "The gateway is stopping. Retry in a few seconds", {
     retryable: true,
     retryAfterSeconds: 1,
   });

@@ -46,7 +46,7 @@ function originForm(url: string, host: string | undefined): string {
   const [origin, authority] = ABSOLUTE.exec(url) ?? [];
   if (origin === undefined) return url;
   if (authority?.toLowerCase() !== host?.toLowerCase()) {
-    throw new GatewayError("input-invalid", "The address is that of another server");
+    throw new GatewayError("input-invalid", "The URL is that of another server");
   }
   const rest = url.slice(origin.length);
   return rest.startsWith("/") ? rest : `/${rest}`;

@@ -27,7 +27,10 @@ export function handleCrossOrigin(
   if (!isCrossOrigin(request)) return false;
   const { origin } = request.headers;
   if (origin === undefined || !allowed?.includes(origin)) {
-    throw new GatewayError("origin-refused", "Pages of other sites may not use this gateway");
+    throw new GatewayError(
+      "origin-refused",
+      "The gateway rejects pages of other origins. Use a browser token, or send the request from your server",
+    );
   }
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("vary", "origin");

@@ -178,7 +178,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     const refusals = [
       ["project:shop", 400, "project:shop has 2 accounts below it: delete what is below first"],
       ["user:ann", 400, "user:ann has 1 token that can be used: revoke its tokens first"],
-      ["user:none", 404, "There is no account user:none"],
+      ["user:none", 404, "Account not found: user:none"],
     ] as const;
     for (const [account, status, message] of refusals) {
       const response = await remove(account);

@@ -129,7 +129,7 @@ describe("lists", () => {
     expect(near.status).toBe(404);
     expect((await near.json()).error).toMatchObject({
       code: "operation-unsupported",
-      message: 'There is no operation "chat-complete". Did you mean chat-completion?',
+      message: 'Operation not found: "chat-complete". Did you mean chat-completion?',
     });
     expect((await (await fetch(`${url}/`)).json()).error.code).toBe("provider-unknown");
   });

@@ -164,7 +164,7 @@ describe("a configuration", () => {
 
   it("that is no JSON is refused with the place, and without what stands there", () => {
     const said = refusal(`{\n  "keys": { "groq": ${KEY} }\n}`);
-    expect(said).toBe("inferhub.json: is no JSON from line 2, column 21 on");
+    expect(said).toBe("inferhub.json: is not valid JSON from line 2, column 21 on");
   });
 
   it("rejects an unknown member at any depth", () => {

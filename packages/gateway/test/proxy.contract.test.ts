@@ -386,7 +386,7 @@ describe("failures", () => {
     const unknown = await fetch(`${url}/acne/x`);
     expect([unknown.status, (await unknown.json()).error]).toMatchObject([
       404,
-      { code: "provider-unknown", message: 'There is no provider "acne". Known: acme' },
+      { code: "provider-unknown", message: 'Provider not found: "acne". Known: acme' },
     ]);
     expect(upstream.seen).toEqual([]);
   });

@@ -36,10 +36,7 @@ describe("a target that fails for one token", () => {
     for (let count = 0; count < times; count++) await call(scene, door, ONE);
     scene.upstream.behave({});
     const left = await call(scene, door, ONE);
-    expect([left.status, left.text]).toEqual([
-      503,
-      expect.stringMatching(/left alone for another \d+ seconds/),
-    ]);
+    expect([left.status, left.text]).toEqual([503, expect.stringMatching(/skipped for another \d+ seconds/)]);
     expect(Number(left.headers["retry-after"])).toBeLessThanOrEqual(60);
     expect((await call(scene, door, ONE, scene.otherToken)).status).toBe(200);
   });
@@ -120,7 +117,7 @@ describe("a target that asks to be left alone", () => {
     expect(status).toBe(503);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(7);
-    expect(text).toMatch(/left alone/);
+    expect(text).toMatch(/is skipped/);
     await until(() => scene.log.length === 2);
     expect((await call(scene, door, ANY)).status).toBe(200);
     expect(upstream.visits.map(({ provider }) => provider)).toEqual(["together", "spare", "spare"]);

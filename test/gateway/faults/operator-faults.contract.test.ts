@@ -86,7 +86,7 @@ describe("a gateway that is stopped", () => {
       await soon(once(socket, "close"));
       await soon(stopping);
       expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 200", "HTTP/1.1 503"]);
-      expect(text).toMatch(/is being stopped/);
+      expect(text).toMatch(/is stopping/);
     },
   );
 });

@@ -60,7 +60,7 @@ export function createAccountService({
       if (parent !== undefined && !isAbove(parent, id))
         throw createInvalidError(`${id} cannot belong to ${parent}: a parent is of a higher level`);
       if (parent !== undefined && !known && !(await source.findAccounts(parent)))
-        throw createInvalidError(`There is no account ${parent}: make it first`);
+        throw createInvalidError(`Account not found: ${parent}. Create it first`);
       const createdAt = known?.createdAt ?? new Date(now()).toISOString();
       const account: Account = { id, parent: known ? known.parent : parent, limits, createdAt };
       await store.putAccount(account, { ...describeChange("account-changed", id, actor), scopes: limits });
@@ -71,7 +71,7 @@ export function createAccountService({
       const entry = describeChange("account-deleted", id, actor);
       const deletion = await store.deleteAccount(id, entry.at, entry);
       if (deletion.status === "not-found")
-        throw new GatewayError("not-found", `There is no account ${id.slice(0, 100)}`);
+        throw new GatewayError("not-found", `Account not found: ${id.slice(0, 100)}`);
       if (deletion.status === "in-use") throw createInvalidError(describeUse(id, deletion));
       source.deleteAccount(id);
     },

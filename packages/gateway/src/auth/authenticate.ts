@@ -42,21 +42,18 @@ export async function identify(
 function assertRole(request: IncomingMessage, principal: Principal, role: RequiredRole): void {
   const { origin } = request.headers;
   if (principal.origin !== undefined && origin !== principal.origin) {
-    throw new GatewayError("token-refused", `This token is for pages of ${principal.origin}`);
+    throw new GatewayError("token-refused", `The token is valid only for pages of ${principal.origin}`);
   }
   if (principal.tokenId === undefined && isCrossOrigin(request)) {
     throw new GatewayError(
       "token-missing",
-      `Pages of ${origin} need a token for browsers: POST /api/tokens/browser mints one`,
+      `Pages of ${origin} require a browser token. Create one with POST /api/tokens/browser`,
     );
   }
   if (role === "caller" || principal.scopes.admin) return;
   if (role === "metrics") {
     if (principal.tokenId === undefined || principal.scopes.metrics) return;
-    throw new GatewayError(
-      "scope-refused",
-      "Metrics take a token that may read them (scope metrics or admin)",
-    );
+    throw new GatewayError("scope-refused", "Metrics require a token with the scope `metrics` or `admin`");
   }
-  throw new GatewayError("scope-refused", "This takes a token that may manage the gateway (scope admin)");
+  throw new GatewayError("scope-refused", "This request requires a token with the scope `admin`");
 }

@@ -86,7 +86,9 @@ export function createTokenService({
   }
 
   function toPrincipal(token: FoundToken | undefined): Principal {
-    const problem = token ? findTokenProblem(token, now()) : "This gateway knows no such token";
+    const problem = token
+      ? findTokenProblem(token, now())
+      : "The gateway token is unknown. Create one with `inferhub gateway tokens create`";
     if (!token || problem) throw new GatewayError("token-refused", problem ?? "");
     return { tokenId: token.id, name: token.name, scopes: token.scopes, accounts: token.accounts };
   }
@@ -128,7 +130,8 @@ export function createTokenService({
     },
     create: async ({ name, scopes, expiresAt, account }, actor) => {
       const accounts = account === undefined ? [] : await source.findAccounts(account);
-      if (!accounts) throw new GatewayError("input-invalid", `There is no account ${account}: make it first`);
+      if (!accounts)
+        throw new GatewayError("input-invalid", `Account not found: ${account}. Create it first`);
       // Loaded before it is added, so that it is not found twice.
       await source.signingKey();
       const secret = newSecret();
@@ -186,5 +189,5 @@ function findTokenProblem({ id, revokedAt, expiresAt }: Token, nowMs: number): s
 const createMissingTokenError = () =>
   new GatewayError(
     "token-missing",
-    "This gateway asks for a token: send it as Authorization: Bearer ihub_… (inferhub gateway tokens create makes one)",
+    "The gateway requires a token. Send it as `Authorization: Bearer ihub_…`. Create one with `inferhub gateway tokens create`",
   );

@@ -60,7 +60,7 @@ export function createBatchService({
     async findFile({ principal }, id) {
       const file = await store.findFile(id);
       if (file && maySee(principal, file.owner)) return file;
-      throw new GatewayError("not-found", `There is no file ${JSON.stringify(id.slice(0, 100))}`);
+      throw new GatewayError("not-found", `File not found: ${JSON.stringify(id.slice(0, 100))}`);
     },
     async create(caller, request) {
       assertMayBatch(caller.principal);
@@ -103,7 +103,7 @@ export function createBatchService({
       const batch = await store.findBatch(id);
       if (batch && maySee(principal, batch.owner) && (format === undefined || batch.format === format))
         return batch;
-      throw new GatewayError("not-found", `There is no batch ${JSON.stringify(id.slice(0, 100))}`);
+      throw new GatewayError("not-found", `Batch not found: ${JSON.stringify(id.slice(0, 100))}`);
     },
     async cancel(caller, id, format) {
       const { status } = await service.find(caller, id, format);
@@ -132,10 +132,7 @@ const maySee = ({ tokenId = "", scopes }: Principal, owner: string) =>
 /** A browser's token ends within the hour, and a batch does not. */
 function assertMayBatch({ restrictedTo, origin }: Principal): void {
   if (restrictedTo || origin !== undefined)
-    throw new GatewayError(
-      "scope-refused",
-      "A token for browsers makes no batches: use a token of the gateway",
-    );
+    throw new GatewayError("scope-refused", "Browser tokens cannot create batches. Use a gateway token");
 }
 
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: DAY_MS };

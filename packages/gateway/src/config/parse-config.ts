@@ -30,7 +30,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new ConfigError(file, [`is no JSON from ${findJsonPosition(json)} on`]);
+    throw new ConfigError(file, [`is not valid JSON from ${findJsonPosition(json)} on`]);
   }
 }
 

@@ -62,7 +62,7 @@ export async function makeAnswer(
   if (isStreaming && requests.length > 1) {
     throw new GatewayError(
       "input-invalid",
-      "Several answers at once cannot be streamed: ask for one, or leave stream out",
+      "Several responses cannot be streamed at once. Request one, or omit `stream`",
     );
   }
   await giveWay(addressed);

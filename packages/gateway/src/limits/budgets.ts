@@ -230,12 +230,10 @@ export function createExhaustedError(
     left > 0n
       ? `The call may cost ${formatUsd(needed)}, but ${formatUsd(left)} is left of ${whole}`
       : `T${whole.slice(1)} is used up or reserved by requests in flight, and the call may cost ${formatUsd(needed)}`;
-  const lower = parameter === undefined ? "" : `. A lower \`${parameter}\` lowers what it may cost`;
+  const lower = parameter === undefined ? "" : `. Lower \`${parameter}\` to lower the highest possible cost`;
   const { endMs } = getPeriod(budget.per, atMs);
   const renewal =
-    endMs === undefined
-      ? "it does not begin anew: ask for a larger one"
-      : `it begins anew at ${formatIsoTime(endMs)}`;
+    endMs === undefined ? "it does not reset: raise it" : `it resets at ${formatIsoTime(endMs)}`;
   return new GatewayError("budget-exhausted", `${refusal}; ${renewal}${lower}`, {
     budget: { account, neededUsd: toUsd(needed), leftUsd: left > 0n ? toUsd(left) : 0, parameter },
     ...(endMs !== undefined && { retryable: true, retryAfterSeconds: Math.ceil((endMs - atMs) / 1_000) }),

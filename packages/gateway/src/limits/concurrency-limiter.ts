@@ -229,7 +229,7 @@ function createOverloadedError(entry: SlotQueue, why: string): GatewayError {
   const { concurrency, waiting, meanHoldMs = 0 } = entry;
   const dueMs = (meanHoldMs * (waiting + 1)) / Math.max(concurrency, 1);
   const retryAfterSeconds = Math.min(Math.max(Math.ceil(dueMs / 1_000), 1), MAX_RETRY_AFTER_S);
-  const places = concurrency === 1 ? "The only place is" : `All ${concurrency} places are`;
-  const message = `${places} taken, ${why}: try again in ${retryAfterSeconds} s`;
+  const slots = concurrency === 1 ? "The only slot is" : `All ${concurrency} slots are`;
+  const message = `${slots} in use, ${why}. Retry in ${retryAfterSeconds} s`;
   return new GatewayError("overloaded", message, { retryable: true, retryAfterSeconds });
 }

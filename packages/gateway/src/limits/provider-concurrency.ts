@@ -40,7 +40,7 @@ export const providerConcurrency = defineLimit({
             if (end) return { release: end };
             throw new GatewayError(
               "overloaded",
-              `All ${concurrency} places at ${provider} are taken by requests of other gateways: try again in 1 s`,
+              `All ${concurrency} slots of ${provider} are used by other gateways. Retry in 1 s`,
               { retryable: true, retryAfterSeconds: 1 },
             );
           });

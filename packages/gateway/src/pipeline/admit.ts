@@ -55,7 +55,8 @@ export async function admit(
 function assertNamedModels(call: CallRequest, { getUse }: CallBounds): void {
   if (!isLimitedTo("models", call.principal)) return;
   const { models } = getUse();
-  if (!models) throw new GatewayError("scope-refused", "The request does not say which models it is for");
+  if (!models)
+    throw new GatewayError("scope-refused", "The gateway cannot tell which models the request is for");
   // Its own was checked when its route was planned, under each of its names.
   for (const model of models) if (model !== call.model) assertScopes(call.principal, { models: [model] });
 }

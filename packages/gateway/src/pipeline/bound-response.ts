@@ -99,6 +99,6 @@ function createResponseCounter(
 const createResponseTooLargeError = (option: string, most: string, provider: string): GatewayError =>
   new GatewayError(
     "response-too-large",
-    `${provider} responded with more than ${most}: ask for less, or raise \`${option}\` of the gateway`,
+    `${provider} responded with more than ${most}. Request less, or raise \`${option}\` of the gateway`,
     { provider },
   );

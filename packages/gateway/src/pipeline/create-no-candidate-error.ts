@@ -49,7 +49,7 @@ export function createNoCandidateError(
   );
   return new GatewayError(
     "model-not-served",
-    `No provider here is known to serve ${name.slice(0, 100)} for ${operation.id}: name one, as in ${example}, or see /v1/models${hint && `. ${hint}`}`,
+    `No provider of this gateway serves ${name.slice(0, 100)} for ${operation.id}: name a provider, for example ${example}, or see /v1/models${hint && `. ${hint}`}`,
     { ...context, parameter: "model" },
   );
 }

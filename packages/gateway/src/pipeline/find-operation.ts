@@ -14,5 +14,5 @@ export function findOperation(operations: readonly Operation[], id: string): Ope
   const ids = operations.map((each) => each.id);
   const near = suggestNames(id, ids);
   const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `There are: ${ids.join(", ")}`;
-  throw new GatewayError("operation-unsupported", `There is no operation "${id.slice(0, 100)}". ${hint}`);
+  throw new GatewayError("operation-unsupported", `Operation not found: "${id.slice(0, 100)}". ${hint}`);
 }

@@ -7,7 +7,7 @@ export function findProvider(providers: readonly Provider[], id: string): Provid
   const provider = providers.find((each) => each.id === id);
   if (provider) return provider;
   const known = providers.map((each) => each.id).join(", ");
-  throw new GatewayError("provider-unknown", `There is no provider "${id.slice(0, 100)}". Known: ${known}`);
+  throw new GatewayError("provider-unknown", `Provider not found: "${id.slice(0, 100)}". Known: ${known}`);
 }
 
 /**
@@ -24,7 +24,7 @@ export function findFirstReady(
   const inState = (state: string) => able.find((provider) => connections.getKeyState(provider) === state);
   const provider = inState("ready") ?? inState("sandbox") ?? able[0];
   if (provider) return provider;
-  throw new GatewayError("operation-unsupported", `No provider here runs ${operationId}`, {
+  throw new GatewayError("operation-unsupported", `No provider of this gateway supports ${operationId}`, {
     operation: operationId,
   });
 }

@@ -69,16 +69,16 @@ export async function decodeJobToken(
   const [body = "", given = "", ...rest] = text.length > MAX_TOKEN_CHARS ? [] : text.split(".");
   const result = v.safeParse(tokenSchema, rest.length > 0 ? undefined : parseJson(body));
   if (!result.success)
-    throw new GatewayError("input-invalid", "This is no job of this gateway", { operation });
+    throw new GatewayError("input-invalid", "Job not found. The ID is invalid", { operation });
   const [provider, model, outputType, startedMs, ticket, owner] = result.output;
   if (!isEqual(given, await sign(keys, { operation, provider, body })))
     throw new GatewayError(
       "input-invalid",
-      "This is no job of this gateway, or the base URL of its provider has changed since it was started",
+      "Job not found. The ID is invalid, or the base URL of the provider changed after the job started",
       { operation },
     );
   if (owner !== tokenId)
-    throw new GatewayError("scope-refused", "This job was started with another token: use that one");
+    throw new GatewayError("scope-refused", "Another token started this job. Use that token");
   return { handle: { operation, provider, model, outputType, ticket }, startedMs };
 }
 

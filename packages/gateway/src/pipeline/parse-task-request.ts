@@ -27,7 +27,7 @@ export function parseTaskRequest(operation: Operation, payload: Payload): TaskRe
   const invalid = (problem: string) =>
     new GatewayError("input-invalid", problem, { operation: operation.id });
   const brought = REJECTED_PARAMETERS.find((name) => name in args);
-  if (brought) throw invalid(`${brought} is not taken here: the gateway has its own keys and addresses`);
+  if (brought) throw invalid(`${brought} is not accepted. The gateway sets API keys and base URLs`);
   if (stream !== undefined && typeof stream !== "boolean") throw invalid("stream must be true or false");
   if (!OUTPUT_TYPES.has(outputType)) {
     throw invalid(`outputType must be one of ${[...OUTPUT_TYPES].join(", ")}`);

@@ -125,11 +125,11 @@ function createCooldownError(provider: string, remainingMs: number): GatewayErro
   const seconds = Math.max(1, Math.ceil(remainingMs / 1000));
   const state =
     remainingMs > 0
-      ? `is left alone for another ${seconds} seconds. Then one call tries it`
-      : "is tried by one call now: ask again when that has ended";
+      ? `is skipped for another ${seconds} seconds. Then one request tests it`
+      : "one request is testing it now. Retry after that";
   return new GatewayError(
     "overloaded",
-    `${provider} failed several times in a row, or asked for a pause, and ${state}`,
+    `${provider} failed several times in a row or requested a pause, and ${state}`,
     { provider, retryable: true, retryAfterSeconds: seconds },
   );
 }

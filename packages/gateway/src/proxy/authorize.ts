@@ -101,7 +101,7 @@ function assertAllowed(
   if (!models || (!sendsNothing && (models.length === 0 || !isModelCertain || isBatch(path)))) {
     throw new GatewayError(
       "scope-refused",
-      "This token is limited to some models, and the request does not say which it is for in a way that is known",
+      "The token is limited to certain models, and the gateway cannot tell which model the request is for",
       { provider: id },
     );
   }

@@ -297,7 +297,7 @@ function assertNoRedirect(call: ProxyCall, status: number, headers: Readonly<Hea
   const place = address ? ` to ${address.host.slice(0, 100)}` : "";
   throw new GatewayError(
     "egress-refused",
-    `${label} answered with a redirect${place} (${status}), which is not followed: ${remedy}`,
+    `${label} responded with a redirect${place} (${status}), which is not followed: ${remedy}`,
     { provider: id },
   );
 }

@@ -77,7 +77,7 @@ export const token: Route = {
       const id = context.req.param("id") ?? "";
       const reach = await tokens.revoke(id, toActor(caller));
       if (reach) return context.json(reach);
-      throw new GatewayError("not-found", `There is no living token ${id.slice(0, 100)}`);
+      throw new GatewayError("not-found", `Token not found: ${id.slice(0, 100)}`);
     },
   },
   doc: {
@@ -124,7 +124,7 @@ export const browserTokens: Route = {
       if (principal.tokenId === undefined || principal.origin !== undefined) {
         throw new GatewayError(
           "token-missing",
-          "Tokens for browsers are minted with a token of their own: send it",
+          "Creating a browser token requires a gateway token. Send it as `Authorization: Bearer ihub_…`",
         );
       }
       const tokenRequest = parseInput(
@@ -134,7 +134,7 @@ export const browserTokens: Route = {
       if (!policy().allowedOrigins?.includes(tokenRequest.origin)) {
         throw new GatewayError(
           "scope-refused",
-          `Pages of ${tokenRequest.origin} may not use this gateway: list the origin under allowedOrigins`,
+          `Pages of ${tokenRequest.origin} may not use this gateway. Add the origin to \`allowedOrigins\``,
         );
       }
       return context.json(await tokens.issueBrowserToken(principal, tokenRequest, request.requestId), 201);

@@ -16,10 +16,7 @@ export function toCursor({ atMs, requestId }: CursorPosition): UsageCursor {
 export function fromCursor(cursor: UsageCursor): CursorPosition {
   const [, at, requestId] = /^(-?\d{1,16}) (.+)$/s.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (at === undefined || requestId === undefined || Number.isNaN(new Date(Number(at)).getTime())) {
-    throw new GatewayError(
-      "input-invalid",
-      "There is no such page: take `next` from the page before as it is",
-    );
+    throw new GatewayError("input-invalid", "Invalid page cursor. Use `next` of the previous page unchanged");
   }
   return { atMs: Number(at), requestId };
 }

@@ -4,7 +4,10 @@ import { GatewayError } from "../errors.ts";
 export function readTime(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) {
-    throw new GatewayError("input-invalid", `"${text}" is no time: write it as in 2026-11-22T07:00:00Z`);
+    throw new GatewayError(
+      "input-invalid",
+      `"${text}" is not a valid time. Use ISO 8601, for example 2026-11-22T07:00:00Z`,
+    );
   }
   return time;
 }

@@ -260,7 +260,7 @@ describe("files of batches", () => {
     [
       "an unknown operation",
       toLines([chatRow("b", { url: "/api/tasks/nothing" })]),
-      "Line 1: There is no operation",
+      "Line 1: Operation not found",
     ],
     [
       "a form",

@@ -112,19 +112,19 @@ describe("a budget", () => {
     [
       { usd: 5, per: "day" },
       9,
-      "The call may cost $9.00, but $5.00 is left of the budget of $5.00 per day; it begins anew at 2026-11-23T00:00:00.000Z. A lower `max_tokens` lowers what it may cost",
+      "The call may cost $9.00, but $5.00 is left of the budget of $5.00 per day; it resets at 2026-11-23T00:00:00.000Z. Lower `max_tokens` to lower the highest possible cost",
       18 * 3_600,
     ],
     [
       { usd: 0, per: "month" },
       0.5,
-      "The budget of $0.00 per month is used up or reserved by requests in flight, and the call may cost $0.50; it begins anew at 2026-12-01T00:00:00.000Z. A lower `max_tokens` lowers what it may cost",
+      "The budget of $0.00 per month is used up or reserved by requests in flight, and the call may cost $0.50; it resets at 2026-12-01T00:00:00.000Z. Lower `max_tokens` to lower the highest possible cost",
       (8 * 24 + 18) * 3_600,
     ],
     [
       { usd: 1_000, per: "total" },
       1_000.5,
-      "The call may cost $1,000.50, but $1,000.00 is left of the budget of $1,000.00 in total; it does not begin anew: ask for a larger one. A lower `max_tokens` lowers what it may cost",
+      "The call may cost $1,000.50, but $1,000.00 is left of the budget of $1,000.00 in total; it does not reset: raise it. Lower `max_tokens` to lower the highest possible cost",
       undefined,
     ],
   ])("says of %o what is left and when it begins anew", async (budget, usd, message, retryAfterSeconds) => {

@@ -47,7 +47,7 @@ export const response: Route = {
       }
       throw new GatewayError(
         "input-invalid",
-        "Events are kept of responses that are made with background and stream",
+        "Events are stored only for responses with `background` and `stream`",
       );
     },
     DELETE: async (context, services, { principal }) => {

@@ -21,7 +21,7 @@ export async function answerInBackground(
   if (body.store === false)
     throw new GatewayError(
       "input-invalid",
-      "A background response is kept: leave store out, or set it to true",
+      "A background response is always stored. Omit `store`, or set it to true",
     );
   const meta = { requestId: responseId, created: Math.floor(Date.now() / 1000), model: body.model };
   const response = createPendingResponse(body, meta, "queued");
