@@ -2,43 +2,43 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type { Operation } from "./define.ts";
 import type { OperationTypes } from "./generated/types/index.ts";
 
-/** What a form says about one member of an operation's input. */
+/** Form control for one field of an operation's input. */
 export interface FieldForm {
-  /** What the control is called, in sentence case. */
+  /** Label of the control, in sentence case. */
   readonly label: string;
-  /** One or two sentences: what the value changes, and what to expect of more or less of it. */
+  /** One or two sentences: the effect of the value, and of a higher or lower one. */
   readonly help: string;
-  /** What is counted: `"tokens"`, `"px"`, `"steps"`. */
+  /** Unit: `"tokens"`, `"px"`, `"steps"`. */
   readonly unit?: string;
-  /** What one entry of a list is called, where entries are words rather than texts: `"label"`. */
+  /** Name of one entry of a list of words: `"label"`. */
   readonly item?: string;
-  /** Set where a form asks for the member although a call may leave it out, such as one of two names of it. */
+  /** Whether a form requires the field although a call doesn't, for example one of two names of it. */
   readonly isAsked?: true;
-  /** The member that this is only another name of; forms leave it out. */
+  /** The field that this one is an alias of. Forms omit aliases. */
   readonly aliasOf?: string;
-  /** The range a slider offers, within what the schema allows; models may take more. */
+  /** Range of the slider, within the schema's limits. Models can accept more. */
   readonly min?: number;
   readonly max?: number;
   /** Distance of two adjacent values on a slider. */
   readonly step?: number;
-  /** Of a mask: the name of the member whose picture it is painted over. */
+  /** For a mask: the field with the image that it covers. */
   readonly paintsOver?: string;
-  /** How documents describe the member, where the checks are code that no converter reads. */
+  /** JSON Schema of the field in documents, if its checks are code that no converter reads. */
   readonly schema?: JsonSchema;
 }
 
-/** What forms say about every member of an input, by the names that `describeInput` gives them. */
+/** Form controls for every field of an input, by the names from `describeInput`. */
 export type FormOf<Op extends Operation> = Readonly<Record<FieldName<Op>, FieldForm>>;
 
 /** Any operation's form. */
 export type Form = Readonly<Record<string, FieldForm>>;
 
-/** Names of all members of an operation's input; of objects inside it, their members' names instead. */
+/** Names of all fields of an operation's input. Nested objects are replaced by their fields. */
 export type FieldName<Op extends Operation> = Op["id"] extends keyof OperationTypes
   ? OperationTypes[Op["id"]]["fields"]
   : LeafName<EntriesOf<Op["input"]>> & string;
 
-/** Members that the schema names, through "may be missing" and pipes; `never` for what is not an object. */
+/** Fields of the schema, through optional wrappers and pipes. `never` for other schemas. */
 type EntriesOf<Schema> = Schema extends { readonly entries: infer Entries }
   ? keyof Entries extends never
     ? never
@@ -47,7 +47,7 @@ type EntriesOf<Schema> = Schema extends { readonly entries: infer Entries }
     ? EntriesOf<Wrapped>
     : never;
 
-/** Steps that are left. TypeScript 5.4 does not check a recursive type without a bound. */
+/** Remaining recursion steps. TypeScript 5.4 rejects a recursive type without a bound. */
 type Steps = readonly [1, 1, 1, 1];
 
 type LeafName<Entries, Left extends readonly unknown[] = Steps> = Left extends readonly [
@@ -61,7 +61,7 @@ type LeafName<Entries, Left extends readonly unknown[] = Steps> = Left extends r
     }[keyof Entries]
   : never;
 
-/** Checks that a form names every member of the operation's input, and no other. */
+/** Checks that a form has every field of the operation's input, and no others. */
 // @__NO_SIDE_EFFECTS__
 export function defineForm<Op extends Operation>(form: FormOf<Op>): FormOf<Op> {
   return form;

@@ -13,7 +13,7 @@ export type LibraryUsage =
     }
   | {
       readonly source?: never;
-      /** One plain sentence: why its code could not be compared with a page of its own. */
+      /** One sentence: why the code couldn't be compared with the library's documentation. */
       readonly unread: string;
       readonly unknown?: never;
     }
@@ -24,7 +24,7 @@ export type LibraryUsage =
       readonly unknown: string;
     };
 
-/** Something that loads models: what `library_name` of a model record names. */
+/** A library that loads models: the `library_name` of a model record. */
 export interface Library<Key extends string = string> {
   /** The value of `library_name`; upper case counts. Name of the library's file. */
   readonly key: Key;
@@ -33,13 +33,13 @@ export interface Library<Key extends string = string> {
   readonly repoName: string;
   readonly repoUrl: string;
   readonly docsUrl?: string;
-  /** One sentence: what one does with it. */
+  /** One sentence about its purpose. */
   readonly description: string;
-  /** What it is used for, the most typical first. */
+  /** Tasks that it supports, the most typical first. */
   readonly tasks: readonly TaskId[];
-  /** Those of its tasks that hosted inference runs. */
+  /** Its tasks that hosted inference supports. */
   readonly hostedTasks: readonly TaskId[];
-  /** Those of its tasks whose page recommends it. */
+  /** Its tasks whose pages recommend it. */
   readonly recommendedFor: readonly TaskId[];
   /** Whether lists of models offer it as a filter. */
   readonly filter: boolean;
@@ -51,7 +51,7 @@ export interface Library<Key extends string = string> {
   readonly usage: LibraryUsage;
 }
 
-/** Files that count as downloads of a library that names none itself. */
+/** Files that count as downloads if a library lists none. */
 export const DEFAULT_COUNTED_FILES = [
   "config.json",
   "config.yaml",
@@ -60,14 +60,14 @@ export const DEFAULT_COUNTED_FILES = [
   "meta.yaml",
 ] as const;
 
-/** A library as its file writes it: what is left out is empty or `false`. */
+/** A library in its file. Omitted fields are empty or `false`. */
 export type LibraryFacts<Key extends string = string> = Omit<
   Library<Key>,
   "hostedTasks" | "recommendedFor" | "filter"
 > &
   Partial<Pick<Library<Key>, "hostedTasks" | "recommendedFor" | "filter">>;
 
-/** Fills in what the facts leave out, and keeps the literal key. */
+/** Adds the defaults of omitted fields, and keeps the literal key. */
 // @__NO_SIDE_EFFECTS__
 export function defineLibrary<const Key extends string>(facts: LibraryFacts<Key>): Library<Key> {
   return { hostedTasks: [], recommendedFor: [], filter: false, ...facts };

@@ -1,15 +1,15 @@
-/** What measures answers of models. */
+/** A metric of model output. */
 export interface Metric<Id extends string = string> {
-  /** Kebab-case id, as tasks name it. Name of the metric's file. */
+  /** Kebab-case ID. Also the name of the metric's file. */
   readonly id: Id;
   readonly name: string;
-  /** One or two sentences: what it measures, and how. */
+  /** One or two sentences: what the metric measures, and how. */
   readonly measures: string;
-  /** What it misses or how it misleads, in a sentence. */
+  /** One sentence about its limits. */
   readonly misleads: string;
-  /** How it is computed, in one line of text; left out where no line says it. */
+  /** Formula on one line, if one line is enough. */
   readonly formula?: string;
-  /** Least and greatest value; `null` where there is none. */
+  /** Minimum and maximum. `null` means no limit. */
   readonly range: readonly [least: number | null, greatest: number | null];
   /** Which direction is good. */
   readonly better: "higher" | "lower";

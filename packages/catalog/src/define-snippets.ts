@@ -4,20 +4,20 @@ import { installing, isBuilt, missingPackages } from "./snippet-parts/python-imp
 
 /** Code that a reader copies. */
 export interface Snippet {
-  /** What it does, where there are several. */
+  /** Heading, if there are several snippets. */
   readonly title?: string;
   readonly language: CodeLanguage;
-  /** Command that installs what the code needs, unless the code has it. */
+  /** Install command, unless the code contains it. */
   readonly install?: string;
   readonly code: string;
 }
 
-/** What is known of the model that code is written for; every member but `id` and `tags` may be missing. */
+/** Facts of the model in a snippet. Every field except `id` and `tags` is optional. */
 export type SnippetModel = ModelRecord;
 
 /** The options other than the model, and the purpose of the code. */
 export interface LoadingOptions {
-  /** Path of a file in the model's repository, where it has several as GGUF repositories do. */
+  /** Path of a file in the model's repository, if it has several, such as a GGUF repository. */
   readonly file?: string;
   /**
    * Whether the code is to run as it is copied: it then finds what the record does not say, such as the name of a file.
@@ -31,7 +31,7 @@ export type LibrarySnippets = (model: SnippetModel, options?: LoadingOptions) =>
 
 /**
  * How a library loads a model. Commands that install it name the packages of every module that the code imports.
- * @param install command that installs the library, or what it is for a model
+ * @param install install command of the library, or a function of the model
  */
 // @__NO_SIDE_EFFECTS__
 export function defineSnippets(
@@ -77,7 +77,7 @@ function withCommentCompleted(code: string): string {
   return code.replace(last, () => installing(last, missingPackages(code, comments.join("\n"))));
 }
 
-/** Gives one of several pieces of code its heading. */
+/** Adds the heading to one of several snippets. */
 export function titled(title: string, { language, code }: Code): Snippet {
   return { title, language, code };
 }

@@ -1,6 +1,6 @@
 import type { Modality } from "./modalities.ts";
 
-/** What a task's icon may be tinted with. */
+/** Color of a task's icon. */
 export const TASK_COLORS = ["blue", "green", "indigo", "orange", "red", "yellow"] as const;
 
 /** A color of task icons. */
@@ -15,7 +15,7 @@ export interface Subtask {
 
 /** One entry of the catalog: a purpose that people need a model for. */
 export interface Task<Id extends string = string> {
-  /** Kebab-case slug, as in the address of the task's page. */
+  /** Kebab-case ID, as in the URL of the task's page. */
   readonly id: Id;
   readonly name: string;
   readonly modality: Modality;
@@ -25,27 +25,27 @@ export interface Task<Id extends string = string> {
   readonly hideInModels: boolean;
   /** Whether lists of data sets offer no filter for it. */
   readonly hideInDatasets: boolean;
-  /** Hub ids of what the task's page recommends. */
+  /** Hub IDs of recommended models, datasets, and Spaces. */
   readonly datasets: readonly string[];
   readonly models: readonly string[];
   readonly spaces: readonly string[];
   /** Hub ids of models to try the task with. */
   readonly widgetModels: readonly string[];
-  /** Kebab-case ids of what measures an answer. */
+  /** Kebab-case IDs of metrics. */
   readonly metrics: readonly string[];
   /** Id of a video that explains the task. */
   readonly youtubeId?: string;
   /** Id of the wider task, where this is a special case of another. */
   readonly canonicalId?: string;
-  /** Whether the task's page has no words of its own yet. */
+  /** Whether the task's page has no text yet. */
   readonly isPlaceholder: boolean;
 }
 
-/** A task as its file writes it: what is left out is empty or `false`. */
+/** A task in its file. Omitted fields are empty or `false`. */
 export type TaskFacts<Id extends string = string> = Pick<Task<Id>, "id" | "name" | "modality" | "color"> &
   Partial<Task<Id>>;
 
-/** Fills in what the facts leave out, and keeps the literal id. */
+/** Adds the defaults of omitted fields, and keeps the literal ID. */
 // @__NO_SIDE_EFFECTS__
 export function defineTask<const Id extends string>(facts: TaskFacts<Id>): Task<Id> {
   return {

@@ -1,7 +1,7 @@
 import type { Operation } from "./define.ts";
 import type { MediaKind } from "./media-types.ts";
 
-/** What a form shows for a member: conversation, words, list of words, table, file, or one of the plain values. */
+/** Control for a field: conversation, text, list of words, table, file, or a plain value. */
 export type FieldKind =
   | "chat"
   | "text"
@@ -17,19 +17,19 @@ export type FieldKind =
   | "choice"
   | "json";
 
-/** A value that stands in one field of a form. */
+/** A value of one form field. */
 export type Plain = string | number | boolean;
 
-/** One member of an operation's input, as plain JSON. */
+/** One field of an operation's input, as JSON. */
 export interface InputField {
-  /** Unique in its input: the member's own name, or the whole path where two members share one. */
+  /** Unique name in its input: the field's name, or its path if two fields share a name. */
   readonly name: string;
-  /** Where the value stands: `["parameters", "width"]`. */
+  /** Path to the value: `["parameters", "width"]`. */
   readonly path: readonly string[];
-  /** `"json"` where no other kind tells what the schema takes. */
+  /** `"json"` if no other kind matches the schema. */
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** What kind of file, for files. */
+  /** Kind of file, for files. */
   readonly media?: MediaKind;
   /** Whether one text may stand by itself rather than in a list, for texts. */
   readonly single?: boolean;
@@ -41,7 +41,7 @@ export interface InputField {
   readonly default?: Plain;
 }
 
-/** The part of a Valibot schema that tells what it asks for. */
+/** The part of a Valibot schema that describes its values. */
 interface Shape {
   readonly type?: string;
   readonly entries?: Readonly<Record<string, Shape>>;

@@ -3,10 +3,10 @@
  * `path_extension:"pt" OR (path_filename:"config" AND path_extension:"json")`. AND binds closer than OR.
  */
 
-/** What a query asks of a path: all of it, its folder with the slash, its name without ending, its ending without dot. */
+/** Parts of a path that a query can match: the path, the folder with its slash, the base name, and the extension. */
 export const QUERY_FIELDS = ["path", "path_prefix", "path_filename", "path_extension"] as const;
 
-/** What of a file a query can ask about. */
+/** The parts of a file that a query can match. */
 export type QueryField = (typeof QUERY_FIELDS)[number];
 
 /** Which files of a repository count as downloads of its models, as a tree. */

@@ -13,8 +13,8 @@ export type Media =
   | URL
   | string;
 
-/** What kind of file a schema asks for. Written as metadata so that forms and documents can tell. */
+/** Kind of file that a schema requires. Schema metadata, which forms and documents read. */
 export type MediaKind = "audio" | "image" | "video" | "file";
 
-/** Where bytes come from that are not at hand yet. A text is an address or a path. */
+/** Source of a file's bytes. A string is a URL or a path. */
 export type MediaSource = ByteStream | AsyncIterable<Uint8Array> | string;

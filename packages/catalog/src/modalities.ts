@@ -1,4 +1,4 @@
-/** Groups of tasks, in the order in which lists show them, with the words they are shown under. */
+/** Groups of tasks in display order, with their labels. */
 export const MODALITIES = {
   multimodal: "Multimodal",
   nlp: "Natural Language Processing",
@@ -9,5 +9,5 @@ export const MODALITIES = {
   other: "Other",
 } as const;
 
-/** A group of tasks by what goes in and comes out, such as `"nlp"` or `"audio"`. */
+/** A group of tasks by their input and output, such as `"nlp"` or `"audio"`. */
 export type Modality = keyof typeof MODALITIES;

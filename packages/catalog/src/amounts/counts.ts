@@ -8,7 +8,7 @@ const UNITS = [
 
 /**
  * Reads how many weights: `"7b"`, `"1.5B"`, `"350m"` or the whole number.
- * @returns undefined for what is none of these
+ * @returns undefined for other strings
  */
 export function readCount(text: string): number | undefined {
   const [, digits, letter] = /^(\d{1,15}(?:\.\d{1,12})?)\s*([kmbt]?)$/.exec(text.toLowerCase()) ?? [];
@@ -16,7 +16,7 @@ export function readCount(text: string): number | undefined {
   return digits === undefined ? undefined : Math.round(Number(digits) * unit);
 }
 
-/** The count as people say it; {@link readCount} reads the same number. */
+/** Formats a count for people. {@link readCount} parses it. */
 export function writeCount(count: number): string {
   const [letter, unit] = UNITS.find(([, each]) => count >= each) ?? ["", 1];
   return `${count / unit}${letter}`;
@@ -24,21 +24,21 @@ export function writeCount(count: number): string {
 
 /**
  * Reads `"24gb"`, `"24 GB"` or `"24"`.
- * @returns GB of 10⁹ bytes, or undefined for what is no amount
+ * @returns GB of 10⁹ bytes, or undefined for an invalid amount
  */
 export function readGigabytes(text: string): number | undefined {
   const [, digits] = /^(\d{1,6}(?:\.\d{1,2})?)\s*(?:gb?)?$/i.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The amount as an address says it; {@link readGigabytes} reads the same number. */
+/** Formats an amount for a URL. {@link readGigabytes} parses it. */
 export const writeGigabytes = (gigabytes: number) => `${gigabytes}gb`;
 
 const MAX_TOKENS = 10_000_000;
 
 /**
  * Reads how many tokens: `"8192"`, `"8,192"`, or `"8k"` for 8 times 1,024.
- * @returns undefined for what is none of these, or more than any model holds
+ * @returns undefined for other strings, or a number above any model's size
  */
 export function readTokens(text: string): number | undefined {
   const [, digits, thousands] = /^(\d+)(k?)$/.exec(text.toLowerCase().replaceAll(/[,_ ]/g, "")) ?? [];

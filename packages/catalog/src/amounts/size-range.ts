@@ -11,7 +11,7 @@ export const MAX_WEIGHTS = 1e14;
 
 /**
  * Reads `"1b-8b"`, `"-8b"` or `"1b-"`.
- * @returns undefined for what is no range, or one whose end comes before its beginning
+ * @returns undefined for an invalid range, or one that ends before it starts
  */
 export function readSizeRange(text: string): SizeRange | undefined {
   const ends = text.toLowerCase().replaceAll(/\s/g, "").replaceAll("–", "-").split("-");
@@ -21,11 +21,11 @@ export function readSizeRange(text: string): SizeRange | undefined {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-/** The range as an address says it: {@link readSizeRange} reads the same. */
+/** Formats a range for a URL. {@link readSizeRange} parses it. */
 export const writeSizeRange = ({ min, max }: SizeRange) =>
   `${min === undefined ? "" : writeCount(min)}-${max === undefined ? "" : writeCount(max)}`;
 
-/** NaN for what is no count, or one that no model has. */
+/** NaN for an invalid count, or one above any model's size. */
 function readWeights(text: string): number {
   const weights = readCount(text) ?? Number.NaN;
   return weights >= 1 && weights <= MAX_WEIGHTS ? weights : Number.NaN;

@@ -1,9 +1,9 @@
-/** Languages that code is shown in; `text` is a message that stands where there is no code. */
+/** Languages of code. `text` is a message in place of code. */
 export type CodeLanguage = "python" | "javascript" | "shell" | "csharp" | "yaml" | "json" | "text";
 
 const CODE: unique symbol = /* @__PURE__ */ Symbol.for("@inferhub/code");
 
-/** A piece of code. Inside another piece it is inserted as it is, where any other value becomes a literal. */
+/** Code. In a template of other code, it is inserted unchanged, and any other value becomes a literal. */
 export interface Code {
   /** No value parsed from JSON has it, so untrusted values are never taken for code. */
   readonly [CODE]: true;
@@ -11,7 +11,7 @@ export interface Code {
   readonly code: string;
 }
 
-/** Says of a text that it is code, and holds nothing that has not been made a literal. */
+/** Marks a string as code whose values are all escaped. */
 export function createCode(language: CodeLanguage, code: string): Code {
   return { [CODE]: true, language, code };
 }

@@ -3,7 +3,7 @@ import { JSON_VALUES } from "./javascript.ts";
 import { printInline, printLines } from "./print-value.ts";
 import { HIDDEN } from "./quoted.ts";
 
-/** Words that every shell takes as they are. One that begins with `=` is the path of a program to zsh. */
+/** Words that need no quotes in any shell. In zsh, a word that begins with `=` is the path of a program. */
 const PLAIN = /^[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./-]*$/;
 
 /** Words that the shell itself reads where a command begins. In quotes they are text everywhere. */

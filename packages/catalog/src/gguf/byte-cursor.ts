@@ -1,15 +1,15 @@
 import { GgufError } from "./gguf-error.ts";
 
 /**
- * Gives bytes of a file.
- * @returns fewer than were asked for where the file ends
+ * Reads bytes of a file.
+ * @returns fewer bytes than requested at the end of the file
  */
 export type ReadBytes = (offset: number, length: number) => Promise<Uint8Array>;
 
-/** A header is read in pieces of this size, and what is skipped is not read. */
+/** Bytes of one read. Skipped ranges are not read. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Goes through a file from its beginning, no further than a limit. */
+/** Reads a file sequentially, up to a limit. */
 export class ByteCursor {
   readonly #read: ReadBytes;
   readonly #limit: number;
@@ -22,12 +22,12 @@ export class ByteCursor {
     this.#limit = limit;
   }
 
-  /** Bytes from the beginning to what comes next. */
+  /** Offset of the next byte. */
   get offset(): number {
     return this.#at;
   }
 
-  /** @throws GgufError where the limit or the file's end comes first */
+  /** @throws GgufError at the limit or the end of the file */
   async take(length: number): Promise<DataView> {
     this.#check(length);
     if (this.#at - this.#pieceStart + length > this.#piece.length) await this.#fetch(length);
@@ -36,7 +36,7 @@ export class ByteCursor {
     return new DataView(this.#piece.buffer, start, length);
   }
 
-  /** @throws GgufError where the limit comes first; whether the file has so much is seen by what is taken next */
+  /** @throws GgufError at the limit. The next read checks the end of the file. */
   skip(length: number): void {
     this.#check(length);
     this.#at += length;

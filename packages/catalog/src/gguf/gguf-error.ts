@@ -1,11 +1,11 @@
-/** What is wrong with a file: it is none, of another version, cut, or holds what no file should. */
+/** Error of a GGUF file: wrong format, unsupported version, truncated, or invalid content. */
 export type GgufErrorCode = "not-gguf" | "version-unsupported" | "truncated" | "malformed" | "too-large";
 
 /** A header that cannot be read. */
 export class GgufError extends Error {
   override readonly name = "GgufError";
   readonly code: GgufErrorCode;
-  /** Bytes from the file's beginning to what is wrong. */
+  /** Offset of the error in the file, in bytes. */
   readonly offset: number;
 
   constructor(code: GgufErrorCode, problem: string, offset: number) {

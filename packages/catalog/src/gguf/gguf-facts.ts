@@ -12,15 +12,15 @@ export interface TensorCount {
   readonly weights: number;
 }
 
-/** What a header tells of a model. What is absent it does not say. */
+/** Facts of a model from its GGUF header. Fields that the header lacks are absent. */
 export interface GgufFacts {
   readonly name?: string;
   readonly architecture?: string;
   readonly license?: string;
-  /** What its maker calls its size, such as `"8B"` or `"8x7B"`. */
+  /** Size label from the author, such as `"8B"` or `"8x7B"`. */
   readonly sizeLabel?: string;
   readonly fileType?: GgufFileTypeName;
-  /** How many weights it holds. */
+  /** Number of parameters. */
   readonly weights: number;
   /** Bytes of the weights; absent where the type of one is not known. */
   readonly weightBytes?: number;
@@ -32,7 +32,7 @@ export interface GgufFacts {
   readonly pieces: number;
 }
 
-/** Tells what a model is from its headers: of one file, or of all the pieces of one. The first has the facts. */
+/** Reads the facts of a model from the headers of its file, or of all shards. The first header has the metadata. */
 export function deriveGgufFacts(headers: readonly [GgufHeader, ...GgufHeader[]]): GgufFacts {
   const [{ metadata }] = headers;
   const tensors = headers.flatMap((header) => header.tensors);

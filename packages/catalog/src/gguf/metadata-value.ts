@@ -8,7 +8,7 @@ export interface GgufList {
   readonly items?: readonly (number | boolean)[];
 }
 
-/** What a header says under a name. Texts that are longer than any template are left out. */
+/** Metadata value of a header. Strings that are longer than any template are omitted. */
 export type GgufValue = string | number | bigint | boolean | GgufList;
 
 type Scalar = { readonly bytes: number; read(view: DataView): number | bigint | boolean };
@@ -17,7 +17,7 @@ type Scalar = { readonly bytes: number; read(view: DataView): number | bigint | 
 const exact = (value: bigint): number | bigint =>
   value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 
-/** By the number that stands for the type: texts are 8 and lists 9. */
+/** Types by their number: strings are 8 and arrays 9. */
 const SCALARS: ReadonlyMap<number, Scalar> = new Map<number, Scalar>([
   [0, { bytes: 1, read: (view) => view.getUint8(0) }],
   [1, { bytes: 1, read: (view) => view.getInt8(0) }],
@@ -57,7 +57,7 @@ export async function readValue(cursor: ByteCursor, type: number): Promise<GgufV
 
 /**
  * Reads a text.
- * @returns undefined, and has passed over it, where it is longer than is wanted
+ * @returns undefined for a value over the limit, which is skipped
  */
 export async function readText(cursor: ByteCursor, mostBytes: number): Promise<string | undefined> {
   const length = await cursor.count();

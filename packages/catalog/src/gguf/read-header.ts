@@ -8,11 +8,11 @@ export interface GgufTensor {
   readonly name: string;
   /** Numbers along each dimension. */
   readonly shape: readonly number[];
-  /** Absent where the number of its type is none that is known. */
+  /** Absent if the type's number is unknown. */
   readonly type?: GgmlTensorTypeName;
 }
 
-/** What stands before the weights of a file. */
+/** Header of a file, before its tensor data. */
 export interface GgufHeader {
   readonly version: number;
   /** By name, in the file's order. Untrusted: the author of the file wrote it. */
@@ -43,7 +43,7 @@ const TENSOR_TYPES: ReadonlyMap<number, GgmlTensorTypeName> = new Map(
  * const header = await readGgufHeader(async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()));
  * ```
  * Layout: ggml's `docs/gguf.md`, read in November 2026.
- * @throws GgufError for what is no such file, is cut, or is larger than a header should be
+ * @throws GgufError if the file is not GGUF or is truncated, or its header is too large
  */
 export async function readGgufHeader(read: ReadBytes): Promise<GgufHeader> {
   const cursor = new ByteCursor(read, MOST.bytes);
@@ -105,7 +105,7 @@ async function readTensor(cursor: ByteCursor): Promise<GgufTensor> {
     throw new GgufError("malformed", "A tensor has more numbers than can be counted", cursor.offset);
   }
   const type = TENSOR_TYPES.get((await cursor.take(4)).getUint32(0, true));
-  // Where its numbers begin.
+  // Offset of the tensor data.
   cursor.skip(8);
   return { name, shape, ...(type ? { type } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { Fetch } from "../platform.ts";
 import type { HubConnection } from "./read-json.ts";
 
-/** Which hub is asked, and how. */
+/** The hub to query, with its token and `fetch`. */
 export interface HubAccess {
   readonly fetch?: Fetch;
   /** URL of the hub. Defaults to the Hugging Face Hub. */
@@ -29,17 +29,17 @@ export function connectionTo(access: HubAccess, signal: AbortSignal | undefined)
   };
 }
 
-/** Address below the API's models: `path` begins with a slash, unless it is empty. */
+/** Builds a URL below the API's models. `path` is empty or begins with a slash. */
 export const modelsUrl = ({ endpoint = "https://huggingface.co" }: HubAccess, path: string): URL =>
   new URL(`${endpoint.replace(/\/+$/, "")}/api/models${path}`);
 
-/** The path of one model; undefined for what is no id. */
+/** Returns the path of a model, or undefined for an invalid ID. */
 export function pathOf(id: string): string | undefined {
   if (!/^[\w.-]+(\/[\w.-]+)?$/.test(id) || /(^|\/)\.+(\/|$)/.test(id)) return undefined;
   return `/${id.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Only the cursor of the next address is used: where to send is ours to say, not an answer's. */
+/** Uses only the cursor of the next URL, so that a response can't redirect requests to another host. */
 export function nextCursor(link: string | null): string | undefined {
   const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? "") ?? [];
   if (!address || !URL.canParse(address, "https://hub.invalid")) return undefined;

@@ -1,4 +1,4 @@
-/** What went wrong between us and the hub. */
+/** Error of a request to the hub. */
 export type HubErrorCode =
   | "unauthorized"
   | "rate-limited"
@@ -15,7 +15,7 @@ export class HubError extends Error {
   override readonly name = "HubError";
   readonly code: HubErrorCode;
   readonly status?: number;
-  /** How long the hub asks to wait, in milliseconds. */
+  /** Milliseconds until a retry makes sense, if the hub reports them. */
   readonly retryAfterMs?: number;
 
   constructor(

@@ -15,9 +15,9 @@ import { HubError } from "./hub-error.ts";
 import { readJson } from "./read-json.ts";
 import { toModelRecord } from "./to-model-record.ts";
 
-/** Which hub is asked, and for what. */
+/** The hub to query, and the fields to request. */
 export interface HubOptions extends HubAccess {
-  /** Additional members of a record to request. */
+  /** Additional fields of a record to request. */
   readonly expand?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface HubModels extends ModelSource {
   get(id: string, options?: SourceOptions): Promise<ModelRecord | undefined>;
 }
 
-/** What lists and model pages show. */
+/** Fields that lists and model pages show. */
 export const LIST_MEMBERS = [
   "pipeline_tag",
   "library_name",
@@ -43,7 +43,7 @@ export const LIST_MEMBERS = [
   "safetensors",
 ] as const;
 
-/** The additional members that snippets need. */
+/** Additional fields for snippets. */
 export const RECORD_MEMBERS = [
   ...LIST_MEMBERS,
   "cardData",
@@ -55,7 +55,7 @@ export const RECORD_MEMBERS = [
   "widgetData",
 ] as const;
 
-/** The hub's own names of what it can sort by. */
+/** Sort keys of the hub's API. */
 const HUB_SORTS: Partial<Record<ModelSortKey, string>> = {
   downloads: "downloads",
   likes: "likes",
@@ -63,7 +63,7 @@ const HUB_SORTS: Partial<Record<ModelSortKey, string>> = {
   released: "createdAt",
 };
 
-/** Reads models from a hub's API. Sends nothing before it is asked. */
+/** Reads models from a hub's API. Sends no request until a method is called. */
 export function createHubModels(options: HubOptions = {}): HubModels {
   const { expand } = options;
   const connection = (signal: AbortSignal | undefined) => connectionTo(options, signal);
@@ -118,7 +118,7 @@ function hubQuery(query: ModelQuery): [name: string, value: string][] {
   return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
 }
 
-/** The hub's filters are all "and": of two tasks it finds the models that are both. */
+/** The hub combines filters with "and": two tasks match models with both. */
 function single(query: ModelQuery, member: "tasks" | "libraries" | "licenses"): string | undefined {
   const values = query[member] ?? [];
   if (values.length > 1) {

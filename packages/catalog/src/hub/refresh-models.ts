@@ -3,9 +3,9 @@ import type { ModelSource } from "../models/model-query.ts";
 import type { ModelRecord } from "../models/record.ts";
 import { HubError } from "./hub-error.ts";
 
-/** What came of refreshing records. */
+/** Result of refreshing records. */
 export interface RefreshReport {
-  /** All records that were given, those that the hub has with its facts, sorted as they were. */
+  /** All records in their order. Those that exist on the Hub have its current facts. */
   readonly models: readonly ModelRecord[];
   /** Ids that the hub does not know, or does not show; their records are as before. */
   readonly missing: readonly string[];
@@ -28,8 +28,8 @@ const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Brings records up to date from a hub. What the hub says wins; what only we know stays.
- * @throws HubError when the hub cannot be asked; nothing is half done then
+ * Refreshes records from a hub. The hub's facts take precedence, and facts that only the catalog has stay.
+ * @throws HubError if the hub can't be reached. No record is changed then.
  */
 export async function refreshModels(
   records: readonly ModelRecord[],
@@ -71,7 +71,7 @@ export async function refreshModels(
   return { models, missing: missing.sort() };
 }
 
-/** What the hub says over what was known; facts that were worked out are worked out again from both. */
+/** Merges the hub's facts over known ones, and derives the others again from both. */
 function merged(record: ModelRecord, fresh: ModelRecord): ModelRecord {
   return deriveAgain(record, { ...withoutDerivedFacts(record), ...withoutDerivedFacts(fresh) });
 }

@@ -11,15 +11,15 @@ export interface RepositoryFile {
   readonly sizeBytes?: number;
 }
 
-/** The files of a repository, as many as were asked for. */
+/** Files of a repository, up to the requested number. */
 export interface RepositoryFiles {
   /** In the hub's order. */
   readonly files: readonly RepositoryFile[];
-  /** Whether there are more than were asked for. */
+  /** Whether the repository has more files. */
   readonly isCut: boolean;
 }
 
-/** Which hub is asked, and how long a list may be. */
+/** The hub to query, and the maximum number of files. */
 export interface RepositoryOptions extends HubAccess {
   readonly signal?: AbortSignal;
   /** Maximum number of files. Defaults to 2,000. */
