@@ -1,7 +1,7 @@
 import type { Fetch } from "../platform.ts";
 import type { HubConnection } from "./read-json.ts";
 
-/** The hub to query, with its token and `fetch`. */
+/** Options for requests to a hub. */
 export interface HubAccess {
   readonly fetch?: Fetch;
   /** URL of the hub. Defaults to the Hugging Face Hub. */
