@@ -11,8 +11,7 @@ await install();
 // What everything else is made of imports the lists.
 update(await generateLists());
 const sources = await importSources({
-  offers: "packages/catalog/tools/model-offers.ts",
-  prices: "packages/catalog/tools/priced-offers.ts",
+  offers: "packages/catalog/tools/offer-tables.ts",
   schemas: "packages/catalog/tools/schemas.ts",
   templates: "packages/snippets/tools/templates.ts",
   types: "packages/inference/tools/types/generate.ts",
@@ -23,10 +22,8 @@ const sources = await importSources({
   exitCodes: "packages/cli/src/exit-codes.ts",
   jinja: "packages/jinja/src/index.ts",
 });
-update({ "packages/catalog/src/generated/model-offers.json": sources.offers.printModelOffers() });
-update({ "packages/catalog/src/generated/priced-offers.json": sources.prices.printPricedOffers() });
-update(sources.types.generateTypes(root));
-update(sources.templates.generateTemplates(root));
+update(sources.offers.generateOfferTables());
+update({ ...sources.types.generateTypes(root), ...sources.templates.generateTemplates(root) });
 update(sources.schemas.generateSchemas(root));
 update(document("docs/providers.md", { providers: sources.inference.PROVIDERS }));
 update(
