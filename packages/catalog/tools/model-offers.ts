@@ -9,10 +9,16 @@ export function printModelOffers(): string {
   const rows = [...hubIds].sort().map((id) => {
     const offers = findOffers(id, OFFERS).map(({ provider, providerModelId, modalities }) => [
       provider,
-      providerModelId,
+      abbreviate(providerModelId, id),
       ...(modalities.output.includes("text") ? [] : [0]),
     ]);
     return `${JSON.stringify(id)}:${JSON.stringify(offers)}`;
   });
   return `{\n"renamed":${JSON.stringify(renamed)},\n"offers":{\n${rows.join(",\n")}\n}}\n`;
 }
+
+/** Many providers call a model as the Hub does, or the same in lower case: 0 and 1 in the table. */
+const abbreviate = (providerModelId: string, id: string): string | 0 | 1 => {
+  if (providerModelId === id) return 0;
+  return providerModelId === id.toLowerCase() ? 1 : providerModelId;
+};

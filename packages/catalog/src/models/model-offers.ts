@@ -9,7 +9,7 @@ export interface ModelOffer {
 }
 
 const ROWS = table.offers as unknown as Readonly<
-  Record<string, readonly (readonly [provider: string, providerModelId: string, hasTextOutput?: 0])[]>
+  Record<string, readonly (readonly [provider: string, providerModelId: string | 0 | 1, hasTextOutput?: 0])[]>
 >;
 
 /**
@@ -25,7 +25,10 @@ export function findModelOffers(hubId: string): readonly ModelOffer[] {
   const rows = Object.hasOwn(ROWS, id) ? ROWS[id] : undefined;
   return (rows ?? []).map(([provider, providerModelId, hasTextOutput = 1]) => ({
     provider,
-    providerModelId,
+    providerModelId: typeof providerModelId === "string" ? providerModelId : namesOf(id)[providerModelId],
     hasTextOutput: hasTextOutput === 1,
   }));
 }
+
+/** What the table abbreviates. */
+const namesOf = (id: string) => [id, id.toLowerCase()] as const;

@@ -8,7 +8,7 @@ import type { OperationArgs } from "../generated/args.ts";
 import type { ServingProviders } from "../generated/provider-ids.ts";
 import { listOperations } from "./create-client.ts";
 import type { JobWaitOptions } from "./job-wait-options.ts";
-import type { JobOutput, StartedJob } from "./run-job.ts";
+import type { StartedJob } from "./run-job.ts";
 import type { CallArgs, CallOutput, ServingOf } from "./types.ts";
 
 /** Loaded by the first job. */
@@ -92,20 +92,9 @@ async function start(
   options: FileCallOptions | undefined,
 ): Promise<Job<unknown>> {
   const operation = getOperation(client, id);
-  const { submitJob } = await load();
+  const { createFinishedJob, submitJob } = await load();
   const submitted = await submitJob({ client, operation, args, options });
   return "handle" in submitted ? resume(client, submitted.handle) : createFinishedJob(submitted);
-}
-
-function createFinishedJob(done: JobOutput): Job<unknown> {
-  return {
-    handle: undefined,
-    toJSON: () => undefined,
-    status: async () => ({ state: "done" }),
-    result: async () => done.data,
-    resultWithMeta: async () => done,
-    cancel: async () => {},
-  };
 }
 
 function resume(client: ClientOptions, given: JobHandle): Job<unknown> {

@@ -135,3 +135,15 @@ function withProgress(
 ): CallOptions {
   return onProgress ? { ...options, hooks: { ...(options.hooks ?? client.hooks), onProgress } } : options;
 }
+
+/** A job whose answer came with its submission. */
+export function createFinishedJob(done: JobOutput) {
+  return {
+    handle: undefined,
+    toJSON: () => undefined,
+    status: async (): Promise<JobProgress> => ({ state: "done" }),
+    result: async () => done.data,
+    resultWithMeta: async () => done,
+    cancel: async () => {},
+  };
+}

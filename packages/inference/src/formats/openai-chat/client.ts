@@ -39,7 +39,7 @@ export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
     operation: chatCompletion,
     shape: openaiChatShape,
     buildRequest: (call) => request(call),
-    parseResponse: (body) => (isAnswer(body) ? body : refuse(body)),
+    parseResponse: (body) => (isAnswer(body) ? body : loadReader().then(({ refuse }) => refuse(body))),
     stream: {
       buildRequest: (call) => request(call, true),
       createDecoder: async () => (await loadReader()).createOpenaiChatDecoder(chunk),
@@ -52,10 +52,3 @@ const isAnswer = (body: unknown): body is OperationOutput<Chat> => {
   const { choices, error } = (body ?? {}) as { choices?: unknown; error?: unknown };
   return Boolean(choices && !error);
 };
-
-/** @throws WireError if the body says why there is no answer. What it holds otherwise is checked like any answer. */
-async function refuse(body: unknown): Promise<OperationOutput<Chat>> {
-  const { throwIfError } = await loadReader();
-  throwIfError(body);
-  return body as OperationOutput<Chat>;
-}

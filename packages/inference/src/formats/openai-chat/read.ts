@@ -1,14 +1,18 @@
-import type { OperationChunk } from "@inferhub/catalog/define";
+import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import type { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { StreamDecoder } from "../../contracts/adapter.ts";
 import { WireError, type WireEvent } from "../../contracts/wire.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
 import { openaiChatShape } from "./shape.ts";
 
-export { throwIfError } from "../lib/throw-if-error.ts";
-
 /** One piece of a streamed chat. */
 export type OpenaiChatChunk = OperationChunk<typeof chatCompletion>;
+
+/** @throws WireError if the body says why there is no answer. What it holds otherwise is checked like any answer. */
+export function refuse(body: unknown): OperationOutput<typeof chatCompletion> {
+  throwIfError(body);
+  return body as OperationOutput<typeof chatCompletion>;
+}
 
 /**
  * Reads chunks until `[DONE]`. A finish reason proves the end as well: some providers just close.
