@@ -35,7 +35,8 @@ const PROXIES: Readonly<Record<"nginx" | "caddy", FrontProxy>> = {
   nginx: {
     configure: (port, gatewayPort, folder) => {
       const server = readExample("nginx.conf")
-        .replace("127.0.0.1:8787;", `127.0.0.1:${gatewayPort};`)
+        .replace("gateway-1:8787", `127.0.0.1:${gatewayPort}`)
+        .replace(/^ *server gateway-2.*$/m, "")
         .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
         .replace(/^ *ssl_.*$/gm, "");
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
