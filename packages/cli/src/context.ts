@@ -27,6 +27,8 @@ export interface CliContext {
   onSignal?(listener: (signal: StopSignal) => void): () => void;
   /** Calls the listener for each SIGHUP, which otherwise ends the process, until the returned function is called. */
   onHangUp?(listener: () => void): () => void;
+  /** Calls the listener for each SIGUSR2, which otherwise ends the process, until the returned function is called. */
+  onRestart?(listener: () => void): () => void;
 }
 
 /** Loaded on use: help and version do without the client. */

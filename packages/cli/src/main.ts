@@ -36,4 +36,8 @@ process.exitCode = await runCli(process.argv.slice(2), {
     process.on("SIGHUP", listener);
     return () => process.off("SIGHUP", listener);
   },
+  onRestart: (listener) => {
+    process.on("SIGUSR2", listener);
+    return () => process.off("SIGUSR2", listener);
+  },
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readDatabaseOptions, readRetentionDays } from "../src/gateway/database-options.ts";
+import { readDatabaseOptions, readDrainDelay, readRetentionDays } from "../src/gateway/database-options.ts";
+import { readProcessCount } from "../src/gateway/processes/read-process-count.ts";
 
 const URL = "postgres://u:secret-word@db/inferhub";
 
@@ -43,4 +44,25 @@ it("reads for how many days rows are kept", () => {
   expect(() => readRetentionDays({ INFERHUB_RETENTION_DAYS: "0" })).toThrow(
     'INFERHUB_RETENTION_DAYS takes a whole number from 1 up to 36500, not "0"',
   );
+});
+
+it("reads how long a gateway continues to listen, which others must be able to replace", () => {
+  expect(readDrainDelay({}, true)).toBe(2_000);
+  expect(readDrainDelay({}, false)).toBe(0);
+  expect(readDrainDelay({ INFERHUB_DRAIN_DELAY: "0" }, true)).toBe(0);
+  expect(readDrainDelay({ INFERHUB_DRAIN_DELAY: "7" }, false)).toBe(7_000);
+});
+
+it("reads how many processes share a port, on the command line first", () => {
+  expect(readProcessCount(undefined, {})).toBe(1);
+  expect(readProcessCount(undefined, { INFERHUB_PROCESSES: " 3 " })).toBe(3);
+  expect(readProcessCount("2", { INFERHUB_PROCESSES: "3" })).toBe(2);
+  expect(readProcessCount("auto", {})).toBeGreaterThanOrEqual(1);
+});
+
+it.each(["0", "-1", "many", "1.5", "257"])("refuses %j processes", (text) => {
+  expect(() => readProcessCount(text, {})).toThrow(
+    `--processes takes a whole number from 1 up to 256, or auto, not "${text}"`,
+  );
+  expect(() => readProcessCount(undefined, { INFERHUB_PROCESSES: text })).toThrow("INFERHUB_PROCESSES takes");
 });

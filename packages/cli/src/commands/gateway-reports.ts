@@ -53,7 +53,7 @@ export function addAudit(parent: Command, tools: Tools): void {
 export function addMigrate(parent: Command, tools: Tools): void {
   parent
     .command("migrate")
-    .description("copy the state of a folder to a PostgreSQL database that several gateways share")
+    .description("copy the state of a folder to a shared PostgreSQL database")
     .addHelpText("before", exampleText(["DATABASE_URL=postgres://… inferhub gateway migrate"]))
     .option("--to <url>", "the database (also DATABASE_URL)")
     .option("--state <folder>", "state folder of the gateway, which must not run (default: .inferhub)")

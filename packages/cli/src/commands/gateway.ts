@@ -30,6 +30,7 @@ export const gateway: CommandDefinition = {
       .option("--state <folder>", "folder for tokens and usage (default: .inferhub)")
       .option("--no-state", "store no state")
       .option("--database-url <url>", "PostgreSQL database that several gateways share (also DATABASE_URL)")
+      .option("--processes <number>", "processes that share the port, or auto (also INFERHUB_PROCESSES)")
       .option("--no-refresh-models", "do not read models and prices from the providers' lists once a day")
       .optionsGroup("Access and keys:")
       .option("--require-tokens", "reject requests without a token")

@@ -50,6 +50,15 @@ export const readRetentionDays = (env: Environment): number | undefined =>
 export const readBatchConcurrency = (env: Environment): number | undefined =>
   readNumber(env, "INFERHUB_BATCH_CONCURRENCY", MAX_ROWS_AT_ONCE, 0);
 
+/** Others take over from a gateway that shares its database. One with its own state stops listening at once. */
+const DRAIN_DELAY_MS = 2_000;
+
+/** Reads how long a gateway continues to listen after a signal, in milliseconds. @throws CliError */
+export function readDrainDelay(env: Environment, isShared: boolean): number {
+  const seconds = readNumber(env, "INFERHUB_DRAIN_DELAY", MAX_SECONDS, 0);
+  return seconds === undefined ? (isShared ? DRAIN_DELAY_MS : 0) : seconds * 1_000;
+}
+
 /** Reads where alerts are sent. @throws CliError */
 export function readAlertWebhook(env: Environment): AlertWebhook | undefined {
   const url = env["INFERHUB_ALERT_URL"]?.trim();

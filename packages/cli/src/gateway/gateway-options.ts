@@ -18,6 +18,7 @@ export interface GatewayCommandOptions {
   /** `false` for `--no-state`. */
   readonly state?: string | boolean;
   readonly databaseUrl?: string;
+  readonly processes?: string;
   readonly requireTokens?: boolean;
   readonly trustProxy?: boolean;
   readonly allowUnauthenticated?: boolean;

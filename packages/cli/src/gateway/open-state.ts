@@ -38,10 +38,14 @@ const KEEP_MS = 600_000;
 /**
  * Takes a folder for this process; the database in it is opened when it is first used.
  * @param database a database that gateways share, in place of the one in the folder. It is opened at once.
+ * @param adminSecret a token that allows everything; a new one when left out
  * @throws FolderInUseError, DatabaseError
  */
-export async function openState(folder: string, database?: PostgresOptions): Promise<OpenState> {
-  const adminSecret = newSecret();
+export async function openState(
+  folder: string,
+  database?: PostgresOptions,
+  adminSecret = newSecret(),
+): Promise<OpenState> {
   const hasDatabase = database !== undefined || existsSync(join(folder, "database", "PG_VERSION"));
   const lock = await lockFolder(folder, { secret: adminSecret });
   const writeAheadLog = await openWriteAheadFile(folder, database ? { keepMs: KEEP_MS } : {}).catch(

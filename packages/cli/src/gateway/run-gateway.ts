@@ -24,7 +24,7 @@ import { CliError } from "../problems.ts";
 import { stoppable, type Tools } from "../tools.ts";
 import { createGatewayLog, type GatewayLog } from "./access-log.ts";
 import { closeAll } from "./close-all.ts";
-import { readBatchConcurrency, readRetentionDays } from "./database-options.ts";
+import { readBatchConcurrency, readDrainDelay, readRetentionDays } from "./database-options.ts";
 import { type FoundUpstreams, findUpstreams, type UpstreamSources } from "./find-upstreams.ts";
 import type { GatewaySettings } from "./gateway-options.ts";
 import type { OpenedConfig } from "./open-config.ts";
@@ -36,6 +36,8 @@ export interface GatewayRun {
   /** The database that several gateways share. Absent for a gateway that keeps its own state. */
   readonly database?: PostgresOptions | undefined;
   readonly sharing?: SharingSettings | undefined;
+  /** A token that allows everything, if other processes of this port have the same. Default: a new one. */
+  readonly adminSecret?: string | undefined;
   /** Where alerts of budgets are sent, in addition to the log. */
   readonly alerts?: AlertWebhook | undefined;
   readonly opened: OpenedConfig;
@@ -66,7 +68,9 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
   const closers: (() => unknown)[] = [];
   try {
     const state =
-      settings.state === undefined ? undefined : await openState(settings.state, database).catch(explain);
+      settings.state === undefined
+        ? undefined
+        : await openState(settings.state, database, run.adminSecret).catch(explain);
     if (state) closers.push(state.release);
     const sandbox = settings.sandbox ? await openSandbox(providers, settings.seed) : undefined;
     if (sandbox) closers.push(() => sandbox.stop());
@@ -113,11 +117,12 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       await untilSignal(context, log, "rows");
       return;
     }
-    const gateway = await startGateway(options)
+    const listening = { ...options, drainDelayMs: readDrainDelay(env, database !== undefined) };
+    const gateway = await startGateway(listening)
       .catch((error: unknown) => {
         if (!settings.anyPort || !(error instanceof PortInUseError)) throw error;
         tools.note(`Port ${error.port} is in use: a free one is taken`);
-        return startGateway({ ...options, port: 0 });
+        return startGateway({ ...listening, port: 0 });
       })
       .catch(explain);
     closers.push(() => gateway.stop());

@@ -1,0 +1,24 @@
+import { availableParallelism } from "node:os";
+import { createUsageError } from "../../problems.ts";
+
+const MAX_PROCESSES = 256;
+
+/**
+ * Reads how many processes share the port of a gateway.
+ * @param named `--processes`, which takes precedence over `INFERHUB_PROCESSES`; `auto` is one for each core
+ * @throws CliError
+ */
+export function readProcessCount(
+  named: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): number {
+  const name = named === undefined ? "INFERHUB_PROCESSES" : "--processes";
+  const text = named ?? env["INFERHUB_PROCESSES"]?.trim();
+  if (named === undefined && !text) return 1;
+  if (text === "auto") return Math.min(availableParallelism(), MAX_PROCESSES);
+  const count = Number(text);
+  if (/^\d+$/.test(text ?? "") && count >= 1 && count <= MAX_PROCESSES) return count;
+  throw createUsageError(
+    `${name} takes a whole number from 1 up to ${MAX_PROCESSES}, or auto, not "${text?.slice(0, 50)}"`,
+  );
+}

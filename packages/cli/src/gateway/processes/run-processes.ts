@@ -1,0 +1,154 @@
+import cluster, { type Worker } from "node:cluster";
+import { lockFolder, newSecret } from "@inferhub/gateway";
+import { CliError } from "../../problems.ts";
+import type { Tools } from "../../tools.ts";
+import type { GatewayLog } from "../access-log.ts";
+import type { ParentMessage, ProcessMessage } from "./messages.ts";
+
+/** Which processes share a port. */
+export interface SharedPort {
+  readonly count: number;
+  /** The folder in which each process has one of its own. Commands find the gateway there. */
+  readonly folder: string;
+  readonly log: GatewayLog;
+}
+
+/** How long a process that ended is not started again, at first and at most. It doubles until one listens. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** One of the places, in which one process follows another. */
+interface Place {
+  readonly slot: number;
+  worker: Worker;
+  /** Whether the process of this place listens. */
+  isReady: boolean;
+  pauseMs: number;
+}
+
+/**
+ * Runs processes that listen on one port, each of them a gateway of its own, until a signal ends them. One that ends is started
+ * again. SIGUSR2 restarts one after the other, so that the port is served all the time.
+ * @throws CliError if one ends before all have listened
+ */
+export async function runProcesses(
+  { context, out }: Tools,
+  { count, folder, log }: SharedPort,
+): Promise<void> {
+  const adminSecret = newSecret();
+  const lock = await lockFolder(folder, { secret: adminSecret });
+  // The parent accepts connections and hands them on, so that none is lost while a process is replaced.
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  const closers: ((() => unknown) | undefined)[] = [];
+  let isStopping = false;
+  /** Called when a process listens or has ended. */
+  let onChange = () => {};
+
+  const start = (place: Place): void => {
+    const worker = cluster.fork();
+    place.worker = worker;
+    place.isReady = false;
+    worker.on("error", (error) => log.problem(`Process ${place.slot}: ${error.message}`));
+    worker.on("message", (message: ProcessMessage) => {
+      if (message.type === "hello") tell(worker, { type: "seat", slot: place.slot, adminSecret });
+      else {
+        place.isReady = true;
+        place.pauseMs = FIRST_PAUSE_MS;
+        readyText ??= message;
+        onChange();
+      }
+    });
+    worker.on("exit", (code, signal) => {
+      place.isReady = false;
+      onChange();
+      if (isStopping || !isUp) return;
+      if (worker === replaced) return start(place);
+      log.problem(
+        `Process ${place.slot} ended with ${signal ?? `code ${code}`}: another takes its place in ${place.pauseMs} ms`,
+      );
+      const timer = setTimeout(() => !isStopping && start(place), place.pauseMs);
+      closers.push(() => clearTimeout(timer));
+      place.pauseMs = Math.min(place.pauseMs * 2, LONGEST_PAUSE_MS);
+    });
+  };
+
+  let readyText: Extract<ProcessMessage, { type: "ready" }> | undefined;
+  let isUp = false;
+  /** The process that another is about to follow. */
+  let replaced: Worker | undefined;
+  const places = Array.from({ length: count }, (_, index): Place => {
+    const place = { slot: index + 1, isReady: false, pauseMs: FIRST_PAUSE_MS } as Place;
+    start(place);
+    return place;
+  });
+  const ended = (place: Place) => place.worker.isDead();
+
+  /** Waits until something holds, which is looked at after each change. */
+  const until = (holds: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (holds()) resolve();
+      };
+      onChange = look;
+      look();
+    });
+
+  const stopped = new Promise<void>((resolve) => {
+    closers.push(
+      context.onSignal?.(() => {
+        isStopping = true;
+        onChange();
+        resolve();
+      }),
+    );
+  });
+
+  try {
+    await until(() => isStopping || places.every(({ isReady }) => isReady) || places.some(ended));
+    const failed = places.find(ended);
+    if (!isStopping && failed)
+      throw new CliError("failed", `Process ${failed.slot} of ${count} ended before it listened`);
+    isUp = true;
+    if (readyText && !isStopping) {
+      await lock.update({ url: readyText.url });
+      await out.write(`${readyText.text}${count} processes share the port.\n`);
+    }
+    closers.push(
+      context.onHangUp?.(() => {
+        for (const { worker } of places) tell(worker, { type: "reload" });
+      }),
+    );
+    closers.push(context.onRestart?.(() => void restartAll()));
+    await stopped;
+    log.info("Stopping after the requests in flight. Repeat the signal to stop now.");
+  } finally {
+    isStopping = true;
+    for (const close of closers) close?.();
+    for (const { worker } of places) {
+      if (isUp) tell(worker, { type: "stop" });
+      else worker.process.kill("SIGTERM");
+    }
+    await until(() => places.every(ended));
+    await lock.release();
+  }
+
+  async function restartAll(): Promise<void> {
+    if (replaced) return;
+    for (const place of places) {
+      const { worker } = place;
+      replaced = worker;
+      tell(worker, { type: "stop" });
+      await until(() => isStopping || (place.worker !== worker && (place.isReady || ended(place))));
+      if (isStopping) return;
+      if (place.isReady) continue;
+      replaced = undefined;
+      return log.problem(`Process ${place.slot} does not start: the others are not restarted`);
+    }
+    replaced = undefined;
+    log.info(`All ${count} processes were restarted`);
+  }
+}
+
+function tell(worker: Worker, message: ParentMessage): void {
+  if (worker.isConnected()) worker.send(message);
+}

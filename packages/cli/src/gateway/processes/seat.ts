@@ -1,0 +1,69 @@
+import cluster from "node:cluster";
+import type { CliContext, StopSignal } from "../../context.ts";
+import type { ParentMessage, ProcessMessage } from "./messages.ts";
+
+/** The place of a process among those that share a port. */
+export interface Seat {
+  /** From 1. Names its folder, which its successor takes over. */
+  readonly slot: number;
+  /** The same in all processes, since any of them may answer a command. */
+  readonly adminSecret: string;
+  /** Where the parent asks to stop and to read the configuration again, in addition to signals. */
+  readonly context: CliContext;
+  ready(url: string, text: string): void;
+  /** Lets the process end. */
+  leave(): void;
+}
+
+/** Takes the place that the parent gives. @returns `undefined` in a process that no parent started for a shared port */
+export async function takeSeat(context: CliContext): Promise<Seat | undefined> {
+  if (!cluster.isWorker) return undefined;
+  const send = (message: ProcessMessage) => void process.send?.(message);
+  const stops = new Set<(signal: StopSignal) => void>();
+  const reloads = new Set<() => void>();
+  let isStopping = false;
+  return new Promise((resolve) => {
+    const onMessage = (message: ParentMessage) => {
+      if (message.type === "seat") {
+        const { slot, adminSecret } = message;
+        resolve({
+          slot,
+          adminSecret,
+          // Getters stay getters, as in `createTools`.
+          context: Object.create(Object.prototype, {
+            ...Object.getOwnPropertyDescriptors(context),
+            onSignal: { value: onSignal, enumerable: true },
+            onHangUp: { value: onHangUp, enumerable: true },
+          }),
+          ready: (url, text) => send({ type: "ready", url, text }),
+          leave: () => void cluster.worker?.disconnect(),
+        });
+      } else if (message.type === "reload") for (const reload of reloads) reload();
+      else {
+        isStopping = true;
+        for (const stop of stops) stop("SIGTERM");
+      }
+    };
+    process.on("message", onMessage);
+    send({ type: "hello" });
+  });
+
+  function onSignal(listener: (signal: StopSignal) => void): () => void {
+    stops.add(listener);
+    if (isStopping) listener("SIGTERM");
+    const unsubscribe = context.onSignal?.(listener);
+    return () => {
+      stops.delete(listener);
+      unsubscribe?.();
+    };
+  }
+
+  function onHangUp(listener: () => void): () => void {
+    reloads.add(listener);
+    const unsubscribe = context.onHangUp?.(listener);
+    return () => {
+      reloads.delete(listener);
+      unsubscribe?.();
+    };
+  }
+}
