@@ -2,7 +2,7 @@ import { toMethodName } from "@inferhub/inference";
 import type { FileCallOptions } from "@inferhub/inference/core";
 import type { GatewayServices } from "../services.ts";
 import { findProvider } from "./find-provider.ts";
-import { omitUnknownHints } from "./parameter-support.ts";
+import { omitUnknown } from "./parameter-support.ts";
 import type { CallRequest } from "./stages.ts";
 
 /** Where an attempt goes. */
@@ -48,7 +48,7 @@ function prepareAttempt(
   }
   if (native?.refusal !== undefined) throw native.refusal;
   const args = call.checksParameters
-    ? omitUnknownHints(findProvider(services.providers, provider), call)
+    ? omitUnknown(findProvider(services.providers, provider), call)
     : call.args;
   return { client: services.client(provider), args: { ...args, ...added, provider, model } };
 }

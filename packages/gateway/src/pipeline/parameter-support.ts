@@ -2,6 +2,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import type { Provider } from "@inferhub/inference";
 import { listDocumentedParameters } from "@inferhub/inference/parameters";
 import type { GatewayRouteRequest } from "./routing-settings.ts";
+import { listUnknownTools, omitUnknownTools } from "./unknown-tools.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,24 @@ export function listMissingParameters(
   const isNative = native && provider.operations[operation.id]?.shape.format === native.format;
   if (!checksParameters || isNative) return [];
   if (operation.id === "automatic-speech-recognition") return listUntranslated(provider, operation, args);
-  return listUnsent(provider, model, { operation, args }, (name) => DEMANDS.includes(name));
+  return [
+    ...listUnsent(provider, model, { operation, args }, (name) => DEMANDS.includes(name)),
+    ...listRefused(provider, model, { operation, args }),
+  ];
+}
+
+/** Some formats have no place for JSON by a schema, and refuse to build such a request. */
+function listRefused({ operations }: Provider, model: string, { operation, args }: ParameterCall) {
+  const { response_format: format } = args;
+  const adapter = operations[operation.id];
+  if (operation.id !== "chat-completion" || !adapter || !format) return [];
+  const input = { messages: [{ role: "user", content: "." }], response_format: format };
+  try {
+    adapter.buildRequest({ model, input: input as never, outputType: "blob" });
+    return [];
+  } catch {
+    return ["response_format"];
+  }
 }
 
 /** Speech is translated where a provider documents it, and by servers of OpenAI's format. */
@@ -56,14 +74,19 @@ export const buildParameterProblem = ({ label }: Provider, parameter: string): s
 /** Names the parameters of a chat that are left out of its request at a provider. */
 export function listOmitted(provider: Provider, model: string, call: ParameterCall): readonly string[] {
   const unknown = listUnknownHints(provider, call);
-  return [...unknown, ...listUnsent(provider, model, call, (name) => !unknown.includes(name))];
+  return [
+    ...unknown,
+    ...listUnsent(provider, model, call, (name) => !unknown.includes(name)),
+    ...listUnknownTools(provider, call.args),
+  ];
 }
 
-/** The arguments of a call without the hints that a provider does not know. */
-export function omitUnknownHints(provider: Provider, call: ParameterCall): Args {
+/** The arguments of a call without the hints and the tools that a provider does not know. */
+export function omitUnknown(provider: Provider, call: ParameterCall): Args {
   const unknown = listUnknownHints(provider, call);
-  if (unknown.length === 0) return call.args;
-  return Object.fromEntries(Object.entries(call.args).filter(([name]) => !unknown.includes(name)));
+  const args = omitUnknownTools(provider, call.args);
+  if (unknown.length === 0) return args;
+  return Object.fromEntries(Object.entries(args).filter(([name]) => !unknown.includes(name)));
 }
 
 /** Where nothing is documented, only a provider of OpenAI's format may know a hint. */

@@ -70,6 +70,52 @@ describe("a parameter that a provider does not have", () => {
     expect("prompt_cache_key" in JSON.parse(seen[0]?.body ?? "{}")).toBe(dropped === null);
   });
 
+  it.each([
+    ["openai/gpt-oss-20b:groq", "tools.custom, tools.web_search", ["function"]],
+    ["anthropic/claude-sonnet-4-5:anthropic", "tools.custom, tools.web_search", [undefined]],
+    ["openai/gpt-5-mini:openai", "tools.web_search", ["function", "custom"]],
+  ])("is left out by name if it is a type of tools: %s", async (model, dropped, types) => {
+    const { client, seen } = await start();
+    const tools = [
+      { type: "function" as const, function: { name: "look", parameters: { type: "object" } } },
+      { type: "custom" as const, custom: { name: "code" } },
+      { type: "web_search" as const } as never,
+    ];
+    const body = { model, messages, tools };
+    const { response } = await client.chat.completions.create(body).withResponse();
+    expect(response.headers.get("x-inferhub-dropped-parameters")).toBe(dropped);
+    const sent: { tools: readonly { type?: string }[] } = JSON.parse(seen[0]?.body ?? "{}");
+    expect(sent.tools.map(({ type }) => type)).toEqual(types);
+  });
+
+  it("is left out with the choice that demands it", async () => {
+    const { client, seen } = await start();
+    await client.chat.completions.create({
+      model: "openai/gpt-oss-20b:groq",
+      messages,
+      tools: [{ type: "custom", custom: { name: "code" } }],
+      tool_choice: { type: "custom", custom: { name: "code" } },
+    });
+    expect(Object.keys(JSON.parse(seen[0]?.body ?? "{}")).sort()).toEqual(["messages", "model"]);
+  });
+
+  it("leads to a provider that has it, where it is a format of JSON", async () => {
+    const { client, seen } = await start();
+    const response_format = {
+      type: "json_schema" as const,
+      json_schema: { name: "person", schema: { type: "object" } },
+    };
+    const llama = "meta-llama/Llama-3.3-70B-Instruct";
+    await client.chat.completions.create({ model: llama, messages, response_format });
+    expect(seen[0]?.url).not.toContain("bedrock");
+    const named = client.chat.completions.create({
+      model: `${llama}:amazon-bedrock`,
+      messages,
+      response_format,
+    });
+    await expect(named).rejects.toThrow(/^400 response_format: Amazon Bedrock does not have this parameter/);
+  });
+
   it("is refused for responses where nothing reads it", async () => {
     const { client } = await start();
     const body = { model: "openai/gpt-5-mini:openai", input: "Hello", thread: "t" };

@@ -20,6 +20,7 @@ export const azureOpenai = defineProvider({
   routerSupported: false,
   clientSideRoutingOnly: true,
   modelPaths: /^\/openai\/deployments\/([^/]+)\//,
+  toolTypes: ["custom"],
   operations: {
     "chat-completion": openaiChat({ path: "/openai/v1/chat/completions" }),
     "feature-extraction": openaiEmbeddings("/openai/v1/embeddings"),

@@ -17,6 +17,7 @@ export const openai = defineProvider({
   clientSideRoutingOnly: true,
   unlistedModels:
     /^(tts-1|whisper-1|dall-e-[23]|gpt-4o(-mini)?-(tts|transcribe)|gpt-3\.5-turbo-instruct|(babbage|davinci)-002)/,
+  toolTypes: ["custom"],
   operations: {
     "chat-completion": openaiChat(),
     "text-generation": openaiCompletions(),
