@@ -50,7 +50,7 @@ describe("a model without a provider", () => {
     const { error } = await (await fetch(`${url}/api/explain?${query}`)).json();
     expect(error).toMatchObject({
       code: "model-not-served",
-      message: expect.stringContaining("as in some/unknown:acme, or see /v1/models"),
+      message: expect.stringContaining("for example some/unknown:acme, or see /v1/models"),
     });
   });
 });

@@ -52,7 +52,7 @@ export interface ProviderFacts<Id extends string = string> {
   readonly defaultModels?: Readonly<Record<string, string>>;
   /** Matches names of models that only this provider has and that the catalog's offers lack, such as those for speech. */
   readonly unlistedModels?: RegExp;
-  /** Types of OpenAI's tools, beside `function`, that its chats know. Default: none. */
+  /** Types of OpenAI's tools that its chats know in addition to `function`. Default: none. */
   readonly toolTypes?: readonly string[];
   /** The provider's public list of models and prices, if it has one. */
   readonly modelList?: ModelList;
