@@ -23,7 +23,7 @@ import {
 import { attr, defaultFilter } from "./values.ts";
 
 /** The filters of everyday and chat templates. */
-export const CORE_FILTERS: Readonly<Record<string, Definition>> = Object.assign(Object.create(null), {
+export const CORE_FILTERS: Readonly<Record<string, Definition>> = {
   abs,
   attr,
   batch,
@@ -71,4 +71,4 @@ export const CORE_FILTERS: Readonly<Record<string, Definition>> = Object.assign(
   unique,
   upper,
   wordcount,
-});
+};

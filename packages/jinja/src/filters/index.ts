@@ -9,16 +9,13 @@ import { wordwrap } from "./wrap.ts";
 import { xmlattr } from "./xmlattr.ts";
 
 /** All of Jinja2's filters. */
-export const FILTERS: Readonly<Record<string, Definition>> = Object.assign(
-  Object.create(null),
-  CORE_FILTERS,
-  {
-    filesizeformat,
-    pprint,
-    striptags,
-    urlencode,
-    urlize,
-    wordwrap,
-    xmlattr,
-  },
-);
+export const FILTERS: Readonly<Record<string, Definition>> = {
+  ...CORE_FILTERS,
+  filesizeformat,
+  pprint,
+  striptags,
+  urlencode,
+  urlize,
+  wordwrap,
+  xmlattr,
+};

@@ -4,10 +4,10 @@ import { joiner } from "./joiner.ts";
 import { range } from "./range.ts";
 
 /** The functions every template can call. */
-export const CORE_GLOBALS: Readonly<Record<string, unknown>> = Object.assign(Object.create(null), {
+export const CORE_GLOBALS: Readonly<Record<string, unknown>> = {
   range,
   dict,
   namespace,
   cycler,
   joiner,
-});
+};

@@ -2,6 +2,4 @@ import { CORE_GLOBALS } from "./core.ts";
 import { lipsum } from "./lipsum.ts";
 
 /** All of Jinja2's. */
-export const GLOBALS: Readonly<Record<string, unknown>> = Object.assign(Object.create(null), CORE_GLOBALS, {
-  lipsum,
-});
+export const GLOBALS: Readonly<Record<string, unknown>> = { ...CORE_GLOBALS, lipsum };

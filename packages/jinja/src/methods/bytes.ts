@@ -22,14 +22,16 @@ function hex(runtime: Runtime, { data }: Bytes, separator: unknown = "", groupSi
   return digits.join("");
 }
 
-export const BYTES: MethodTable = methods<Bytes>(
-  "bytes",
-  {
-    decode: named(["encoding", "errors"], (runtime, self, encoding = "utf-8", errors = "strict") => {
-      const codec = textArgument(encoding, "decode() argument 'encoding' ");
-      return decode(runtime, self, codec, textArgument(errors, "decode() argument 'errors' "));
-    }),
-    hex: named(["sep", "bytes_per_sep"], hex),
-  },
-  ({ data }) => data.length >> 6,
-);
+export function bytesMethods(): MethodTable {
+  return methods<Bytes>(
+    "bytes",
+    {
+      decode: named(["encoding", "errors"], (runtime, self, encoding = "utf-8", errors = "strict") => {
+        const codec = textArgument(encoding, "decode() argument 'encoding' ");
+        return decode(runtime, self, codec, textArgument(errors, "decode() argument 'errors' "));
+      }),
+      hex: named(["sep", "bytes_per_sep"], hex),
+    },
+    ({ data }) => data.length >> 6,
+  );
+}

@@ -90,21 +90,22 @@ function isDisjoint(runtime: Runtime, view: DictView, other: unknown): boolean {
 export const dictView = (typeName: "dict_keys" | "dict_items"): MethodTable =>
   methods<DictView>(typeName, { isdisjoint: one(isDisjoint) });
 
-export const DICT: MethodTable = Object.assign(
-  Object.create(null),
-  methods<Mapping>("dict", {
-    get: some(1, 2, get),
-    keys: none((_runtime, mapping) => new DictView(mapping, "keys")),
-    values: none((_runtime, mapping) => new DictView(mapping, "values")),
-    items: none((_runtime, mapping) => new DictView(mapping, "items")),
-    copy: none(copy),
-    fromkeys: some(1, 2, fromKeys),
-  }),
-  mutators<Mapping>("dict", {
-    pop: some(1, 2, pop),
-    popitem: none(popItem),
-    setdefault: some(1, 2, setDefault),
-    clear: none(clear),
-  }),
-  { update: { definition: update, mutates: true, getter: false } },
-);
+export function dictMethods(): MethodTable {
+  return Object.assign(
+    methods<Mapping>("dict", {
+      get: some(1, 2, get),
+      keys: none((_runtime, mapping) => new DictView(mapping, "keys")),
+      values: none((_runtime, mapping) => new DictView(mapping, "values")),
+      items: none((_runtime, mapping) => new DictView(mapping, "items")),
+      copy: none(copy),
+      fromkeys: some(1, 2, fromKeys),
+    }),
+    mutators<Mapping>("dict", {
+      pop: some(1, 2, pop),
+      popitem: none(popItem),
+      setdefault: some(1, 2, setDefault),
+      clear: none(clear),
+    }),
+    { update: { definition: update, mutates: true, getter: false } },
+  );
+}

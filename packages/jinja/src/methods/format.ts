@@ -26,8 +26,8 @@ function formatMap(runtime: Runtime, text: Text, mapping: unknown): Text {
 }
 
 /** `'…'.format(…)` of str and Markup. */
-export const FORMAT: MethodTable = Object.assign(
-  Object.create(null),
-  methods<Text>("str", { format_map: one(formatMap) }),
-  { format: { definition: format, mutates: false, getter: false } },
-);
+export function formatMethods(): MethodTable {
+  return Object.assign(methods<Text>("str", { format_map: one(formatMap) }), {
+    format: { definition: format, mutates: false, getter: false },
+  });
+}

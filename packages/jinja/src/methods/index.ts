@@ -1,27 +1,40 @@
-import { BYTES } from "./bytes.ts";
-import { DICT, dictView } from "./dict.ts";
-import { FORMAT } from "./format.ts";
-import { LIST } from "./list.ts";
-import { MARKUP } from "./markup.ts";
+import { bytesMethods } from "./bytes.ts";
+import { dictMethods, dictView } from "./dict.ts";
+import { formatMethods } from "./format.ts";
+import { listMethods } from "./list.ts";
+import { markupMethods } from "./markup.ts";
 import type { MethodTable } from "./method.ts";
-import { FLOAT, INT } from "./number.ts";
-import { RANGE, TUPLE } from "./sequence.ts";
-import { SET } from "./set.ts";
-import { TEXT } from "./str.ts";
+import { floatMethods, intMethods } from "./number.ts";
+import { rangeMethods, tupleMethods } from "./sequence.ts";
+import { setMethods } from "./set.ts";
+import { textMethods } from "./str.ts";
+
+/** Makes the methods of a type when they are first asked for: a template uses those of two or three types. */
+const MAKERS: Readonly<Record<string, () => MethodTable>> = {
+  str: () => Object.assign(textMethods(), formatMethods()),
+  Markup: () => Object.assign(markupMethods(), formatMethods()),
+  list: listMethods,
+  tuple: tupleMethods,
+  dict: dictMethods,
+  dict_keys: () => dictView("dict_keys"),
+  dict_items: () => dictView("dict_items"),
+  set: setMethods,
+  range: rangeMethods,
+  bytes: bytesMethods,
+  int: intMethods,
+  bool: intMethods,
+  float: floatMethods,
+};
 
 /** Methods by Python's name of the type. Null prototypes: templates name into them. */
-export const METHODS: Readonly<Record<string, MethodTable>> = Object.assign(Object.create(null), {
-  str: Object.assign(Object.create(null), TEXT, FORMAT),
-  Markup: Object.assign(Object.create(null), MARKUP, FORMAT),
-  list: LIST,
-  tuple: TUPLE,
-  dict: DICT,
-  dict_keys: dictView("dict_keys"),
-  dict_items: dictView("dict_items"),
-  set: SET,
-  range: RANGE,
-  bytes: BYTES,
-  int: INT,
-  bool: INT,
-  float: FLOAT,
-});
+export const METHODS: Readonly<Record<string, MethodTable>> = madeOnUse(MAKERS);
+
+/** Members that are made when they are first read, and are plain from then on. */
+function madeOnUse(makers: Readonly<Record<string, () => MethodTable>>): Record<string, MethodTable> {
+  const record: Record<string, MethodTable> = Object.create(null);
+  for (const [name, make] of Object.entries(makers)) {
+    const get = () => Object.defineProperty(record, name, { value: make() })[name];
+    Object.defineProperty(record, name, { get, configurable: true });
+  }
+  return record;
+}

@@ -78,44 +78,45 @@ const sorting = defineVariadic((runtime, list, positional, keywords: Keywords) =
   return null;
 });
 
-export const LIST: MethodTable = Object.assign(
-  Object.create(null),
-  methods<List>("list", {
-    index: some(1, 3, (runtime, list, item, start, end) => {
-      const at = indexOf(runtime, list, item, start, end);
-      if (at < 0) throw valueError(`${repr(runtime, item)} is not in list`);
-      return at;
+export function listMethods(): MethodTable {
+  return Object.assign(
+    methods<List>("list", {
+      index: some(1, 3, (runtime, list, item, start, end) => {
+        const at = indexOf(runtime, list, item, start, end);
+        if (at < 0) throw valueError(`${repr(runtime, item)} is not in list`);
+        return at;
+      }),
+      count: one(countOf),
+      copy: none(toArray),
     }),
-    count: one(countOf),
-    copy: none(toArray),
-  }),
-  mutators<List>("list", {
-    append: one((runtime, list, item) => {
-      runtime.reserveItems(list.length + 1);
-      list.push(item);
-      return null;
+    mutators<List>("list", {
+      append: one((runtime, list, item) => {
+        runtime.reserveItems(list.length + 1);
+        list.push(item);
+        return null;
+      }),
+      extend: one((runtime, list, items) => {
+        const more = toArray(runtime, items);
+        runtime.reserveItems(list.length + more.length);
+        for (const item of more) list.push(item);
+        return null;
+      }),
+      insert: some(2, 2, insert),
+      remove: one(remove),
+      reverse: none((runtime, list) => {
+        runtime.spend(list.length);
+        list.reverse();
+        return null;
+      }),
     }),
-    extend: one((runtime, list, items) => {
-      const more = toArray(runtime, items);
-      runtime.reserveItems(list.length + more.length);
-      for (const item of more) list.push(item);
-      return null;
+    // Jinja2's immutable sandbox lets these two be.
+    methods<List>("list", {
+      pop: some(0, 1, pop),
+      clear: none((_runtime, list) => {
+        list.length = 0;
+        return null;
+      }),
     }),
-    insert: some(2, 2, insert),
-    remove: one(remove),
-    reverse: none((runtime, list) => {
-      runtime.spend(list.length);
-      list.reverse();
-      return null;
-    }),
-  }),
-  // Jinja2's immutable sandbox lets these two be.
-  methods<List>("list", {
-    pop: some(0, 1, pop),
-    clear: none((_runtime, list) => {
-      list.length = 0;
-      return null;
-    }),
-  }),
-  { sort: { definition: sorting, mutates: true, getter: false } },
-);
+    { sort: { definition: sorting, mutates: true, getter: false } },
+  );
+}

@@ -6,7 +6,7 @@ import { itemsAtHand, toArray } from "../values/iterate.ts";
 import { escapeHtml, Markup } from "../values/markup.ts";
 import { Tuple } from "../values/tuple.ts";
 import type { MethodTable } from "./method.ts";
-import { joinText, TEXT } from "./str.ts";
+import { joinText, textMethods } from "./str.ts";
 import { methods, none, one, TableMethod, tableOf } from "./table.ts";
 
 // What answers Markup, or a list or tuple of it, as markupsafe 2.1 has it; the others answer plain values.
@@ -50,13 +50,14 @@ function join(runtime: Runtime, { text }: Markup, items: unknown): Markup {
   );
 }
 
-export const MARKUP: MethodTable = Object.assign(
-  Object.create(null),
-  tableOf(TEXT, (method, name) => new TableMethod(() => lift(name, method.definition), method)),
-  methods<Markup>("str", {
-    join: one(join),
-    escape: one((runtime, _markup, value) => new Markup(htmlOf(runtime, value))),
-    unescape: none((_runtime, markup) => unescapeHtml(markup.text)),
-    striptags: none((runtime, markup) => stripTags(runtime, markup.text)),
-  }),
-);
+export function markupMethods(): MethodTable {
+  return Object.assign(
+    tableOf(textMethods(), (method, name) => new TableMethod(() => lift(name, method.definition), method)),
+    methods<Markup>("str", {
+      join: one(join),
+      escape: one((runtime, _markup, value) => new Markup(htmlOf(runtime, value))),
+      unescape: none((_runtime, markup) => unescapeHtml(markup.text)),
+      striptags: none((runtime, markup) => stripTags(runtime, markup.text)),
+    }),
+  );
+}

@@ -61,40 +61,43 @@ function pop(_runtime: Runtime, set: AnySet): unknown {
 
 const SOME = Number.POSITIVE_INFINITY;
 
-export const SET: MethodTable = Object.assign(
-  Object.create(null),
-  methods<AnySet>("set", {
-    copy: none(union),
-    union: old(0, SOME, union),
-    intersection: old(0, SOME, intersection),
-    difference: old(0, SOME, difference),
-    symmetric_difference: one(symmetricDifference),
-    issubset: one(isSubset),
-    issuperset: one((runtime, set, other) => isSubset(runtime, new PythonSet(toArray(runtime, other)), set)),
-    isdisjoint: one((runtime, set, other) => intersection(runtime, set, other).size === 0),
-  }),
-  mutators<AnySet>("set", {
-    add: one((runtime, set, item) => {
-      set.add(item);
-      runtime.reserveItems(set.size);
-      return null;
+export function setMethods(): MethodTable {
+  return Object.assign(
+    methods<AnySet>("set", {
+      copy: none(union),
+      union: old(0, SOME, union),
+      intersection: old(0, SOME, intersection),
+      difference: old(0, SOME, difference),
+      symmetric_difference: one(symmetricDifference),
+      issubset: one(isSubset),
+      issuperset: one((runtime, set, other) =>
+        isSubset(runtime, new PythonSet(toArray(runtime, other)), set),
+      ),
+      isdisjoint: one((runtime, set, other) => intersection(runtime, set, other).size === 0),
     }),
-    discard: one((_runtime, set, item) => {
-      set.delete(item);
-      return null;
+    mutators<AnySet>("set", {
+      add: one((runtime, set, item) => {
+        set.add(item);
+        runtime.reserveItems(set.size);
+        return null;
+      }),
+      discard: one((_runtime, set, item) => {
+        set.delete(item);
+        return null;
+      }),
+      remove: one((runtime, set, item) => {
+        if (!set.delete(item)) throw keyError(runtime, item);
+        return null;
+      }),
+      pop: none(pop),
+      clear: none((_runtime, set) => {
+        set.clear();
+        return null;
+      }),
+      update: old(0, SOME, updating(union)),
+      intersection_update: old(0, SOME, updating(intersection)),
+      difference_update: old(0, SOME, updating(difference)),
+      symmetric_difference_update: one(updating(symmetricDifference)),
     }),
-    remove: one((runtime, set, item) => {
-      if (!set.delete(item)) throw keyError(runtime, item);
-      return null;
-    }),
-    pop: none(pop),
-    clear: none((_runtime, set) => {
-      set.clear();
-      return null;
-    }),
-    update: old(0, SOME, updating(union)),
-    intersection_update: old(0, SOME, updating(intersection)),
-    difference_update: old(0, SOME, updating(difference)),
-    symmetric_difference_update: one(updating(symmetricDifference)),
-  }),
-);
+  );
+}

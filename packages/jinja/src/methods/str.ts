@@ -196,56 +196,58 @@ const walking = (change: (text: string) => string) =>
 const costOfText = (text: string) => text.length >> 4;
 
 /** All but `format` and `format_map`, for which see `format.ts`. */
-export const TEXT: MethodTable = methods<string>(
-  "str",
-  {
-    ...PREDICATES,
-    ...SEARCH,
-    upper: none((_runtime, text) => text.toUpperCase()),
-    lower: none((_runtime, text) => text.toLowerCase()),
-    title: walking(titleCase),
-    capitalize: walking(capitalize),
-    swapcase: walking(swapCase),
-    casefold: walking(caseFold),
-    strip: stripping("strip"),
-    lstrip: stripping("lstrip", "start"),
-    rstrip: stripping("rstrip", "end"),
-    split: splitting(false),
-    rsplit: splitting(true),
-    splitlines: named(["keepends"], (runtime, text, keepEnds = false) => {
-      const lines = splitLines(text, toIndex(keepEnds) !== 0);
-      runtime.reserveItems(lines.length);
-      return lines;
-    }),
-    partition: partitioning(false),
-    rpartition: partitioning(true),
-    join: one((runtime, text, items) => joinText(runtime, text, items)),
-    replace: some(2, 3, (runtime, text, old, to, count = -1) => {
-      const [from, into] = [
-        textArgument(old, "replace() argument 1 "),
-        textArgument(to, "replace() argument 2 "),
-      ];
-      return replaceText(runtime, text, from, into, toIndex(count));
-    }),
-    removeprefix: one((_runtime, text, prefix) => {
-      const part = textArgument(prefix, "removeprefix() argument ");
-      return text.startsWith(part) ? text.slice(part.length) : text;
-    }),
-    removesuffix: one((_runtime, text, suffix) => {
-      const part = textArgument(suffix, "removesuffix() argument ");
-      return text.endsWith(part) ? text.slice(0, text.length - part.length) : text;
-    }),
-    center: justifying("^"),
-    ljust: justifying("<"),
-    rjust: justifying(">"),
-    zfill: one((runtime, text, width) => zeroFill(runtime, text, toIndex(width))),
-    expandtabs: named(["tabsize"], (runtime, text, size = 8) => expandTabs(runtime, text, toIndex(size))),
-    encode: named(["encoding", "errors"], (runtime, text, encoding = "utf-8", errors = "strict") => {
-      const codec = textArgument(encoding, "encode() argument 'encoding' ");
-      return encode(runtime, text, codec, textArgument(errors, "encode() argument 'errors' "));
-    }),
-    translate: one((runtime, text, table) => translate(runtime, text, table)),
-    maketrans: some(1, 3, (_runtime, _text, from, to, without) => makeTable(from, to, without)),
-  },
-  costOfText,
-);
+export function textMethods(): MethodTable {
+  return methods<string>(
+    "str",
+    {
+      ...PREDICATES,
+      ...SEARCH,
+      upper: none((_runtime, text) => text.toUpperCase()),
+      lower: none((_runtime, text) => text.toLowerCase()),
+      title: walking(titleCase),
+      capitalize: walking(capitalize),
+      swapcase: walking(swapCase),
+      casefold: walking(caseFold),
+      strip: stripping("strip"),
+      lstrip: stripping("lstrip", "start"),
+      rstrip: stripping("rstrip", "end"),
+      split: splitting(false),
+      rsplit: splitting(true),
+      splitlines: named(["keepends"], (runtime, text, keepEnds = false) => {
+        const lines = splitLines(text, toIndex(keepEnds) !== 0);
+        runtime.reserveItems(lines.length);
+        return lines;
+      }),
+      partition: partitioning(false),
+      rpartition: partitioning(true),
+      join: one((runtime, text, items) => joinText(runtime, text, items)),
+      replace: some(2, 3, (runtime, text, old, to, count = -1) => {
+        const [from, into] = [
+          textArgument(old, "replace() argument 1 "),
+          textArgument(to, "replace() argument 2 "),
+        ];
+        return replaceText(runtime, text, from, into, toIndex(count));
+      }),
+      removeprefix: one((_runtime, text, prefix) => {
+        const part = textArgument(prefix, "removeprefix() argument ");
+        return text.startsWith(part) ? text.slice(part.length) : text;
+      }),
+      removesuffix: one((_runtime, text, suffix) => {
+        const part = textArgument(suffix, "removesuffix() argument ");
+        return text.endsWith(part) ? text.slice(0, text.length - part.length) : text;
+      }),
+      center: justifying("^"),
+      ljust: justifying("<"),
+      rjust: justifying(">"),
+      zfill: one((runtime, text, width) => zeroFill(runtime, text, toIndex(width))),
+      expandtabs: named(["tabsize"], (runtime, text, size = 8) => expandTabs(runtime, text, toIndex(size))),
+      encode: named(["encoding", "errors"], (runtime, text, encoding = "utf-8", errors = "strict") => {
+        const codec = textArgument(encoding, "encode() argument 'encoding' ");
+        return encode(runtime, text, codec, textArgument(errors, "encode() argument 'errors' "));
+      }),
+      translate: one((runtime, text, table) => translate(runtime, text, table)),
+      maketrans: some(1, 3, (_runtime, _text, from, to, without) => makeTable(from, to, without)),
+    },
+    costOfText,
+  );
+}

@@ -20,7 +20,7 @@ import {
 } from "./types.ts";
 
 /** Jinja2's tests. The symbols are for `select` and its kin: no syntax takes them behind `is`. */
-export const TESTS: Readonly<Record<string, Definition>> = Object.assign(Object.create(null), {
+export const TESTS: Readonly<Record<string, Definition>> = {
   boolean,
   callable,
   defined,
@@ -60,4 +60,4 @@ export const TESTS: Readonly<Record<string, Definition>> = Object.assign(Object.
   true: trueTest,
   undefined: undefinedTest,
   upper,
-});
+};
