@@ -11,7 +11,7 @@ export interface CompatSnippet {
   readonly content: string;
 }
 
-/** Options under Hugging Face's names, optionally with the members of a chat. */
+/** Options with Hugging Face's names, optionally with the fields of a chat. */
 export interface CompatOptions
   extends Pick<SnippetOptions, "streaming" | "billTo" | "accessToken" | "directRequest" | "endpointUrl"> {
   readonly inputs?: Readonly<Record<string, unknown>>;
@@ -21,12 +21,13 @@ export interface CompatOptions
   readonly top_p?: number;
 }
 
-/** What `@huggingface/inference` exports under the same name. */
+/** Replaces the export of the same name in `@huggingface/inference`. */
 export const snippets = { getInferenceSnippets };
 
 /**
- * Code that calls a model, in the order Python, JavaScript, shell; none where the provider does not run the task.
- * @param mapping what the provider calls the model, as the Hub lists it
+ * Generates code that calls a model, in the order Python, JavaScript, shell. The list is empty if the provider doesn't
+ * support the task.
+ * @param mapping the provider's ID of the model, as the Hub lists it
  */
 export function getInferenceSnippets(
   model: SampleModel,

@@ -31,7 +31,7 @@ export function librarySnippets(
   throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalog`);
 }
 
-/** The same record, in which tags are never missing and the task is one of today's. */
+/** Returns the record with tags, and with the current ID of its task. */
 export function withTags(model: LibraryModel): SnippetModel {
   return withCurrentTask(isTagged(model) ? model : { ...model, tags: [] });
 }

@@ -17,9 +17,9 @@ export interface LocalAppOptions extends AppOptions {
 /** An app that can run a model, and how. */
 export interface LocalAppUse {
   readonly app: LocalApp<LocalAppKey>;
-  /** Address that opens the model in the app. */
+  /** URL that opens the model in the app. */
   readonly link?: string;
-  /** What to type, the usual way first; stages that follow one another where the app says `inOrder`. */
+  /** Commands, the usual way first. If the app has `inOrder`, they are consecutive steps. */
   readonly commands?: readonly AppCommand[];
 }
 

@@ -12,7 +12,7 @@ const environment = new Environment({
 const parsed = new Map<string, CompiledTemplate>();
 
 /**
- * Renders one of the templates in `templates/`. What it is given is code already: nothing is escaped here.
+ * Renders a template of `templates/`. The values are code, so nothing is escaped.
  * @param template name without its ending
  * @throws Error when there is no such template
  */

@@ -6,7 +6,7 @@ import { InputError } from "@inferhub/inference/core";
 import type { SampleModel } from "../sample-input/sample-input.ts";
 import type { Language } from "./languages/language.ts";
 
-/** What a provider calls a model, as the Hub's look-up lists it. */
+/** A provider's ID of a model, as the Hub lists it. */
 export interface ProviderMapping {
   readonly providerId: string;
   /** `"lora"` when the provider applies the model's weights to a base model. */
@@ -16,14 +16,14 @@ export interface ProviderMapping {
 
 /** Which call the code is to make. */
 export interface SnippetOptions {
-  /** `"auto"`, which is otherwise taken, leaves the choice to the Hub's router. */
+  /** Provider ID, or `"auto"` for the choice of the Hub's router. Defaults to `"auto"`. */
   readonly provider?: ProviderId | "auto";
   /** Operation to call. Defaults to the operation of the model's task. */
   readonly operation?: OperationId;
   readonly mapping?: ProviderMapping;
   /** Written into the code. Without one, the code reads the token from its environment. */
   readonly accessToken?: string;
-  /** Straight to the provider with a key of its own, where the code would go through the router. */
+  /** Whether to call the provider directly with its own key instead of the Hub's router. */
   readonly directRequest?: boolean;
   /** Whether a chat is read as it is written. */
   readonly streaming?: boolean;
@@ -31,7 +31,7 @@ export interface SnippetOptions {
   readonly billTo?: string;
   /** A dedicated endpoint or a self-hosted server, instead of a provider. */
   readonly endpointUrl?: string;
-  /** In place of the sample: the members of a call, or its main one. */
+  /** Input that replaces the sample: the fields of a call, or its main field. */
   readonly inputs?: unknown;
   /** Of these alone. */
   readonly language?: Language;
@@ -45,7 +45,7 @@ export interface SnippetCall {
   /** `undefined` leaves the choice to the router. */
   readonly provider: Provider | undefined;
   readonly endpointUrl: string | undefined;
-  /** Whether it goes through the Hub's router, with the Hub's token. */
+  /** Whether the call uses the Hub's router with the Hub's token. */
   readonly routed: boolean;
   readonly stream: boolean;
   readonly options: SnippetOptions;
@@ -89,17 +89,17 @@ function findProvider(id: string, operation: Operation): Provider | undefined {
   throw new InputError("operation-unsupported", `${provider.label} does not run ${operation.id}`, context);
 }
 
-/** Whether a provider's own address is the router's, with the Hub's token, so that no way leads around it. */
+/** Whether the provider is only available through the router, with the Hub's token. */
 function isAtRouter({ baseUrl }: Provider): boolean {
   return baseUrl.startsWith(`${ROUTER_URL}/`);
 }
 
-/** Whether a call goes where an account can be billed. */
+/** Whether the call can bill an organization. */
 export function supportsBilling({ routed, provider, endpointUrl }: SnippetCall): boolean {
   return routed || (!endpointUrl && (!provider || isAtRouter(provider)));
 }
 
-/** The Hub's token goes through the router, any other to the provider, and some are not behind the router. */
+/** The Hub's token uses the router, any other the provider. The router doesn't support some providers. */
 function isRouted(provider: Provider | undefined, { directRequest, accessToken }: SnippetOptions): boolean {
   if (!provider) return true;
   if (directRequest || provider.routerSupported === false || isAtRouter(provider)) return false;

@@ -10,19 +10,19 @@ import type { Language } from "./languages/language.ts";
 export interface InferenceSnippet {
   readonly language: Language;
   readonly client: string;
-  /** Command that installs the library, where it does not come with the language. */
+  /** Install command of the library, unless the language includes it. */
   readonly install?: string;
   readonly code: string;
 }
 
 /**
- * Code that calls a model: in every language, with every library that can make the call. What libraries that send
- * requests themselves are shown to send is what the client of this project would send.
+ * Generates code that calls a model, in every language and with every library that supports the call. Snippets with
+ * plain HTTP send the request that the Inferhub client sends.
  *
  * ```ts
  * inferenceSnippets({ id: "acme/talk-7b", pipeline_tag: "text-generation" }, { provider: "groq", language: "sh" });
  * ```
- * @returns none where a model's task is nothing that providers run
+ * @returns an empty list if no provider supports the model's task
  * @throws InputError when there is no such provider or operation, the provider does not run it, or an input is wrong
  */
 export function inferenceSnippets(

@@ -3,10 +3,10 @@ import type { TaskId } from "@inferhub/catalog";
 /** Default prompt for images. */
 export const DRAWING_PROMPT = "Astronaut in a jungle, cold color palette, muted colors, detailed, 8k";
 
-/** Stands in for the mask token of the model. */
+/** Placeholder for the model's mask token. */
 export const MASK = "[MASK]";
 
-/** Names of the files that samples read; a reader puts files of their own in their place. */
+/** File names in samples, which readers replace with their own files. */
 export const SAMPLE_FILES = {
   audio: "sample1.flac",
   picture: "cats.jpg",
@@ -28,7 +28,7 @@ const cellars = {
   },
 };
 
-/** An input for each task that has an operation. A string that names a file is that of {@link SAMPLE_FILES}. */
+/** Sample input for each task with an operation. File names are those of {@link SAMPLE_FILES}. */
 export const SAMPLES = {
   "audio-classification": SAMPLE_FILES.audio,
   "audio-to-audio": SAMPLE_FILES.audio,
@@ -114,5 +114,5 @@ export const SAMPLES = {
   "zero-shot-object-detection": SAMPLE_FILES.picture,
 } as const satisfies Partial<Record<TaskId, SampleInput>>;
 
-/** A text, the name of a file, messages, or the members of an input. */
+/** A text, a file name, messages, or the fields of an input. */
 export type SampleInput = string | readonly object[] | Readonly<Record<string, unknown>>;

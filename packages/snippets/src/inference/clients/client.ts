@@ -2,15 +2,15 @@ import type { SnippetCall } from "../call.ts";
 import type { ResolvedCall } from "../http/resolved-call.ts";
 import type { Language } from "../languages/language.ts";
 
-/** What code is written with: a library, or what a language brings along. */
+/** A library, or a built-in of the language, that snippets call models with. */
 export interface SnippetClient {
   readonly language: Language;
   /** Name of the folder of its templates, and in lists. */
   readonly name: string;
-  /** Command that installs it, where it does not come along. */
+  /** Install command, unless the language includes the library. */
   readonly install?: string;
   /**
-   * Chooses the template of a call and what it is rendered with; nothing where the client cannot make the call.
+   * Returns the template of a call and its values. Returns undefined if the client doesn't support the call.
    * @param resolved what the client of this project would send, unless only the router decides that
    */
   render(call: SnippetCall, resolved: ResolvedCall | undefined): TemplateCall | undefined;

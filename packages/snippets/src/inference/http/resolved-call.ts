@@ -13,24 +13,24 @@ import type { SnippetCall } from "../call.ts";
 import { type CallInput, getCallInput } from "../call-input.ts";
 import type { Secret } from "../languages/language.ts";
 
-/** A call as it goes over the wire, with what is needed to write it down. */
+/** The request of a call, with the data for its code. */
 export interface ResolvedCall extends SnippetCall {
   readonly input: CallInput;
-  /** The model under the name that the request gives it. */
+  /** The model ID in the request. */
   readonly wireModel: string;
   readonly request: BuiltRequest;
   /** Facts of the format. */
   readonly shape: WireShape;
   readonly secret: Secret;
-  /** Unset where calls need no credential and none was given. */
+  /** Undefined for a call without a credential. */
   readonly credential: { readonly header: string; readonly before: string } | undefined;
   readonly steps: JobProtocol | undefined;
-  /** Whole address of a further request of the same call. */
+  /** Builds the URL of another request of the same call. */
   readonly getFollowUpUrl: (request: Parameters<typeof buildUrl>[2]) => string;
 }
 
 /**
- * What the client would send for a call; nothing where the router alone decides what that is.
+ * Builds the request of a call. Returns undefined if only the router can build it.
  * @throws InputError
  */
 export function resolveCall(call: SnippetCall): ResolvedCall | undefined {
@@ -40,7 +40,7 @@ export function resolveCall(call: SnippetCall): ResolvedCall | undefined {
   const { operation, stream, options } = call;
   const { adapter: kind, adapterWeightsPath: weightsPath } = options.mapping ?? {};
   const adapter = provider.operations[operation.id];
-  // Streams in binary frames have no readers in these languages: the code asks for the whole answer.
+  // These languages have no readers for binary frames, so the code doesn't stream.
   const isStreamed = stream && adapter?.shape.stream !== undefined;
   const lora =
     kind === "lora" ? { hubModel: call.model.id, ...(weightsPath ? { weightsPath } : {}) } : undefined;

@@ -1,7 +1,7 @@
 import type { Provider } from "@inferhub/inference";
 import type { CodeWriter } from "../languages/language.ts";
 
-/** An address as code. Places for an account or a resource are read from the environment. */
+/** A URL as code. Placeholders for an account or a resource are environment variables. */
 export interface WrittenUrl {
   readonly code: string;
   readonly isFromEnvironment: boolean;
@@ -9,7 +9,7 @@ export interface WrittenUrl {
 
 const PLACE = /\{(\w+)\}/;
 
-/** Writes an address of a provider. The variable of the whole base URL counts before those of its places. */
+/** Writes a provider's URL. The variable of the whole base URL takes precedence over those of its placeholders. */
 export function writeUrl(url: string, provider: Provider | undefined, writer: CodeWriter): WrittenUrl {
   const { baseUrl = "", baseUrlEnv = {} } = provider ?? {};
   if (!PLACE.test(baseUrl) || !url.startsWith(baseUrl)) {
@@ -21,7 +21,7 @@ export function writeUrl(url: string, provider: Provider | undefined, writer: Co
   return { code: writer.concat(parts), isFromEnvironment: true };
 }
 
-/** Texts stand at even positions, names of places between them. */
+/** Text at even positions, names of placeholders at odd ones. */
 const splitAtPlaces = (baseUrl: string, variables: Readonly<Record<string, string>>, writer: CodeWriter) =>
   baseUrl
     .split(PLACE)

@@ -1,10 +1,10 @@
 import type { Code } from "@inferhub/catalog/code";
 import type { JsonPath } from "@inferhub/inference/define";
 
-/** Languages that calls are shown in, as folders of templates name them. */
+/** Languages of snippets, which are also the names of template folders. */
 export const LANGUAGES = ["python", "js", "sh"] as const;
 
-/** A language in which calls are shown. */
+/** A language of snippets. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** A secret: the variable it is read from, or the one that a reader gave. */
@@ -15,7 +15,7 @@ export interface Secret {
   readonly given?: string | undefined;
 }
 
-/** How a file stands in a request. */
+/** The form of a file in a request. */
 export type FileForm = "bytes" | "base64" | "data-url" | "form" | "url";
 
 /** What templates need to write down values: always one literal, whatever the value holds. */
