@@ -3,10 +3,10 @@ import type { Provider } from "@inferhub/inference";
 import { createRedactor, MIN_SECRET_CHARS, type Redactor, searchEscaped } from "@inferhub/inference/redact";
 import { GatewayError } from "./errors.ts";
 
-/** How a provider is reached. With neither key nor address it is not reached at all. */
+/** Connection to a provider. Without a key and a base URL, the gateway doesn't call the provider. */
 export interface ProviderConnection {
   readonly key?: string | undefined;
-  /** Stands for all hosts of the provider, such as `http://127.0.0.1:9000/groq`. */
+  /** Base URL that replaces all hosts of the provider, such as `http://127.0.0.1:9000/groq`. */
   readonly baseUrl?: string | undefined;
   /**
    * Whether it never repeats a key, so that its responses in its own format are passed on as they are: not searched for keys, and
@@ -15,11 +15,11 @@ export interface ProviderConnection {
   readonly trusted?: boolean | undefined;
   /** Whether the server belongs to this program, so that its headers count as the gateway's own. Default: false. */
   readonly internal?: boolean | undefined;
-  /** Names who answers instead of the provider: `"sandbox"`. */
+  /** Name of the server that replaces the provider: `"sandbox"`. */
   readonly emulatedBy?: string | undefined;
 }
 
-/** Gives the way to a provider; `undefined` means that there is no key for it. Asked anew for each request. */
+/** Returns the connection to a provider, or `undefined` if it has no key. Called for each request. */
 export type ConnectionResolver = (provider: Provider) => ProviderConnection | undefined;
 
 /** `sandbox` means that an emulator serves the provider. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@inferhub/inference/core";
 
-/** The client's codes, and what only a server can get wrong or be asked wrongly. */
+/** The client's codes, and those that only the gateway returns. */
 export type GatewayErrorCode =
   | ErrorCode
   | "method-not-allowed"
@@ -20,13 +20,13 @@ export type GatewayErrorCode =
 
 /** Why a request does not fit into a budget. */
 export interface BudgetShortage {
-  /** What the budget belongs to: `token:tok_1`, `organization:acme`. */
+  /** Owner of the budget: `token:tok_1`, `organization:acme`. */
   readonly account?: string | undefined;
   /** The most that the request can cost, in dollars. */
   readonly neededUsd: number;
-  /** What is left of the budget, in dollars. */
+  /** Remaining budget in US dollars. */
   readonly leftUsd: number;
-  /** The parameter that lowers what the request can cost, such as `max_tokens`. */
+  /** The parameter that limits the cost of the request, such as `max_tokens`. */
   readonly parameter?: string | undefined;
 }
 
@@ -35,15 +35,15 @@ export interface GatewayErrorContext {
   readonly operation?: string;
   /** Whether the same request may succeed when it is made again. */
   readonly retryable?: boolean;
-  /** Seconds after which it makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
   readonly budget?: BudgetShortage;
-  /** The parameter of the request that is refused. */
+  /** The rejected parameter. */
   readonly parameter?: string;
   readonly cause?: unknown;
 }
 
-/** What the gateway itself refuses or fails at; calls that it makes fail with the client's own errors. */
+/** An error of the gateway itself. Its calls to providers fail with the client's errors. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
   readonly code: GatewayErrorCode;
@@ -53,7 +53,7 @@ export class GatewayError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Set for `budget-exhausted`. */
   readonly budget: BudgetShortage | undefined;
-  /** The parameter of the request that is refused, where one is. */
+  /** The rejected parameter, if there is one. */
   readonly parameter: string | undefined;
 
   constructor(code: GatewayErrorCode, message: string, context: GatewayErrorContext = {}) {

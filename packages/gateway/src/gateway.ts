@@ -26,7 +26,7 @@ import { type RequestPath, readRequestPath } from "./request-path.ts";
 import { OWN_SEGMENTS, PROBE_SEGMENTS, RESERVED_SEGMENTS } from "./routes/index.ts";
 import { handleCrossOrigin } from "./same-origin.ts";
 
-/** A gateway without a port of its own. */
+/** A gateway as a request listener, without its own port. */
 export interface Gateway {
   /** For `http.createServer`, alone or as a part of a larger server. */
   listener(request: IncomingMessage, response: ServerResponse): void;
@@ -36,7 +36,7 @@ export interface Gateway {
   drain(): void;
   /** Marks the requests in flight as failed, before their connections are closed. */
   markAborted(): void;
-  /** Writes what is left of the ledger, and lets go of connections and of the store. */
+  /** Writes the rest of the usage log, and closes connections and the store. */
   close(): Promise<void>;
 }
 
@@ -48,9 +48,9 @@ const CHECKPOINT_MS = 600_000;
 const SHARED_CHECKPOINT_MS = 30_000;
 
 /**
- * A proxy router that holds the keys: `/{provider}/…` passes on in the provider's own format, `/v1/…` speaks
- * OpenAI's and Anthropic's, and `/api/tasks/{operation}` one format for all that providers do.
- * @throws TypeError when the id of a provider is a path of the gateway's own
+ * Creates a gateway, which holds the API keys: `/{provider}/…` is a pass-through proxy, `/v1/…` is compatible with
+ * OpenAI and Anthropic, and `/api/tasks/{operation}` has one format for all operations.
+ * @throws TypeError if a provider's ID is one of the gateway's paths
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const {
@@ -274,7 +274,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 const createRevokedError = (tokenId: string): GatewayError =>
   new GatewayError("token-refused", `The token ${tokenId} was revoked`);
 
-/** Creates the error for a client that wants a WebSocket, and that reads nothing else on the connection. */
+/** Creates the error for a WebSocket client, which reads nothing else on the connection. */
 function createUpgradeError(response: ServerResponse): GatewayError {
   response.setHeader("connection", "close");
   return new GatewayError("upgrade-refused", "WebSockets are not supported. Call an endpoint over HTTP");

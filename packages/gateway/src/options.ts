@@ -13,33 +13,30 @@ import type { SharingSettings } from "./sharing/sharing.ts";
 import type { Store } from "./storage/store.ts";
 import type { WriteAheadLog } from "./usage/write-ahead-log.ts";
 
-/** What a gateway is made of; each part can be left out. */
+/** Options of a gateway. Only `resolveConnection` is required. */
 export interface GatewayOptions extends RulesFor<"gateway"> {
-  /** All that come with the inference package when left out. */
+  /** Providers to serve. Defaults to all providers of the inference package. */
   readonly providers?: readonly Provider[];
   readonly resolveConnection: ConnectionResolver;
-  /**
-   * Answers reads of whatever is neither the gateway's own nor a provider's: a site at the same
-   * address. JSON errors answer them when it is left out.
-   */
+  /** Handles reads of all other paths, for example for a site on the same host. Defaults to JSON errors. */
   readonly fallbackHandler?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Paths at which the fallback handler answers POST as well: `"/code"`. It bounds what it reads itself. */
+  /** Paths for which the fallback handler also handles POST: `"/code"`. It must limit the body itself. */
   readonly fallbackPosts?: readonly string[];
   /** Called for each request when it ends. */
   readonly log?: AccessLog;
-  /** How long an upstream may be silent before its answer begins, on the pass-through; 10 minutes when left out. */
+  /** Milliseconds until the response of the pass-through proxy must start. Defaults to 10 minutes. */
   readonly firstByteMs?: number;
-  /** How long an upstream may be silent in the middle of an answer, on the pass-through; 5 minutes when left out. */
+  /** Idle timeout of a response of the pass-through proxy, in milliseconds. Defaults to 5 minutes. */
   readonly idleMs?: number;
   /** Connections to upstreams. */
   readonly agent?: ConnectionPoolOptions;
   /** Retries and timeouts of calls for which the policy has no rule. */
   readonly calls?: Pick<CallOptions, "retry" | "timeout">;
-  /** How often a silent event stream shows that it is alive; 15 seconds when left out. */
+  /** Milliseconds between keep-alive comments of an idle event stream. Defaults to 15 seconds. */
   readonly keepAliveMs?: number;
-  /** Rules that hold now; asked anew for each request, so that they can change. None when left out. */
+  /** Returns the current rules. Called for each request, so they can change. Defaults to no rules. */
   readonly policy?: () => Policy;
-  /** What is remembered; in memory, and the newest calls only, when left out. */
+  /** Store of tokens and the usage log. Defaults to memory, with the newest calls only. */
   readonly store?: Store;
   /** Days for which the usage log keeps rows. Sums by the hour stay. Default: 400. */
   readonly retentionDays?: number | undefined;
@@ -57,7 +54,7 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
    * nothing is kept ahead.
    */
   readonly writeAheadLog?: WriteAheadLog;
-  /** Whether those without a token are turned away; they are not when left out. */
+  /** Whether to reject requests without a token. Defaults to `false`. */
   readonly requireTokens?: boolean;
   /**
    * Whether `x-forwarded-host` and `x-forwarded-proto` are believed, because a proxy in front sets them. Default: false, since any
@@ -73,11 +70,11 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
    * and prices.
    */
   readonly modelLists?: ModelListOptions;
-  /** Finds all addresses of a host name that a provider's response points at. Default: the system's resolver. */
+  /** Resolves host names in a provider's responses to all IP addresses. Default: the system's resolver. */
   readonly resolveHost?: (
     hostname: string,
   ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
-  /** What stands around every call, such as `telemetry({ tracer, meter })`. */
+  /** Middleware of every call, such as `telemetry({ tracer, meter })`. */
   readonly middleware?: ClientOptions["middleware"];
   /** Called with problems outside of a request, such as a ledger that cannot be written. */
   readonly onProblem?: (message: string) => void;
@@ -86,5 +83,5 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
 export const DEFAULT_FIRST_BYTE_MS = 600_000;
 export const DEFAULT_IDLE_MS = 300_000;
 
-/** Longer waits are reported instead: the reader can show a countdown and decide. */
+/** Longer waits become errors with `retryAfterSeconds`, so that clients can decide. */
 export const DEFAULT_CALLS: Pick<CallOptions, "retry"> = { retry: { maxDelayMs: 2_000 } };

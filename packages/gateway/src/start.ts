@@ -5,15 +5,15 @@ import { InsecureBindError, PortInUseError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
 import type { GatewayOptions } from "./options.ts";
 
-/** A gateway, and where it listens. */
+/** A running gateway and its URL. */
 export interface StartOptions extends GatewayOptions {
-  /** A free one when left out. */
+  /** Port to listen on. Defaults to a free port. */
   readonly port?: number;
   /** Default: `127.0.0.1`, because every client that reaches the gateway can spend its keys. */
   readonly host?: string;
-  /** Listens on public addresses without requiring tokens: anonymous clients can then spend the keys. */
+  /** Whether to listen on public addresses without tokens, so that anyone can use the API keys. Defaults to `false`. */
   readonly allowUnauthenticated?: boolean;
-  /** How long running answers may go on after `stop()`; 5 seconds when left out. */
+  /** Milliseconds that responses in flight can take after `stop()`. Defaults to 5 seconds. */
   readonly graceMs?: number;
   /**
    * How long the gateway continues to listen after `stop()`, in milliseconds. `/readyz` returns 503 from the start, so that load
@@ -27,7 +27,7 @@ export interface StartOptions extends GatewayOptions {
 export interface RunningGateway {
   readonly url: string;
   readonly port: number;
-  /** Takes no new connections, waits for running answers, and then ends them. */
+  /** Rejects new connections, waits for responses in flight, and then aborts them. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const BACKLOG = 4096;
 const SWEEP_MS = 20;
 
 /**
- * Starts a gateway on a port of its own.
+ * Starts a gateway on its own port.
  * @throws PortInUseError, InsecureBindError
  */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
@@ -94,7 +94,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   };
 }
 
-/** Whether only this machine can reach an address. */
+/** Whether the address is a loopback address. */
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 

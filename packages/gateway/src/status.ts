@@ -1,6 +1,6 @@
 import type { GatewayErrorCode } from "./errors.ts";
 
-/** The HTTP status of each way to fail; the compiler asks for one when a code is added. */
+/** HTTP status of each error code. The compiler requires one for each new code. */
 export const STATUS_BY_CODE: Readonly<Record<GatewayErrorCode, number>> = {
   "input-invalid": 400,
   "provider-unknown": 404,

@@ -1,7 +1,7 @@
 import type { Account } from "../accounts/account.ts";
 import type { RulesFor } from "../limits/rules.ts";
 
-/** What a token allows. What is left out is not restricted. */
+/** Permissions of a token. Omitted fields are not restricted. */
 export interface Scopes extends RulesFor<"token"> {
   /** Organizations that requests may name in `X-HF-Bill-To`. Default: none. */
   readonly billTo?: readonly string[];
@@ -11,11 +11,11 @@ export interface Scopes extends RulesFor<"token"> {
   readonly admin?: boolean;
 }
 
-/** A token as it is stored: what it is, never what it says. */
+/** A stored token, without its secret. */
 export interface Token {
   /** Public name of the record, which logs and lists show: `tok_…`. */
   readonly id: string;
-  /** What it is for, in its owner's words. */
+  /** Name of the token, from its owner. */
   readonly name: string;
   /** SHA-256 of the token, in hexadecimal digits. */
   readonly hash: string;
@@ -33,9 +33,9 @@ export interface FoundToken extends Token {
   readonly accounts: readonly Account[];
 }
 
-/** Who is asking, and what that one may do. */
+/** The caller of a request, and its permissions. */
 export interface Principal {
-  /** Id of the token; `undefined` for those who came without one. */
+  /** ID of the token. `undefined` for unauthenticated clients. */
   readonly tokenId: string | undefined;
   readonly name: string;
   readonly scopes: Scopes;
@@ -43,7 +43,7 @@ export interface Principal {
   readonly accounts?: readonly Account[] | undefined;
   /** Set for browser tokens: a request needs the permission of both `scopes` and these. */
   readonly restrictedTo?: Pick<Scopes, "providers" | "models" | "operations"> | undefined;
-  /** Set for what a browser was given: the origin whose pages may use it. */
+  /** For browser tokens: the origin whose pages can use it. */
   readonly origin?: string | undefined;
 }
 

@@ -1,27 +1,27 @@
 import { getRuleEntries, type RulesFor } from "../limits/rules.ts";
 import type { Policy } from "./policy.ts";
 
-/** Names of the limits that are set for the whole gateway. */
+/** Names of the gateway's limits. */
 const GATEWAY_RULES = Object.keys(getRuleEntries("gateway")) as (string & keyof RulesFor<"gateway">)[];
 
-/** Where the key of a provider is found; never the key itself. */
+/** Source of a provider's API key. Never contains the key. */
 export type KeySource = { readonly env: string } | { readonly file: string };
 
-/** What a configuration file says: how the gateway is run, and the rules that hold meanwhile. */
+/** Content of a configuration file: options of the gateway, and its rules. */
 export interface GatewayConfig extends Policy, RulesFor<"gateway"> {
   readonly listen?: { readonly host?: string; readonly port?: number };
-  /** Folder of what is remembered; read against the file's own folder, as all names of files here. */
+  /** Data directory. Like all paths, relative to the configuration file. */
   readonly state?: string;
   readonly requireTokens?: boolean;
   /** Whether a proxy in front sets `x-forwarded-host` and `x-forwarded-proto`. */
   readonly trustProxy?: boolean;
-  /** Listens on other addresses though no tokens are asked for. */
+  /** Whether to listen on public addresses without tokens. Defaults to `false`. */
   readonly allowUnauthenticated?: boolean;
-  /** Keys by provider id, where the provider's own variable is not to be asked. */
+  /** API keys by provider ID, instead of the provider's environment variable. */
   readonly keys?: Readonly<Record<string, KeySource>>;
-  /** Addresses by provider id that stand for all hosts of the provider. */
+  /** Base URLs by provider ID, which replace all hosts of the provider. */
   readonly upstreams?: Readonly<Record<string, { readonly baseUrl: string; readonly trusted?: boolean }>>;
-  /** Whether models and prices are refreshed once a day from the providers' public lists; they are when left out. */
+  /** Whether to refresh models and prices once a day from the providers' public lists. Defaults to `true`. */
   readonly refreshModels?: boolean;
   /** Settings of the command line, which the gateway leaves to it. */
   readonly cli?: object;
@@ -29,7 +29,7 @@ export interface GatewayConfig extends Policy, RulesFor<"gateway"> {
 
 const isGatewayRule = (name: string) => GATEWAY_RULES.some((rule) => rule === name);
 
-/** The rules among what a file says. */
+/** Returns the rules of a configuration file. */
 export function getPolicy(config: GatewayConfig): Policy {
   const {
     listen,

@@ -4,9 +4,9 @@ import type { RulesFor } from "../limits/rules.ts";
 
 /** Rules that may change while the gateway runs. */
 export interface Policy {
-  /** Rules by what callers name as model: `acme/talk`, or a name of your own such as `default-chat`. */
+  /** Routes by model ID, such as `acme/talk`, or by your own name, such as `default-chat`. */
   readonly routes?: Readonly<Record<string, RouteRule>>;
-  /** Which provider first, where a model has no route of its own and the caller no wish. */
+  /** Order of providers for models without a route, if the request names none. */
   readonly preferred?: readonly string[];
   /**
    * Prices by provider ID and model, in dollars. They come before those of the catalog. Names of models may have `*`
@@ -15,25 +15,25 @@ export interface Policy {
   readonly prices?: Readonly<Record<string, Readonly<Record<string, ConfiguredPrice>>>>;
   /** Limits by provider id. */
   readonly providers?: Readonly<Record<string, RulesFor<"provider">>>;
-  /** Limits of each token that brings none of its own, and of all who come without a token together. */
+  /** Limits of each token without its own limits, and of all unauthenticated clients together. */
   readonly everyone?: RulesFor<"everyone">;
   readonly retry?: Partial<RetryOptions>;
   readonly timeout?: Partial<TimeoutOptions>;
   readonly breaker?: BreakerOptions;
   /** Cache of outputs for identical calls. Default: off. */
   readonly cache?: CacheOptions;
-  /** Origins of pages that may use the gateway with a token made for browsers; none when left out. */
+  /** Origins whose pages can use browser tokens. Defaults to none. */
   readonly allowedOrigins?: readonly string[];
   /**
    * Host names, without a port, that a gateway without tokens serves in addition to `localhost` and addresses. Default: none.
    * A gateway that requires tokens serves every name.
    */
   readonly allowedHosts?: readonly string[];
-  /** Names of the headers that pass through; what the gateway holds back for itself never does. */
+  /** Names of headers that the gateway forwards. It never forwards its own headers. */
   readonly headers?: { readonly request?: readonly string[]; readonly response?: readonly string[] };
 }
 
-/** What a model costs, in dollars. */
+/** Prices of a model in US dollars. */
 export interface ConfiguredPrice {
   /** For a million tokens, as are all prices of tokens. */
   readonly input?: number;
@@ -48,15 +48,15 @@ export interface ConfiguredPrice {
   readonly request?: number;
   /** For each picture. */
   readonly image?: number;
-  /** The longest answer, in tokens, where the catalog does not know it. */
+  /** Output limit in tokens, if the catalog has none. */
   readonly maxOutputTokens?: number;
-  /** The length of the context, in tokens, where the catalog does not know it. */
+  /** Context window in tokens, if the catalog has none. */
   readonly contextTokens?: number;
 }
 
 export interface CacheOptions {
-  /** Milliseconds an answer is good for. */
+  /** TTL of a cached response in milliseconds. */
   readonly ttlMs: number;
-  /** What all kept answers may take together; 64 MiB when left out. */
+  /** Maximum size of all cached responses in bytes. Defaults to 64 MiB. */
   readonly maxBytes?: number;
 }

@@ -3,13 +3,13 @@ import { GatewayError } from "../errors.ts";
 export interface ConcurrencyLimit {
   /** How many may be inside at the same time. */
   readonly concurrency: number;
-  /** How many may wait; none when left out. */
+  /** Maximum number of waiting requests. Defaults to 0. */
   readonly queue?: number | undefined;
-  /** The longest wait in milliseconds; 10,000 when left out. */
+  /** Maximum wait in milliseconds. Defaults to 10,000. */
   readonly maxWaitMs?: number | undefined;
 }
 
-/** Gives the place back; may be called more than once. */
+/** Releases the slot. More than one call has no effect. */
 export type Permit = () => void;
 
 export interface ConcurrencyLimiter {
@@ -69,7 +69,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 const HOLD_SMOOTHING = 0.2;
 const MAX_RETRY_AFTER_S = 60;
 
-/** Places that are taken and given back, for each key apart. */
+/** Creates a limiter with separate slots for each key. */
 export function createConcurrencyLimiter(now: () => number = () => performance.now()): ConcurrencyLimiter {
   const entries = new Map<string, SlotQueue>();
 
