@@ -41,7 +41,7 @@ describeWith(["postgresql", "nginx"], "the composition as processes, under load 
     const upstream = await startUpstream();
     const database = postgres.createDatabase();
     const name = database.slice(database.lastIndexOf("/") + 1);
-    const env = { DATABASE_URL: database, OPENAI_API_KEY: "sk-0123456789abcdef", INFERHUB_DRAIN_DELAY: "1" };
+    const env = { DATABASE_URL: database, OPENAI_API_KEY: "sk-0123456789abcdef" };
     /** Each service has a folder, which its next process finds again. `/state` in a command stands for it. */
     const start = async (service: string, folder: string, port = 0) =>
       startProgram({

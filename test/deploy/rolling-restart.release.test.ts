@@ -38,7 +38,6 @@ describeWith(["postgresql", "nginx"], "a rolling restart under load", () => {
         env: {
           DATABASE_URL: database,
           INFERHUB_STATE: join(folder, "state"),
-          INFERHUB_DRAIN_DELAY: "1",
           OPENAI_API_KEY: "sk-0123456789abcdef",
         },
         config: configFor(upstream.url),
