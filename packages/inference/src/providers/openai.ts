@@ -15,8 +15,7 @@ export const openai = defineProvider({
   auth: { env: ["OPENAI_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
-  unlistedModels:
-    /^(tts-1|whisper-1|dall-e-[23]|gpt-4o(-mini)?-(tts|transcribe)|gpt-3\.5-turbo-instruct|(babbage|davinci)-002)/,
+  unlistedModels: /^(tts|whisper|dall-e)-|^gpt-4o.*-t/,
   toolTypes: ["custom"],
   operations: {
     "chat-completion": openaiChat(),

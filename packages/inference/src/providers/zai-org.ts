@@ -49,7 +49,6 @@ export const zaiOrg = defineProvider({
   baseUrl: "https://api.z.ai",
   docsUrl: "https://docs.z.ai",
   auth: { env: ["ZAI_API_KEY", "ZAI_ORG_API_KEY"] },
-  toolTypes: ["web_search"],
   operations: {
     "chat-completion": withHeaders(openaiChat({ path: "/api/paas/v4/chat/completions" }), HEADERS),
     "text-to-image": withHeaders(textToImageAdapter, HEADERS),
