@@ -1,15 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { WASI } from "node:wasi";
+import { readFileSync } from "node:fs";
 import { checkEnglish } from "./bounds.ts";
 import type { LoadEngine } from "./engine.ts";
 import { InputProblem } from "./input-problem.ts";
+import { OUTPUT_PATH, runProgram } from "./run-program.ts";
 
 /** Modules by path: the voices are in one file. */
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
-/** Flite: a program for WASI, which writes its sound into a folder of its own. */
+/** Flite: a program for WASI, which writes its sound into a file. */
 export const load: LoadEngine = async ({ package: name, weights: ownVoice }, context) => {
   const path = context.path(name, "flite.wasm");
   const found = compiled.get(path) ?? WebAssembly.compile(readFileSync(path));
@@ -38,21 +36,9 @@ function speak(
   voice: string,
   speed: number,
 ): Uint8Array<ArrayBuffer> {
-  const folder = mkdtempSync(join(tmpdir(), "inferhub-speech-"));
-  try {
-    const wasi = new WASI({
-      version: "preview1",
-      args: [
-        ...["flite", "-voice", voice, "--setf", `duration_stretch=${1 / speed}`],
-        // Line breaks would end a sentence in the middle.
-        ...["-t", text.replaceAll(/\s+/g, " "), "-o", "/out/speech.wav"],
-      ],
-      preopens: { "/out": folder },
-      returnOnExit: true,
-    });
-    wasi.start(new WebAssembly.Instance(program, wasi.getImportObject() as WebAssembly.Imports));
-    return new Uint8Array(readFileSync(join(folder, "speech.wav")));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return runProgram(program, [
+    ...["flite", "-voice", voice, "--setf", `duration_stretch=${1 / speed}`],
+    // Line breaks would end a sentence in the middle.
+    ...["-t", text.replaceAll(/\s+/g, " "), "-o", OUTPUT_PATH],
+  ]);
 }
