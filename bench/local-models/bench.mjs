@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 import { median, table } from "../measure.mjs";
 import { MEASURED } from "./evaluations.mjs";
 
-const TURNS = 3;
+const TURNS = 2;
 /** How often a process runs each case once its model is warm. */
-const ROUNDS = 2;
+const ROUNDS = 1;
 const GOAL = 1.2;
 const CLOSE = 0.02;
 

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { describeWith } from "../../../test/tools/index.ts";
+
+interface Figures {
+  readonly operation: string;
+  readonly score: number;
+  readonly constant: number;
+}
+
+const bench = new URL("../../../bench/local-models/", import.meta.url);
+
+/** Rows of the published table: model, operation, measure, cases, score, score by hand, constant answer. */
+const rows = readFileSync(new URL("results.md", bench), "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .map((line) => line.split("|").map((cell) => cell.trim().replaceAll("`", "")))
+  .map(([, model = "", operation = "", , , score, byHand]) => ({
+    ...{ model, operation },
+    ...{ score: Number(score), byHand: Number(byHand) },
+  }));
+
+async function measure(model: string): Promise<readonly Figures[]> {
+  const program = fileURLToPath(new URL("process.mjs", bench));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...["--no-warnings", program, model, "ours", "0"],
+  ]);
+  return JSON.parse(stdout);
+}
+
+describeWith("localModels", "the published scores of models on this machine", () => {
+  it.each([...new Set(rows.map(({ model }) => model))])("are those that %s gets", async (model) => {
+    const published = rows.filter((row) => row.model === model);
+    const measured = await measure(model);
+    expect(measured.map(({ operation }) => operation)).toEqual(published.map(({ operation }) => operation));
+    for (const [at, { score, constant }] of measured.entries()) {
+      expect(Math.abs(score - (published[at]?.score ?? 0))).toBeLessThanOrEqual(0.02);
+      expect(Math.abs(score - (published[at]?.byHand ?? 0))).toBeLessThanOrEqual(0.02);
+      expect(score).toBeGreaterThan(constant + 0.1);
+    }
+  });
+});
+
+it("covers every operation that a local model answers", async () => {
+  const { LOCAL_MODELS } = await import("../src/models/index.ts");
+  const operations = new Set(LOCAL_MODELS.flatMap((model) => model.operations));
+  expect(new Set(rows.map(({ operation }) => operation))).toEqual(operations);
+});
