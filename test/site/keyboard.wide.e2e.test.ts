@@ -176,7 +176,7 @@ describe("by keyboard alone", () => {
   });
 
   it("tabs follow arrows, Home and End, and so does the address", async () => {
-    const { page, pageErrors, close } = await site.look("/tasks/text-to-image");
+    const { page, pageErrors, close } = await site.look("/tasks/text-to-image?tab=code");
     await waitForHydration(page);
     const tabs = page.getByRole("tablist", { name: "Language" }).getByRole("tab");
     const last = (await tabs.count()) - 1;
@@ -203,7 +203,7 @@ describe("by keyboard alone", () => {
       await page.keyboard.press(key);
       await expect.poll(selected, { message: key }).toBe(at);
     }
-    expect(new URL(page.url()).search).toBe("");
+    await expect.poll(() => new URL(page.url()).search).toBe("?tab=code");
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => new URL(page.url()).searchParams.get("lang")).not.toBeNull();
     // One stop for all tabs, then what they show.

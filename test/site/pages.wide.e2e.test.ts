@@ -18,8 +18,8 @@ const site = useSite();
 const paths = [
   ...PAGES.map(({ path }) => path),
   ...ITEM_PAGES.map(({ example }) => example),
-  "/tasks/token-classification?lang=js&client=fetch",
-  "/tasks/text-generation?provider=groq&stream=1&lib=transformers.js&lang=cobol",
+  "/tasks/token-classification?tab=code&lang=js&client=fetch",
+  "/tasks/text-generation?tab=local&provider=groq&stream=1&lib=transformers.js&lang=cobol",
   "/models?q=instruct&task=text-generation&license=apache-2.0&params=1b-&fits=24gb&quant=Q8_0&gguf=1",
   "/models?view=table&sort=-parameters&provider=groq",
   "/models?q=zebra&task=cooking&params=8b-1b",
@@ -170,15 +170,16 @@ describe("the shell", () => {
   });
 
   itInRelease("shows the code of another client when its tab is clicked", async () => {
-    const { page, pageErrors, close } = await site.visit("/tasks/text-to-image");
+    const { page, pageErrors, close } = await site.visit("/tasks/text-to-image?tab=code");
     await waitForHydration(page);
-    const call = page.locator('section[aria-labelledby="call-it"]');
+    const call = page.getByRole("region", { name: "Run the task" });
     const code = call.getByRole("tabpanel").last();
     await expect.poll(() => code.innerText()).toContain("huggingface_hub");
-    await call.getByRole("tab", { name: "Shell" }).click();
+    await call.getByRole("tab", { name: "curl" }).click();
     await expect.poll(() => code.innerText()).toContain("curl");
-    expect(new URL(page.url()).search).toBe("?lang=sh");
-    await call.getByLabel("Provider").selectOption("fal-ai");
+    expect(new URL(page.url()).search).toBe("?tab=code&lang=sh");
+    await call.locator("summary:visible", { hasText: "Provider:" }).click();
+    await call.getByRole("link", { name: "fal" }).click();
     await expect.poll(() => code.innerText()).toContain("fal");
     expect(pageErrors).toEqual([]);
     await close();

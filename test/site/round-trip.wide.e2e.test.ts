@@ -65,16 +65,17 @@ const WALKS: readonly Walk[] = [
   },
   {
     control: "menu",
-    path: "/tasks/text-to-image",
-    // The form to try it comes when it is near, and its values are not the address's.
-    within: 'section[aria-labelledby="call-it"]',
+    path: "/tasks/text-to-image?tab=code",
+    // The form comes when the page is idle, and its values are not the address's.
+    within: 'section[aria-label="Run the task"]',
     choose: async (page) => {
-      const calls = page.locator('section[aria-labelledby="call-it"]');
+      const calls = page.getByRole("region", { name: "Run the task" });
       await calls.getByRole("tab", { name: "JavaScript" }).click();
       await calls.getByRole("tab", { name: "JavaScript", selected: true }).waitFor();
-      await calls.getByLabel("Provider").selectOption("fal-ai");
+      await calls.locator("summary:visible", { hasText: "Provider:" }).click();
+      await calls.getByRole("link", { name: "fal" }).click();
     },
-    query: "?lang=js&provider=fal-ai",
+    query: "?tab=code&lang=js&provider=fal-ai",
   },
   {
     control: "menu",

@@ -176,7 +176,7 @@ describe("a page as Markdown", () => {
   });
 
   it("shows the code that the page shows, to the letter", async () => {
-    const html = await (await get("/tasks/text-to-image?lang=sh")).text();
+    const html = await (await get("/tasks/text-to-image?tab=code&lang=sh")).text();
     const code = /<pre[^>]*><code[^>]*class="language-sh"[^>]*>(.*?)<\/code>/s.exec(html)?.[1] ?? "";
     const text = code
       .replace(/<br\/?>/g, "\n")
@@ -186,19 +186,19 @@ describe("a page as Markdown", () => {
           ? ({ lt: "<", gt: ">", amp: "&", quot: '"' }[name as string] ?? "")
           : String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
       );
-    const markdown = await (await get("/tasks/text-to-image.md?lang=sh")).text();
+    const markdown = await (await get("/tasks/text-to-image.md?tab=code&lang=sh")).text();
     expect(text).toContain("curl");
     expect(markdown).toContain(`\`\`\`sh\n${text}\n\`\`\``);
   });
 
   it("comes from memory unless the query asks the page for something", async () => {
     const [plain, tagged, asked] = await Promise.all(
-      ["", "?utm_source=x", "?lang=js"].map(async (query) =>
+      ["", "?utm_source=x", "?tab=code&lang=js"].map(async (query) =>
         (await get(`/tasks/text-to-image.md${query}`)).text(),
       ),
     );
     expect(tagged).toBe(plain);
-    expect(plain).toContain("Language: Python");
+    expect(plain).not.toContain("Language:");
     expect(asked).toContain("Language: JavaScript");
   });
 

@@ -1,48 +1,72 @@
 import { readFileSync } from "node:fs";
+import { TASKS } from "@inferhub/catalog";
+import { findOffers, OFFERS } from "@inferhub/catalog/models";
 import type { ProviderId } from "@inferhub/inference";
 import { inferenceSnippets } from "@inferhub/snippets";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { itInRelease, itOutsideRelease } from "../breadth.ts";
+import { isRelease, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
 beforeEach(() => site.stack.reset());
 
-/** A page on its way takes its time where other tests run beside. */
-
-const section = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`);
-const shownCode = (page: Page) => section(page, "call-it").locator("figure pre").innerText();
+const workbench = (page: Page) => page.getByRole("region", { name: "Run the task" });
+const widget = (page: Page) => page.getByTestId("widget");
+const tab = (page: Page, name: string) => workbench(page).getByRole("tab", { name, exact: true });
+const shownCode = (page: Page) => workbench(page).locator("figure pre").last().innerText();
 const search = (page: Page) => new URL(page.url()).search;
-const findFormViolations = (page: Page) => findViolations(page, "all", 'section[aria-labelledby="try-it"]');
 
-/** Brings the form near, and waits until it is there. */
+/** What is chosen in a menu of the workbench, which is opened first. */
+async function openMenu(page: Page, name: "Model:" | "Provider:") {
+  const menu = workbench(page).locator("details:visible", {
+    has: page.locator("summary", { hasText: name }),
+  });
+  await menu.locator("summary").click();
+  return menu;
+}
+
+/** The form, once it takes what is done to it. */
 async function openForm(page: Page) {
   await waitForHydration(page);
-  await page.locator("#try-it").scrollIntoViewIfNeeded();
   await page.getByTestId("run").waitFor();
+}
+
+/** Goes to another provider by the pill that is shown. */
+async function chooseProvider(page: Page, name: string) {
+  const menu = await openMenu(page, "Provider:");
+  await menu.getByRole("link", { name }).click();
 }
 
 describe("the code of a call", () => {
   it.each([
-    ["text-to-image", "", { provider: "hf-inference", language: "python", client: "huggingface_hub" }],
-    ["text-to-image", "?client=curl", { provider: "hf-inference", language: "sh", client: "curl" }],
+    ["text-to-image", "", { language: "python", client: "huggingface_hub" }],
+    ["text-to-image", "&client=curl", { language: "sh", client: "curl" }],
     [
       "text-generation",
-      "?lang=js&client=inferhub&provider=groq&stream=1",
+      "&lang=js&client=inferhub&provider=groq&stream=1",
       { provider: "groq", language: "js", client: "inferhub", streaming: true },
     ],
     [
       "text-to-image",
-      "?client=fal_client&provider=fal-ai",
+      "&client=fal_client&provider=fal-ai",
       { provider: "fal-ai", language: "python", client: "fal_client" },
     ],
   ] as const)("of %s%s is what the package gives, without script", async (task, query, options) => {
-    const { page, close } = await site.visit(`/tasks/${task}${query}`, { javaScriptEnabled: false });
-    const model = await section(page, "call-it").locator("form p code").innerText();
+    const { page, close } = await site.visit(`/tasks/${task}?tab=code${query}`, { javaScriptEnabled: false });
+    const current = async (name: "Model:" | "Provider:") =>
+      (await openMenu(page, name)).locator('a[aria-current="true"]');
+    const model = await (await current("Model:")).innerText();
+    const href = (await (await current("Provider:")).getAttribute("href")) ?? "";
+    const provider = new URL(href, page.url()).searchParams.get("provider");
+    const offer = findOffers(model, OFFERS).find((each) => each.provider === provider);
     const [snippet] = inferenceSnippets(
       { id: model, pipeline_tag: task },
-      { ...options, provider: options.provider as ProviderId },
+      {
+        ...options,
+        provider: provider as ProviderId,
+        ...(offer ? { mapping: { providerId: offer.providerModelId } } : {}),
+      },
     );
     expect((await shownCode(page)).trim()).toBe(snippet?.code.trim());
     await close();
@@ -52,18 +76,19 @@ describe("the code of a call", () => {
     "is chosen by clicks that keep the place, and the address says what is shown",
     async () => {
       const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
-      await openForm(page);
-      await page.locator("#call-it").scrollIntoViewIfNeeded();
-      const place = () => page.locator("#call-it").evaluate((heading) => heading.getBoundingClientRect().top);
+      await waitForHydration(page);
+      const place = () => workbench(page).evaluate((part) => part.getBoundingClientRect().top);
       const before = await place();
-      await section(page, "call-it").getByRole("tab", { name: "JavaScript" }).click();
-      await expect.poll(() => search(page)).toBe("?lang=js");
-      await section(page, "call-it").getByRole("tab", { name: "JavaScript", selected: true }).waitFor();
-      await section(page, "call-it").getByLabel("Provider").selectOption("groq");
-      await expect.poll(() => search(page)).toBe("?lang=js&provider=groq");
+      await tab(page, "Code").click();
+      await expect.poll(() => search(page)).toBe("?tab=code");
+      await tab(page, "JavaScript").click();
+      await expect.poll(() => search(page)).toBe("?tab=code&lang=js");
+      await workbench(page).getByRole("tab", { name: "JavaScript", selected: true }).waitFor();
+      await chooseProvider(page, "Groq");
+      await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq");
       await expect.poll(() => shownCode(page)).toContain("groq");
-      await section(page, "call-it").getByLabel("Stream the answer").check();
-      await expect.poll(() => search(page)).toBe("?lang=js&provider=groq&stream=1");
+      await workbench(page).getByRole("link", { name: "Stream the answer" }).click();
+      await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq&stream=1");
       await expect.poll(() => shownCode(page)).toMatch(/stream/i);
       expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
 
@@ -72,31 +97,31 @@ describe("the code of a call", () => {
       await other.close();
 
       await page.goBack();
-      await expect.poll(() => search(page)).toBe("?lang=js&provider=groq");
-      await expect
-        .poll(() => section(page, "call-it").getByLabel("Stream the answer").isChecked())
-        .toBe(false);
+      await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq");
+      await workbench(page).getByRole("link", { name: "Stream the answer" }).waitFor();
       await page.goForward();
-      await expect.poll(() => search(page)).toBe("?lang=js&provider=groq&stream=1");
+      await workbench(page).getByRole("link", { name: "Whole answer" }).waitFor();
       expect(pageErrors).toEqual([]);
       await close();
     },
   );
 
   itOutsideRelease("is reached by keys: arrows go to the next language", async () => {
-    const { page, close } = await site.visit("/tasks/text-to-image");
+    const { page, close } = await site.visit("/tasks/text-to-image?tab=code");
     await waitForHydration(page);
-    await section(page, "call-it").getByRole("tab", { name: "Python" }).focus();
+    await tab(page, "Python").focus();
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => search(page)).toBe("?lang=js");
+    await expect.poll(() => search(page)).toBe("?tab=code&lang=js");
     await page.keyboard.press("End");
-    await expect.poll(() => search(page)).toBe("?lang=sh");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Shell");
+    await expect.poll(() => search(page)).toBe("?tab=code&lang=sh");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("curl");
     await close();
   });
 
   itInRelease("names what the address asks for in vain", async () => {
-    const { page, close } = await site.visit("/tasks/text-to-image?lang=cobol&lib=%3Cb%3E&provider=fal-ai");
+    const { page, close } = await site.visit(
+      "/tasks/text-to-image?tab=code&lang=cobol&lib=%3Cb%3E&provider=fal-ai",
+    );
     const notice = page.getByText("Left out of the address");
     await expect.poll(() => notice.innerText()).toContain("lang=cobol, lib=<b>");
     expect(await shownCode(page)).toContain("fal");
@@ -106,23 +131,19 @@ describe("the code of a call", () => {
   itInRelease(
     "keeps its language on the next page, where the address says so; a page that is there does not change",
     async () => {
-      const { page, pageErrors, close } = await site.visit("/tasks/text-to-image");
+      const { page, pageErrors, close } = await site.visit("/tasks/text-to-image?tab=code");
       await waitForHydration(page);
-      await section(page, "call-it").getByRole("tab", { name: "Shell" }).click();
-      await expect.poll(() => search(page)).toBe("?lang=sh");
+      await tab(page, "curl").click();
+      await expect.poll(() => search(page)).toBe("?tab=code&lang=sh");
       await page.getByRole("main").getByRole("link", { name: "Tasks" }).click();
       await waitForPage(page, /\/tasks$/);
       await page.getByRole("main").locator('a[href="/tasks/image-to-image"]').first().click();
       await waitForPage(page, /\/tasks\/image-to-image\?lang=sh$/);
+      await tab(page, "Code").click();
       await expect.poll(() => shownCode(page)).toContain("curl");
-      await section(page, "call-it").getByRole("tab", { name: "Python" }).click();
-      await expect.poll(() => search(page)).toBe("");
-      await page.goBack();
-      await expect.poll(() => search(page)).toBe("?lang=sh");
-      await expect.poll(() => shownCode(page)).toContain("curl");
-      await page.goto(`${site.stack.url}/tasks/text-to-speech`);
+      await page.goto(`${site.stack.url}/tasks/text-to-speech?tab=code`);
       await waitForHydration(page);
-      expect(search(page)).toBe("");
+      expect(search(page)).toBe("?tab=code");
       expect(await shownCode(page)).not.toContain("curl");
       // A link that goes away takes along what it had begun to fetch ahead.
       expect(pageErrors.filter((complaint) => !/\.data net::ERR_ABORTED$/.test(complaint))).toEqual([]);
@@ -133,78 +154,86 @@ describe("the code of a call", () => {
 
 describe("the code of a library", () => {
   itOutsideRelease("is chosen by links that work without script", async () => {
-    const { page, close } = await site.visit("/tasks/image-classification", { javaScriptEnabled: false });
-    const tabs = section(page, "use-it").getByRole("tab");
-    const code = section(page, "use-it").locator("figure pre").first();
+    const { page, close } = await site.visit("/tasks/image-classification?tab=local", {
+      javaScriptEnabled: false,
+    });
+    const tabs = page.getByRole("tablist", { name: "Library" }).getByRole("tab");
+    const code = workbench(page).locator("figure pre").first();
     const first = await code.innerText();
     await tabs.nth(1).click();
-    expect(search(page)).toMatch(/^\?lib=/);
+    expect(search(page)).toMatch(/^\?tab=local&lib=/);
     expect(await code.innerText()).not.toBe(first);
     await close();
   });
 });
 
-describe("the form", () => {
-  itOutsideRelease("is loaded when one comes near, leaves address and title alone, and answers", async () => {
-    const { page, pageErrors, close } = await site.visit("/tasks/text-classification", {
-      viewport: { width: 390, height: 700 },
-    });
-    const scripts: string[] = [];
-    page.on("request", (request) => scripts.push(request.url()));
+describe("the widget", () => {
+  itOutsideRelease(
+    "begins with the demo's input, answers, and keeps what was typed while its code is looked at",
+    async () => {
+      const { page, pageErrors, close } = await site.visit("/tasks/text-classification", {
+        viewport: { width: 390, height: 700 },
+      });
+      await openForm(page);
+      const input = widget(page).getByLabel("Text", { exact: true });
+      await expect.poll(() => input.inputValue()).not.toBe("");
+      expect(await site.stack.requests()).toEqual([]);
+      await input.fill("What a wonderful day");
+      await chooseProvider(page, "HF Inference");
+      await expect.poll(() => search(page)).toBe("?provider=hf-inference");
+      await page.getByTestId("run").click();
+      await expect.poll(() => widget(page).innerText()).toMatch(/stand-in label/);
+      await tab(page, "Code").click();
+      await expect.poll(() => shownCode(page)).toContain("What a wonderful day");
+      await tab(page, "Try").click();
+      await expect.poll(() => input.inputValue()).toBe("What a wonderful day");
+      await expectNoSidewaysScroll(page, [320]);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findViolations(page, "all", 'section[aria-label="Run the task"]')).toEqual([]);
+      }
+      expect(pageErrors).toEqual([]);
+      await close();
+    },
+  );
+
+  itOutsideRelease("runs another model of the task, which its menu lists", async () => {
+    const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
     await waitForHydration(page);
-    await expect.poll(() => page.getByTestId("run").count()).toBe(0);
-    const title = await page.title();
-    await openForm(page);
-    expect(scripts.some((url) => url.includes("embedded-panel"))).toBe(true);
-    await page.getByLabel("Text", { exact: true }).fill("What a wonderful day");
-    await section(page, "try-it").getByLabel("Provider").selectOption("hf-inference");
-    await page.getByTestId("run").click();
-    await expect.poll(() => page.getByTestId("answer").innerText()).toMatch(/stand-in label/);
-    await section(page, "try-it").getByRole("tab", { name: "Code" }).click();
-    await page.getByTestId("code").waitFor();
-    await expect.poll(() => page.getByTestId("code").innerText()).toMatch(/^curl/);
-    expect(search(page)).toBe("");
-    expect(await page.title()).toBe(title);
-    await expectNoSidewaysScroll(page, [320]);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findFormViolations(page)).toEqual([]);
-    }
+    await openMenu(page, "Model:");
+    const other = workbench(page).locator("details[open] a:not([aria-current])").first();
+    const name = await other.innerText();
+    await other.click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("model")).toBe(name);
+    await expect
+      .poll(() => workbench(page).locator("summary", { hasText: "Model:" }).innerText())
+      .toContain(name.slice(name.indexOf("/") + 1));
     expect(pageErrors).toEqual([]);
     await close();
   });
 
-  itOutsideRelease("takes the demo's input when that is asked for, and nothing runs by itself", async () => {
-    const { page, pageErrors, close } = await site.visit("/tasks/zero-shot-object-detection");
-    await waitForHydration(page);
-    await page.getByRole("button", { name: "Run it" }).click();
-    const form = section(page, "try-it");
-    await expect.poll(() => form.innerText()).toContain("street.png");
-    await expect
-      .poll(() => form.getByRole("list", { name: "Labels" }).getByRole("listitem").allInnerTexts())
-      .toEqual(["a red car", "a dog on a lead", "a green front door"]);
-    await expect
-      .poll(() => form.getByRole("status").first().innerText())
-      .toBe("The demo’s input is in the form.");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("try-it");
-    expect(await site.stack.requests()).toEqual([]);
-    await page.getByTestId("run").click();
-    await expect.poll(async () => (await site.stack.requests()).length).toBeGreaterThan(0);
-    expect(pageErrors).toEqual([]);
-    await close();
-  });
-
-  itOutsideRelease("is a link without script", async () => {
+  itOutsideRelease("shows the demo and its result without script", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image", { javaScriptEnabled: false });
-    await page.getByRole("link", { name: "Open the playground" }).click();
-    await waitForPage(page, "**/playground?task=text-to-image");
+    expect(await widget(page).getByRole("img").count()).toBe(1);
+    await widget(page).getByText("Turn on JavaScript to run models here.").waitFor();
     await close();
   });
 
-  itOutsideRelease("is absent where nobody runs the task", async () => {
+  itOutsideRelease("is absent where no provider runs the task", async () => {
     const { page, close } = await site.visit("/tasks/keypoint-detection");
-    await expect.poll(() => page.locator("#try-it, #call-it").count()).toBe(0);
-    await expect.poll(() => page.getByRole("button", { name: "Run it" }).count()).toBe(0);
+    await page.getByText("No provider runs this task").waitFor();
+    await expect.poll(() => widget(page).count()).toBe(0);
+    await close();
+  });
+});
+
+describe("the length of a page", () => {
+  const measured = isRelease() ? TASKS.map(({ id }) => id) : ["object-detection"];
+  it.each(measured)("of %s is at most 3,000 px while its parts are closed", async (task) => {
+    const { page, close } = await site.look(`/tasks/${task}`, { viewport: { width: 1440, height: 900 } });
+    await waitForHydration(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height).toBeLessThanOrEqual(3000);
     await close();
   });
 });
@@ -215,6 +244,7 @@ describe("the rest of the page", () => {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     await waitForHydration(page);
+    await page.getByText("Input and output").click();
     await page.getByRole("button", { name: "Copy JSON Schema" }).click();
     const file = new URL("../../packages/catalog/schemas/text-to-image.json", import.meta.url);
     await expect
@@ -225,7 +255,8 @@ describe("the rest of the page", () => {
 
   itOutsideRelease("opens what stands inside a member without script", async () => {
     const { page, close } = await site.visit("/tasks/text-generation", { javaScriptEnabled: false });
-    const schema = section(page, "schema");
+    const schema = page.locator("#schema");
+    await schema.getByText("Input and output").click();
     await schema.getByText("5 members of messages").click();
     await expect
       .poll(() => schema.getByRole("list", { name: "Members of messages" }).innerText())
@@ -239,7 +270,7 @@ describe("the rest of the page", () => {
     await page.route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Video</title>" }),
     );
-    await page.locator("#video").scrollIntoViewIfNeeded();
+    await page.getByText("Watch a video").click();
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
     expect(pageErrors).toEqual([]);
     await page.getByRole("button", { name: "Load video from YouTube" }).click();
@@ -256,15 +287,23 @@ describe("the rest of the page", () => {
     await close();
   });
 
-  itInRelease("leads from the list beside it to each part, and from each provider to its page", async () => {
+  itOutsideRelease("folds the end of a long article, which opens without script", async () => {
+    const { page, close } = await site.visit("/tasks/object-detection", { javaScriptEnabled: false });
+    const rest = page.locator("details", { has: page.getByText("Read the rest") });
+    const heading = rest.getByRole("heading").first();
+    expect(await heading.isVisible()).toBe(false);
+    await rest.getByText("Read the rest").click();
+    await heading.waitFor();
+    await close();
+  });
+
+  itInRelease("leads to its models and to each provider", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image");
-    const places = await page
-      .getByRole("navigation", { name: "On this page" })
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.slice(1) ?? ""));
-    expect(places.length).toBeGreaterThan(6);
-    for (const place of places) expect(await page.locator(`[id="${place}"]`).count(), place).toBe(1);
-    await expect.poll(() => page.locator('aside a[href="/providers/fal-ai"]').count()).toBe(1);
+    const models = page.locator('section[aria-labelledby="models"]');
+    expect(await models.getByRole("listitem").count()).toBe(6);
+    await expect.poll(() => page.locator('main a[href="/providers/fal-ai"]').count()).toBeGreaterThan(0);
+    await models.getByRole("link", { name: /^All \d+ models$/ }).click();
+    await waitForPage(page, "**/models?task=text-to-image");
     await close();
   });
 });

@@ -1,20 +1,17 @@
-import type { ReactNode } from "react";
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
+import { Disclosure } from "../components/ui/disclosure.tsx";
 import { buildMissingPage } from "../features/addresses/missing.server.ts";
-import { Demo } from "../features/demo/demo.tsx";
-import { LibraryUse } from "../features/libraries/library-use.tsx";
 import { Prose } from "../features/markdown/prose.tsx";
-import { SnippetPanel } from "../features/snippets/snippet-panel.tsx";
-import { TaskAside } from "../features/task/task-aside.tsx";
-import { TaskDemo } from "../features/task/task-demo.tsx";
+import { TaskFacts, TaskResources } from "../features/task/task-facts.tsx";
 import { TaskHeading } from "../features/task/task-heading.tsx";
-import { listTaskPairs, taskQuery, toTaskSearch } from "../features/task/task-query.ts";
+import { TaskModels } from "../features/task/task-models.tsx";
+import { taskQuery } from "../features/task/task-query.ts";
 import { TaskSchema } from "../features/task/task-schema.tsx";
-import { listSections, type SectionId, TITLES } from "../features/task/task-sections.ts";
 import { TaskVideo } from "../features/task/task-video.tsx";
 import { buildTaskDetails, type TaskDetails } from "../features/task/task-view.server.ts";
-import { useDemoFill } from "../features/task/use-demo-fill.ts";
+import { TaskWorkbench } from "../features/task/task-workbench.tsx";
+import { formatCount } from "../lib/format.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import { rememberLanguage } from "../lib/remembered-language.ts";
 import type { RouteHandle } from "../lib/source.ts";
@@ -45,68 +42,60 @@ export default function Task() {
   return <TaskPage key={task.id} task={task} />;
 }
 
+/** One order for every task: the widget, models, the article, and what is looked up, folded. */
 function TaskPage({ task }: { task: TaskDetails }) {
-  const { demo, form, demoInput, snippet, libraryCode, about, video, schema, query, choices, dropped } = task;
-  const { fill, said, start } = useDemoFill(demoInput);
+  const { about, video, schema, models, allModels, dropped } = task;
   return (
     <>
       <TaskHeading task={task} />
-      <div className="mb-8 empty:hidden">
+      <div className="mb-6 empty:hidden">
         <InvalidQueryNotice dropped={dropped} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
-          <Section id="demo">
-            <Demo demo={demo} {...(demoInput ? { onRun: start } : {})} />
-          </Section>
-          {form ? <TaskDemo task={form} fill={fill} status={said} /> : null}
-          {snippet ? (
-            <Section id="call-it">
-              <SnippetPanel
-                view={snippet}
-                pageQuery={{
-                  getSearch: (choice) => toTaskSearch({ ...query, ...choice }, choices),
-                  pairs: listTaskPairs(query, choices),
-                }}
-              />
-            </Section>
-          ) : null}
-          {libraryCode ? (
-            <Section id="use-it">
-              <LibraryUse
-                view={libraryCode}
-                all={task.librariesWithCode}
-                getSearch={(lib) => toTaskSearch({ ...query, lib }, choices)}
-              />
-            </Section>
-          ) : null}
-          <Prose blocks={about} />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
+        <TaskWorkbench task={task} />
+        {models.length > 0 ? (
+          <section aria-labelledby="models" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h2 id="models" className="text-2xl">
+                Models for this task
+              </h2>
+              {allModels.count > models.length ? (
+                <Link
+                  to={allModels.path}
+                  className="rounded-sm text-sm text-accent underline underline-offset-4"
+                >
+                  All {formatCount(allModels.count, "model")}
+                </Link>
+              ) : null}
+            </div>
+            <TaskModels models={models} />
+          </section>
+        ) : null}
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+            <Prose blocks={about.first} />
+            {about.rest.length > 0 ? (
+              <Disclosure summary="Read the rest">
+                <Prose blocks={about.rest} />
+              </Disclosure>
+            ) : null}
+          </div>
+          <TaskFacts task={task} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+          <TaskResources task={task} />
           {video ? (
-            <Section id="video">
+            <Disclosure summary="Watch a video" id="video">
               <TaskVideo id={video} title={task.name} />
-            </Section>
+            </Disclosure>
           ) : null}
           {schema ? (
-            <Section id="schema">
+            <Disclosure summary="Input and output" id="schema">
               <TaskSchema {...schema} />
-            </Section>
+            </Disclosure>
           ) : null}
         </div>
-        <TaskAside task={task} sections={listSections(task)} />
       </div>
     </>
-  );
-}
-
-function Section({ id, children }: { id: SectionId; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id={id} className="text-2xl">
-        <a href={`#${id}`} className="rounded-sm underline-offset-4 hover:underline">
-          {TITLES[id]}
-        </a>
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -18,7 +18,16 @@ const CLIENT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Code for what a widget holds, by language and library. Each is a link, so it can be shared and works without script. */
-export function CodeTabs({ view, live }: { view: SnippetView; live: LiveCode }) {
+export function CodeTabs({
+  view,
+  live,
+  getSearch,
+}: {
+  view: SnippetView;
+  live: LiveCode;
+  /** The page's query under another choice; default: the choice alone. */
+  getSearch?: (choice: SnippetChoice) => string;
+}) {
   const { choice, choices } = view;
   const clients = choices.languages.find(({ id }) => id === choice.lang)?.clients ?? [];
   const own = live.snippets.find(
@@ -26,7 +35,7 @@ export function CodeTabs({ view, live }: { view: SnippetView; live: LiveCode }) 
   );
   const { text, html } = own ?? view.code;
   const install = own ? own.install : view.install;
-  const toSearch = (next: SnippetChoice) => toSnippetSearch(next, choices);
+  const toSearch = getSearch ?? ((next: SnippetChoice) => toSnippetSearch(next, choices));
   return (
     <Tabs
       label="Language"

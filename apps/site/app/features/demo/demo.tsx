@@ -1,6 +1,3 @@
-import type { ReactNode } from "react";
-import { Icon } from "../../components/icon.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import type { DemoItem, DemoView } from "./items.ts";
 import { ChartItem } from "./viewers/chart.tsx";
 import { FileItem } from "./viewers/file.tsx";
@@ -9,25 +6,11 @@ import { TextItem } from "./viewers/text.tsx";
 import { TokensItem } from "./viewers/tokens.tsx";
 
 /** What goes in, what comes out, and how that came about. */
-export function Demo({
-  demo: { inputs, outputs, made },
-  onRun,
-}: {
-  demo: DemoView;
-  /** Takes the inputs to a form; absent where none takes them. */
-  onRun?: () => void;
-}) {
+export function Demo({ demo: { inputs, outputs, made } }: { demo: DemoView }) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <DemoSide title="What goes in" items={inputs}>
-          {onRun ? (
-            <Button className="needs-script mt-auto self-start" onClick={onRun}>
-              <Icon name="play" className="size-3.5 text-accent" />
-              Run it
-            </Button>
-          ) : null}
-        </DemoSide>
+        <DemoSide title="What goes in" items={inputs} />
         <DemoSide title="What comes out" items={outputs} />
       </div>
       <p className="max-w-(--container-text) text-sm text-muted">{made}</p>
@@ -35,15 +18,7 @@ export function Demo({
   );
 }
 
-function DemoSide({
-  title,
-  items,
-  children,
-}: {
-  title: string;
-  items: readonly DemoItem[];
-  children?: ReactNode;
-}) {
+function DemoSide({ title, items }: { title: string; items: readonly DemoItem[] }) {
   return (
     <div className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <h3 className="text-sm font-medium text-muted">{title}</h3>
@@ -51,7 +26,6 @@ function DemoSide({
         // biome-ignore lint/suspicious/noArrayIndexKey: a demo does not change its order
         <Item key={at} item={item} />
       ))}
-      {children}
     </div>
   );
 }

@@ -1,9 +1,6 @@
 import type { ModelRecord, Offer } from "@inferhub/catalog/models";
 import { createSeedIndex } from "@inferhub/catalog/models";
-import type { OperationId } from "@inferhub/catalog/operations";
-import { PROVIDERS, type ProviderId } from "@inferhub/inference";
-import { InputError } from "@inferhub/inference/core";
-import { type InferenceSnippet, inferenceSnippets } from "@inferhub/snippets";
+import { PROVIDERS } from "@inferhub/inference";
 import { listChatTemplates } from "../../lib/chat-templates.server.ts";
 import { type HighlightedCode, highlight } from "../../lib/highlight.server.ts";
 import { sanitizeLines, sanitizeText } from "../../lib/sanitize-text.ts";
@@ -17,6 +14,7 @@ import { formatShort } from "./format.ts";
 import { canCall, findOperation, listCallableProviders, toPlaygroundPath } from "./offers-view.server.ts";
 import { buildPanelView } from "./panel/panel-view.server.ts";
 import type { PanelView } from "./panel/panel-view.ts";
+import { writeModelCalls } from "./write-model-calls.server.ts";
 
 /** A chat template, as far as it is shown. */
 export interface TemplateView {
@@ -77,7 +75,8 @@ export async function buildCallView(
           operation,
           model: record.id,
           providers,
-          buildSnippets: (provider, stream) => writeCalls(record, offers, operation.id, { provider, stream }),
+          buildSnippets: (provider, stream) =>
+            writeModelCalls(record, offers, operation.id, { provider, stream }),
         })
       : undefined;
   const parsed = calls && parseSnippetChoice(query, calls);
@@ -114,33 +113,6 @@ export async function buildCallView(
 /** The provider, if it was chosen and not only stands first. */
 const requestedKeys = (query: URLSearchParams, provider: string | undefined) =>
   query.get("provider") === provider ? provider : undefined;
-
-/** Code in every language, with the provider's own name of the model. None for what cannot be called. */
-function writeCalls(
-  { id, pipeline_tag, mask_token }: ModelRecord,
-  offers: readonly Offer[],
-  operation: OperationId,
-  { provider, stream }: { readonly provider: string; readonly stream: boolean },
-): readonly InferenceSnippet[] {
-  const offer = offers.find((each) => each.provider === provider);
-  const model = {
-    id,
-    ...(pipeline_tag ? { pipeline_tag } : {}),
-    ...(mask_token ? { mask_token: sanitizeText(mask_token, 40) } : {}),
-  };
-  try {
-    return inferenceSnippets(model, {
-      // Only ids of the list come here.
-      provider: provider as ProviderId,
-      operation,
-      streaming: stream,
-      ...(offer ? { mapping: { providerId: offer.providerModelId } } : {}),
-    });
-  } catch (error) {
-    if (error instanceof InputError) return [];
-    throw error;
-  }
-}
 
 async function buildTemplateViews(record: ModelRecord): Promise<TemplateView[]> {
   return Promise.all(

@@ -1,13 +1,12 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { useKeyStates } from "../../lib/key-states.ts";
 import { toModelPath } from "../../lib/model-path.ts";
 import { CodeTabs } from "../code/code-tabs.tsx";
-import { useLiveCode } from "../code/use-live-code.ts";
 import { chooseAutomaticProvider } from "../playground/automatic-provider.ts";
-import type { WidgetCall } from "../widget/live-widget.tsx";
+import { useWidgetCode } from "../widget/use-widget-code.ts";
 import { Widget } from "../widget/widget.tsx";
 import type { WidgetView } from "../widget/widget-view.ts";
 import { AboutPart } from "./about-part.tsx";
@@ -32,7 +31,7 @@ export function TryPart({ model, view }: { model: ModelView; view: CallView }) {
 
 function Workbench({ id, view, widget }: { id: string; view: CallView; widget: WidgetView }) {
   const { snippet, task, panel } = view;
-  const [call, setCall] = useState<WidgetCall>();
+  const { live, setCall } = useWidgetCode(snippet, task);
   const { search } = useLocation();
   const navigate = useNavigate();
   const states = useKeyStates();
@@ -43,13 +42,6 @@ function Workbench({ id, view, widget }: { id: string; view: CallView; widget: W
   const onProvider = useCallback(
     (next: string) => void navigate(`?${withKey(search, "provider", next)}`, { preventScrollReset: true }),
     [navigate, search],
-  );
-  // The code that the server wrote is that of the example, at the provider of the address.
-  const isOwn = call && (call.inputs !== undefined || call.provider !== snippet?.choice.provider);
-  const live = useLiveCode(
-    isOwn && snippet
-      ? { ...call, task, language: snippet.choice.lang, stream: snippet.choice.stream }
-      : undefined,
   );
   return (
     <>

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from "react";
-import { cx } from "../../components/cx.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { useOnline } from "../../lib/use-online.ts";
 import { ContentField } from "./fields/content-field.tsx";
@@ -19,7 +18,6 @@ export function TaskForm({
   form,
   routing,
   running,
-  embedded,
   onRun,
   onSend,
   onLeave,
@@ -29,8 +27,6 @@ export function TaskForm({
   /** Provider and model. */
   routing: ReactNode;
   running: boolean;
-  /** Whether it is a part of another page: its button stays in its place then. */
-  embedded: boolean;
   /** Runs, or stops what runs. */
   onRun: () => void;
   onSend: () => void;
@@ -70,13 +66,7 @@ export function TaskForm({
         />
       ))}
       <Parameters {...parameters} task={task.id} />
-      <div
-        className={cx(
-          "needs-script flex items-center gap-3",
-          !embedded &&
-            "fixed inset-x-0 bottom-0 z-10 border-t border-line bg-canvas px-4 py-3 lg:static lg:border-0 lg:bg-transparent lg:p-0",
-        )}
-      >
+      <div className="needs-script fixed inset-x-0 bottom-0 z-10 flex items-center gap-3 border-t border-line bg-canvas px-4 py-3 lg:static lg:border-0 lg:bg-transparent lg:p-0">
         <Button
           data-testid="run"
           variant={running ? "danger" : "primary"}

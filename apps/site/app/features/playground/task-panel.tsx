@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { cx } from "../../components/cx.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import type { Draft } from "./draft.ts";
-import type { Tab } from "./query.ts";
 import { ResultPanel } from "./result/result-panel.tsx";
 import { RouteFields } from "./route-fields.tsx";
 import type { RunTask } from "./run-state.ts";
@@ -33,7 +31,6 @@ export function TaskPanel({
   initial,
   openedRun,
   tasks,
-  embedded = false,
 }: {
   task: TaskInfo;
   queryState: PlaygroundQueryState;
@@ -44,11 +41,9 @@ export function TaskPanel({
   tasks?: readonly TaskInfo[];
   /** What came of a run before, to be shown again. */
   openedRun?: RunTask | undefined;
-  /** Whether it is a part of another page, whose title and address it leaves alone. */
-  embedded?: boolean;
 }) {
   const { query, change, flush } = queryState;
-  const panel = usePanel({ task, queryState, initial, openedRun, embedded });
+  const panel = usePanel({ task, queryState, initial, openedRun, embedded: false });
   const { form, state, running, call, conversation, actions, states, onRecover } = panel;
   const hydrated = useHydrated();
   const { hash } = useLocation();
@@ -57,21 +52,15 @@ export function TaskPanel({
   const isSent = state.phase === "sending";
   useEffect(() => {
     // Next to the form, the result is visible already.
-    if (isSent && !matchMedia(embedded ? "(min-width: 80rem)" : "(min-width: 64rem)").matches)
-      result.current?.scrollIntoView();
-  }, [isSent, embedded]);
+    if (isSent && !matchMedia("(min-width: 64rem)").matches) result.current?.scrollIntoView();
+  }, [isSent]);
 
   return (
-    <div
-      className={cx(
-        "grid grid-cols-[minmax(0,1fr)] items-start",
-        embedded ? "gap-6 xl:grid-cols-2" : "gap-8 pb-20 lg:grid-cols-2 lg:pb-0",
-      )}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 pb-20 lg:grid-cols-2 lg:pb-0">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts on top of the buttons inside */}
       <div className="grid min-w-0 gap-5" onKeyDown={panel.onKeyDown}>
         {picker}
-        {hash === "" || !hydrated || embedded ? null : (
+        {hash === "" || !hydrated ? null : (
           <Suspense fallback={null}>
             <SharedInput task={task} form={form} />
           </Suspense>
@@ -80,7 +69,6 @@ export function TaskPanel({
           task={task}
           form={form}
           running={running}
-          embedded={embedded}
           onRun={panel.toggle}
           onSend={actions.send}
           onLeave={flush}
@@ -92,7 +80,6 @@ export function TaskPanel({
         task={task}
         state={state}
         tab={query.tab}
-        {...(embedded ? { onTab: (tab: Tab) => change({ tab }, "choose") } : {})}
         call={call}
         description={panel.description}
         {...(conversation.conversation

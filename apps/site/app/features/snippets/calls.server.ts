@@ -1,7 +1,6 @@
 import type { Operation } from "@inferhub/catalog";
-import { OPERATIONS } from "@inferhub/catalog/operations";
-import { PROVIDERS, type Provider, type ProviderId } from "@inferhub/inference";
-import { type InferenceSnippet, inferenceSnippets, LANGUAGES } from "@inferhub/snippets";
+import type { Provider } from "@inferhub/inference";
+import { type InferenceSnippet, LANGUAGES } from "@inferhub/snippets";
 import type { KnownCalls, LanguageClients, SnippetChoices } from "./snippet-query.ts";
 
 /** Everything that the calls of a model can be. */
@@ -47,25 +46,6 @@ export function buildCalls({ operation, model, providers, buildSnippets }: CallO
     listChoices,
     buildSnippets,
   };
-}
-
-/**
- * How a task is called with a model of it.
- * @param modelId the operation's example when left out
- * @returns undefined where no provider runs the task
- */
-export function buildTaskCalls(taskId: string, modelId: string | undefined): Calls | undefined {
-  const operation = OPERATIONS.find(({ tasks }) => (tasks as readonly string[]).includes(taskId));
-  if (!operation) return undefined;
-  const providers: readonly Provider[] = PROVIDERS.filter(({ operations }) => operation.id in operations);
-  if (providers.length === 0) return undefined;
-  const model = modelId ?? operation.exampleModel;
-  const buildSnippets = (provider: string, stream: boolean) =>
-    inferenceSnippets(
-      { id: model, pipeline_tag: taskId },
-      { provider: provider as ProviderId, operation: operation.id, streaming: stream },
-    );
-  return buildCalls({ operation, model, providers, buildSnippets });
 }
 
 function listLanguages(snippets: readonly InferenceSnippet[]): readonly LanguageClients[] {

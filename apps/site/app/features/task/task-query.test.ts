@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type KnownTask, parseTaskQuery, type TaskQuery, toTaskSearch } from "./task-query.ts";
+import {
+  type KnownTask,
+  parseTaskQuery,
+  TASK_TABS,
+  type TaskQuery,
+  toTaskSearch,
+  toTaskSearchWithProvider,
+} from "./task-query.ts";
 
 const ALIKE = [
   { id: "python", clients: ["openai", "requests"] },
@@ -10,6 +17,7 @@ const ALIKE = [
 const KNOWN: KnownTask = {
   providers: ["first", "second", "alone"],
   languages: ["python", "js", "sh", "rust"],
+  models: ["a/model", "another/model"],
   libraries: ["diffusers", "keras"],
   listChoices: (provider) => ({
     providers: ["first", "second", "alone"],
@@ -20,18 +28,25 @@ const KNOWN: KnownTask = {
 const NOTHING: KnownTask = {
   providers: [],
   languages: KNOWN.languages,
+  models: [],
   libraries: [],
   listChoices: () => ({ providers: [], languages: [], streams: false }),
 };
 
 const parse = (query: string, known = KNOWN) => parseTaskQuery(new URLSearchParams(query), known);
-const write = (query: TaskQuery, known = KNOWN) =>
-  toTaskSearch(query, { ...known.listChoices(query.provider), libraries: known.libraries });
+const write = (query: TaskQuery, known = KNOWN) => toTaskSearch(query, listChoices(query, known));
+const listChoices = ({ provider }: TaskQuery, { listChoices, models, libraries }: KnownTask) => ({
+  ...listChoices(provider),
+  models,
+  libraries,
+});
 
 const queries = fc.constantFrom(...KNOWN.providers).chain((provider) => {
   const { languages, streams } = KNOWN.listChoices(provider);
   return fc.constantFrom(...languages).chain(({ id, clients }) =>
     fc.record({
+      tab: fc.constantFrom(...TASK_TABS),
+      model: fc.constantFrom(...KNOWN.models),
       lang: fc.constant(id),
       client: fc.constantFrom(...clients),
       provider: fc.constant(provider),
@@ -52,8 +67,23 @@ test("what is written is read back, and is written the same again", () => {
 });
 
 test("whatever is asked, it is read without throwing, and what was understood is read the same again", () => {
-  const keys = ["lang", "client", "provider", "stream", "lib", "__proto__", "utm_source"];
-  const words = ["python", "js", "sh", "rust", "curl", "alone", "alone-cli", "second", "1", "keras", "", " "];
+  const keys = ["tab", "model", "lang", "client", "provider", "stream", "lib", "__proto__", "utm_source"];
+  const words = [
+    "code",
+    "a/model",
+    "python",
+    "js",
+    "sh",
+    "rust",
+    "curl",
+    "alone",
+    "alone-cli",
+    "second",
+    "1",
+    "keras",
+    "",
+    " ",
+  ];
   const value = fc.oneof(fc.constantFrom(...words), fc.string({ unit: "binary" }));
   fc.assert(
     fc.property(
@@ -68,6 +98,8 @@ test("whatever is asked, it is read without throwing, and what was understood is
 });
 
 const PRESET: TaskQuery = {
+  tab: "try",
+  model: "a/model",
   lang: "python",
   client: "openai",
   provider: "first",
@@ -80,6 +112,11 @@ describe("an address", () => {
     ["", {}, ""],
     ["lang=&client=&provider=&stream=&lib=&utm_source=x", {}, ""],
     ["lang=python&provider=first&stream=0&lib=diffusers", {}, ""],
+    [
+      "tab=code&model=another/model",
+      { tab: "code", model: "another/model" },
+      "?tab=code&model=another%2Fmodel",
+    ],
     ["client=curl", { lang: "sh", client: "curl" }, "?lang=sh"],
     ["client=fetch", { lang: "js", client: "fetch" }, "?lang=js&client=fetch"],
     ["client=openai&lang=js", { lang: "js" }, "?lang=js"],
@@ -101,10 +138,25 @@ describe("an address", () => {
     expect(write({ ...PRESET, ...query })).toBe(canonical);
   });
 
-  it.each(["lang=cobol", "client=telnet", "provider=unknown", "stream=yes", "lib=no-such", "lang=__proto__"])(
-    "with %s has that dropped and named",
-    (pair) => expect(parse(pair)).toEqual({ query: PRESET, dropped: [pair] }),
+  it.each([
+    "tab=all",
+    "model=no/such",
+    "lang=cobol",
+    "client=telnet",
+    "provider=unknown",
+    "stream=yes",
+    "lib=no-such",
+    "lang=__proto__",
+  ])("with %s has that dropped and named", (pair) =>
+    expect(parse(pair)).toEqual({ query: PRESET, dropped: [pair] }),
   );
+
+  it("names the first provider too, where it is chosen and not only stands first", () => {
+    const choices = listChoices(PRESET, KNOWN);
+    expect(toTaskSearchWithProvider(PRESET, choices)).toBe("?provider=first");
+    expect(toTaskSearchWithProvider({ ...PRESET, provider: "second" }, choices)).toBe("?provider=second");
+    expect(toTaskSearchWithProvider({ ...PRESET, provider: "" }, choices)).toBe("");
+  });
 
   it("of a page without calls names what means nothing anywhere", () => {
     expect(parse("lang=js&client=fetch&lib=keras", NOTHING).dropped).toEqual(["client=fetch", "lib=keras"]);

@@ -1,5 +1,5 @@
 import { defineQuery, type ParsedQuery, type QueryOf } from "../../lib/query/define-query.ts";
-import { firstOf } from "../../lib/query/values.ts";
+import { firstOf, oneOf } from "../../lib/query/values.ts";
 import {
   chooseSnippet,
   getPresets,
@@ -13,19 +13,32 @@ interface WithLibraries {
   readonly libraries: readonly string[];
 }
 
-export interface TaskChoices extends SnippetChoices, WithLibraries {}
+/** What can be run with several models; the first is the default. */
+interface WithModels {
+  readonly models: readonly string[];
+}
+
+export interface TaskChoices extends SnippetChoices, WithLibraries, WithModels {}
 
 /** What the address may name. */
-export interface KnownTask extends KnownCalls, WithLibraries {}
+export interface KnownTask extends KnownCalls, WithLibraries, WithModels {}
+
+/** What the widget of a task shows: the form, the code of its call, or the code of a library. */
+export const TASK_TABS = ["try", "code", "local"] as const;
+
+export type TaskTab = (typeof TASK_TABS)[number];
 
 /** What a task's page shows. */
 export const taskQuery = defineQuery(
   {
+    tab: oneOf(TASK_TABS, "try"),
+    /** ID of the model that runs; empty where none does. */
+    model: firstOf(({ models }: WithModels) => models),
     ...SNIPPET_MEMBERS,
     /** Key of the library whose code is shown; empty where there is none. */
     lib: firstOf(({ libraries }: WithLibraries) => libraries),
   },
-  { first: ["provider"] },
+  { first: ["model", "provider"] },
 );
 
 export type TaskQuery = QueryOf<typeof taskQuery>;
@@ -33,15 +46,18 @@ export type TaskQuery = QueryOf<typeof taskQuery>;
 /** Reads an address. Never throws: what is not understood is dropped and named. */
 export function parseTaskQuery(search: URLSearchParams, known: KnownTask): ParsedQuery<TaskQuery> {
   const { query, dropped } = taskQuery.parse(search, known);
-  return { query: { ...chooseSnippet(query, known), lib: query.lib }, dropped };
+  return { query: { ...query, ...chooseSnippet(query, known) }, dropped };
 }
 
 const toPreset = (query: TaskQuery, choices: TaskChoices) => ({ ...choices, ...getPresets(query, choices) });
 
-/** A query as pairs for an address or hidden fields. */
-export const listTaskPairs = (query: TaskQuery, choices: TaskChoices) =>
-  taskQuery.pairs(query, toPreset(query, choices));
-
 /** The search of an address: with a question mark, or empty. */
 export const toTaskSearch = (query: TaskQuery, choices: TaskChoices) =>
   taskQuery.format(query, toPreset(query, choices));
+
+/** The same, which names the provider also where it is the first: without a name, keys decide. */
+export function toTaskSearchWithProvider(query: TaskQuery, choices: TaskChoices): string {
+  const search = new URLSearchParams(toTaskSearch(query, choices));
+  if (query.provider !== "" && !search.has("provider")) search.set("provider", query.provider);
+  return search.size > 0 ? `?${search}` : "";
+}

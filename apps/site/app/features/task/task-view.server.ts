@@ -6,7 +6,6 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import { TASK_PAGES, type TaskPage } from "@inferhub/catalog/pages";
 import { PROVIDERS } from "@inferhub/inference";
 import { LANGUAGES } from "@inferhub/snippets";
-import { toModelPath } from "../../lib/model-path.ts";
 import { buildDemoView } from "../demo/demo-view.server.ts";
 import type { DemoView } from "../demo/items.ts";
 import {
@@ -19,14 +18,14 @@ import {
 } from "../libraries/task-libraries.server.ts";
 import type { Block } from "../markdown/blocks.ts";
 import { readMarkdown } from "../markdown/read-markdown.server.ts";
-import { buildDemoInput } from "../playground/examples/demo-input.server.ts";
-import type { DemoInput } from "../playground/examples/demo-part.ts";
-import type { TaskInfo } from "../playground/task-info.ts";
-import { buildTaskInfos } from "../playground/tasks.server.ts";
-import { buildTaskCalls, type Calls } from "../snippets/calls.server.ts";
+import type { Calls } from "../snippets/calls.server.ts";
 import type { SnippetView } from "../snippets/choice.ts";
 import { buildSnippetView } from "../snippets/snippet-view.server.ts";
+import type { WidgetView } from "../widget/widget-view.ts";
+import { foldBlocks } from "./fold-blocks.ts";
 import { buildSchemaDocument } from "./schema-document.server.ts";
+import { buildTaskCalls, listTaskModels } from "./task-calls.server.ts";
+import { listModelRows, type TaskModel } from "./task-models.server.ts";
 import { type KnownTask, parseTaskQuery, type TaskChoices, type TaskQuery } from "./task-query.ts";
 
 /** Something that is recommended, and why. */
@@ -60,23 +59,27 @@ export interface TaskDetails {
   /** What in the address means nothing, as it stands there. */
   readonly dropped: readonly string[];
   readonly demo: DemoView;
-  /** The form, where providers run the task. */
-  readonly form: TaskInfo | undefined;
-  /** The demo's inputs for the form, where they fit it. */
-  readonly demoInput: DemoInput | undefined;
+  /** Runs the task, where providers do. */
+  readonly widget: WidgetView | undefined;
   readonly snippet: SnippetView | undefined;
   readonly libraryCode: TaskLibrariesView | undefined;
   readonly librariesWithCode: LibraryCount;
   readonly libraries: LibraryCount;
-  readonly about: readonly Block[];
+  /** The article: what is shown, and what is folded. */
+  readonly about: { readonly first: readonly Block[]; readonly rest: readonly Block[] };
   readonly video: string | undefined;
   readonly schema: { readonly operation: string; readonly document: JsonSchema } | undefined;
-  readonly models: readonly Recommendation[];
+  readonly models: readonly TaskModel[];
+  /** The list of all models for the task. */
+  readonly allModels: { readonly count: number; readonly path: string };
   readonly datasets: readonly Recommendation[];
   readonly spaces: readonly Recommendation[];
   readonly metrics: readonly MetricView[];
   readonly providers: readonly { readonly id: string; readonly label: string }[];
 }
+
+/** The words of the article that are shown before it is unfolded. */
+const MAX_WORDS = 300;
 
 const HUB = "https://huggingface.co";
 const ABOUT = import.meta.glob<string>("../../../../../packages/catalog/src/tasks/*/about.md", {
@@ -103,11 +106,12 @@ export async function buildTaskDetails(
   if (!page || !about) return undefined;
   const { task, summary } = page;
   const demo = buildDemoView(page.demo);
-  const calls = buildTaskCalls(id, task.widgetModels[0]);
+  const models = listTaskModels(id, task.widgetModels[0]);
+  const model = models.find((each) => each === params.get("model")) ?? models[0];
+  const { calls, widget } = (model && buildTaskCalls(id, model)) || NO_CALLS;
   const examples = [...task.models, ...task.widgetModels];
-  const known = buildKnownTask(calls, listTaskLibraryKeys(id, examples));
+  const known = buildKnownTask(calls, models, listTaskLibraryKeys(id, examples));
   const { query, dropped } = parseTaskQuery(params, known);
-  const [form] = buildTaskInfos(OPERATIONS.filter((operation) => operation.id === calls?.operation));
   const schema = findOperation(id);
   return {
     id,
@@ -117,20 +121,22 @@ export async function buildTaskDetails(
     subtasks: listSubtasks(task),
     parentTask: findParentTask(task),
     query,
-    choices: { ...known.listChoices(query.provider), libraries: known.libraries },
+    choices: { ...known.listChoices(query.provider), models, libraries: known.libraries },
     dropped,
     demo,
-    // Its example is the demo above it.
-    form: form && { ...form, examples: [], exampleProviders: [] },
-    demoInput: form && buildDemoInput(form, demo.inputs),
+    widget,
     snippet: calls && (await buildSnippetView(calls, query)),
     libraryCode: await buildTaskLibraries(id, query.lib, examples),
     librariesWithCode: countLibrariesWithCode(id),
     libraries: countLibraries(id),
-    about: await about,
+    about: foldBlocks(await about, MAX_WORDS),
     video: task.youtubeId,
     schema,
-    models: toRecommendation(page.models, toModelHref),
+    models: listModelRows(id, page.models),
+    allModels: {
+      count: createSeedIndex().search({ tasks: [id], limit: 1 }).total,
+      path: `/models?${new URLSearchParams({ task: id })}`,
+    },
     datasets: toRecommendation(page.datasets, (each) => `${HUB}/datasets/${each}`),
     spaces: toRecommendation(page.spaces, (each) => `${HUB}/spaces/${each}`),
     metrics: task.metrics.flatMap((each) =>
@@ -145,10 +151,16 @@ export async function buildTaskDetails(
   };
 }
 
-function buildKnownTask(calls: Calls | undefined, libraries: readonly string[]): KnownTask {
+const NO_CALLS = { calls: undefined, widget: undefined };
+
+function buildKnownTask(
+  calls: Calls | undefined,
+  models: readonly string[],
+  libraries: readonly string[],
+): KnownTask {
   const none = { providers: [], languages: LANGUAGES, listChoices: () => NOTHING };
   const { providers, languages, listChoices } = calls ?? none;
-  return { providers, languages, listChoices, libraries };
+  return { providers, languages, listChoices, models, libraries };
 }
 
 const NOTHING = { providers: [], languages: [], streams: false };
@@ -182,8 +194,6 @@ function listModels(task: string, kind: string): string | undefined {
   const { models } = createSeedIndex().search({ tasks: [task], text: kind, limit: 1 });
   return models.length > 0 ? `/models?${new URLSearchParams({ q: kind, task })}` : undefined;
 }
-
-const toModelHref = (id: string) => (createSeedIndex().get(id) ? toModelPath(id) : `${HUB}/${id}`);
 
 const toRecommendation = (
   described: Readonly<Record<string, string>>,

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { TASKS } from "@inferhub/catalog";
-import { MODELS } from "@inferhub/catalog/models";
+import { findOffers, MODELS, OFFERS } from "@inferhub/catalog/models";
 import type { ProviderId } from "@inferhub/inference";
 import { inferenceSnippets, librarySnippets } from "@inferhub/snippets";
 import { describe, expect, it } from "vitest";
 import { oneIn } from "../../../../../test/breadth.ts";
 import type { Block } from "../markdown/blocks.ts";
 import { toTaskSearch } from "./task-query.ts";
-import { listSections } from "./task-sections.ts";
 import { buildTaskDetails, type TaskDetails } from "./task-view.server.ts";
 
 async function details(id: string, search = ""): Promise<TaskDetails> {
@@ -24,9 +23,21 @@ describe.each(oneIn(5, TASKS).map(({ id }) => id))("%s", (id) => {
         for (const stream of choices.streams ? [false, true] : [false]) {
           const search = toTaskSearch({ ...query, lang, client, stream }, choices);
           const { snippet: shown } = await details(id, search);
+          const model = MODELS.find((each) => each.id === query.model);
+          const offer = findOffers(query.model, OFFERS).find(({ provider }) => provider === query.provider);
           const [expected] = inferenceSnippets(
-            { id: snippet?.model ?? "", pipeline_tag: id },
-            { provider: query.provider as ProviderId, streaming: stream, language: lang as "sh", client },
+            {
+              id: snippet?.model ?? "",
+              pipeline_tag: id,
+              ...(model?.mask_token ? { mask_token: model.mask_token } : {}),
+            },
+            {
+              provider: query.provider as ProviderId,
+              streaming: stream,
+              language: lang as "sh",
+              client,
+              ...(offer ? { mapping: { providerId: offer.providerModelId } } : {}),
+            },
           );
           expect(shown?.code.text, search).toBe(expected?.code);
           expect(shown?.install?.text, search).toBe(expected?.install);
@@ -56,22 +67,57 @@ describe.each(oneIn(5, TASKS).map(({ id }) => id))("%s", (id) => {
   });
 
   it("has places of one name each", async () => {
-    const task = await details(id);
-    const places = [...listSections(task).map((section) => section.id), ...headingsBelow(task.about)];
+    const { about } = await details(id);
+    const places = [...OWN_PLACES, ...listHeadings([...about.first, ...about.rest])];
     expect(places).toEqual([...new Set(places)]);
   });
 });
 
-/** Ids of the prose's headings that the list of sections leaves out. */
-const headingsBelow = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => (block.type === "heading" && block.level > 2 ? [block.id] : []));
+/** Places that are no headings of the article. */
+const OWN_PLACES = ["models", "local", "video", "schema"];
+
+const listHeadings = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.type === "heading" ? [block.id] : []));
+
+describe("what is recommended", () => {
+  it.each(TASKS.map(({ id }) => id))("of %s begins with what providers serve", async (id) => {
+    const { models, allModels } = await details(id);
+    expect(models.length).toBeLessThanOrEqual(6);
+    expect(models.map(({ providers }) => providers)).toEqual(
+      models.map(({ providers }) => providers).sort((a, b) => b - a),
+    );
+    expect(allModels.count).toBe(MODELS.filter((model) => model.pipeline_tag === id).length);
+  });
+});
+
+describe("the widget", () => {
+  it("runs the model of the address, with those that serve it alone", async () => {
+    const { widget, choices, query } = await details("text-generation");
+    expect(widget?.task.exampleModel).toBe(query.model);
+    const other = choices.models[1] ?? "";
+    const chosen = await details("text-generation", `model=${encodeURIComponent(other)}`);
+    expect(chosen.widget?.task.exampleModel).toBe(other);
+    expect(chosen.snippet?.model).toBe(other);
+    const serving = new Set(findOffers(other, OFFERS).map(({ provider }) => provider as string));
+    expect(chosen.widget?.task.providers.filter(({ id }) => !serving.has(id))).toEqual([]);
+    expect(chosen.snippet?.providers.map(({ id }) => id)).toEqual(
+      chosen.widget?.task.providers.map(({ id }) => id),
+    );
+  });
+
+  it("is absent where no provider runs the task", async () => {
+    const { widget, snippet, query } = await details("keypoint-detection");
+    expect([widget, snippet, query.model]).toEqual([undefined, undefined, ""]);
+  });
+});
 
 describe("a demo's input", () => {
   it("is put into the form where it fits", async () => {
     const filled = await Promise.all(
       TASKS.map(async ({ id }) => {
-        const { form, demoInput } = await details(id);
-        return form ? [[id, demoInput ? Object.keys(demoInput).join(" ") : "no button"]] : [];
+        const { widget } = await details(id);
+        const input = widget?.demoInput;
+        return widget ? [[id, input ? Object.keys(input).join(" ") : "nothing"]] : [];
       }),
     );
     expect(Object.fromEntries(filled.flat())).toMatchInlineSnapshot(`
@@ -85,8 +131,8 @@ describe("a demo's input", () => {
         "fill-mask": "inputs",
         "image-classification": "inputs",
         "image-segmentation": "inputs",
-        "image-text-to-image": "no button",
-        "image-text-to-text": "messages",
+        "image-text-to-image": "nothing",
+        "image-text-to-text": "nothing",
         "image-text-to-video": "prompt inputs",
         "image-to-image": "inputs",
         "image-to-text": "inputs",
@@ -99,7 +145,7 @@ describe("a demo's input", () => {
         "tabular-classification": "data",
         "tabular-regression": "data",
         "text-classification": "inputs",
-        "text-generation": "messages",
+        "text-generation": "nothing",
         "text-ranking": "query documents",
         "text-to-audio": "inputs",
         "text-to-image": "inputs",
@@ -117,17 +163,17 @@ describe("a demo's input", () => {
   });
 
   it("keeps what is a list as one", async () => {
-    const { demoInput } = await details("zero-shot-classification");
+    const demoInput = (await details("zero-shot-classification")).widget?.demoInput;
     expect(demoInput?.["candidate_labels"]).toEqual(["refund", "delivery time", "opening hours"]);
-    const { demoInput: pictures } = await details("zero-shot-image-classification");
+    const pictures = (await details("zero-shot-image-classification")).widget?.demoInput;
     expect(pictures?.["candidate_labels"]).toEqual([
       "a rocket on its launch pad",
       "a rocket in flight",
       "a lighthouse at night",
     ]);
-    const { demoInput: sentences } = await details("sentence-similarity");
+    const sentences = (await details("sentence-similarity")).widget?.demoInput;
     expect(sentences?.["sentences"]).toHaveLength(3);
-    const { demoInput: text } = await details("feature-extraction");
+    const text = (await details("feature-extraction")).widget?.demoInput;
     expect(text?.["inputs"]).toHaveLength(1);
   });
 });

@@ -133,11 +133,13 @@ function useDemoInput(
 ): void {
   const latest = useRef(fill);
   latest.current = fill;
+  // By what it says: another page's data may hold the same input, and what was typed since stays.
+  const text = input && JSON.stringify(input);
   useEffect(() => {
-    if (!input) return;
+    if (!text) return;
     let isHere = true;
     import("../playground/examples/demo-input.ts")
-      .then(({ loadDemoInput }) => loadDemoInput(input))
+      .then(({ loadDemoInput }) => loadDemoInput(JSON.parse(text)))
       .then(
         (draft) => {
           if (isHere) latest.current(draft);
@@ -148,5 +150,5 @@ function useDemoInput(
     return () => {
       isHere = false;
     };
-  }, [input]);
+  }, [text]);
 }

@@ -37,7 +37,6 @@ export function ResultPanel({
   call,
   description,
   transcript,
-  onTab,
   onRecover,
   actions,
 }: {
@@ -50,8 +49,6 @@ export function ResultPanel({
   description: string;
   /** The whole conversation that the output belongs to, if there is one. */
   transcript?: ReactNode;
-  /** Given where it is a part of another page: that page's address and title are not touched. */
-  onTab?: (tab: Tab) => void;
   onRecover: OnRecover;
   /** What can be done with the result. */
   actions?: ReactNode;
@@ -64,11 +61,9 @@ export function ResultPanel({
   const text = useErrorText(state.error, names);
   // A failure is announced once its text is known.
   const status = state.error && !text ? "" : formatStatus(state, text?.title ?? "");
-  const isPage = onTab === undefined;
   useEffect(() => {
-    if (isPage) document.title = status ? `${status} · ${TITLE}` : TITLE;
-  }, [status, isPage]);
-  const Heading = isPage ? "h2" : "h3";
+    document.title = status ? `${status} · ${TITLE}` : TITLE;
+  }, [status]);
   const shown = state.result?.meta ? state.result : undefined;
   return (
     <section
@@ -79,9 +74,9 @@ export function ResultPanel({
     >
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <Heading id="result-title" className="text-lg font-semibold">
+          <h2 id="result-title" className="text-lg font-semibold">
             Result
-          </Heading>
+          </h2>
           <Status className={`text-sm ${isActive(state) ? "text-accent" : "text-muted"}`}>{status}</Status>
         </div>
         {actions}
@@ -99,12 +94,7 @@ export function ResultPanel({
         ) : null}
         {state.job ? <JobProgress operation={task.id} state={state} /> : null}
       </Suspense>
-      <Tabs
-        label="Views of the result"
-        {...(onTab ? { onChoose: onTab } : { queryKey: "tab" })}
-        tabs={TABS}
-        active={tab}
-      >
+      <Tabs label="Views of the result" queryKey="tab" tabs={TABS} active={tab}>
         <Suspense fallback={<p className="text-muted">Loading this view.</p>}>
           {tab === "result" ? (transcript ?? <Answer state={state} description={description} />) : null}
           {tab === "raw" ? <RawPanel state={state} /> : null}
