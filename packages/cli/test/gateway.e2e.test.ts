@@ -221,7 +221,7 @@ describe("a gateway without state", () => {
     await expect.poll(stderr).toContain("the new rules hold");
     expect((await statuses()).at(-1)).toBe(429);
     await write("{");
-    await expect.poll(stderr).toContain("is no JSON");
+    await expect.poll(stderr).toContain("is not valid JSON");
     expect((await statuses()).at(-1)).toBe(429);
     await write({ listen: { port: 1 } });
     hangUp();

@@ -294,7 +294,7 @@ describe("a configuration that is watched", () => {
     const { write, configs, problems } = await watched({});
     await write('{ "preferred": [');
     await until(() => problems.length === 1);
-    expect(problems[0]).toMatch(/is no JSON[\s\S]*What held before still holds/);
+    expect(problems[0]).toMatch(/is not valid JSON[\s\S]*What held before still holds/);
     await write({ prefered: [] });
     await until(() => problems.length === 2);
     expect(configs).toEqual([]);
