@@ -23,7 +23,7 @@ it("lets an admin read metrics, and no other token", async () => {
   const response = await readMetrics(token);
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({
-    error: { code: "scope-refused", message: expect.stringContaining("scope metrics") },
+    error: { code: "scope-refused", message: expect.stringContaining("the scope `metrics`") },
   });
 });
 

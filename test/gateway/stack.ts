@@ -42,18 +42,18 @@ export interface StackOptions extends Partial<StartOptions> {
   readonly without?: readonly string[];
   /** The gateway's key of a provider. Default: the same for all. */
   readonly keyOf?: (providerId: string) => string;
-  /** Model IDs that the sandbox accepts. Default: `any`. */
-  readonly models?: SandboxOptions["models"];
+  /** Of the sandbox. Default: it accepts any model ID, and jobs take 100 ms. */
+  readonly settings?: SandboxOptions;
 }
 
 export async function startStack({
   tls = false,
   without = [],
   keyOf = () => PROVIDER_KEY,
-  models = "any",
+  settings,
   ...options
 }: StackOptions = {}): Promise<Stack> {
-  const sandbox = await startSandbox({ models, chunkMs: 1, jobMs: 100 });
+  const sandbox = await startSandbox({ models: "any", chunkMs: 1, jobMs: 100, ...settings });
   // Files of answers lie at addresses of the provider's own, as they do in life: not at the gateway's.
   const proto = tls ? "https" : "http";
   const back = await tap(sandbox.origin, (host) => ({

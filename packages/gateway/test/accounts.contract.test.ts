@@ -134,12 +134,12 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     const refusals = [
       [await putAccount("acme", {}), /^Expected a kind/],
       [await putAccount("project:x", {}, "user:ann"), /higher level/],
-      [await putAccount("project:x", {}, "organization:none"), /no account organization:none/],
+      [await putAccount("project:x", {}, "organization:none"), /Account not found: organization:none/],
       [await putAccount("project:shop", {}, "organization:other"), /belongs to organization:acme/],
       [await putAccount("project:x", { budgt: 1 }), /did you mean budget/],
       [
         await send("POST", next(), "/api/tokens", ADMIN, { name: "t", account: "user:none" }),
-        /no account user:none/,
+        /Account not found: user:none/,
       ],
     ] as const;
     for (const [response, message] of refusals) {

@@ -34,10 +34,10 @@ function asInLife({ url, sandbox, providersUrl }: Stack, asked: Request): Promis
 }
 
 /** Replaces the sandbox's own helper: the sandbox is called through a gateway, with all limits on. */
-export function withGateway({ models = "any" }: SandboxOptions = {}): () => RunningSandbox {
+export function withGateway(settings: SandboxOptions = {}): () => RunningSandbox {
   let reached: RunningSandbox;
   beforeAll(async () => {
-    const started = await startStack({ tls: true, models });
+    const started = await startStack({ tls: true, settings });
     const scopes = { budget: { usd: 100, per: "day" }, requestsPerMinute: 100_000, concurrency: 50 } as const;
     ({ token } = await started.token(scopes));
     reached = { ...started.sandbox, origin: started.url, url: (id) => `${started.url}/${id}` };

@@ -63,7 +63,7 @@ it("says that a target is being tried to those who come in the meantime", async 
   const finish = await reached;
   const other = await call();
   expect(other.status).toBe(503);
-  expect(await other.text()).toContain("is tried by one call now");
+  expect(await other.text()).toContain("one request is testing it now");
   finish();
   expect((await trial).status).toBe(200);
 });
