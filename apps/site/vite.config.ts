@@ -17,18 +17,17 @@ const shared = {
       },
       // Comes with the palette, not with every page.
       { name: "find", test: /\/catalog\/src\/search\/|\/app\/lib\/find/, priority: 4 },
-      // What demos show before anything is run; the other views come with an answer.
       {
         // What pages of items are made of, and what demos show before anything is run; other views come with an answer.
         name: "parts",
-        test: /\/features\/(prose\/prose|snippets\/snippet-panel|viewers\/(colours|parts\/(legend|nothing|slider|use-more)|scores\/(score-table|scores)|spans\/(marked-text|marked-words|segments)|tables\/data-table))\.tsx?/,
+        test: /\/features\/(markdown\/prose|snippets\/snippet-panel|viewers\/(colours|parts\/(legend|nothing|slider|use-more)|scores\/(score-table|scores)|spans\/(marked-text|marked-words|segments)|tables\/data-table))\.tsx?/,
         // After what pages share: the playground's first load has no need of these.
         priority: 0,
       },
       {
         // What a widget is before its scripts are there: demos, and the box to write in.
         name: "widget-start",
-        test: /\/features\/(demo\/|widget\/(composer|early|provider-pill|shapes|suggestions|widget-head)\.|viewers\/spans\/format-marked-text)/,
+        test: /\/features\/(demo\/|widget\/(composer|early|provider-pill|shapes|suggestions|widget|widget-head|widget-preview)\.|viewers\/spans\/format-marked-text)/,
         priority: 0,
       },
       // What forms say of all tasks' parameters is twice as long as the rest of them.
@@ -57,7 +56,7 @@ const shared = {
       },
       {
         name: "shared",
-        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/library-steps|features\/viewers\/values)|vite\/preload-helper/,
+        test: /\/app\/(components|lib(?!\/(in-frames|provider-docs))|features\/libraries\/library-steps|features\/viewers\/values|features\/playground\/task-info\.)|vite\/preload-helper/,
         priority: 3,
       },
     ],
