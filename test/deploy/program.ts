@@ -82,6 +82,7 @@ export async function startProgram(options: ProgramOptions): Promise<Running> {
     return child.exitCode;
   };
   onCleanup(() => stop("SIGKILL"));
-  await expect.poll(() => (isEnded() ? stderr : stdout)).toContain(saysWhenUp);
+  // A program that ended without these words says why.
+  await expect.poll(() => stdout + (isEnded() ? stderr : "")).toContain(saysWhenUp);
   return { child, isEnded, stdout: () => stdout, stderr: () => stderr, stop };
 }
