@@ -32,33 +32,30 @@ export const page = defineTaskPage(task, {
     "diarization",
     "who said what",
   ],
-  summary:
-    "A recording goes in, and what is said in it comes out as text, on request with the time of each piece.",
+  summary: "Transcribe speech in an audio file to text, with timestamps on request.",
   datasets: {
-    "mozilla-foundation/common_voice_17_0":
-      "Sentences read aloud by volunteers in a great many languages and accents.",
+    "mozilla-foundation/common_voice_17_0": "Sentences read by volunteers in many languages and accents.",
     "amphion/Emilia-Dataset":
-      "Unscripted talk in several languages from the web, cut and transcribed by a published pipeline.",
-    "parler-tts/mls_eng": "English audiobooks with their text, the English part of Multilingual LibriSpeech.",
-    "espnet/yodas": "Videos under free licenses with their captions, in many languages and of mixed quality.",
+      "Spontaneous multilingual speech from the web, segmented and transcribed by an open pipeline.",
+    "parler-tts/mls_eng":
+      "English audiobooks with transcripts: the English part of Multilingual LibriSpeech.",
+    "espnet/yodas": "Freely licensed videos with captions of mixed quality in many languages.",
   },
   models: {
-    "openai/whisper-large-v3":
-      "Transcribes many languages with punctuation, and can translate into English on the way.",
-    "facebook/w2v-bert-2.0":
-      "An encoder that has listened to much speech and writes nothing yet; fine-tune it for a language with little data.",
+    "openai/whisper-large-v3": "Transcribes many languages with punctuation and can translate to English.",
+    "facebook/w2v-bert-2.0": "A pretrained speech encoder; fine-tune it for a language with little data.",
     "facebook/seamless-m4t-v2-large":
       "Transcribes and translates between many languages, from and to speech or text.",
     "nvidia/canary-1b":
-      "Transcribes English, German, Spanish and French, and translates between English and the others.",
+      "Transcribes English, German, Spanish and French, and translates between English and the other three.",
     "pyannote/speaker-diarization-3.1":
-      "Says who speaks when, which laid over a transcript gives each speaker their lines.",
+      "Detects who speaks when; combine it with a transcript to label each speaker.",
   },
   spaces: {
-    "hf-audio/whisper-large-v3": "Transcribes what you record, upload or link to with Whisper.",
-    "mrfakename/Moonshinex": "Tries the small Moonshine recognizers, which are made for modest devices.",
-    "facebook/seamless_m4t": "Speaks, writes and translates in the languages of SeamlessM4T.",
-    "nvidia/canary-1b": "Runs Canary on a recording of yours, for a transcript or a translation.",
+    "hf-audio/whisper-large-v3": "Transcribes a recording, an upload or a link with Whisper.",
+    "mrfakename/Moonshinex": "Runs the small Moonshine models, built for devices with little compute.",
+    "facebook/seamless_m4t": "Translates speech and text in the languages of SeamlessM4T.",
+    "nvidia/canary-1b": "Transcribes or translates your recording with Canary.",
   },
   demo: {
     inputs: [

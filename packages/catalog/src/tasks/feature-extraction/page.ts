@@ -18,20 +18,18 @@ export const page = defineTaskPage(task, {
     "vector database",
     "semantic vectors",
   ],
-  summary:
-    "A text goes in, a list of numbers comes out, arranged so that texts of like meaning lie close to each other.",
+  summary: "Convert text to embeddings: vectors that lie close together if the texts have similar meaning.",
   datasets: {
-    wikipedia: "Articles in many languages, from which models learn and on which a search can be tried.",
+    wikipedia: "Articles in many languages, for training and for testing search.",
   },
   models: {
-    "thenlper/gte-large": "A general model for English texts of up to a page or so, and easy to run locally.",
+    "thenlper/gte-large": "A general English model for texts up to about a page, easy to run locally.",
     "Alibaba-NLP/gte-Qwen1.5-7B-instruct":
-      "Built on a language model, reads long texts, and wants an instruction before each query.",
+      "Built on a language model for long texts; requires an instruction before each query.",
   },
   spaces: {
-    "mteb/leaderboard":
-      "Compares models by search, clustering and other uses, in many languages; look at your own use.",
-    "mteb/arena": "Shows the answers of two unnamed models to your query, and you say which is better.",
+    "mteb/leaderboard": "Compares models by search, clustering and other uses in many languages.",
+    "mteb/arena": "Compares the results of two anonymous models for your query and records your vote.",
   },
   demo: {
     inputs: [
@@ -53,6 +51,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The numbers were made up by hand; each row stands for a token, and a real one has hundreds of columns.",
+    made: "The numbers are made up. Each row is a token; real vectors have hundreds of columns.",
   },
 });

@@ -25,26 +25,24 @@ export const page = defineTaskPage(task, {
     "detect language",
     "email classifier",
   ],
-  summary:
-    "A text goes in, one of a fixed set of labels comes out, each with a score: the mood of a review, the topic of a message, the language of a sentence.",
+  summary: "Classify text into fixed labels with scores, such as sentiment, topic or language.",
   datasets: {
-    "nyu-mll/glue":
-      "Several English tests in one, from grammatical acceptability to whether two questions mean the same.",
-    "stanfordnlp/snli": "Pairs of English sentences, labeled by whether the second follows from the first.",
+    "nyu-mll/glue": "A benchmark of English tasks, from grammatical acceptability to duplicate questions.",
+    "stanfordnlp/snli": "Pairs of English sentences labeled as entailment, contradiction or neutral.",
   },
   models: {
     "distilbert/distilbert-base-uncased-finetuned-sst-2-english":
-      "A small English model that tells praise from complaint; quick on any processor.",
-    "ProsusAI/finbert": "Reads financial news and says whether its tone is positive, negative or neutral.",
+      "A small English sentiment model that is fast on a CPU.",
+    "ProsusAI/finbert": "Classifies the sentiment of financial news as positive, negative or neutral.",
     "cardiffnlp/twitter-roberta-base-sentiment-latest":
-      "Trained on posts, so it copes with hashtags, emoji and half sentences.",
-    "papluca/xlm-roberta-base-language-detection": "Names the language that a text is written in.",
-    "meta-llama/Prompt-Guard-86M": "Flags prompts that try to take over another model.",
+      "Trained on posts, so it handles hashtags, emoji and fragments.",
+    "papluca/xlm-roberta-base-language-detection": "Detects the language of a text.",
+    "meta-llama/Prompt-Guard-86M": "Detects prompt injections and jailbreaks.",
   },
   spaces: {
-    "IoannisTr/Tech_Stocks_Trading_Assistant": "Weighs the tone of news about technology shares.",
-    "miesnerjacob/Multi-task-NLP": "Several readings of one text side by side, mood and language among them.",
-    "spacy/healthsea-demo": "Sorts what people write about food supplements by the effect they report.",
+    "IoannisTr/Tech_Stocks_Trading_Assistant": "Analyzes the sentiment of news about technology stocks.",
+    "miesnerjacob/Multi-task-NLP": "Runs several classifiers on one text, including sentiment and language.",
+    "spacy/healthsea-demo": "Classifies reviews of food supplements by reported health effect.",
   },
   demo: {
     inputs: [
@@ -65,6 +63,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The scores were set by hand to show what an answer looks like.",
+    made: "The scores were set by hand to show the output format.",
   },
 });

@@ -32,31 +32,28 @@ export const page = defineTaskPage(task, {
     "picture from words",
     "create pictures",
   ],
-  summary: "A description goes in, a picture that was not there before comes out.",
+  summary: "Generate an image from a text prompt.",
   datasets: {
-    red_caps: "Pictures and the titles people gave them in picture forums, sorted by forum.",
-    conceptual_captions:
-      "Addresses of pictures from the web with captions made out of their alternative texts.",
-    "Spawning/PD12M":
-      "Pictures in the public domain or under CC0 with written captions, collected so that rights are clear.",
+    red_caps: "Images from Reddit with the titles of their posts, sorted by subreddit.",
+    conceptual_captions: "URLs of web images with captions derived from their alt text.",
+    "Spawning/PD12M": "Captioned images in the public domain or under CC0, collected for clear rights.",
   },
   models: {
     "black-forest-labs/FLUX.1-Krea-dev":
-      "Tuned for photographs that do not look generated; open weights under a license of their own.",
-    "Qwen/Qwen-Image": "Strong where letters must be right, in English and in Chinese.",
-    "ByteDance/SDXL-Lightning": "Stable Diffusion XL distilled to a few steps, for previews while you type.",
-    "ByteDance/Hyper-SD": "Small adapters that make several well-known models finish in few steps.",
+      "Tuned for natural-looking photos; open weights under a custom license.",
+    "Qwen/Qwen-Image": "Renders legible text in images, in English and Chinese.",
+    "ByteDance/SDXL-Lightning": "Stable Diffusion XL distilled to a few steps, for live previews.",
+    "ByteDance/Hyper-SD": "Small adapters that reduce the number of steps of several popular models.",
   },
   spaces: {
-    "stabilityai/stable-diffusion-3-medium":
-      "The medium model of the third Stable Diffusion, to try without installing anything.",
+    "stabilityai/stable-diffusion-3-medium": "Try Stable Diffusion 3 Medium without installing anything.",
     "jbilcke-hf/ai-comic-factory": "Turns a plot into a page of comic panels with text.",
-    "multimodalart/flux-lora-lab": "Mix several adapters for FLUX and see what the blend draws.",
+    "multimodalart/flux-lora-lab": "Combines several LoRA adapters for FLUX in one image.",
     "latent-consistency/lcm-lora-for-sdxl":
-      "Shows how one adapter cuts the number of steps of Stable Diffusion XL.",
-    "multimodalart/LoraTheExplorer": "A gallery of style adapters for Stable Diffusion XL to draw with.",
-    "ArtGAN/Stable-Diffusion-ControlNet-WebUI": "Drawing under control of edges, poses or depth.",
-    "InstantX/InstantID": "Keeps the face of one photograph through new scenes and styles.",
+      "Shows how one adapter reduces the number of steps of Stable Diffusion XL.",
+    "multimodalart/LoraTheExplorer": "A gallery of style adapters for Stable Diffusion XL.",
+    "ArtGAN/Stable-Diffusion-ControlNet-WebUI": "Generates images from edges, poses or depth maps.",
+    "InstantX/InstantID": "Keeps the face of one photo in new scenes and styles.",
   },
   demo: {
     inputs: [
@@ -74,6 +71,6 @@ export const page = defineTaskPage(task, {
         alt: "A drawn lighthouse with red and white bands on a dark rock; next to it, half the sun is above a violet sea.",
       },
     ],
-    made: "A script of our own drew the picture, and the description was written afterwards to fit it.",
+    made: "A script drew the image. The prompt was written afterwards to match it.",
   },
 });

@@ -24,31 +24,31 @@ export const page = defineTaskPage(task, {
     "natural voice",
     "screen reader",
   ],
-  summary:
-    "A text goes in and a recording of a voice that reads it comes out, in a voice that is chosen by name or copied from a sample.",
+  summary: "Generate speech from text with a preset voice or one cloned from a sample.",
   datasets: {
     "parler-tts/mls_eng_10k":
-      "A part of the English audiobooks in Multilingual LibriSpeech, small enough to train on at moderate cost.",
+      "A subset of the English audiobooks in Multilingual LibriSpeech, sized for affordable training.",
     "mythicinfinity/libritts_r":
-      "English audiobooks by many readers, with the sound cleaned up by a restoring model.",
+      "English audiobooks by many readers, with audio cleaned by a restoration model.",
     "facebook/multilingual_librispeech":
-      "Audiobooks from volunteers in several European languages, cut into sentences with their text.",
+      "Public-domain audiobooks in several European languages, segmented and transcribed.",
   },
   models: {
-    "KittenML/kitten-tts-nano-0.1": "A tiny English model with preset voices that needs no graphics card.",
+    "KittenML/kitten-tts-nano-0.1": "A tiny English model with preset voices that runs without a GPU.",
     "ResembleAI/chatterbox":
-      "Speaks English in a voice copied from a short clip, with a control for how lively it sounds.",
+      "Clones an English voice from a short clip and has a control for expressiveness.",
     "fishaudio/fish-speech-1.5":
-      "Speaks several languages and copies voices; its license rules out commercial use.",
+      "A multilingual model with voice cloning; the license excludes commercial use.",
     "nari-labs/Dia-1.6B-0626":
-      "Performs an English dialogue between two tagged speakers, laughter and sighs included.",
+      "Generates English dialogue between two tagged speakers, with laughter and sighs.",
   },
   spaces: {
-    "hexgrad/Kokoro-TTS": "Reads your text in one of the preset voices of Kokoro, a small and quick model.",
-    "fishaudio/fish-speech-1": "Tries Fish Speech on a text, with a reference recording if you have one.",
-    "ResembleAI/Chatterbox": "Reads a text in a voice of your own and lets you turn up the expression.",
-    "TTS-AGI/TTS-Arena-V2": "Plays the same text by two hidden systems and asks listeners which they prefer.",
-    "ngxson/kokoro-podcast-generator": "Turns a text into a talk between two hosts and has Kokoro speak it.",
+    "hexgrad/Kokoro-TTS": "Reads text with the preset voices of Kokoro, a small and fast model.",
+    "fishaudio/fish-speech-1": "Runs Fish Speech on your text, with an optional reference recording.",
+    "ResembleAI/Chatterbox": "Reads text in your own voice, with adjustable expressiveness.",
+    "TTS-AGI/TTS-Arena-V2": "Ranks systems by blind listener votes on the same text.",
+    "ngxson/kokoro-podcast-generator":
+      "Turns a text into a conversation between two hosts, spoken by Kokoro.",
   },
   demo: {
     inputs: [

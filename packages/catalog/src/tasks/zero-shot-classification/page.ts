@@ -13,22 +13,19 @@ export const page = defineTaskPage(task, {
     "custom categories",
     "route tickets",
   ],
-  summary:
-    "A text and labels of your own choosing go in, each label comes out with a score, without any training on these labels.",
+  summary: "Classify text into labels that you define at request time, without training.",
   datasets: {
-    "nyu-mll/glue":
-      "Holds several English tests, some of which ask whether one sentence follows from another.",
+    "nyu-mll/glue": "English benchmark tasks, several of which test entailment between sentences.",
     "nyu-mll/multi_nli":
-      "Pairs of sentences from fiction, letters, telephone calls and more, labeled as following, contradicting or neither.",
-    "fever/fever": "Claims, and the sentences of Wikipedia that support or refute them.",
+      "Sentence pairs from fiction, letters, phone calls and other genres, labeled as entailment, contradiction or neutral.",
+    "fever/fever": "Claims with the Wikipedia sentences that support or refute them.",
   },
   models: {
-    "facebook/bart-large-mnli":
-      "Judges whether a statement follows from a text; the model most examples start with.",
+    "facebook/bart-large-mnli": "An entailment model, and the default in most examples.",
     "MoritzLaurer/ModernBERT-large-zeroshot-v2.0":
-      "Reads much longer texts than older models of its kind; trained on classification sets as well as on pairs of sentences.",
+      "Accepts longer texts than older models; trained on classification data and entailment pairs.",
     "knowledgator/gliclass-modern-base-v2.0-init":
-      "Reads the text and all labels in one pass, which pays off when there are many; runs with the library GLiClass.",
+      "Scores all labels in one pass, which is faster for many labels; requires the GLiClass library.",
   },
   spaces: {},
   demo: {
@@ -51,6 +48,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "We set the scores by hand. They add up to one, as for a single label.",
+    made: "The scores were set by hand. They sum to one, as for a single label.",
   },
 });
