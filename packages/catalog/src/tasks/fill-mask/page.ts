@@ -12,16 +12,16 @@ export const page = defineTaskPage(task, {
     "bert",
     "complete a sentence",
   ],
-  summary: "A text with a gap goes in, words that fit the gap come out, each with its probability.",
+  summary: "Predict the masked token in a text, with a probability for each candidate.",
   datasets: {
-    wikipedia: "Encyclopedia articles, the classic reading matter of models that learn by filling gaps.",
-    c4: "A cleaned copy of pages of the web in English, large enough for training from scratch.",
+    wikipedia: "Encyclopedia articles, a classic pretraining corpus for masked language models.",
+    c4: "A cleaned corpus of English web pages, large enough for pretraining.",
   },
   models: {
     "answerdotai/ModernBERT-large":
-      "A recent model for English and code that reads long texts; write the gap as [MASK].",
+      "A recent encoder for English and code with a long context; its mask token is [MASK].",
     "FacebookAI/xlm-roberta-base":
-      "Fills gaps in many languages, from Afrikaans to Yiddish; the gap is written <mask>.",
+      "Covers many languages, from Afrikaans to Yiddish; its mask token is <mask>.",
   },
   spaces: {},
   demo: {
@@ -39,6 +39,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "Guesses and scores were thought up by hand; what is missing to one belongs to all other words.",
+    made: "The candidates and scores were set by hand. The remaining probability belongs to all other words.",
   },
 });

@@ -19,24 +19,21 @@ export const page = defineTaskPage(task, {
     "product photos",
     "image moderation",
   ],
-  summary:
-    "A picture goes in, labels from a fixed list come out, each with a score for the picture as a whole.",
+  summary: "Classify an image into fixed labels, each with a score.",
   datasets: {
-    cifar100:
-      "Tiny color pictures in many everyday classes, small enough to train on with one graphics card.",
+    cifar100: "Tiny color images in many everyday classes, small enough to train on with one GPU.",
     fashion_mnist:
-      "Gray thumbnails of shoes, shirts and bags; made as a harder replacement for handwritten digits.",
+      "Grayscale thumbnails of clothing, designed as a harder replacement for handwritten digits.",
   },
   models: {
-    "google/vit-base-patch16-224":
-      "A vision transformer with the labels of ImageNet, and a common start for fine-tuning.",
+    "google/vit-base-patch16-224": "A vision transformer with ImageNet labels, often used for fine-tuning.",
     "facebook/deit-base-distilled-patch16-224":
-      "A transformer that learned from a teacher network as well as from labels, on ImageNet alone.",
-    "facebook/convnext-large-224": "A convolutional network rebuilt with what was learned from transformers.",
+      "A transformer trained on ImageNet alone, with distillation from a teacher network.",
+    "facebook/convnext-large-224":
+      "A convolutional network modernized with design choices from transformers.",
   },
   spaces: {
-    "timm/leaderboard":
-      "Compares the models of timm by accuracy, size and speed on ImageNet and its variants.",
+    "timm/leaderboard": "Compares timm models by accuracy, size and speed on ImageNet and its variants.",
   },
   demo: {
     inputs: [
@@ -57,6 +54,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "Labels and scores were put down by hand to show how close classes share the probability.",
+    made: "The labels and scores were set by hand to show how similar classes share the probability.",
   },
 });

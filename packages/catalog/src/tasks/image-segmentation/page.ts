@@ -20,31 +20,27 @@ export const page = defineTaskPage(task, {
     "panoptic",
     "separate foreground",
   ],
-  summary:
-    "A picture goes in, regions come out: for each a label and a mask that marks which pixels belong to it.",
+  summary: "Segment an image into labeled regions, each with a pixel mask.",
   datasets: {
-    scene_parse_150:
-      "Rooms, streets and landscapes from ADE20K, each pixel labeled with one of the classes that cover most of a scene.",
+    scene_parse_150: "Rooms, streets and landscapes from ADE20K with a class for each pixel.",
   },
   models: {
     "tue-mps/coco_panoptic_eomt_large_640":
-      "A plain vision transformer used as a segmenter, without the usual decoder on top; things and stuff at once.",
-    "briaai/RMBG-1.4": "Takes backgrounds away; read its license before you use it commercially.",
-    "ZhengPeng7/BiRefNet": "Separates foreground from background in high resolution, fine edges included.",
-    "facebook/sapiens-seg-1b": "Labels the parts of people, from hair to shoes; for non-commercial use.",
+      "A plain vision transformer without the usual decoder, for panoptic segmentation.",
+    "briaai/RMBG-1.4": "Removes backgrounds; commercial use requires a license.",
+    "ZhengPeng7/BiRefNet": "Separates foreground and background at high resolution with fine edges.",
+    "facebook/sapiens-seg-1b": "Labels body parts of people, from hair to shoes; for noncommercial use.",
     "facebook/mask2former-swin-large-coco-panoptic":
-      "One architecture for semantic, instance and panoptic masks, here trained for the last.",
+      "One architecture for semantic, instance and panoptic masks; this checkpoint is panoptic.",
   },
   spaces: {
-    "facebook/ov-seg": "Segments what you name in your own words instead of classes from a list.",
-    "jbrinkma/segment-anything": "The Segment Anything model on a picture you upload.",
-    "facebook/sapiens-pose":
-      "A sibling of the segmenter for people: finds joints and other points of the body.",
-    "rashmi/sartorius-cell-instance-segmentation":
-      "Outlines single nerve cells in pictures from a microscope.",
-    "ArtGAN/Segment-Anything-Video": "Masks for films, made with the Segment Anything model.",
+    "facebook/ov-seg": "Segments objects that you describe in words instead of fixed classes.",
+    "jbrinkma/segment-anything": "Runs Segment Anything on your image.",
+    "facebook/sapiens-pose": "Detects joints and other body keypoints, with a model of the same family.",
+    "rashmi/sartorius-cell-instance-segmentation": "Outlines individual nerve cells in microscope images.",
+    "ArtGAN/Segment-Anything-Video": "Generates masks for video with Segment Anything.",
     "segments/panoptic-segment-anything":
-      "Joins a text-guided detector with Segment Anything to fill a whole picture with labeled masks.",
+      "Combines a text-guided detector and Segment Anything to label a whole image.",
   },
   demo: {
     inputs: [
@@ -61,6 +57,6 @@ export const page = defineTaskPage(task, {
         alt: "The street as flat colors, one for each kind of thing, with a legend.",
       },
     ],
-    made: "The regions come from the drawing, which knows what every pixel belongs to.",
+    made: "The regions are exact, because a script drew the image and recorded the owner of each pixel.",
   },
 });

@@ -27,35 +27,26 @@ export const page = defineTaskPage(task, {
     "image upscaling",
     "increase resolution",
   ],
-  summary:
-    "A picture goes in, often with an instruction, and a changed one comes out: edited, repaired, enlarged or seen in another light.",
+  summary: "Edit, restore, upscale or restyle an image, with an optional prompt.",
   datasets: {
-    VIDIT:
-      "The same virtual scenes rendered under different directions and colors of light, for learning to relight.",
-    "huggan/CelebA-faces":
-      "Portraits of well-known people, cropped to the face; much used for restoration and enlarging.",
-    "Spawning/PD12M":
-      "Public-domain and CC0 pictures from which pairs for restoration can be made with a clear conscience.",
+    VIDIT: "Virtual scenes rendered with different light directions and colors, for relighting.",
+    "huggan/CelebA-faces": "Cropped portraits of celebrities, widely used for restoration and upscaling.",
+    "Spawning/PD12M": "Public-domain and CC0 images from which you can build training pairs for restoration.",
   },
   models: {
-    "fal/AuraSR-v2":
-      "An adversarial upscaler for generated pictures: one step, sharp, and inventive with details.",
+    "fal/AuraSR-v2": "A one-step GAN upscaler for generated images: sharp, with invented detail.",
     "black-forest-labs/FLUX.1-Kontext-dev":
-      "Follows instructions in plain words and leaves the rest of the picture mostly alone.",
-    "yisol/IDM-VTON": "Puts a garment from one photograph on the person in another; for non-commercial use.",
-    "kontext-community/relighting-kontext-dev-lora-v3":
-      "An adapter for FLUX.1 Kontext that changes the light of a scene.",
+      "Follows text instructions and leaves the rest of the image mostly unchanged.",
+    "yisol/IDM-VTON": "Puts a garment from one photo on a person in another; for noncommercial use.",
+    "kontext-community/relighting-kontext-dev-lora-v3": "A relighting adapter for FLUX.1 Kontext.",
     "black-forest-labs/FLUX.1-Fill-dev":
-      "Fills what a mask leaves open, inside a picture or beyond its edges.",
-    "black-forest-labs/FLUX.1-Depth-dev-lora":
-      "Keeps the depth of a scene and redraws all that is to be seen in it.",
+      "Fills a masked area inside an image or extends it beyond its edges.",
+    "black-forest-labs/FLUX.1-Depth-dev-lora": "Keeps the depth of a scene and regenerates its appearance.",
   },
   spaces: {
-    "black-forest-labs/FLUX.1-Kontext-Dev": "Type an instruction and compare the edit with your original.",
-    "lllyasviel/iclight-v2-vary":
-      "Relights a foreground by a description of the light or from a chosen side.",
-    "jasperai/Flux.1-dev-Controlnet-Upscaler":
-      "Enlarges small or spoiled pictures with FLUX under control of the original.",
+    "black-forest-labs/FLUX.1-Kontext-Dev": "Edits your image from an instruction and shows both versions.",
+    "lllyasviel/iclight-v2-vary": "Relights a foreground from a description or a chosen direction.",
+    "jasperai/Flux.1-dev-Controlnet-Upscaler": "Enlarges small or degraded images with FLUX and ControlNet.",
   },
   demo: {
     inputs: [
@@ -72,6 +63,6 @@ export const page = defineTaskPage(task, {
         alt: "The same face without the grain; the fur is smoother too, and most of the whiskers are gone.",
       },
     ],
-    made: "Noise was added to a clean photograph and taken away again by non-local means, a classical method that averages patches which look alike.",
+    made: "Noise was added to a clean photo and removed with non-local means, a classical method that averages similar patches.",
   },
 });

@@ -20,33 +20,26 @@ export const page = defineTaskPage(task, {
     "people counter",
     "detection",
   ],
-  summary:
-    "A picture goes in, a list of the things in it comes out: for each a label, a score and a box in pixels.",
+  summary: "Detect objects in an image, each with a label, a score and a bounding box in pixels.",
   datasets: {
-    "merve/coco2017":
-      "Everyday scenes with boxes and outlines around common things; what most detectors are compared on.",
+    "merve/coco2017": "Everyday scenes with boxes and outlines of common objects; the standard benchmark.",
     "merve/pascal-voc":
-      "Photographs with boxes for a short list of classes; older and smaller, good for first steps.",
+      "Photos with boxes for a short list of classes; an older, smaller dataset for first experiments.",
   },
   models: {
-    "facebook/detr-resnet-50":
-      "The first detector built as a transformer from end to end; simple to fine-tune.",
+    "facebook/detr-resnet-50": "The first end-to-end transformer detector; simple to fine-tune.",
     "IDEA-Research/dab-detr-resnet-50":
-      "A DETR whose queries are boxes that each layer refines, so it trains faster.",
-    "PekingU/rtdetr_v2_r50vd":
-      "A transformer made for real time, with nothing to filter after the boxes are out.",
-    "StephanST/WALDO30":
-      "Looks from above: finds vehicles, people and buildings in pictures taken by drones.",
+      "A DETR variant that refines box queries in each layer, so training converges faster.",
+    "PekingU/rtdetr_v2_r50vd": "A real-time transformer detector without postprocessing.",
+    "StephanST/WALDO30": "Detects vehicles, people and buildings in drone images.",
   },
   spaces: {
-    "Roboflow/RF-DETR": "A real-time transformer on your own picture or film, in several sizes.",
+    "Roboflow/RF-DETR": "Runs a real-time transformer of several sizes on your image or video.",
     "Gradio-Blocks/Object-Detection-With-DETR-and-YOLOS":
-      "Two families of transformers to try on the same upload.",
-    "sunsmarterjieleaf/yolov12": "A YOLO model built around attention, on a picture or film of yours.",
-    "VIPLab/Track-Anything":
-      "Click something in the first frame, and it is followed and cut out through the film.",
-    "merve/RT-DETR-tracking-coco":
-      "Detects in every frame of a film and ties the boxes together into tracks.",
+      "Compares two transformer families on the same image.",
+    "sunsmarterjieleaf/yolov12": "Runs an attention-based YOLO model on your image or video.",
+    "VIPLab/Track-Anything": "Tracks and segments an object that you click in the first frame of a video.",
+    "merve/RT-DETR-tracking-coco": "Detects objects in every frame of a video and links them to tracks.",
   },
   demo: {
     inputs: [
@@ -63,6 +56,6 @@ export const page = defineTaskPage(task, {
         alt: "The street with boxes around the house, the tree, the car, the bicycle, two people and the dog, each with its name.",
       },
     ],
-    made: "The boxes are exact: the picture was drawn, and the drawing says where everything is.",
+    made: "The boxes are exact, because a script drew the image and recorded each position.",
   },
 });

@@ -14,24 +14,22 @@ export const page = defineTaskPage(task, {
     "faq bot",
     "ask a text",
   ],
-  summary:
-    "A question and a text go in, the passage of the text that answers the question comes out, with its place and a score.",
+  summary: "Find the passage of a text that answers a question, with its position and a score.",
   datasets: {
-    squad_v2:
-      "Questions about paragraphs of Wikipedia, among them many that the paragraph does not answer, so that models learn to say so.",
+    squad_v2: "Questions about Wikipedia paragraphs, many of them unanswerable on purpose.",
     natural_questions:
-      "What people really asked a search engine, with the page of Wikipedia and the passage that answers it, if there is one.",
+      "Real search queries with the Wikipedia page and the passage that answers them, if any.",
   },
   models: {
     "deepset/roberta-base-squad2":
-      "Marks the answer in an English text or says that there is none; a dependable start.",
+      "Marks the span in an English text or reports that none exists; a reliable default.",
     "distilbert/distilbert-base-cased-distilled-squad":
-      "Smaller and faster, but always names a passage, even where no answer stands.",
-    "google/tapas-base-finetuned-wtq": "Answers from the cells of a table instead of from running text.",
+      "Smaller and faster, but always returns a span, even for unanswerable questions.",
+    "google/tapas-base-finetuned-wtq": "Selects cells of a table instead of a span of text.",
   },
   spaces: {
     "deepset/wikipedia-assistant":
-      "Looks up articles of Wikipedia first and answers from what it found: search and reading in one.",
+      "Searches Wikipedia and extracts the response: retrieval and reading in one app.",
   },
   demo: {
     inputs: [
@@ -44,6 +42,6 @@ export const page = defineTaskPage(task, {
       },
     ],
     outputs: [{ type: "text", label: "Answer", content: "Marta Lind" }],
-    made: "The answer was copied from the context by hand.",
+    made: "The span was copied from the context by hand.",
   },
 });

@@ -16,28 +16,24 @@ export const page = defineTaskPage(task, {
     "same meaning",
     "cosine similarity",
   ],
-  summary:
-    "One sentence and a list of others go in, and a number for each of the others comes out: how close it is in meaning to the first.",
+  summary: "Compare one sentence with others and return a similarity score for each.",
   datasets: {
-    "microsoft/ms_marco":
-      "Questions that people typed into a search engine, each with passages marked by whether they answer it.",
+    "microsoft/ms_marco": "Real search queries with passages labeled by whether they answer the query.",
   },
   models: {
-    "sentence-transformers/all-mpnet-base-v2":
-      "A sound first choice for English sentences and short paragraphs of any subject.",
-    "BAAI/bge-m3":
-      "Reads many languages and long passages, and can match by single words as well as by meaning.",
+    "sentence-transformers/all-mpnet-base-v2": "A solid default for English sentences and short paragraphs.",
+    "BAAI/bge-m3": "Handles many languages and long passages, with dense, sparse and multi-vector retrieval.",
     "HIT-TMG/KaLM-embedding-multilingual-mini-instruct-v1.5":
-      "A small multilingual model that takes an instruction saying what the comparison is for.",
+      "A small multilingual model that accepts an instruction about the purpose of the comparison.",
   },
   spaces: {
     "Gradio-Blocks/Ask_Questions_To_YouTube_Videos":
-      "Finds the passages of a video's transcript that come closest to a question.",
-    "Gradio-Blocks/pubmed-abstract-retriever":
-      "Looks for abstracts of medical papers that are close to a text of yours.",
-    "nickmuchi/article-text-summarizer": "Shortens articles, with vectors of sentences among its tools.",
+      "Finds the transcript passages of a video that match a question.",
+    "Gradio-Blocks/pubmed-abstract-retriever": "Finds medical abstracts that are similar to your text.",
+    "nickmuchi/article-text-summarizer":
+      "Summarizes articles, with sentence embeddings as one of its methods.",
     "sentence-transformers/Sentence_Transformers_for_semantic_search":
-      "Lets you try several models on sentences of your own, to compare and to search.",
+      "Compares several models on your own sentences and queries.",
   },
   demo: {
     inputs: [
@@ -82,6 +78,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The numbers were set by hand to show the order that one would expect.",
+    made: "The scores were set by hand to show the expected order.",
   },
 });

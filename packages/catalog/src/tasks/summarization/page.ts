@@ -17,23 +17,23 @@ export const page = defineTaskPage(task, {
     "short version",
     "bullet points",
   ],
-  summary: "A long text goes in, a short one that keeps what matters comes out.",
+  summary: "Summarize a long text and keep its main points.",
   datasets: {
-    mlsum: "News articles with their summaries in several languages other than English.",
-    samsum: "Invented messenger chats, each with a summary written by a person; good for dialogue.",
+    mlsum: "News articles with summaries in several languages other than English.",
+    samsum: "Fictional messenger chats with human-written summaries, for dialog summarization.",
   },
   models: {
     "facebook/bart-large-cnn":
-      "Shortens English news, and stays close to the wording of the article, often to its first paragraphs.",
-    "Falconsai/medical_summarization": "A small model for medical documents in English.",
+      "Summarizes English news and stays close to the source wording, often its first paragraphs.",
+    "Falconsai/medical_summarization": "A small model for English medical documents.",
   },
   spaces: {
-    "pszemraj/summarize-long-text": "Works through texts that exceed the limit of most models.",
+    "pszemraj/summarize-long-text": "Summarizes texts that exceed the limit of most models.",
     "ml6team/distilbart-tos-summarizer-tosdr":
-      "Condenses terms of service to the clauses that a user should know.",
-    "pszemraj/document-summarization": "Takes whole documents and lets you choose among models.",
+      "Condenses terms of service to the clauses that matter to users.",
+    "pszemraj/document-summarization": "Summarizes whole documents with a model of your choice.",
     "ml6team/post-processing-summarization":
-      "Looks for names and facts in a summary that the article does not contain.",
+      "Flags names and facts in a summary that the article doesn't contain.",
   },
   demo: {
     inputs: [

@@ -19,33 +19,29 @@ export const page = defineTaskPage(task, {
     "create a video",
     "t2v",
   ],
-  summary: "A description of a scene goes in, and a short film of that scene comes out.",
+  summary: "Generate a short video clip from a text prompt.",
   datasets: {
-    "iejMac/CLIP-MSR-VTT":
-      "Everyday clips of MSR-VTT with their captions, stored as CLIP features instead of frames.",
+    "iejMac/CLIP-MSR-VTT": "Everyday clips from MSR-VTT with captions, stored as CLIP features.",
     "quchenyuan/UCF101-ZIP":
-      "Short clips of people in action, from archery to playing the violin, sorted by action.",
-    "nateraw/kinetics": "Clips from YouTube, each labeled with what the people in it do.",
+      "Short clips of human actions, from archery to playing the violin, sorted by class.",
+    "nateraw/kinetics": "YouTube clips labeled with the human action they show.",
     "HuggingFaceM4/something_something_v2":
-      "Hands that push, drop and cover things: what happens counts here, not with which thing.",
-    "HuggingFaceM4/webvid": "Stock footage, listed by address, with the caption it was sold under.",
-    "iejMac/CLIP-DiDeMo": "Features of home videos with sentences that each describe one moment of them.",
+      "Clips of hands that push, drop and cover objects, labeled by action rather than by object.",
+    "HuggingFaceM4/webvid": "URLs of stock footage with captions.",
+    "iejMac/CLIP-DiDeMo": "CLIP features of home videos, with sentences that each describe one moment.",
   },
   models: {
-    "tencent/HunyuanVideo":
-      "A large open model whose clips hold together well; it wants a big graphics card.",
-    "Lightricks/LTX-Video":
-      "Works on strongly compressed frames, which makes it one of the quicker models to try ideas with.",
+    "tencent/HunyuanVideo": "A large open model with consistent clips; needs a GPU with a lot of memory.",
+    "Lightricks/LTX-Video": "Works in a highly compressed latent space, so it generates drafts fast.",
     "nvidia/Cosmos-1.0-Diffusion-7B-Text2World":
-      "Films plausible streets and workshops as practice ground for robots and vehicles.",
+      "Generates physically plausible scenes for training robots and vehicles.",
     "Lightricks/LTX-Video-0.9.8-13B-distilled":
-      "The larger LTX-Video, trained to finish in few steps; for drafts and for long clips.",
+      "The larger LTX-Video, distilled to a few steps for drafts and long clips.",
   },
   spaces: {
-    "VideoCrafter/VideoCrafter":
-      "An early open model in the browser, useful to see how far later ones have come.",
-    "Wan-AI/Wan2.1": "Wan's own page, where a prompt can be lengthened by a language model before filming.",
-    "Pyramid-Flow/pyramid-flow": "Films from coarse to fine and piece by piece, from a text or a picture.",
+    "VideoCrafter/VideoCrafter": "Runs an early open model in the browser, useful as a historical baseline.",
+    "Wan-AI/Wan2.1": "Runs Wan, with an optional language model that extends your prompt.",
+    "Pyramid-Flow/pyramid-flow": "Generates video from coarse to fine, from a prompt or an image.",
   },
   demo: {
     inputs: [
@@ -62,6 +58,6 @@ export const page = defineTaskPage(task, {
         alt: "A drawn lighthouse by night; its beam sweeps over the sea.",
       },
     ],
-    made: "The film was drawn frame by frame by a program of our own.",
+    made: "A script drew the video frame by frame.",
   },
 });

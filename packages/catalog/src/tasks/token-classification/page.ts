@@ -22,25 +22,22 @@ export const page = defineTaskPage(task, {
     "extract information",
   ],
   summary:
-    "A text goes in, its words come out with labels and their places: which of them name a person or a town, which are verbs, which belong to one expression.",
+    "Label words and spans in a text, such as names, places and parts of speech, with their positions.",
   datasets: {
     "eriktks/conll2003":
-      "English news in which persons, organizations, places and other names are marked; the usual yardstick for names.",
-    "unimelb-nlp/wikiann":
-      "Sentences of Wikipedia in many languages, their names marked by way of the links that articles carry.",
+      "English news annotated with people, organizations, places and other names; the standard NER benchmark.",
+    "unimelb-nlp/wikiann": "Wikipedia sentences in many languages with entities derived from article links.",
   },
   models: {
-    "dslim/bert-base-NER":
-      "Finds persons, organizations, places and other names in English; a good first try.",
+    "dslim/bert-base-NER": "Finds people, organizations, places and other names in English; a good default.",
     "FacebookAI/xlm-roberta-large-finetuned-conll03-english":
-      "Trained on English news over a multilingual base, and slower but steadier than small models.",
-    "blaze999/Medical-NER": "Marks symptoms, medicines, doses and other terms of clinical notes in English.",
-    "flair/ner-english":
-      "Finds the four usual kinds of names in English, and is loaded with the library Flair.",
+      "A multilingual base fine-tuned on English news; slower but more robust than small models.",
+    "blaze999/Medical-NER": "Marks symptoms, drugs, doses and other terms in English clinical notes.",
+    "flair/ner-english": "Finds the four CoNLL entity types in English; requires the Flair library.",
   },
   spaces: {
     "spacy/gradio_pipeline_visualizer":
-      "Shows what a spaCy pipeline sees in a sentence: its names, its parts of speech and how the words depend on each other.",
+      "Visualizes the entities, parts of speech and dependencies that a spaCy pipeline predicts.",
   },
   demo: {
     inputs: [
@@ -62,6 +59,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The names were marked by hand; a program found their places in UTF-16 units, of which the bicycle takes two.",
+    made: "The names were marked by hand. A script computed their positions in UTF-16 units; the bicycle emoji occupies two.",
   },
 });

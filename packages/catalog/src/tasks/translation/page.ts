@@ -16,22 +16,20 @@ export const page = defineTaskPage(task, {
     "google translate alternative",
     "translate a document",
   ],
-  summary: "A text in one language goes in, the same text in another language comes out.",
+  summary: "Translate text to another language.",
   datasets: {
-    "Helsinki-NLP/opus_books":
-      "Books with their translations, aligned sentence by sentence, for pairs of European languages.",
+    "Helsinki-NLP/opus_books": "Books aligned sentence by sentence for pairs of European languages.",
     "google/code_x_glue_cc_code_to_code_trans":
-      "Methods written both in Java and in C#, for translation between programming languages.",
+      "Methods in both Java and C#, for translation between programming languages.",
   },
   models: {
     "facebook/nllb-200-1.3B":
-      "Made for many languages, among them such as hardly any other model knows; its license forbids commercial use.",
-    "google-t5/t5-base":
-      "Translates from English into German, French and Romanian when the text begins by saying so.",
+      "Covers many languages, including low-resource ones; the license excludes commercial use.",
+    "google-t5/t5-base": "Translates from English to German, French and Romanian with a text prefix.",
   },
   spaces: {
-    "Iker/Translate-100-languages": "Lets you try a model of many languages on a text or a file.",
-    "Geonmo/nllb-translation-demo": "Puts NLLB behind two lists of languages to choose from.",
+    "Iker/Translate-100-languages": "Translates a text or a file with a multilingual model.",
+    "Geonmo/nllb-translation-demo": "Runs NLLB with a menu for the source and target language.",
   },
   demo: {
     inputs: [{ type: "text", label: "French", content: "Le phare s'allume à la tombée de la nuit." }],
