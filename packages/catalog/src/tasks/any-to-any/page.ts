@@ -11,22 +11,18 @@ export const page = defineTaskPage(task, {
     "text image audio in and out",
     "all in one model",
   ],
-  summary:
-    "Text, pictures, sound and film go in, in any mixture that the model knows, and text, speech or pictures come out.",
+  summary: "Process and generate text, images, audio and video with one model.",
   datasets: {
-    "PKU-Alignment/align-anything":
-      "Answers in several kinds of media with people's preferences, for teaching such models what is wanted.",
+    "PKU-Alignment/align-anything": "Multimodal responses with human preferences, for alignment training.",
   },
   models: {
-    "Qwen/Qwen2.5-Omni-7B": "Takes text, pictures, sound and film; writes, and speaks while it is writing.",
-    "OmniGen2/OmniGen2":
-      "Draws and edits pictures from texts and other pictures, and can describe what it sees.",
-    "openbmb/MiniCPM-o-2_6": "Sees, hears and talks on small machines, and is meant for live conversation.",
-    "ByteDance-Seed/BAGEL-7B-MoT":
-      "Understands and draws with one network, so that a picture can be discussed and changed.",
+    "Qwen/Qwen2.5-Omni-7B": "Accepts text, images, audio and video, and streams text and speech.",
+    "OmniGen2/OmniGen2": "Generates, edits and describes images from text and reference images.",
+    "openbmb/MiniCPM-o-2_6": "Runs live conversations with vision, hearing and speech on small machines.",
+    "ByteDance-Seed/BAGEL-7B-MoT": "Understands, generates and edits images in one network.",
   },
   spaces: {
-    "OmniGen2/OmniGen2": "Try drawing, editing and joining of pictures by instruction.",
+    "OmniGen2/OmniGen2": "Generates, edits and combines images from instructions.",
   },
   demo: {
     inputs: [
@@ -53,6 +49,6 @@ export const page = defineTaskPage(task, {
         content: "The tallest thing is the lighthouse on the rock.",
       },
     ],
-    made: "Question and answer were written by hand and spoken by espeak-ng.",
+    made: "The question and the response were written by hand and spoken by espeak-ng.",
   },
 });

@@ -15,22 +15,20 @@ export const page = defineTaskPage(task, {
     "wake word",
     "language identification from speech",
   ],
-  summary:
-    "A recording goes in, and labels with scores come out: the command, the speaker, the language, the mood or the thing that is heard.",
+  summary: "Classify a recording by command, speaker, language, emotion or sound event, with scores.",
   datasets: {
-    "s3prl/superb": "One benchmark over many uses of speech, from keywords and speakers to emotion.",
-    "agkphysics/AudioSet":
-      "Short clips of videos, labeled with sounds of every kind, from sirens to purring.",
+    "s3prl/superb": "A speech benchmark with tasks from keywords and speakers to emotion.",
+    "agkphysics/AudioSet": "Short video clips labeled with hundreds of sound types, from sirens to purring.",
   },
   models: {
     "speechbrain/google_speech_command_xvector":
       'Recognizes single spoken commands such as "stop" and "left".',
     "ehcalabres/wav2vec2-lg-xlsr-en-speech-emotion-recognition":
-      "Guesses the emotion in English speech; it learned from actors, so expect less of everyday talk.",
-    "facebook/mms-lid-126": "Names the language that is spoken, rare ones among them.",
+      "Detects emotion in English speech; trained on actors, so less accurate on everyday speech.",
+    "facebook/mms-lid-126": "Detects the spoken language, including rare ones.",
   },
   spaces: {
-    "kurianbenoy/audioclassification": "Classifies a clip of sound that you upload.",
+    "kurianbenoy/audioclassification": "Classifies an audio clip that you upload.",
   },
   demo: {
     inputs: [
@@ -51,6 +49,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The bell is a sum of fading tones, computed by a script. Its scores were set by hand; each label stands for itself, so they need not sum to one.",
+    made: "The bell is a sum of decaying tones from a script. The scores were set by hand and are independent, so they don't sum to one.",
   },
 });

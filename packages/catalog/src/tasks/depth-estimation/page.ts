@@ -13,27 +13,23 @@ export const page = defineTaskPage(task, {
     "midas",
     "parallax",
   ],
-  summary:
-    "A picture goes in, and a map of the same shape comes out that says for every point how far it is from the camera.",
+  summary: "Estimate the distance of each pixel from the camera in a single image.",
   datasets: {
-    "sayakpaul/nyu_depth_v2":
-      "Rooms filmed by a camera that measures depth as well, a classic for training and tests indoors.",
-    "depth-anything/DA-2K":
-      "Pairs of points in photographs of many kinds, each marked by which of the two is nearer.",
+    "sayakpaul/nyu_depth_v2": "Indoor scenes recorded with a depth camera; a classic benchmark.",
+    "depth-anything/DA-2K": "Pairs of points in varied photos, labeled by which one is nearer.",
   },
   models: {
     "depth-anything/Depth-Anything-V2-Large":
-      "Sharp relative depth for almost any photograph; look at its license before you sell anything.",
+      "Sharp relative depth for almost any photo; check the license before commercial use.",
     "jingheya/lotus-depth-g-v1-0": "Derives depth from a diffusion model, with fine edges.",
-    "tencent/DepthCrafter": "Made for film: the depth of long videos stays calm from one frame to the next.",
-    "apple/DepthPro-hf": "Gives meters from one picture, and guesses the focal length that this takes.",
+    "tencent/DepthCrafter": "Estimates depth for long videos that stays consistent between frames.",
+    "apple/DepthPro-hf": "Estimates metric depth from one image, including the focal length.",
   },
   spaces: {
-    "radames/dpt-depth-estimation-3d-voxels":
-      "Builds a scene of small cubes out of a photograph and its depth.",
-    "akhaliq/depth-pro": "Runs Depth Pro on a picture of yours.",
-    "tencent/DepthCrafter": "Makes the depth of a short video and shows it next to the original.",
-    "facebook/sapiens-depth": "Estimates the relief of people, with a model made for bodies and faces.",
+    "radames/dpt-depth-estimation-3d-voxels": "Builds a voxel scene from a photo and its depth map.",
+    "akhaliq/depth-pro": "Runs Depth Pro on your image.",
+    "tencent/DepthCrafter": "Estimates the depth of a short video and shows both side by side.",
+    "facebook/sapiens-depth": "Estimates the depth of people with a model for bodies and faces.",
   },
   demo: {
     inputs: [
@@ -50,6 +46,6 @@ export const page = defineTaskPage(task, {
         alt: "The street in grays: what is near is bright, the hills and the sky are dark.",
       },
     ],
-    made: "The depth comes from the order in which the scene was drawn.",
+    made: "The depth map is exact, because a script drew the scene in that order.",
   },
 });

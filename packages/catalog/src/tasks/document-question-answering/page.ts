@@ -19,28 +19,25 @@ export const page = defineTaskPage(task, {
     "document understanding",
     "parse pdf",
   ],
-  summary: "A page and a question about it go in, and the answer that stands on the page comes out.",
+  summary: "Extract the answer to a question from the image of a page.",
   datasets: {
-    "HuggingFaceM4/Docmatix":
-      "Questions and answers that a model wrote about pages of a great many PDF files; made for training.",
+    "HuggingFaceM4/Docmatix": "Synthetic questions and responses about pages of PDF files, for training.",
     "eliolio/docvqa":
-      "Scanned letters, forms and reports from archives of industry, with questions that people wrote about them.",
+      "Scanned letters, forms and reports from industry archives with human-written questions.",
   },
   models: {
     "impira/layoutlm-document-qa":
-      "Points at the answer on pages of any kind; small, quick and free to use in products.",
+      "Selects a span on any kind of page; small, fast and free for commercial use.",
     "impira/layoutlm-invoices":
-      "The same approach trained on invoices, joining words that do not stand side by side; not for commercial use.",
+      "The same approach for invoices, including values split across the page; noncommercial license.",
     "microsoft/udop-large":
-      "Reads picture, text and layout together and writes its answer; a start for training of your own.",
-    "google/pix2struct-docvqa-large":
-      "Reads the page's pixels alone, so no text recognizer has to be installed or trusted.",
+      "Combines image, text and layout and generates the response; a base for fine-tuning.",
+    "google/pix2struct-docvqa-large": "Reads pixels only, so it needs no OCR engine.",
   },
   spaces: {
-    "impira/docquery": "Ask a file of yours several questions and see where on the page each answer stands.",
-    "impira/invoices": "Pulls number, dates and amounts out of an invoice, with boxes around what it took.",
-    "merve/compare_docvqa_models":
-      "Sends one page and one question to several models and shows what each replies.",
+    "impira/docquery": "Asks several questions about your file and highlights each source.",
+    "impira/invoices": "Extracts number, dates and amounts from an invoice, with boxes.",
+    "merve/compare_docvqa_models": "Compares several models on one page and question.",
   },
   demo: {
     inputs: [
@@ -52,6 +49,6 @@ export const page = defineTaskPage(task, {
       { type: "text", label: "Question", content: "By when does the invoice have to be paid?" },
     ],
     outputs: [{ type: "text", label: "Answer", content: "26 March 2026" }],
-    made: "The invoice is invented; of its two dates, the answer was picked by hand.",
+    made: "The invoice is fictional. The date was selected by hand from the two on the page.",
   },
 });

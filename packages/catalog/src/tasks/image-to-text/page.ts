@@ -21,24 +21,21 @@ export const page = defineTaskPage(task, {
     "text recognition",
     "receipt ocr",
   ],
-  summary:
-    "A picture goes in, a text comes out: a caption of what it shows, or a transcript of what is written on it.",
+  summary: "Caption an image or transcribe the text in it.",
   datasets: {
-    red_caps: "Photographs with the short, personal captions that people posted along with them.",
+    red_caps: "Photos with the short, personal captions of their Reddit posts.",
     "datasets/conceptual_captions":
-      "Pairs of web pictures and cleaned alternative texts, in which names were replaced by general words.",
+      "Web images with cleaned alt text in which names were replaced by general terms.",
   },
   models: {
-    "allenai/olmOCR-7B-0725":
-      "Reads whole pages, columns, tables and formulas included, into plain structured text.",
+    "allenai/olmOCR-7B-0725": "Transcribes whole pages with columns, tables and formulas to structured text.",
     "fancyfeast/llama-joycaption-beta-one-hf-llava":
-      "Writes long, candid captions, made for people who train picture generators.",
+      "Generates long, uncensored captions for training image models.",
   },
   spaces: {
-    "multimodalart/OmniSVG-3B": "Answers a picture with vector graphics, that is, with SVG code.",
-    "numind/NuMarkdown-8B-Thinking":
-      "Thinks about the layout of a page first, then writes it down as Markdown.",
-    "fancyfeast/joy-caption-beta-one": "Captions a picture in the tone and length that you choose.",
+    "multimodalart/OmniSVG-3B": "Converts an image to SVG code.",
+    "numind/NuMarkdown-8B-Thinking": "Reasons about the page layout, then generates Markdown.",
+    "fancyfeast/joy-caption-beta-one": "Captions an image in the tone and length you select.",
   },
   demo: {
     inputs: [
@@ -61,6 +58,6 @@ export const page = defineTaskPage(task, {
           "CAFÉ LINDGREN\n3 Mill Lane, Port Ellery\n9 April 2026 10:42\n2 x flat white 7.20\n1 x apple cake 4.50\nTOTAL 11.70\ncard 11.70\nThank you, see you soon!",
       },
     ],
-    made: "The receipt, whose names are invented, was set from this text, so the transcript is exact; the caption was written by hand.",
+    made: "The receipt was rendered from this text with fictional names, so the transcript is exact. The caption was written by hand.",
   },
 });

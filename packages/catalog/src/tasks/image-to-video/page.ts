@@ -12,38 +12,34 @@ export const page = defineTaskPage(task, {
     "img2vid",
     "still to video",
   ],
-  summary:
-    "A still picture goes in, if you like with a sentence about what should happen, and a short film that begins with it comes out.",
+  summary: "Animate a still image into a short video, with an optional prompt for the motion.",
   datasets: {
-    "ali-vilab/VACE-Benchmark":
-      "Inputs for many ways of making and editing films, from first frames to masks, for comparing models.",
+    "ali-vilab/VACE-Benchmark": "Test inputs for video generation and editing, from first frames to masks.",
     "Rapidata/sora-video-generation-style-likert-scoring":
-      "What many people thought of the style of generated films, rated on a scale.",
-    "BestWishYsh/ChronoMagic":
-      "Time-lapse films with captions: flowers that open, dough that rises, clouds that pass.",
+      "Human style ratings of generated videos, on a rating scale.",
+    "BestWishYsh/ChronoMagic": "Captioned time-lapse videos: opening flowers, rising dough, moving clouds.",
   },
   models: {
     "Lightricks/LTX-Video-0.9.7-dev":
-      "The full version of a fast model; takes first frames, later frames and text.",
-    "Wan-AI/Wan2.1-VACE-14B":
-      "Makes and edits films in one model: from references, from masks, from other films.",
+      "The full version of a fast model; accepts first frames, later frames and text.",
+    "Wan-AI/Wan2.1-VACE-14B": "Generates and edits video from references, masks and other videos.",
     "lllyasviel/FramePack_F1_I2V_HY_20250503":
-      "Predicts forwards section by section, with little graphics memory even for long films.",
-    "Lightricks/LTX-Video-0.9.7-distilled": "The same family in few steps, for drafts.",
+      "Predicts section by section, with low GPU memory even for long videos.",
+    "Lightricks/LTX-Video-0.9.7-distilled": "The distilled version with few steps, for drafts.",
     "Skywork/SkyReels-V2-I2V-14B-720P":
-      "From a line of models that also continue films beyond one clip, with an eye on camera work.",
-    "tencent/HunyuanVideo-I2V": "Starts from a picture on top of a large text-to-video model.",
-    "Wan-AI/Wan2.1-I2V-14B-720P":
-      "A widely served open model for clips in high definition, in its original format.",
-    "Wan-AI/Wan2.1-I2V-14B-720P-Diffusers": "The same weights in the layout that Diffusers loads.",
+      "Belongs to a model family that can extend clips and focuses on camera work.",
+    "tencent/HunyuanVideo-I2V": "An image-to-video model built on HunyuanVideo.",
+    "Wan-AI/Wan2.1-I2V-14B-720P": "A widely served open model for clips in 720p, in the original format.",
+    "Wan-AI/Wan2.1-I2V-14B-720P-Diffusers": "The same weights in the Diffusers format.",
   },
   spaces: {
     "Lightricks/ltx-video-distilled":
-      "Short clips from a picture, a text or another film, quick enough to try a prompt again.",
-    "linoyts/FramePack-F1": "Lengthens a film section by section while you watch.",
-    "lisonallen/framepack-i2v": "FramePack on a picture of your own.",
-    "multimodalart/wan2-1-fast": "Wan with an adapter that needs few steps.",
-    "multimodalart/stable-video-diffusion": "An early open model that moves a picture without any text.",
+      "Generates short clips from an image, a prompt or a video within seconds.",
+    "linoyts/FramePack-F1": "Extends a video section by section in a live preview.",
+    "lisonallen/framepack-i2v": "Runs FramePack on your own image.",
+    "multimodalart/wan2-1-fast": "Runs Wan with an adapter that needs few steps.",
+    "multimodalart/stable-video-diffusion":
+      "Runs an early open model that animates an image without a prompt.",
   },
   demo: {
     inputs: [
@@ -54,6 +50,6 @@ export const page = defineTaskPage(task, {
       },
     ],
     outputs: [{ type: "video", filename: "coffee-zoom.mp4", alt: "The camera moves slowly toward the cup." }],
-    made: "The film is a slow zoom into the photograph, made with FFmpeg.",
+    made: "The video is a slow zoom into the photo, made with FFmpeg.",
   },
 });

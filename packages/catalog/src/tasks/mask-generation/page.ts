@@ -13,23 +13,20 @@ export const page = defineTaskPage(task, {
     "cut out an object",
     "magic wand",
   ],
-  summary:
-    "A picture goes in, often with a point or a box, and masks of the things in it come out, without names.",
+  summary: "Segment objects in an image from a point or a box, or all at once, without labels.",
   datasets: {
-    "merve/coco2017": "Photographs of everyday things, each thing with its outline.",
-    "rocky93/BraTS_segmentation":
-      "MRI scans of brains in several sequences, with the parts of a tumour marked.",
+    "merve/coco2017": "Photos of everyday objects with an outline for each.",
+    "rocky93/BraTS_segmentation": "Brain MRI scans in several sequences with annotated tumor regions.",
   },
   models: {
-    "Zigeng/SlimSAM-uniform-50":
-      "Segment Anything with much of it pruned away, for machines without a graphics card.",
-    "facebook/sam2-hiera-large": "Cuts out in pictures and follows through films; the largest of its family.",
+    "Zigeng/SlimSAM-uniform-50": "A pruned Segment Anything model for machines without a GPU.",
+    "facebook/sam2-hiera-large": "Segments images and tracks objects in video; the largest SAM 2 model.",
   },
   spaces: {
-    "merve/OWLSAM2": "Name a thing in words: OWLv2 finds boxes and SAM 2 turns them into masks.",
-    "merve/slimsam": "Tries the pruned model on a picture of yours, which shows what its small size costs.",
-    "SkalskiP/segment-anything-model-2": "Everything mode and prompts with SAM 2 on your own pictures.",
-    "SkalskiP/SAM_and_ProPainter": "Marks something in a film, follows it and paints the background over it.",
+    "merve/OWLSAM2": "Finds objects from words with OWLv2 and segments them with SAM 2.",
+    "merve/slimsam": "Runs the pruned model on your image, so you can judge the loss of quality.",
+    "SkalskiP/segment-anything-model-2": "Runs SAM 2 on your images with prompts or in automatic mode.",
+    "SkalskiP/SAM_and_ProPainter": "Removes a tracked object from a video and fills in the background.",
   },
   demo: {
     inputs: [
@@ -46,6 +43,6 @@ export const page = defineTaskPage(task, {
         alt: "The cup, the saucer, the spoon and parts of the table, each under a color of its own.",
       },
     ],
-    made: "The regions were found by Felzenszwalb's graph-based segmentation, a classical method.",
+    made: "The regions were computed with Felzenszwalb's graph-based segmentation, a classical method.",
   },
 });

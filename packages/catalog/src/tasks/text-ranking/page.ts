@@ -14,19 +14,16 @@ export const page = defineTaskPage(task, {
     "rag reranking",
     "order documents",
   ],
-  summary:
-    "A query and some texts go in, the texts come back in the order of how well they answer it, each with a score.",
+  summary: "Sort texts by relevance to a query and return a score for each.",
   datasets: {
-    "microsoft/ms_marco":
-      "Questions that people typed into Bing, with passages of web pages and marks of which ones hold the answer.",
+    "microsoft/ms_marco": "Bing queries with web passages, labeled by whether they contain the answer.",
   },
   models: {
     "cross-encoder/ms-marco-MiniLM-L6-v2":
-      "Small and English, a sensible first reranker that keeps up with live searches on a plain processor.",
+      "A small English reranker that is fast enough for live search on a CPU.",
     "Alibaba-NLP/gte-multilingual-reranker-base":
-      "For collections in several languages, also where the query is in another one than the text.",
-    "Alibaba-NLP/gte-reranker-modernbert-base":
-      "English, built on ModernBERT, so it can take in long passages that older rerankers would cut.",
+      "Ranks multilingual collections, also for queries in another language.",
+    "Alibaba-NLP/gte-reranker-modernbert-base": "An English ModernBERT reranker for long passages.",
   },
   spaces: {},
   demo: {
@@ -47,6 +44,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "Scored by hand: the answer comes first although it shares no telling word with the query.",
+    made: "The scores were set by hand. The correct text ranks first although it shares no keyword with the query.",
   },
 });

@@ -20,8 +20,7 @@ export const page = defineTaskPage(task, {
     "text to music",
     "compose",
   ],
-  summary:
-    "A description goes in, and a recording that fits it comes out: music, a song, or the sounds of a place.",
+  summary: "Generate music, songs or sound effects from a text prompt.",
   datasets: {},
   models: {},
   spaces: {},
@@ -30,6 +29,6 @@ export const page = defineTaskPage(task, {
     outputs: [
       { type: "audio", filename: "melody.mp3", alt: "A short tune on a plucked string, eight bars long." },
     ],
-    made: "The tune was synthesized by a small program, note by note.",
+    made: "A small program synthesized the tune note by note.",
   },
 });

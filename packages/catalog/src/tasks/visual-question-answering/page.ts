@@ -11,25 +11,21 @@ export const page = defineTaskPage(task, {
     "how many in the picture",
     "image question",
   ],
-  summary: "A picture and a question about it go in, and short answers come out, each with a score.",
+  summary: "Answer a question about an image with short responses and scores.",
   datasets: {
-    "Graphcore/vqa":
-      "Photographs of everyday scenes with questions that people asked about them and the answers others gave.",
-    "facebook/textvqa":
-      "Questions about photographs in which the answer has to be read: a sign, a label, a display.",
+    "Graphcore/vqa": "Photos of everyday scenes with questions and responses from many people.",
+    "facebook/textvqa": "Questions about photos that require reading a sign, a label or a display.",
   },
   models: {
-    "google/deplot": "Writes the numbers of a chart as a table, for a language model to reason over.",
-    "google/matcha-base":
-      "Trained on charts and arithmetic, as a start for answering questions about plots of your own kind.",
-    "google/pix2struct-ocrvqa-large":
-      "Answers questions about covers of books, reading title and author off the picture.",
+    "google/deplot": "Converts a chart to a table for a language model.",
+    "google/matcha-base": "Pretrained on charts and arithmetic; fine-tune it for your own plots.",
+    "google/pix2struct-ocrvqa-large": "Answers questions about book covers by reading title and author.",
   },
   spaces: {
-    "merve/pix2struct": "Several forms of Pix2Struct for screenshots, charts and pages, side by side.",
-    "nielsr/vilt-vqa": "Upload a picture, ask a question and see which answers ViLT ranks highest.",
-    "Salesforce/BLIP": "Describes a picture or answers a question about it in words of its own.",
-    "vumichien/Img2Prompt": "Puts what a picture shows into words that a language model can go on from.",
+    "merve/pix2struct": "Compares Pix2Struct variants for screenshots, charts and pages.",
+    "nielsr/vilt-vqa": "Ranks the responses of ViLT to a question about your image.",
+    "Salesforce/BLIP": "Captions an image or answers a question about it.",
+    "vumichien/Img2Prompt": "Converts an image to a prompt for a language model.",
   },
   demo: {
     inputs: [
@@ -51,6 +47,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The scores were set by hand, to show how a model ranks the answers it may choose from: the tripod itself stands on grass.",
+    made: "The scores were set by hand to show a ranking of fixed responses: the tripod stands on grass.",
   },
 });

@@ -11,25 +11,21 @@ export const page = defineTaskPage(task, {
     "match image and text",
     "siglip",
   ],
-  summary: "A picture and labels of your own choosing go in, and a score for each label comes out.",
+  summary: "Classify an image into labels that you define at request time, without training.",
   datasets: {},
   models: {
-    "visheratin/mexma-siglip":
-      "SigLIP's eye with a text encoder for many languages, so labels need not be English.",
+    "visheratin/mexma-siglip": "SigLIP with a multilingual text encoder, for labels in many languages.",
     "google/siglip2-base-patch16-224":
-      "A light and sound first choice; judges each label by itself and understands several languages.",
+      "A compact default with independent label scores and multilingual support.",
     "intfloat/mmE5-mllama-11b-instruct":
-      "A large embedding model that compares pictures and texts according to an instruction.",
-    "jinaai/jina-clip-v2":
-      "Embeds pictures and long texts in many languages, for search as well as for labels.",
+      "A large embedding model that compares images and texts according to an instruction.",
+    "jinaai/jina-clip-v2": "Embeds images and long multilingual texts, for search and classification.",
     "microsoft/BiomedCLIP-PubMedBERT_256-vit_base_patch16_224":
-      "Trained on figures of medical articles: knows an X-ray from a stained slide.",
+      "Trained on figures from medical articles, such as X-rays and stained slides.",
   },
   spaces: {
-    "pharma/CLIP-Interrogator":
-      "Searches lists of subjects, artists and styles for the words that fit a picture best.",
-    "merve/compare_clip_siglip":
-      "Scores the same labels with CLIP and SigLIP, which shows how differently they say no.",
+    "pharma/CLIP-Interrogator": "Finds subjects, artists and styles that match an image.",
+    "merve/compare_clip_siglip": "Compares CLIP and SigLIP scores for the same labels.",
   },
   demo: {
     inputs: [
@@ -55,6 +51,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The scores were set by hand, as shares that sum to one.",
+    made: "The scores were set by hand and sum to one.",
   },
 });

@@ -12,18 +12,17 @@ export const page = defineTaskPage(task, {
     "detect anything",
     "text prompted detection",
   ],
-  summary:
-    "A picture and names of your own choosing go in; boxes around whatever fits a name come out, each with a score. The names need not have been known in training.",
+  summary: "Detect objects that you describe in words, each with a box and a score.",
   datasets: {},
   models: {
     "openmmlab-community/mm_grounding_dino_large_all":
-      "A large member of the Grounding DINO family, trained in the open by OpenMMLab; for when boxes matter more than speed.",
+      "A large open Grounding DINO model from OpenMMLab, for accuracy over speed.",
     "fushh7/LLMDet":
-      "Learned from long descriptions that a language model wrote of pictures, which helps with unusual names.",
+      "Trained with detailed image descriptions from a language model, which helps with unusual labels.",
   },
   spaces: {
-    "ariG23498/zero-shot-od": "Upload a picture, type names, and look at the boxes before writing any code.",
-    "merve/OWLSAM": "Finds boxes by words, then has a second model cut out the outline within each.",
+    "ariG23498/zero-shot-od": "Detects your labels in an uploaded image.",
+    "merve/OWLSAM": "Detects boxes from words, then segments each object.",
   },
   demo: {
     inputs: [
@@ -41,6 +40,6 @@ export const page = defineTaskPage(task, {
         alt: "The street with three boxes: the red car, the dog on its lead and the green front door.",
       },
     ],
-    made: "The box of the car comes from the drawing itself; the two others were set by hand.",
+    made: "The box of the car comes from the drawing script. The other two were set by hand.",
   },
 });
