@@ -15,28 +15,23 @@ export const page = defineTaskPage(task, {
     "audio llm",
     "voice chat",
   ],
-  summary:
-    "A recording and a request in words go in, and a written answer comes out that is based on what is heard.",
+  summary: "Answer questions about a recording, or summarize it, with a prompt.",
   datasets: {
-    "nvidia/AF-Think":
-      "Questions about sounds, music and speech, answered with the steps of reasoning before the answer.",
+    "nvidia/AF-Think": "Questions about sounds, music and speech with reasoning steps.",
     "tsinghua-ee/QualiSpeech":
-      "Recordings of speech with descriptions of their quality in words: noise, distortion, and how natural they sound.",
+      "Speech recordings with text descriptions of noise, distortion and naturalness.",
   },
   models: {
-    "fixie-ai/ultravox-v0_5-llama-3_2-1b":
-      "A small Llama that takes in speech directly, for voice assistants without a separate recognizer.",
-    "Qwen/Qwen2-Audio-7B-Instruct":
-      "Chats by voice, and answers questions about speech, music and other sounds.",
+    "fixie-ai/ultravox-v0_5-llama-3_2-1b": "A small Llama with direct speech input, for voice assistants.",
+    "Qwen/Qwen2-Audio-7B-Instruct": "Supports voice chat and questions about speech, music and other sounds.",
     "mistralai/Voxtral-Small-24B-2507":
-      "Understands speech in several languages and answers, summarizes or transcribes it.",
+      "Answers questions about multilingual speech, and summarizes or transcribes it.",
     "nvidia/audio-flamingo-3":
-      "Listens to speech, sounds and music and can reason about them; for research only.",
+      "Analyzes speech, sounds and music with optional reasoning; for research only.",
   },
   spaces: {
-    "iamomtiwari/ATTT": "A plain form for a recording and a question about it.",
-    "freddyaboulton/talk-to-qwen-webrtc":
-      "A conversation with a Qwen model by microphone, live in the browser.",
+    "iamomtiwari/ATTT": "A minimal form for a recording and a question.",
+    "freddyaboulton/talk-to-qwen-webrtc": "A live voice conversation with a Qwen model in the browser.",
   },
   demo: {
     inputs: [
@@ -58,6 +53,6 @@ export const page = defineTaskPage(task, {
         content: "Yes, the garden: it stays open on Mondays, while the museum is closed.",
       },
     ],
-    made: "We made the recording with espeak-ng and wrote the response by hand.",
+    made: "The recording was made with espeak-ng. The response was written by hand.",
   },
 });

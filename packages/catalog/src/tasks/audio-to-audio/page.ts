@@ -18,21 +18,18 @@ export const page = defineTaskPage(task, {
     "voice changer",
     "cocktail party",
   ],
-  summary:
-    "A recording goes in, and one or more recordings come out: cleaned, parted into its sources, or in another voice.",
+  summary: "Remove noise, separate sources or change the voice in a recording.",
   datasets: {
     "Matthijs/cmu-arctic-xvectors":
-      "Vectors that describe the voices of CMU Arctic's speakers, to tell a model which voice to take on.",
+      "Speaker embeddings of the CMU Arctic voices, used to select a target voice.",
   },
   models: {
-    "ResembleAI/resemble-enhance":
-      "Removes noise from speech, then restores what the microphone or the line has lost.",
-    "microsoft/speecht5_vc": "Says what a recording says in another voice, which a vector describes.",
+    "ResembleAI/resemble-enhance": "Removes noise from speech and restores lost frequencies.",
+    "microsoft/speecht5_vc": "Converts a recording to another voice given by an embedding.",
   },
   spaces: {
-    "younver/speechbrain-speech-separation": "Parts two voices that were recorded on top of each other.",
-    "nakas/audio-diffusion_style_transfer":
-      "Remakes a piece of music in the manner of what a diffusion model has learned.",
+    "younver/speechbrain-speech-separation": "Separates two overlapping speakers.",
+    "nakas/audio-diffusion_style_transfer": "Restyles a piece of music with a diffusion model.",
   },
   demo: {
     inputs: [
@@ -46,6 +43,6 @@ export const page = defineTaskPage(task, {
       { type: "audio", filename: "voice-one.mp3", alt: "The announcement alone." },
       { type: "audio", filename: "voice-two.mp3", alt: "The line of the recipe alone." },
     ],
-    made: "The two voices were recorded apart and then mixed, so the separation is exact.",
+    made: "The voices were recorded separately and then mixed, so the separation is exact.",
   },
 });

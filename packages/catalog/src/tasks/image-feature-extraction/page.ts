@@ -15,26 +15,23 @@ export const page = defineTaskPage(task, {
     "dino",
     "clip vectors",
   ],
-  summary:
-    "A picture goes in, a list of numbers comes out that stands for what it shows, so that pictures can be compared, searched and sorted.",
+  summary: "Convert an image to a vector for similarity search, clustering and classification.",
   datasets: {
-    "imagenet-1k":
-      "Photographs sorted into everyday classes; the usual ground for training backbones and probing them.",
+    "imagenet-1k": "Photos in everyday classes; the standard dataset for training and probing backbones.",
   },
   models: {
     "timm/vit_large_patch14_dinov2.lvd142m":
-      "DINOv2 in timm's form: strong features without any training of your own, both for whole pictures and for patches.",
-    "nvidia/MambaVision-T-1K": "A small backbone that mixes state-space layers with attention.",
+      "DINOv2 in timm: strong global and patch features without fine-tuning.",
+    "nvidia/MambaVision-T-1K": "A small backbone that combines state-space layers and attention.",
     "facebook/dino-vitb16":
-      "An early self-supervised vision transformer whose attention follows outlines on its own.",
+      "An early self-supervised vision transformer whose attention follows object outlines.",
     "apple/aimv2-large-patch14-336-distilled":
-      "Learned by predicting pictures piece by piece along with their captions; a candidate for the eye of a chat model.",
+      "Trained to predict image patches and captions; suits vision-language models.",
     "OpenGVLab/InternViT-6B-448px-V1-2":
-      "A large encoder, made to be the eye of InternVL and fit for fine print in pictures.",
+      "The large vision encoder of InternVL, suited to small text in images.",
   },
   spaces: {
-    "timm/leaderboard":
-      "Compares timm's models by accuracy, size and speed, so that a backbone can be picked by budget.",
+    "timm/leaderboard": "Compares timm backbones by accuracy, size and speed.",
   },
   demo: {
     inputs: [
@@ -58,6 +55,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "By a histogram of oriented gradients, which needs no training: it counts the directions of edges, cell by cell, and gives 34,596 numbers for this picture.",
+    made: "Computed with a histogram of oriented gradients, which counts edge directions per cell and needs no training. It returns 34,596 numbers for this image.",
   },
 });

@@ -14,12 +14,11 @@ export const page = defineTaskPage(task, {
     "kontext",
     "image editing with text",
   ],
-  summary:
-    "A picture and a sentence go in, and a picture comes out that keeps the one and follows the other.",
+  summary: "Generate or edit an image from a prompt and one or more input images.",
   datasets: {},
   models: {
     "black-forest-labs/FLUX.2-dev":
-      "Draws from text, edits on command and takes several pictures as reference; open weights under a non-commercial license.",
+      "Generates and edits images with several references; open weights under a noncommercial license.",
   },
   spaces: {
     "black-forest-labs/FLUX.2-dev":
@@ -45,6 +44,6 @@ export const page = defineTaskPage(task, {
         alt: "The same espresso, spoon and table; cup and saucer are blue, with a thin red line left along the saucer's edge.",
       },
     ],
-    made: "The hue of red pixels was changed inside a mask that was set by hand; the red line lies where the mask ends too early.",
+    made: "The hue of red pixels was changed inside a hand-made mask. The red line remains where the mask ends too early.",
   },
 });

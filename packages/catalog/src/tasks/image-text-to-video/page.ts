@@ -9,16 +9,14 @@ export const page = defineTaskPage(task, {
     "talking head",
     "image and text to video",
   ],
-  summary:
-    "A picture says how a scene looks, a sentence what happens in it, and a short film of it comes out.",
+  summary: "Generate a short video from an image that sets the look and a prompt that sets the action.",
   datasets: {},
   models: {
     "Lightricks/LTX-Video":
-      "Films from a sentence, from a picture or from both, and can pin pictures to several moments of a clip.",
+      "Accepts a prompt, an image or both, and can place images at several points of a clip.",
   },
   spaces: {
-    "Lightricks/ltx-video-distilled":
-      "The variant with few steps, where a picture is set in motion while you wait.",
+    "Lightricks/ltx-video-distilled": "Runs the few-step variant and animates an image within seconds.",
   },
   demo: {
     inputs: [
@@ -40,6 +38,6 @@ export const page = defineTaskPage(task, {
         alt: "The camera passes over the cat's face from left to right, until both eyes and the room behind are in view.",
       },
     ],
-    made: "The film is a pan over the photograph, computed by a script; it shows nothing that the photograph does not hold.",
+    made: "The video is a pan over the photo, computed by a script.",
   },
 });

@@ -15,21 +15,18 @@ export const page = defineTaskPage(task, {
     "spreadsheet question",
     "google sheets",
   ],
-  summary:
-    "A table and a question about it go in, the cells that answer it come out, sometimes with what is to be done with them, such as adding them up.",
+  summary: "Answer a question about a table by selecting cells and an operation such as a sum.",
   datasets: {
-    wikitablequestions:
-      "Questions that people asked about tables of Wikipedia, with the answers but without the steps that lead to them.",
-    wikisql: "Questions about single tables, each with the SQL query that answers it.",
+    wikitablequestions: "Questions about Wikipedia tables with final values but no intermediate steps.",
+    wikisql: "Questions about single tables with the matching SQL queries.",
   },
   models: {
-    "microsoft/tapex-base":
-      "Learned to behave like a database engine and writes the answer out as text; meant to be fine-tuned first.",
+    "microsoft/tapex-base": "Pretrained as a SQL executor; generates text and needs fine-tuning.",
     "google/tapas-base-finetuned-wtq":
-      "Picks cells and says whether to count, add or average them; trained on questions about tables of Wikipedia.",
+      "Selects cells and an operation (count, sum or average); trained on Wikipedia tables.",
   },
   spaces: {
-    "katanaml/table-query": "Takes a table and lets you put questions to it in a browser.",
+    "katanaml/table-query": "Answers questions about your table in the browser.",
   },
   demo: {
     inputs: [
@@ -48,6 +45,6 @@ export const page = defineTaskPage(task, {
       { type: "text", label: "Cells", content: "120, 180" },
       { type: "text", label: "Aggregation", content: "SUM" },
     ],
-    made: "Cells and aggregation were picked by hand, as a model that chooses cells would give them.",
+    made: "The cells and the operation were selected by hand in the format of a cell selection model.",
   },
 });

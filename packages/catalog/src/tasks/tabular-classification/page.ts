@@ -14,21 +14,18 @@ export const page = defineTaskPage(task, {
     "classify rows",
     "customer churn",
   ],
-  summary:
-    "Rows of a table go in, a class for each row comes out: customers who stay or leave, payments honest or not, the grade of a wine.",
+  summary: "Predict a class for each row of a table, such as churn, fraud or quality.",
   datasets: {
     "inria-soda/tabular-benchmark":
-      "A collection of medium-sized tables, cleaned alike, on which methods for tables are compared with each other.",
+      "A collection of medium-sized tables with uniform cleaning, for comparing methods.",
   },
   models: {
     "scikit-learn/cancer-prediction-trees":
-      "Decision trees that tell benign from malignant breast tumours by measurements of their cells; a teaching example, not a medical device.",
+      "Decision trees that classify breast tumors from cell measurements; for teaching, not for medical use.",
   },
   spaces: {
-    "scikit-learn/tabular-playground":
-      "Guesses which products of a production line will turn out defective, from what was measured on them.",
-    "scikit-learn/classification":
-      "Lays several classifiers of scikit-learn side by side, so that one sees how differently they draw their borders.",
+    "scikit-learn/tabular-playground": "Predicts product failures on a production line from measurements.",
+    "scikit-learn/classification": "Compares the decision boundaries of several scikit-learn classifiers.",
   },
   demo: {
     inputs: [
@@ -43,6 +40,6 @@ export const page = defineTaskPage(task, {
       },
     ],
     outputs: [{ type: "tabular", table: [["Grade"], ["unripe"], ["ripe"], ["overripe"]] }],
-    made: "The plums were thought up and graded by hand: hard and sour is unripe, soft as butter is overripe.",
+    made: "The plums are fictional and graded by hand: hard and sour is unripe, very soft is overripe.",
   },
 });

@@ -12,19 +12,16 @@ export const page = defineTaskPage(task, {
     "linear regression",
     "predict sales",
   ],
-  summary:
-    "Rows of a table go in, a number for each comes out: the price of a flat, the weight of a fish, the hours until a part wears out.",
+  summary: "Predict a number for each row of a table, such as a price, a weight or a duration.",
   datasets: {
     "inria-soda/tabular-benchmark":
-      "Tables with a numeric target, such as prices and durations, next to those for classification; a fair first test of a new method.",
+      "Tables with numeric targets such as prices and durations, for testing new methods.",
   },
   models: {
-    "scikit-learn/Fish-Weight":
-      "Estimates how heavy a fish is from its species and a handful of lengths taken with a ruler.",
+    "scikit-learn/Fish-Weight": "Predicts the weight of a fish from its species and a few lengths.",
   },
   spaces: {
-    "scikit-learn/fish-weight-prediction":
-      "A form for the measurements of a fish that answers with its estimated weight.",
+    "scikit-learn/fish-weight-prediction": "A form that predicts the weight of a fish from its measurements.",
   },
   demo: {
     inputs: [
@@ -39,6 +36,6 @@ export const page = defineTaskPage(task, {
       },
     ],
     outputs: [{ type: "tabular", table: [["Minutes"], ["90"], ["150"], ["253"]] }],
-    made: "By Naismith's rule for walkers: an hour for every five kilometers, and another for every 600 meters of climb.",
+    made: "Computed with Naismith's rule for hikers: one hour per five kilometers plus one hour per 600 meters of climb.",
   },
 });

@@ -16,8 +16,7 @@ export const page = defineTaskPage(task, {
     "trend",
     "anomaly detection",
   ],
-  summary:
-    "Measurements in the order of time go in, estimates of the next ones come out, best with a range: passengers next month, load on the grid tomorrow.",
+  summary: "Forecast the next values of a time series, with optional prediction intervals.",
   datasets: {},
   models: {},
   spaces: {},
@@ -67,6 +66,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "By the seasonal naive method with drift: each month repeats the one a year before, plus the mean growth of a year, here 6.1. The measurements are made up, and the band was drawn by hand.",
+    made: "Computed with the seasonal naive method with drift: each month repeats the previous year plus the mean yearly growth, here 6.1. The data is fictional, and the band was drawn by hand.",
   },
 });

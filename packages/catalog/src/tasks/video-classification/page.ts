@@ -12,19 +12,17 @@ export const page = defineTaskPage(task, {
     "sports video",
     "video moderation",
   ],
-  summary: "A film goes in, labels of what is done in it come out, each with a score for the whole clip.",
+  summary: "Classify the action in a video clip, with a score for each label.",
   datasets: {
-    kinetics400: "Short clips of human actions from the web, each labeled with one of them.",
+    kinetics400: "Short web clips, each labeled with one human action.",
   },
   models: {
-    "google/vivit-b-16x2-kinetics400":
-      "A transformer over space and time that knows the actions of Kinetics.",
-    "microsoft/xclip-base-patch32":
-      "Compares a clip with sentences, so the actions to choose from can be your own.",
+    "google/vivit-b-16x2-kinetics400": "A space-time transformer trained on the actions of Kinetics.",
+    "microsoft/xclip-base-patch32": "Compares a clip with text labels that you define.",
   },
   spaces: {
-    "nateraw/lavila": "Tells in a sentence what happens in a clip, learned from narrated films.",
-    "fcakyon/video-classification": "Several classifiers side by side on one clip.",
+    "nateraw/lavila": "Describes a clip in one sentence, trained on narrated videos.",
+    "fcakyon/video-classification": "Compares several classifiers on one clip.",
   },
   demo: {
     inputs: [
@@ -45,6 +43,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The film was drawn from the equations of a falling ball, so what happens in it is certain; the scores were chosen by hand.",
+    made: "A script drew the video from the equations of a falling ball. The scores were set by hand.",
   },
 });

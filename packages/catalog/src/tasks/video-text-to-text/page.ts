@@ -13,28 +13,24 @@ export const page = defineTaskPage(task, {
     "video captioning",
     "video summary",
   ],
-  summary:
-    "A film and a question or instruction go in, an answer in words comes out: what happens, when, and in which order.",
+  summary: "Answer questions about a video and describe what happens, when, and in which order.",
   datasets: {
-    "lmms-lab/Video-MME":
-      "Films from short to long with multiple-choice questions; a test, not for training.",
+    "lmms-lab/Video-MME": "A test set of short to long videos with multiple-choice questions.",
     "lmms-lab/VideoChatGPT":
-      "Open questions about films, graded for correctness, detail, context and sense of time.",
+      "Open questions about videos, graded for correctness, detail, context and temporal order.",
     "HuggingFaceFV/finevideo":
-      "Films with permissive licenses and close descriptions of scenes, people and mood, for training.",
+      "Permissively licensed videos with detailed annotations of scenes, people and mood, for training.",
   },
   models: {
-    "Vision-CAIR/LongVU_Qwen2_7B":
-      "Drops redundant frames and shrinks dull ones, so that long films fit into its context.",
+    "Vision-CAIR/LongVU_Qwen2_7B": "Compresses redundant frames, so long videos fit into its context.",
     "GoodiesHere/Apollo-LMMs-Apollo-7B-t32":
-      "Came out of a study of how video models should be designed; brings its own code.",
-    "HuggingFaceTB/SmolVLM2-2.2B-Instruct": "Small enough for a laptop, and takes pictures as well as films.",
+      "The result of a study of video model design; requires custom code.",
+    "HuggingFaceTB/SmolVLM2-2.2B-Instruct": "Runs on a laptop and accepts images and videos.",
   },
   spaces: {
-    "llava-hf/video-llava": "Ask questions about a film or a picture of your own.",
-    "opencompass/openvlm_video_leaderboard": "Gathers results of many models on several tests of watching.",
-    "HuggingFaceTB/SmolVLM2-HighlightGenerator":
-      "Picks out the moments of a long recording that are worth keeping and joins them.",
+    "llava-hf/video-llava": "Answers questions about your video or image.",
+    "opencompass/openvlm_video_leaderboard": "Compares many models on several video benchmarks.",
+    "HuggingFaceTB/SmolVLM2-HighlightGenerator": "Extracts the highlights of a long video and joins them.",
   },
   demo: {
     inputs: [
@@ -57,6 +53,6 @@ export const page = defineTaskPage(task, {
           "No, it stays on its pad between the towers; only the camera rises. The lamps are out of view before the tip comes in.",
       },
     ],
-    made: "The film is a pan over a photograph; question and answer were written by hand after looking at its frames.",
+    made: "The video is a pan over a photo. The question and the response were written by hand.",
   },
 });
