@@ -13,8 +13,7 @@ export const page = defineTaskPage(task, {
     "social network",
     "chemistry",
   ],
-  summary:
-    "Things and the ties between them go in, and a prediction comes out: for a thing, for a tie that may be missing, or for the whole.",
+  summary: "Predict properties of nodes, edges or whole graphs.",
   datasets: {},
   models: {},
   spaces: {},
@@ -42,6 +41,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "By a vote of the neighbors: each score is a color's share of the five nodes that are tied to the open one.",
+    made: "Computed by a vote of the neighbors: each score is the share of a color among the five nodes connected to the open one.",
   },
 });

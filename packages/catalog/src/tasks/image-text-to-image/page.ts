@@ -21,8 +21,7 @@ export const page = defineTaskPage(task, {
       "Generates and edits images with several references; open weights under a noncommercial license.",
   },
   spaces: {
-    "black-forest-labs/FLUX.2-dev":
-      "The model in the browser: upload one or more pictures and say what should become of them.",
+    "black-forest-labs/FLUX.2-dev": "Edits and combines uploaded images in the browser from an instruction.",
   },
   demo: {
     inputs: [

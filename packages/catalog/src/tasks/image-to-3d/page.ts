@@ -13,31 +13,27 @@ export const page = defineTaskPage(task, {
     "photogrammetry",
     "3d scan",
   ],
-  summary:
-    "A picture of a thing goes in, its shape in three dimensions comes out, with the sides that cannot be seen filled in by guesswork.",
+  summary: "Generate a 3D object from an image; the model invents the hidden sides.",
   datasets: {
     "allenai/objaverse-xl":
-      "The pool of 3D objects from which much training data of reconstruction models is rendered.",
+      "The 3D objects from which many reconstruction models render their training data.",
     "dylanebert/iso3d":
-      "Pictures of single objects on plain ground, for comparing models on the same inputs.",
+      "Images of single objects on a plain background, for comparing models on the same inputs.",
   },
   models: {
-    "TencentARC/InstantMesh":
-      "Draws further views of the object first and then builds a textured mesh from them.",
-    "tencent/HunyuanWorld-1": "Makes a scene that one can move about in rather than a single object.",
-    "hwjiang/Real3D":
-      "Trained with ordinary photographs and rendered objects, for pictures taken outside a studio.",
+    "TencentARC/InstantMesh": "Generates additional views of the object, then builds a textured mesh.",
+    "tencent/HunyuanWorld-1": "Generates a scene you can move through instead of a single object.",
+    "hwjiang/Real3D": "Trained on ordinary photos and rendered objects, for images taken outside a studio.",
     "stabilityai/stable-point-aware-3d":
-      "Makes a cloud of points, which can be edited, before the mesh; access has to be asked for.",
+      "Generates an editable point cloud before the mesh; access requires approval.",
   },
   spaces: {
-    "dylanebert/3d-arena":
-      "People choose between two results for the same picture, and a ranking grows from the votes.",
-    "TencentARC/InstantMesh": "Upload a picture, watch the views appear and download the mesh.",
-    "stabilityai/stable-point-aware-3d":
-      "Lets you move points about before the surface is drawn around them.",
-    "hwjiang/Real3D": "Tries the reconstruction on photographs of your own.",
-    "dylanebert/LGM-mini": "A short program around LGM that is easy to read and to copy.",
+    "dylanebert/3d-arena": "Ranks models by user votes between two results for the same image.",
+    "TencentARC/InstantMesh":
+      "Converts an uploaded image to a mesh that you can download, and shows the generated views.",
+    "stabilityai/stable-point-aware-3d": "Lets you edit the point cloud before the model builds the surface.",
+    "hwjiang/Real3D": "Reconstructs an object from your own photo.",
+    "dylanebert/LGM-mini": "A short, readable app built on LGM.",
   },
   demo: {
     inputs: [
@@ -64,6 +60,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The other way round: a script of our own built the mesh and rendered the picture from it, so that nothing here is guessed.",
+    made: "A script built the mesh and rendered the image from it, so the pair is exact.",
   },
 });

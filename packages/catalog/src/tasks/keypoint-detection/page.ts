@@ -14,23 +14,21 @@ export const page = defineTaskPage(task, {
     "image matching",
   ],
   summary:
-    "A picture goes in, places in it come out: the joints of a body, the corners of a face, or points that can be found again in another picture.",
+    "Locate keypoints in an image, such as body joints, facial landmarks, or points to match with another image.",
   datasets: {
     "Vincent-luo/hagrid-mediapipe-hands":
-      "Pictures of gestures with the joints of the hands as MediaPipe found them; useful for guiding generators as well.",
+      "Hand gestures with joints detected by MediaPipe; also useful as a control input for image generation.",
   },
   models: {
-    "magic-leap-community/superpoint":
-      "Finds points worth remembering and gives each a descriptor to know it by.",
+    "magic-leap-community/superpoint": "Detects interest points and computes a descriptor for each.",
     "magic-leap-community/superglue_outdoor":
-      "Pairs the points of two outdoor pictures, even where light and angle differ much.",
-    "qualcomm/RTMPose-Body2d": "Joints of people, prepared for telephones and other small devices.",
-    "ETH-CVG/lightglue_disk":
-      "Pairs DISK points quickly, and spends less on pictures that are easy to match.",
+      "Matches the points of two outdoor images, even with different light and viewing angles.",
+    "qualcomm/RTMPose-Body2d": "Detects body joints, optimized for phones and other small devices.",
+    "ETH-CVG/lightglue_disk": "Matches DISK points fast and spends less compute on easy image pairs.",
   },
   spaces: {
-    "datasciencedojo/Hand-Keypoint-Detection-Realtime": "Marks the joints of hands in what your camera sees.",
-    "ETH-CVG/LightGlue": "Draws lines between the points of two pictures that you upload.",
+    "datasciencedojo/Hand-Keypoint-Detection-Realtime": "Marks hand joints in your camera stream.",
+    "ETH-CVG/LightGlue": "Visualizes the matched points of two uploaded images.",
   },
   demo: {
     inputs: [

@@ -4,8 +4,7 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Choose an answer",
   words: ["quiz", "multiple choice question", "exam", "pick the right answer", "test question"],
-  summary:
-    "A question and a handful of options go in, the option that fits comes out, or a probability for each of them.",
+  summary: "Choose one of several options as the answer to a question, or return a probability for each.",
   datasets: {},
   models: {},
   spaces: {},
@@ -31,6 +30,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "Set by hand: a plausible answer, with some doubt left where a hasty reader would have it too.",
+    made: "Set by hand: a plausible choice with some remaining doubt.",
   },
 });

@@ -5,7 +5,7 @@ export const page = defineTaskPage(task, {
   title: "Other",
   words: ["anything else", "miscellaneous", "unusual models"],
   summary:
-    "Models that fit none of the other tasks, or do not say which; their card and their library tell what goes in and what comes out.",
+    "Models that match no other task or don't declare one; the model card and the library describe input and output.",
   datasets: {},
   models: {},
   spaces: {},
@@ -29,6 +29,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The card was invented and read by hand.",
+    made: "The model card is fictional and was read by hand.",
   },
 });

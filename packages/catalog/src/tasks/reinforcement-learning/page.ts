@@ -14,22 +14,21 @@ export const page = defineTaskPage(task, {
     "self play",
     "gymnasium",
   ],
-  summary:
-    "An agent tries actions, receives rewards, and learns a policy: which action to take in which state so that the most reward comes together over time.",
+  summary: "Train an agent to choose actions that maximize the total reward over time.",
   datasets: {
     "edbeeching/decision_transformer_gym_replay":
-      "Recorded steps of simulated walkers and runners, with which a policy can be learned without any simulator.",
+      "Recorded steps of simulated walkers and runners, for offline training without a simulator.",
   },
   models: {
     "edbeeching/decision-transformer-gym-hopper-expert":
-      "Takes the desired return and continues the sequence of states and actions, for a one-legged hopper.",
+      "Continues the sequence of states and actions toward a target return, for a one-legged hopper.",
     "HumanCompatibleAI/ppo-seals-CartPole-v0":
-      "Balances a pole on a cart; trained with PPO in a variant whose episodes all have the same length.",
+      "Balances a pole on a cart; trained with PPO on episodes of fixed length.",
   },
   spaces: {
     "ThomasSimonini/Huggy":
-      "A dog in the browser that fetches the stick you throw, run by a policy you can train yourself.",
-    "ThomasSimonini/SnowballFight": "A snowball fight in the browser against an agent that learned to throw.",
+      "A dog in the browser that fetches your stick, controlled by a policy you can train yourself.",
+    "ThomasSimonini/SnowballFight": "A snowball fight in the browser against a trained agent.",
   },
   demo: {
     inputs: [
@@ -57,6 +56,6 @@ export const page = defineTaskPage(task, {
         content: "96: a reward of 1 for each frame in which the pole leans by less than 15 degrees",
       },
     ],
-    made: "Nothing was learned here: the policy is a weighted sum of the state with weights set by hand, 1.2, 2.4, 32 and 6, in a simulation of our own that knocks the pole twice.",
+    made: "The policy is not learned: it is a weighted sum of the state with the weights 1.2, 2.4, 32 and 6, set by hand. The simulation pushes the pole twice.",
   },
 });

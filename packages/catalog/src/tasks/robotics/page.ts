@@ -4,8 +4,7 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Control a robot",
   words: ["robot arm", "robot policy", "lerobot", "vla", "manipulation", "robot", "robots"],
-  summary:
-    "What a robot sees and feels goes in, often with an instruction in words; out come the movements that it should make next.",
+  summary: "Predict a robot's next actions from sensor data, often with a text instruction.",
   datasets: {},
   models: {},
   spaces: {},
@@ -41,6 +40,6 @@ export const page = defineTaskPage(task, {
         alt: "A drawn arm with two joints takes a red cube from the ground, lifts it, sets it on a shelf and draws back.",
       },
     ],
-    made: "The path of the gripper was set by hand, and the angles follow from it by inverse kinematics: the shoulder's from the ground, the elbow's from the stretched arm. The film is drawn from them.",
+    made: "The gripper path was set by hand, and inverse kinematics gives the angles of shoulder and elbow. The video is rendered from them.",
   },
 });

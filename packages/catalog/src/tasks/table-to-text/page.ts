@@ -4,8 +4,7 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Describe a table",
   words: ["write about a table", "report from data", "table to sentences", "data to text"],
-  summary:
-    "A table goes in, with or without marked cells, and a passage comes out that tells a reader what is worth knowing in it.",
+  summary: "Describe the key points of a table in sentences, with or without highlighted cells.",
   datasets: {},
   models: {},
   spaces: {},
@@ -34,6 +33,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "Written by hand; what was copied from a cell is marked with the name of its column, the rest was concluded from the table.",
+    made: "Written by hand. Text copied from a cell is marked with its column name; the rest was inferred from the table.",
   },
 });

@@ -4,8 +4,7 @@ import { task } from "./task.ts";
 export const page = defineTaskPage(task, {
   title: "Describe data",
   words: ["rows to text", "describe a record", "data to text", "data description"],
-  summary:
-    "Records from a database or a graph of facts go in, sentences that say the same come out: no more than the data, and nothing of it lost.",
+  summary: "Turn records or graph facts into sentences that state all of the data and nothing else.",
   datasets: {},
   models: {},
   spaces: {},
@@ -28,6 +27,6 @@ export const page = defineTaskPage(task, {
         content: "Café Möwe in the Old Harbour is run by the baker Ines Falk.",
       },
     ],
-    made: "Written by hand: three facts in one sentence, the shared names said once each.",
+    made: "Written by hand: three facts in one sentence, with shared names stated once.",
   },
 });

@@ -13,8 +13,7 @@ export const page = defineTaskPage(task, {
     "dense retrieval",
     "sparse retrieval",
   ],
-  summary:
-    "A query goes in and a collection stands ready; out come the few of its texts that are worth reading, found without reading them all.",
+  summary: "Search a large collection of texts through an index and return the few that match a query.",
   datasets: {},
   models: {},
   spaces: {},
@@ -41,6 +40,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: 'By counting which words of the query a passage holds, common words such as "at" and "the" left out; passages without any are not returned.',
+    made: 'Computed by counting the query words in each passage, without common words such as "at" and "the". Passages without a match are not returned.',
   },
 });

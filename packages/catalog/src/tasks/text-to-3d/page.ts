@@ -11,22 +11,19 @@ export const page = defineTaskPage(task, {
     "prompt to 3d",
     "game asset",
   ],
-  summary:
-    "A description goes in, a three-dimensional object comes out: a mesh, points or Gaussians that can be looked at from every side.",
+  summary: "Generate a 3D object from a text prompt, as a mesh, a point cloud or Gaussians.",
   datasets: {
     "allenai/objaverse-xl":
-      "A large collection of 3D objects gathered from several places on the web, each under the license of its maker.",
-    "tiange/Cap3D":
-      "Descriptions of 3D objects, written by models that looked at renderings from several sides.",
+      "A large collection of 3D objects from the web, each under its creator's license.",
+    "tiange/Cap3D": "Captions of 3D objects, generated from renderings of several views.",
   },
   models: {
-    "openai/shap-e":
-      "Makes a small, simple shape with colors straight from a sentence; a good first experiment.",
-    "ashawkey/LGM": "Turns a few generated views into Gaussians that render quickly.",
+    "openai/shap-e": "Generates a simple colored shape directly from a prompt; a good first experiment.",
+    "ashawkey/LGM": "Converts a few generated views to Gaussians that render fast.",
   },
   spaces: {
-    "hysts/Shap-E": "Type a sentence or upload a picture and turn the shape that results.",
-    "ashawkey/LGM": "Shows both stages of LGM: the views first, then the object made of them.",
+    "hysts/Shap-E": "Generates a shape from a prompt or an image and lets you rotate it.",
+    "ashawkey/LGM": "Shows both stages of LGM: the generated views, then the object.",
   },
   demo: {
     inputs: [{ type: "text", label: "Text", content: "A blue mug with a handle" }],
@@ -37,6 +34,6 @@ export const page = defineTaskPage(task, {
         alt: "A blue mug with a handle, as a mesh that can be turned.",
       },
     ],
-    made: "The mesh was built by a script of our own from a handful of measures.",
+    made: "A script built the mesh from a handful of measurements.",
   },
 });

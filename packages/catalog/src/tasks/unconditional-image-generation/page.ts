@@ -11,19 +11,17 @@ export const page = defineTaskPage(task, {
     "sample images",
     "this person does not exist",
   ],
-  summary:
-    "Nothing but a random seed goes in, and a picture comes out that could have been one of those the model learned from.",
+  summary: "Generate an image from a random seed alone, similar to the training images.",
   datasets: {
-    cifar100: "Small color pictures whose labels are left aside here; a quick test of a new sampler.",
-    CelebA:
-      "Faces of well-known people, aligned and cropped; the usual material for learning one kind of picture well.",
+    cifar100: "Small color images, used here without their labels; a fast test for a new sampler.",
+    CelebA: "Aligned and cropped celebrity faces; the usual dataset for learning one kind of image.",
   },
   models: {
-    "google/ddpm-cifar10-32": "Denoises thumbnails of animals and vehicles; runs without a graphics card.",
-    "google/ddpm-celebahq-256": "Draws portraits by the same method at a size where flaws can be seen.",
+    "google/ddpm-cifar10-32": "Generates thumbnails of animals and vehicles; runs without a GPU.",
+    "google/ddpm-celebahq-256": "Generates portraits with the same method at a higher resolution.",
   },
   spaces: {
-    "CompVis/celeba-latent-diffusion": "Faces from a diffusion model that works in a compressed space.",
+    "CompVis/celeba-latent-diffusion": "Generates faces with diffusion in a compressed latent space.",
   },
   demo: {
     inputs: [
@@ -37,6 +35,6 @@ export const page = defineTaskPage(task, {
         alt: "Sixteen small drawn flowers in a grid, no two alike: they differ in color, in number of petals and in the tilt of the stem.",
       },
     ],
-    made: "A short program drew each flower from the random numbers of its own seed; its rules were written by hand, not learned from pictures.",
+    made: "A short program drew each flower from the random numbers of its seed, with rules written by hand.",
   },
 });

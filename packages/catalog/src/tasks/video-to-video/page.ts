@@ -15,32 +15,30 @@ export const page = defineTaskPage(task, {
     "deepfake",
     "enhance video",
   ],
-  summary:
-    "A film goes in, often with an instruction or a control film, and a changed film with the same movement comes out: edited, restored or in another style.",
+  summary: "Edit, restore or restyle a video and keep its motion.",
   datasets: {
-    "suimu/VIRESET":
-      "Films with annotated objects, made for repainting them under the guidance of sketches and words.",
-    "zhangsh2001/LongV-EVAL": "Long films with prompts, for finding out whether an edit holds to the end.",
-    "Iceclear/SeedVR_VideoDemos": "Films before and after restoration, to be looked at side by side.",
+    "suimu/VIRESET": "Videos with annotated objects, for repainting them with sketches and prompts.",
+    "zhangsh2001/LongV-EVAL": "Long videos with prompts, for testing whether an edit stays consistent.",
+    "Iceclear/SeedVR_VideoDemos": "Videos before and after restoration, for side-by-side comparison.",
   },
   models: {
     "decart-ai/Lucy-Edit-Dev":
-      "Follows a sentence: changes clothes, things or surroundings and keeps the movement. For non-commercial use.",
+      "Edits clothes, objects or surroundings from a prompt and keeps the motion; for noncommercial use.",
     "LeoLau/Shape-for-Motion":
-      "Edits by way of a 3D shape of the object, so that a change fits from every angle.",
+      "Edits an object through its 3D shape, so changes are consistent from every angle.",
     "nvidia/Cosmos-Transfer2.5-2B":
-      "Paints realistic film over outlines, depth or masks, above all for training robots.",
-    "numz/SeedVR2_comfyUI": "Weights of the SeedVR2 restorer, packed for workflows in ComfyUI.",
+      "Generates realistic video from outlines, depth or masks, mainly for training robots.",
+    "numz/SeedVR2_comfyUI": "Weights of the SeedVR2 restoration model, packaged for ComfyUI.",
   },
   spaces: {
-    "decart-ai/lucy-edit-dev": "Upload a short film, say what should change, and compare.",
-    "ByteDance-Seed/SeedVR2-3B": "Sharpens and enlarges a film or a picture of yours.",
+    "decart-ai/lucy-edit-dev": "Edits a short uploaded video from a prompt and shows both versions.",
+    "ByteDance-Seed/SeedVR2-3B": "Restores and enlarges your video or image.",
   },
   demo: {
     inputs: [
       { type: "video", filename: "street-drive.mp4", alt: "A drawn street by day; the red car drives past." },
     ],
     outputs: [{ type: "video", filename: "street-drive-night.mp4", alt: "The same drive by night." }],
-    made: "The second film is the first one under color filters.",
+    made: "The second video is the first one with color filters.",
   },
 });

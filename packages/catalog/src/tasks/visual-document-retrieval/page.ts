@@ -13,22 +13,19 @@ export const page = defineTaskPage(task, {
     "visual rag",
     "search scanned pages",
   ],
-  summary:
-    "A question and pages as pictures go in; each page gets a score for how well it answers, so that the best can be read first.",
+  summary: "Rank document pages, given as images, by how well they answer a question.",
   datasets: {
     "vidore/colpali_train_set":
-      "Questions, each with the picture of a page that answers it, taken from academic sets and from made-up questions.",
+      "Questions with the image of a page that answers each, from academic datasets and synthetic questions.",
   },
   models: {
     "vidore/colqwen2-v1.0":
-      "Keeps a vector for each patch of a page and compares them word by word with the question.",
-    "Tevatron/OmniEmbed-v0.1":
-      "Gives one vector for a text, a page, a recording or a film, all in the same space.",
+      "Stores a vector for each patch of a page and compares them with each query token.",
+    "Tevatron/OmniEmbed-v0.1": "Embeds texts, pages, audio and video as single vectors in one space.",
   },
   spaces: {
-    "vidore/vidore-leaderboard": "Results of retrievers on the ViDoRe tests, by kind of document.",
-    "vidore/visual-rag-tool":
-      "Upload PDFs, ask a question, and see which pages a model would read to answer it.",
+    "vidore/vidore-leaderboard": "Compares retrievers on the ViDoRe benchmark by type of document.",
+    "vidore/visual-rag-tool": "Finds the pages of your PDF files that answer a question.",
   },
   demo: {
     inputs: [
@@ -60,6 +57,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "The scores were set by hand and scaled so that they sum to one. The letter names a library as well, but the number asked for stands only in the chart.",
+    made: "The scores were set by hand and sum to one. The letter also names a library, but only the chart contains the requested number.",
   },
 });

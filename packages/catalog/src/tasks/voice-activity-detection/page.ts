@@ -14,8 +14,7 @@ export const page = defineTaskPage(task, {
     "endpointing",
     "detect voice",
   ],
-  summary:
-    "The model finds the segments of a recording that contain speech, each with its start and its end.",
+  summary: "Find the segments of a recording that contain speech, with start and end times.",
   datasets: {},
   models: {},
   spaces: {},
@@ -34,6 +33,6 @@ export const page = defineTaskPage(task, {
         alt: "The wave of the recording with the three spoken parts shaded and their times below.",
       },
     ],
-    made: "The parts were found by a threshold on the energy of the sound.",
+    made: "The segments were found with a threshold on the energy of the audio.",
   },
 });
