@@ -47,6 +47,19 @@ describe("the list of models", () => {
     }
   });
 
+  itOutsideRelease("takes what is written with Enter, in each field", async () => {
+    const { page, pageErrors, close } = await site.visit("/models");
+    await waitForHydration(page);
+    await form(page).getByLabel("Fits in GB").fill("24");
+    await page.keyboard.press("Enter");
+    await waitForPage(page, /[?&]fits=24/);
+    await form(page).getByLabel("Parameters").fill("1b-8b");
+    await page.keyboard.press("Enter");
+    await waitForPage(page, /[?&]params=1b-8b/);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   itInRelease("counts what each choice finds", async () => {
     const { page, close } = await site.visit("/models?params=1b-8b");
     await waitForHydration(page);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type FormPairs, fillForm, readFormPairs } from "./form-pairs.ts";
 import { toPairsPath } from "./model-list-path.ts";
@@ -55,6 +55,17 @@ export function useFilterForm(pairs: FormPairs) {
     // An incomplete number is invalid, so it counts when the field loses focus.
     onBlur: ({ target }: FormEvent) => {
       if (target instanceof HTMLInputElement && target.type === "text") ask();
+    },
+    // A browser sends a form of several text fields with Enter only if it has a button for it.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (
+        event.key !== "Enter" ||
+        event.nativeEvent.isComposing ||
+        !(event.target instanceof HTMLInputElement)
+      )
+        return;
+      event.preventDefault();
+      ask();
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
