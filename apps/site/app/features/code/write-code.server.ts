@@ -4,6 +4,7 @@ import { InputError } from "@inferhub/inference/core";
 import { type InferenceSnippet, inferenceSnippets, LANGUAGES, type Language } from "@inferhub/snippets";
 import * as v from "valibot";
 import { highlight } from "../../lib/highlight.server.ts";
+import { readBody } from "../../lib/read-body.server.ts";
 import { type CodeResponse, type CodeSnippet, MAX_CALL_BYTES } from "./code-call.ts";
 
 const name = v.pipe(v.string(), v.maxLength(500));
@@ -23,7 +24,7 @@ const namedFile = v.strictObject({ $file: v.pipe(v.string(), v.maxLength(300)), 
 
 /** Answers what `/code` is asked: highlighted code of one language, with every library. */
 export async function writeCode(request: Request): Promise<Response> {
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_CALL_BYTES);
   if (body === undefined) return respond({ problem: "The input is too long to show as code." }, 413);
   const parsed = v.safeParse(call, parseJson(body));
   if (!parsed.success) return respond({ problem: "This is not a call that code can be written for." }, 400);
@@ -45,23 +46,6 @@ export async function writeCode(request: Request): Promise<Response> {
     if (error instanceof InputError) return respond({ problem: error.message }, 422);
     throw error;
   }
-}
-
-/** Undefined if it is longer than a call may be. It is not read any further then. */
-async function readBody(request: Request): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = "";
-  const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    bytes += read.value.byteLength;
-    if (bytes > MAX_CALL_BYTES) {
-      await reader?.cancel();
-      return undefined;
-    }
-    text += decoder.decode(read.value, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parseJson(text: string): unknown {
