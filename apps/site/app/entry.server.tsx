@@ -2,12 +2,13 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { listDocumentPagePaths } from "../item-paths.ts";
+import { gatewayOrigin } from "./lib/gateway.server.ts";
 import { hubReader } from "./lib/hub.server.ts";
 import { lateFailure } from "./lib/late-failure.ts";
 import { withLowPreloads } from "./lib/low-preloads.server.ts";
 import { Nonce, requestNonce } from "./lib/nonce.ts";
 
-export { hubReader, lateFailure, requestNonce };
+export { gatewayOrigin, hubReader, lateFailure, requestNonce };
 
 /** What a release build renders ahead, and other builds when it is first asked for. */
 export const documentPaths = listDocumentPagePaths();

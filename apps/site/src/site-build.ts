@@ -20,6 +20,8 @@ interface SiteModule {
   readonly requestNonce?: RouterContext<string>;
   readonly hubReader?: RouterContext<HubReader>;
   readonly lateFailure?: RouterContext<((error: unknown) => string) | null>;
+  /** Where loaders reach the gateway behind the site; empty if they do not. */
+  readonly gatewayOrigin?: RouterContext<string>;
   /** Paths of pages that are the same for every reader, as long as no query asks them for more. */
   readonly documentPaths?: readonly string[];
   /** Paths of other answers that are the same for every reader. */

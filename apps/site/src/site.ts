@@ -26,7 +26,13 @@ const DATA_TYPE = "text/x-script";
 
 /** What a site answers: pages and their files. */
 export interface Site {
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, surroundings?: Surroundings): Promise<Response>;
+}
+
+/** What a site is given with a request. */
+export interface Surroundings {
+  /** Where the gateway behind the site can be reached from this machine. Without it, pages about it say so. */
+  readonly gateway?: string | undefined;
 }
 
 export interface SiteOptions {
@@ -63,14 +69,14 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
   const markdown = createMarkdownHandler(rendered, find, listKeys);
 
   return {
-    fetch: (request) =>
-      answer(origin ? withOrigin(origin, request) : request).catch((error: unknown) => {
+    fetch: (request, { gateway } = {}) =>
+      answer(origin ? withOrigin(origin, request) : request, gateway).catch((error: unknown) => {
         const text = `Something failed on our side. Report it with ${report(error, request)}.\n`;
         return new Response(text, { status: 500, headers: { "content-type": "text/plain; charset=utf-8" } });
       }),
   };
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, gateway: string | undefined): Promise<Response> {
     const url = new URL(request.url);
     const { pathname, searchParams } = url;
     if (pathname !== "/" && pathname.endsWith("/"))
@@ -90,12 +96,12 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     const isQueriedData =
       pathname.endsWith(DATA_ENDING) &&
       acceptsQuery(await listKeys(pathname.slice(0, -DATA_ENDING.length)), searchParams);
-    if (isQueriedData) return rendered(request);
+    if (isQueriedData) return rendered(request, gateway);
     if (pathname.endsWith(MARKDOWN_ENDING)) return markdown(request);
     const file = pathname.endsWith(".html") ? undefined : await find(pathname);
     if (file) return createFileResponse(request, file, cacheHeaders(pathname));
     if (pathname.startsWith("/assets/")) return new Response("There is no such file", { status: 404 });
-    return rendered(request);
+    return rendered(request, gateway);
   }
 
   /** The query keys of the page at a path; none where there is no page. */
@@ -103,13 +109,14 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     return (await current()).listKeys(path);
   }
 
-  async function rendered(request: Request): Promise<Response> {
+  async function rendered(request: Request, gateway?: string): Promise<Response> {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const { render, keys, listKeys } = await current();
-    const { requestNonce, hubReader, lateFailure } = keys;
+    const { requestNonce, hubReader, lateFailure, gatewayOrigin } = keys;
     if (requestNonce) context.set(requestNonce, nonce);
     if (hubReader) context.set(hubReader, reader);
+    if (gatewayOrigin && gateway) context.set(gatewayOrigin, gateway);
     if (lateFailure)
       context.set(lateFailure, (error) => (request.signal.aborted ? "" : report(error, request)));
     // The router answers HEAD without what the tag of a text is made of.
@@ -119,11 +126,14 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     const response = await render(whole, context);
     const type = response.headers.get("content-type") ?? "";
     if (type.startsWith(DATA_TYPE)) return compressResponse(request, response);
+    if (response.headers.has("content-disposition")) return compressResponse(request, response);
     if (!type.startsWith("text/html")) return withTag(request, response, type);
     const headers = new Headers(response.headers);
     const url = new URL(request.url);
     const own = {
       ...buildPageHeaders(buildContentSecurityPolicy([`'nonce-${nonce}'`], live !== undefined)),
+      // A page about what one reader may see is kept nowhere.
+      ...(response.headers.get("cache-control") === "no-store" && { "cache-control": "no-store" }),
       ...(response.ok && toCanonicalUrl(url, listKeys(url.pathname))),
     };
     for (const [name, value] of Object.entries(own)) headers.set(name, value);

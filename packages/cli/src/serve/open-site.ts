@@ -10,14 +10,17 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * @throws CliError when it contains an invalid URL
  */
 export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {
-  const site = await import("@inferhub/site")
-    .then(({ createSite, readHubSettings, readKnownOrigin }) =>
-      createSite({ hub: readHubSettings(env), origin: asUsageError(() => readKnownOrigin(env)) }),
-    )
-    .catch(onMissing);
+  const module = await import("@inferhub/site").catch(onMissing);
+  if (!module) return undefined;
+  const { createSite, readHubSettings, readKnownOrigin, toLocalOrigin } = module;
+  const origin = asUsageError(() => readKnownOrigin(env));
+  const site = await createSite({ hub: readHubSettings(env), origin });
   if (!site) return undefined;
   const { getRequestListener } = await import("@hono/node-server");
-  return getRequestListener((request) => site.fetch(request), { overrideGlobalObjects: false });
+  return getRequestListener(
+    (request, { incoming }) => site.fetch(request, { gateway: toLocalOrigin(incoming.socket) }),
+    { overrideGlobalObjects: false },
+  );
 }
 
 /** A setting that cannot be read is a usage error: the user has to fix it. */

@@ -1,0 +1,16 @@
+/** The end of a connection that belongs to this machine. */
+export interface LocalEnd {
+  readonly localAddress?: string | undefined;
+  readonly localPort?: number | undefined;
+}
+
+/**
+ * Returns the address at which the server of a connection can be reached from this machine. Unlike the `Host` header,
+ * the client cannot choose it.
+ * @returns undefined for a connection that is closed, or not of TCP
+ */
+export function toLocalOrigin({ localAddress, localPort }: LocalEnd): string | undefined {
+  if (localAddress === undefined || localPort === undefined) return undefined;
+  const host = localAddress.includes(":") ? `[${localAddress.replace(/%.*$/, "")}]` : localAddress;
+  return `http://${host}:${localPort}`;
+}
