@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createGateway, newSecret } from "@inferhub/gateway";
 import { startSandbox } from "@inferhub/sandbox";
-import { createSite } from "@inferhub/site";
+import { createSite, toLocalOrigin } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
@@ -36,7 +36,8 @@ describe("the usage of a gateway without tokens", () => {
       .poll(() => rowsOf(page, "By provider").last().innerText())
       .toMatch(/hf-inference\s+4\s+1 \(25%\)/);
 
-    await page.getByRole("link", { name: "Model", exact: true }).click();
+    const groups = page.getByRole("navigation", { name: "Sum calls by" });
+    await groups.getByRole("link", { name: "Model", exact: true }).click();
     await waitForPage(page, /\?by=model$/);
     await expect
       .poll(() => rowsOf(page, "By model").allInnerTexts())
@@ -70,7 +71,7 @@ describe("the usage of a gateway without tokens", () => {
     await close();
 
     const nobody = await site.visit("/usage?provider=nobody");
-    await nobody.page.getByText("Nothing was called in this time.").first().waitFor();
+    await nobody.page.getByRole("heading", { name: "No calls yet" }).waitFor();
     await nobody.close();
   });
 
@@ -78,7 +79,7 @@ describe("the usage of a gateway without tokens", () => {
     const { page, close } = await site.visit("/usage");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "CSV" }).click(),
+      page.getByRole("link", { name: "Export CSV" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("usage.csv");
     await close();
@@ -87,7 +88,7 @@ describe("the usage of a gateway without tokens", () => {
   it.each(["light", "dark"] as const)("is accessible in %s, and fits narrow screens", async (colorScheme) => {
     const { page, pageErrors, close } = await site.visit("/usage?by=model&period=year", { colorScheme });
     await rowsOf(page, "Calls").nth(4).waitFor();
-    await page.getByText("The same as a table").click();
+    await page.getByText("View as table").click();
     await expect.poll(() => page.getByRole("alert").innerText()).toContain("period=year");
     expect(await findViolations(page)).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 768, 1280]);
@@ -95,22 +96,29 @@ describe("the usage of a gateway without tokens", () => {
     await close();
   });
 
-  it("says without script where else it is to be seen", async () => {
-    const { page, close } = await site.visit("/usage", { javaScriptEnabled: false });
-    await expect.poll(() => page.locator("main").innerText()).toContain("inferhub gateway usage");
+  it("shows the same without script, and draws what went through over time", async () => {
+    const { page, close } = await site.visit("/usage?by=model", { javaScriptEnabled: false });
+    await expect.poll(() => rowsOf(page, "Calls").count()).toBe(5);
+    const chart = page.getByRole("img", { name: "Calls over time: first/model 3, <b>second</b> 1" });
+    await expect.poll(() => chart.count()).toBe(1);
     await close();
   });
 
-  it("keeps what it has when the gateway is away", async () => {
-    const { page, close } = await site.visit("/usage");
-    await rowsOf(page, "Calls").nth(4).waitFor();
-    await page.route("**/api/usage*", (route) => route.abort());
-    await page.getByRole("button", { name: "Refresh" }).click();
-    await page.getByRole("alert").getByText("Could not refresh").waitFor();
-    await expect.poll(() => rowsOf(page, "Calls").count()).toBe(5);
-    await page.unroute("**/api/usage*");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  it("leaves tokens to admins", async () => {
+    const { page, close } = await site.visit("/usage/tokens", { javaScriptEnabled: false });
+    await expect.poll(() => page.locator("main").innerText()).toContain("Only admins can see this");
+    expect(
+      await fetch(`${site.stack.url}/usage/tokens`).then(({ headers }) => headers.get("cache-control")),
+    ).toBe("no-store");
+    await close();
+  });
+
+  it("shows what came since on demand", async () => {
+    const { page, close } = await site.visit("/usage?by=model");
+    await waitForHydration(page);
+    await call(site.stack.url, "hf-inference", "late/model");
+    await page.getByRole("link", { name: "Refresh" }).click();
+    await rowsOf(page, "By model").filter({ hasText: "late/model" }).waitFor();
     await close();
   });
 });
@@ -123,9 +131,11 @@ describe("the usage of a gateway with tokens", () => {
     if (!pages) throw new Error("The site is not built: run npm run build");
     const gateway = createGateway({
       resolveConnection: ({ id }) => ({ key: "k", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
-      fallbackHandler: getRequestListener((request) => pages.fetch(request), {
-        overrideGlobalObjects: false,
-      }),
+      fallbackHandler: getRequestListener(
+        (request, { incoming }) => pages.fetch(request, { gateway: toLocalOrigin(incoming.socket) }),
+        { overrideGlobalObjects: false },
+      ),
+      fallbackPosts: ["/sign-in", "/usage/tokens"],
       requireTokens: true,
       adminSecret: ADMIN,
     });
@@ -143,48 +153,61 @@ describe("the usage of a gateway with tokens", () => {
     for (const end of endings) await end();
   });
 
-  it("asks for one, tells a wrong one, and shows all to who manages it", async () => {
-    const { page, close } = await site.visit("/");
-    await page.goto(`${origin}/usage`);
-    const box = page.getByLabel("Token of this gateway");
-    await box.fill("ihub_wrong");
-    await page.keyboard.press("Enter");
-    await page.getByText("The gateway does not take this token").waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await box.fill(ADMIN);
-    await page.getByRole("button", { name: "Show the usage" }).click();
-    await page.getByText("Nothing was called in this time.").first().waitFor();
+  /** Signs in on the page that is shown. */
+  const signIn = async (page: Page, token: string) => {
+    await page.getByLabel("Gateway token").fill(token);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  };
+
+  it.each([true, false])("asks to sign in, and manages tokens (script: %s)", async (javaScriptEnabled) => {
+    const { page, close } = await site.visit("/docs", { javaScriptEnabled });
+    await page.goto(`${origin}/usage/tokens`);
+    await page.waitForURL(`${origin}/sign-in?next=%2Fusage%2Ftokens`);
+    await signIn(page, "ihub_wrong");
+    await page.getByText("That token did not work. It may be expired or revoked.").waitFor();
+    if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
+    await signIn(page, ADMIN);
+    await page.waitForURL(`${origin}/usage/tokens`);
+    expect(await page.context().cookies()).toMatchObject([
+      { name: "inferhub-token", value: ADMIN, httpOnly: true, sameSite: "Strict", path: "/" },
+    ]);
+    expect(await page.content()).not.toContain(ADMIN);
 
     // A token is made, shown once, works, and is revoked.
-    await page.getByRole("button", { name: "Make a token" }).click();
-    await page.getByText("Say what the token is for.").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("token-name");
-    await page.getByLabel("What it is for").fill("<i>shop</i>");
-    await page.getByLabel("Dollars of a month").fill("20");
-    await page.keyboard.press("Enter");
+    const name = `<i>shop</i> ${javaScriptEnabled}`;
+    await page.getByLabel("Budget in dollars").fill("20");
+    await page.getByRole("button", { name: "Create token" }).click();
+    await page.getByText("Give the token a name.").waitFor();
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByRole("button", { name: "Create token" }).click();
     const secret = await page.getByRole("alert").locator("code").innerText();
     expect(secret).toMatch(/^ihub_/);
-    const row = page.getByRole("region", { name: "Tokens" }).getByRole("row", { name: /<i>shop<\/i>/ });
+    const row = page.getByRole("region", { name: "Tokens" }).getByRole("row", { name });
     await expect.poll(() => row.innerText()).toMatch(/spend \$20\.00 a month/);
-    expect(await findViolations(page)).toEqual([]);
+    if (javaScriptEnabled) {
+      expect(await findViolations(page)).toEqual([]);
+      await expectNoSidewaysScroll(page, [320, 768, 1280]);
+    }
     const asked = () =>
       fetch(`${origin}/api/usage`, { headers: { authorization: `Bearer ${secret}` } }).then(
         ({ status }) => status,
       );
     expect(await asked()).toBe(200);
-    await row.getByRole("button", { name: "Revoke <i>shop</i>" }).click();
+    await row.getByText("Revoke", { exact: true }).click();
     await row.getByRole("button", { name: "Revoke for good" }).click();
-    await row.getByText("revoked").waitFor();
+    await row.getByText("Revoked").waitFor();
     expect(await asked()).toBe(401);
+    await page.goto(`${origin}/usage/tokens`);
+    expect(await page.content()).not.toContain(secret);
+    if (javaScriptEnabled)
+      expect(await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }))).not.toContain(
+        ADMIN,
+      );
 
-    expect(page.url()).toBe(`${origin}/usage`);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(ADMIN);
-    await page.reload();
-    await waitForHydration(page);
-    await page.getByText("Nothing was called in this time.").first().waitFor();
-    await expect.poll(() => page.getByText(secret).count()).toBe(0);
-    await page.getByRole("button", { name: "Forget the token" }).click();
-    await box.waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(`${origin}/sign-in`);
+    await page.goto(`${origin}/usage`);
+    await page.waitForURL(/\/sign-in\?next=/);
     await close();
   });
 
@@ -194,15 +217,63 @@ describe("the usage of a gateway with tokens", () => {
     const { token } = (await made.json()) as { token: string };
     await call(origin, "hf-inference", "own/model", { authorization: `Bearer ${token}` });
     await call(origin, "hf-inference", "other/model", { authorization: `Bearer ${ADMIN}` });
-    const { page, close } = await site.visit("/");
+    const { page, close } = await site.visit("/docs");
     await page.goto(`${origin}/usage?by=model`);
-    await page.getByLabel("Token of this gateway").fill(token);
-    await page.keyboard.press("Enter");
+    await signIn(page, token);
+    await page.waitForURL(`${origin}/usage?by=model`);
     await rowsOf(page, "By model").nth(1).waitFor();
     const text = await page.locator("main").innerText();
     expect(text).toContain("own/model");
     expect(text).not.toContain("other/model");
-    await expect.poll(() => page.getByRole("heading", { name: "Tokens" }).count()).toBe(0);
+    await page.goto(`${origin}/usage/tokens`);
+    await page.getByText("Only admins can see this").waitFor();
     await close();
+  });
+
+  it("sends what one reader may see with no-store, as a page and as data", async () => {
+    for (const path of ["/usage", "/usage.data", "/usage/tokens.data", "/usage/export?format=csv"]) {
+      const { status, headers } = await fetch(origin + path, {
+        headers: { cookie: `inferhub-token=${ADMIN}` },
+      });
+      expect([path, status, headers.get("cache-control")]).toEqual([path, 200, "no-store"]);
+    }
+  });
+
+  it.each(["/sign-in", "/usage/tokens"])("refuses forms that other origins post to %s", async (path) => {
+    const { port } = new URL(origin);
+    const senders = [
+      { origin: "https://other.example" },
+      // Another program on the same machine is the same site to a browser, so it would send the cookie.
+      { origin: `http://127.0.0.1:${Number(port) + 1}` },
+      // A page in a sandboxed frame.
+      { origin: "null" },
+      { "sec-fetch-site": "same-site", "sec-fetch-mode": "cors" },
+    ];
+    for (const sender of senders) {
+      const { status, headers } = await fetch(origin + path, {
+        method: "POST",
+        headers: {
+          ...(sender as Record<string, string>),
+          cookie: `inferhub-token=${ADMIN}`,
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        body: new URLSearchParams({ name: "stolen", token: ADMIN }).toString(),
+      });
+      expect([status, headers.get("set-cookie")]).toEqual([403, null]);
+    }
+    const tokens = await fetch(`${origin}/api/tokens`, { headers: { authorization: `Bearer ${ADMIN}` } });
+    expect(await tokens.text()).not.toContain("stolen");
+  });
+
+  it("refuses them also where the gateway lets pages of another origin call models", async () => {
+    const pages = await createSite({ log: () => {} });
+    const response = await pages?.fetch(
+      new Request("http://site.test/sign-in", {
+        method: "POST",
+        headers: { origin: "https://allowed.example" },
+        body: new URLSearchParams({ intent: "sign-out" }),
+      }),
+    );
+    expect([response?.status, response?.headers.get("set-cookie")]).toEqual([400, null]);
   });
 });

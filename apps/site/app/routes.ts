@@ -9,5 +9,6 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("llms.txt", "routes/llms.ts"),
+  route("usage/export", "routes/usage-export.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -97,6 +97,22 @@ export const PAGES: readonly Page[] = [
     prerendered: false,
   },
   {
+    path: "/usage/tokens",
+    file: "routes/usage-tokens.tsx",
+    unlisted: true,
+    label: "Tokens",
+    summary: "Create and revoke tokens of this server.",
+    prerendered: false,
+  },
+  {
+    path: "/sign-in",
+    file: "routes/sign-in.tsx",
+    unlisted: true,
+    label: "Sign in",
+    summary: "Sign in to this server with a gateway token.",
+    prerendered: false,
+  },
+  {
     path: "/libraries",
     file: "routes/libraries.tsx",
     menu: "menu",

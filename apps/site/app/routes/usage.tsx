@@ -1,9 +1,11 @@
-import { type MetaFunction, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { InvalidQueryNotice } from "../components/invalid-query-notice.tsx";
-import { PageHeading } from "../components/page-heading.tsx";
-import { Notice } from "../components/ui/notice.tsx";
+import { readView } from "../features/usage/gateway-client.server.ts";
+import { readUsage } from "../features/usage/read-usage.server.ts";
 import { UsageBoard } from "../features/usage/usage-board.tsx";
+import { UsageFrame } from "../features/usage/usage-frame.tsx";
 import { parseUsageQuery, usageQuery } from "../features/usage/usage-query.ts";
+import { PRIVATE_HEADERS } from "../features/usage/view.ts";
 import { buildPageMeta } from "../lib/page-meta.ts";
 import type { RouteHandle } from "../lib/source.ts";
 
@@ -12,29 +14,31 @@ export const handle = { source: "apps/site/app/routes/usage.tsx", query: usageQu
 export const meta: MetaFunction = () => [
   ...buildPageMeta(
     ["Usage"],
-    "What went through this gateway: calls, tokens, cost and failures over time, by provider and model.",
+    "Calls, spend and tokens on this server: over time, by provider, model and token.",
   ),
   { name: "robots", content: "noindex" },
 ];
 
+export const headers = () => PRIVATE_HEADERS;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { query, dropped } = parseUsageQuery(args.url.searchParams);
+  const view = await readView(args, (ask) => readUsage(ask, query, Date.now()));
+  return { query, dropped, view, origin: args.url.origin };
+}
+
 export default function Page() {
-  const [params] = useSearchParams();
-  const { query, dropped } = parseUsageQuery(params);
+  const { query, dropped, view, origin } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeading title="Usage">
-        What went through this gateway, what it cost, and who may come in.
-      </PageHeading>
-      <div className="mb-6 empty:hidden">
-        <InvalidQueryNotice dropped={dropped} />
-      </div>
-      <noscript>
-        <Notice tone="warn" title="This page needs JavaScript">
-          It reads the gateway with your own token. <code>inferhub gateway usage</code> shows the same on a
-          terminal.
-        </Notice>
-      </noscript>
-      <UsageBoard query={query} />
-    </>
+    <UsageFrame path="/usage" title="Usage" lead="Calls, spend and tokens on this server." view={view}>
+      {(usage) => (
+        <>
+          <div className="empty:hidden">
+            <InvalidQueryNotice dropped={dropped} />
+          </div>
+          <UsageBoard usage={usage} query={query} origin={origin} isSignedIn={view.isSignedIn} />
+        </>
+      )}
+    </UsageFrame>
   );
 }

@@ -1,28 +1,32 @@
+import type { ReactNode } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { CELL_CLASS, ColumnHeads, ScrollTable } from "../../components/ui/scroll-table.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
-import { NUMBER } from "../../lib/format.ts";
+import { NUMBER, toTitle } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/numbers.ts";
 import type { LedgerCall } from "./ledger.ts";
 import { formatDollars, formatTime } from "./messages.ts";
 
-/** The calls themselves, the newest first. */
+/** The calls themselves, the newest first. Children stand below them, such as the way to older ones. */
 export function CallTable({
   calls,
-  onOlder,
+  title = "Calls",
+  empty = "No calls in this time.",
+  children,
 }: {
   calls: readonly LedgerCall[];
-  /** Absent when all are here. */
-  onOlder: (() => void) | undefined;
+  title?: string;
+  /** Stands in place of the table. */
+  empty?: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="calls" className="text-xl">
-        Calls
+        {title}
       </h2>
       {calls.length === 0 ? (
-        <p className="text-muted">Nothing was called in this time.</p>
+        <p className="text-muted">{empty}</p>
       ) : (
         <ScrollTable labelledBy="calls">
           <ColumnHeads columns={COLUMNS} />
@@ -33,17 +37,13 @@ export function CallTable({
           </tbody>
         </ScrollTable>
       )}
-      {onOlder ? (
-        <Button className="justify-self-start" onClick={onOlder}>
-          Show older calls
-        </Button>
-      ) : null}
+      {children}
     </section>
   );
 }
 
 function Row({ call }: { call: LedgerCall }) {
-  const { at, provider, model, operation, outcome, status, attempts, cached, estimated } = call;
+  const { at, provider, model, operation, outcome, status, attempts, cached, estimated, emulated } = call;
   const { promptTokens, completionTokens, usd, totalMs } = call;
   return (
     <tr>
@@ -60,13 +60,14 @@ function Row({ call }: { call: LedgerCall }) {
         {operation ? <UntrustedText maxChars={40}>{operation}</UntrustedText> : <Unknown />}
       </td>
       <td className={CELL_CLASS}>
-        <Badge tone={outcome === "completed" ? "good" : "bad"}>
-          {outcome === "client-closed" ? "Stopped" : outcome}
+        <Badge tone={outcome === "completed" ? "good" : outcome === "client-closed" ? "neutral" : "bad"}>
+          {outcome === "client-closed" ? "Stopped" : toTitle(outcome)}
         </Badge>{" "}
         <span className="text-muted">
           {status}
           {attempts > 1 ? `, ${attempts} attempts` : ""}
           {cached ? ", cached" : ""}
+          {emulated ? ", sandbox" : ""}
         </span>
       </td>
       <td className={`${CELL_CLASS} text-right`}>{countOf(promptTokens, estimated)}</td>

@@ -29,7 +29,7 @@ export function GroupTable({ groups, query }: { groups: readonly UsageSum[]; que
         ))}
       </nav>
       {groups.length === 0 ? (
-        <p className="text-muted">Nothing was called in this time.</p>
+        <p className="text-muted">No calls in this time.</p>
       ) : (
         <ScrollTable labelledBy="by-group">
           <ColumnHeads columns={[{ label: toTitle(by) }, ...COLUMNS]} />
@@ -63,7 +63,7 @@ function Name({ name, query }: { name: string; query: UsageQuery }) {
     return <UntrustedText maxChars={80}>{name}</UntrustedText>;
   return (
     <Link
-      to={toUsagePath({ ...query, provider: name })}
+      to={toUsagePath({ ...query, provider: name, after: "" })}
       preventScrollReset
       className="rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
     >

@@ -20,7 +20,11 @@ export interface LedgerCall {
   readonly attempts: number;
   readonly cached: boolean;
   readonly estimated: boolean;
+  /** Whether the sandbox served it. */
+  readonly emulated?: boolean;
   readonly totalMs: number;
+  readonly firstContentMs?: number;
+  readonly tokenId?: string;
   readonly provider?: string;
   readonly model?: string;
   readonly operation?: string;
@@ -42,65 +46,13 @@ export interface TokenInfo {
   readonly createdAt: string;
   readonly expiresAt?: string;
   readonly revokedAt?: string;
+  readonly account?: string;
   readonly scopes: {
     readonly admin?: boolean;
+    readonly metrics?: boolean;
     readonly budget?: { readonly usd: number; readonly per: string };
     readonly providers?: readonly string[];
     readonly models?: readonly string[];
     readonly operations?: readonly string[];
   };
-}
-
-/** The gateway refused, or could not be asked. */
-export class LedgerError extends Error {
-  override readonly name = "LedgerError";
-  /** 0 where nothing was answered. */
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** Whether a token, or another one, would be answered. */
-export const requiresToken = (error: unknown): boolean =>
-  error instanceof LedgerError && error.status === 401;
-
-export interface GatewayRequest {
-  /** The token that is sent; nothing is sent without one. */
-  readonly token?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-}
-
-/**
- * Asks the gateway behind the page.
- * @throws LedgerError with the gateway's own sentence
- */
-export async function fetchGateway<Answer>(
-  path: string,
-  { token, signal }: GatewayRequest,
-  send: { readonly method: "POST" | "DELETE"; readonly body?: unknown } | undefined = undefined,
-): Promise<Answer> {
-  const headers: Record<string, string> = {};
-  if (token) headers["authorization"] = `Bearer ${token}`;
-  if (send?.body !== undefined) headers["content-type"] = "application/json";
-  const response = await fetch(path, {
-    headers,
-    ...(signal ? { signal } : {}),
-    ...(send && { method: send.method, ...(send.body !== undefined && { body: JSON.stringify(send.body) }) }),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new LedgerError(0, "The gateway could not be reached. Load the page again in a moment.");
-  });
-  if (!response.ok) throw new LedgerError(response.status, await readMessage(response));
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
-}
-
-async function readMessage(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => undefined)) as
-    | { error?: { message?: unknown } }
-    | undefined;
-  const message = body?.error?.message;
-  return typeof message === "string" ? message : `The gateway answered ${response.status}`;
 }

@@ -1,68 +1,69 @@
-import { type FormEvent, useState } from "react";
+import { Form } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import type { NewToken } from "./use-tokens.ts";
+import { Input, Select } from "../../components/ui/input.tsx";
+import { BUDGET_PERIODS } from "./new-token.ts";
+import type { TokenOutcome } from "./tokens.server.ts";
 
-/** Makes a token: what it is for, and what it may spend. */
-export function NewTokenForm({ onCreate }: { onCreate: (wanted: NewToken) => Promise<void> }) {
-  const [name, setName] = useState("");
-  const [budget, setBudget] = useState("");
-  const [problems, setProblems] = useState<{ name?: string; budget?: string }>({});
-
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    const usd = budget.trim() === "" ? undefined : Number(budget);
-    const found = {
-      ...(name.trim() === "" ? { name: "Say what the token is for." } : {}),
-      ...(usd === undefined || usd > 0
-        ? {}
-        : { budget: "Give dollars, such as 20 or 0.5, or leave it empty." }),
-    };
-    setProblems(found);
-    const [wrong] = Object.keys(found);
-    if (wrong) return document.getElementById(`token-${wrong}`)?.focus();
-    await onCreate({ name: name.trim(), ...(usd === undefined ? {} : { monthlyUsd: usd }) });
-    setName("");
-    setBudget("");
-  };
-
+/** Creates a token: its name, and what it may spend, call and until when. */
+export function NewTokenForm({ problems = {}, values = {} }: Pick<TokenOutcome, "problems" | "values">) {
+  const preset = (name: string) => ({ name, defaultValue: values[name] ?? "" });
   return (
-    <form aria-label="New token" noValidate onSubmit={create} className="flex flex-wrap items-start gap-4">
-      <div className="w-full max-w-60">
-        <Field id="token-name" label="What it is for" error={problems.name}>
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <h2 id="new-token" className="text-xl">
+        Create a token
+      </h2>
+      <Form
+        method="post"
+        action="/usage/tokens"
+        reloadDocument
+        noValidate
+        aria-labelledby="new-token"
+        className="grid items-start gap-4 sm:grid-cols-2"
+      >
+        <Field id="name" label="Name" hint="What it is for, such as “web shop.”" error={problems.name}>
+          {(control) => <Input {...control} {...preset("name")} maxLength={100} autoComplete="off" />}
+        </Field>
+        <Field id="expires" label="Expires" hint="Leave empty for never." error={problems.expires}>
+          {(control) => <Input {...control} {...preset("expires")} type="date" />}
+        </Field>
+        <Field id="budget" label="Budget in dollars" hint="Leave empty for no limit." error={problems.budget}>
+          {(control) => <Input {...control} {...preset("budget")} inputMode="decimal" autoComplete="off" />}
+        </Field>
+        <Field id="per" label="Budget applies">
           {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={100}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
+            <Select {...control} name="per" defaultValue={values["per"] ?? "month"}>
+              {Object.entries(BUDGET_PERIODS).map(([period, label]) => (
+                <option key={period} value={period}>
+                  {label}
+                </option>
+              ))}
+            </Select>
           )}
         </Field>
-      </div>
-      <div className="w-full max-w-60">
-        <Field
-          id="token-budget"
-          label="Dollars of a month"
-          hint="Empty for no bound."
-          error={problems.budget}
-        >
+        <Field id="providers" label="Providers" hint="Separated by commas. Leave empty for all.">
           {(control) => (
-            <Input
-              {...control}
-              value={budget}
-              inputMode="decimal"
-              autoComplete="off"
-              onChange={({ target }) => setBudget(target.value)}
-            />
+            <Input {...control} {...preset("providers")} placeholder="groq, fal-ai" autoComplete="off" />
           )}
         </Field>
-      </div>
-      <Button type="submit" className="mt-[1.875rem]">
-        Make a token
-      </Button>
-    </form>
+        <Field id="models" label="Models" hint="Separated by commas, * for any text. Leave empty for all.">
+          {(control) => (
+            <Input {...control} {...preset("models")} placeholder="meta-llama/*" autoComplete="off" />
+          )}
+        </Field>
+        <label className="flex min-h-10 items-center gap-2 text-sm sm:col-span-2">
+          <input
+            type="checkbox"
+            name="admin"
+            defaultChecked={values["admin"] === "on"}
+            className="size-4 accent-accent"
+          />
+          Can manage this gateway: tokens, budgets, and everyone's usage
+        </label>
+        <Button type="submit" variant="primary" className="justify-self-start">
+          Create token
+        </Button>
+      </Form>
+    </section>
   );
 }

@@ -1,21 +1,14 @@
 import { Link } from "react-router";
-import { Button, ButtonLink } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { Status } from "../../components/ui/status.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { CallTable } from "./call-table.tsx";
-import { ExportButtons } from "./export-buttons.tsx";
 import { Figures } from "./figures.tsx";
 import { GroupTable } from "./group-table.tsx";
-import { requiresToken } from "./ledger.ts";
+import type { Usage } from "./read-usage.server.ts";
 import { TimeChart } from "./time-chart.tsx";
 import { sumUsage } from "./time-span.ts";
-import { TokenForm } from "./token-form.tsx";
-import { TokenList } from "./token-list.tsx";
-import { PERIODS, type Period, toUsagePath, type UsageQuery } from "./usage-query.ts";
-import { useLedger } from "./use-ledger.ts";
-import { useStoredToken } from "./use-stored-token.ts";
-import { useTokens } from "./use-tokens.ts";
+import { PERIODS, type Period, toExportPath, toUsagePath, type UsageQuery } from "./usage-query.ts";
 
 const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   day: "Last 24 hours",
@@ -23,21 +16,26 @@ const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   month: "Last 30 days",
 };
 
-/** What went through the gateway, and who may come in: read from it by the page, with the reader's own token. */
-export function UsageBoard({ query }: { query: UsageQuery }) {
-  const [token, keep] = useStoredToken();
-  const { usage, error, busy, refresh, loadOlder } = useLedger(query, token);
-  const tokens = useTokens(token);
-  // As high as the screen, so that nothing moves when the figures come.
-  if (requiresToken(error))
-    return (
-      <div className="min-h-dvh">
-        <TokenForm isRejected={token !== undefined} onSubmit={keep} />
-      </div>
-    );
+const EXPORTS = { csv: "Export CSV", ndjson: "Export JSON lines" } as const;
+
+/** What went through the gateway in a period: sums, bars over time, groups, and the calls. */
+export function UsageBoard({
+  usage,
+  query,
+  origin,
+  isSignedIn,
+}: {
+  usage: Usage;
+  query: UsageQuery;
+  /** The address of the gateway, for an example. */
+  origin: string;
+  /** Whether the example needs a token. */
+  isSignedIn: boolean;
+}) {
+  const total = sumUsage(usage.buckets);
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-10">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <Periods query={query} />
         {query.provider === "" ? null : (
           <span className="flex flex-wrap items-center gap-2 text-sm">
@@ -47,45 +45,61 @@ export function UsageBoard({ query }: { query: UsageQuery }) {
             </ButtonLink>
           </span>
         )}
-        <span className="ml-auto flex flex-wrap items-center gap-2">
-          <Button size="small" onClick={refresh}>
-            Refresh
-          </Button>
-          {token === undefined ? null : (
-            <Button size="small" variant="quiet" onClick={() => keep(undefined)}>
-              Forget the token
-            </Button>
-          )}
-        </span>
       </div>
-      <Status hidden>{busy ? "" : "The usage is up to date"}</Status>
-      {error ? (
-        <Notice
-          tone="bad"
-          title={usage ? "Could not refresh" : "The usage could not be read"}
-          alert
-          actions={
-            <Button size="small" onClick={refresh}>
-              Try again
-            </Button>
-          }
-        >
-          <UntrustedText maxChars={300}>{error.message}</UntrustedText>
-        </Notice>
-      ) : null}
-      {usage ? (
-        <div aria-busy={busy} className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <Figures total={sumUsage(usage.buckets)} />
-          <TimeChart buckets={usage.buckets} title="Over time" />
+      {total.requests === 0 && usage.calls.length === 0 ? (
+        <NoCalls origin={origin} isSignedIn={isSignedIn} />
+      ) : (
+        <>
+          <Figures total={total} />
+          <TimeChart buckets={usage.buckets} series={usage.series} query={query} />
           <GroupTable groups={usage.groups} query={query} />
-          <CallTable calls={usage.calls} onOlder={usage.next === undefined ? undefined : loadOlder} />
-          <ExportButtons query={query} token={token} />
-        </div>
-      ) : error ? null : (
-        <p className="text-muted">Reading the ledger.</p>
+          <CallTable calls={usage.calls}>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              {query.after === "" ? null : (
+                <ButtonLink size="small" to={toUsagePath({ ...query, after: "" })} preventScrollReset>
+                  Newest calls
+                </ButtonLink>
+              )}
+              {usage.next === undefined ? null : (
+                <ButtonLink size="small" to={toUsagePath({ ...query, after: usage.next })} preventScrollReset>
+                  Older calls
+                </ButtonLink>
+              )}
+              {Object.entries(EXPORTS).map(([format, label]) => (
+                <ButtonLink
+                  key={format}
+                  size="small"
+                  to={toExportPath(query, format as keyof typeof EXPORTS)}
+                  reloadDocument
+                  download
+                >
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          </CallTable>
+        </>
       )}
-      {usage || error ? <TokenList tokensState={tokens} /> : null}
-    </div>
+    </>
+  );
+}
+
+/** What to do where there is nothing to show yet. */
+function NoCalls({ origin, isSignedIn }: { origin: string; isSignedIn: boolean }) {
+  const token = isSignedIn ? " -H 'authorization: Bearer YOUR_TOKEN'" : "";
+  const command = `curl ${origin}/v1/chat/completions -H 'content-type: application/json'${token} -d '{"model": "openai/gpt-oss-120b", "messages": [{"role": "user", "content": "Hello"}]}'`;
+  return (
+    <section className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-xl">No calls yet</h2>
+      <p className="text-muted">Nothing was called in this time. Make a call:</p>
+      <div className="flex items-start gap-2 rounded-md bg-sunken p-3">
+        <code className="min-w-0 flex-1 font-mono text-sm [overflow-wrap:anywhere]">{command}</code>
+        <CopyButton text={command} label="Copy the command" iconOnly />
+      </div>
+      <ButtonLink to="/playground" className="justify-self-start">
+        Open Playground
+      </ButtonLink>
+    </section>
   );
 }
 
@@ -95,7 +109,7 @@ function Periods({ query }: { query: UsageQuery }) {
       {PERIODS.map((period) => (
         <Link
           key={period}
-          to={toUsagePath({ ...query, period })}
+          to={toUsagePath({ ...query, period, after: "" })}
           preventScrollReset
           aria-current={period === query.period ? "true" : undefined}
           className="inline-flex min-h-8 items-center rounded-sm text-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-accent pointer-coarse:min-h-11"

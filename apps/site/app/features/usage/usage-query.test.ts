@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_USAGE_QUERY, GROUPS, PERIODS, parseUsageQuery, toUsagePath } from "./usage-query.ts";
+import {
+  DEFAULT_USAGE_QUERY,
+  GROUPS,
+  MEASURES,
+  PERIODS,
+  parseUsageQuery,
+  toUsagePath,
+} from "./usage-query.ts";
 
 const read = (path: string) => parseUsageQuery(new URL(path, "http://site.test").searchParams);
 
 describe("the address of the usage page", () => {
   it.each([
     ["/usage", DEFAULT_USAGE_QUERY],
-    ["/usage?period=day&by=model", { period: "day", by: "model", provider: "" }],
+    ["/usage?period=day&by=model", { ...DEFAULT_USAGE_QUERY, period: "day", by: "model" }],
+    ["/usage?by=token&show=spend", { ...DEFAULT_USAGE_QUERY, by: "token", show: "spend" }],
     ["/usage?provider=fal-ai", { ...DEFAULT_USAGE_QUERY, provider: "fal-ai" }],
   ])("%s is read and written", (path, query) => {
     expect(read(path)).toEqual({ query, dropped: [] });
@@ -26,6 +34,8 @@ describe("the address of the usage page", () => {
     const query = fc.record({
       period: fc.constantFrom(...PERIODS),
       by: fc.constantFrom(...GROUPS),
+      show: fc.constantFrom(...MEASURES),
+      after: fc.constant(""),
       provider: fc.stringMatching(/^[a-z0-9-]{0,20}$/),
     });
     fc.assert(

@@ -8,19 +8,38 @@ export type Period = (typeof PERIODS)[number];
 /** What calls are summed by. */
 export const GROUPS = ["provider", "model", "operation", "token", "outcome", "surface"] as const;
 
+/** What the bars over time show. */
+export const MEASURES = ["calls", "spend", "tokens"] as const;
+export type Measure = (typeof MEASURES)[number];
+
 /** Which part of the ledger is shown. */
 export const usageQuery = defineQuery({
   period: oneOf(PERIODS, "week"),
   by: oneOf(GROUPS, "provider"),
+  show: oneOf(MEASURES, "calls"),
   /** Id of the only provider whose calls count; empty for all. */
   provider: text({ pattern: /^[\w.-]*$/, maxLength: 100 }),
+  /** Where the list of calls goes on; empty for the newest. */
+  after: text({ pattern: /^[\w-]*$/, maxLength: 300 }),
 });
 
 export type UsageQuery = QueryOf<typeof usageQuery>;
 
-export const DEFAULT_USAGE_QUERY: UsageQuery = { period: "week", by: "provider", provider: "" };
+export const DEFAULT_USAGE_QUERY: UsageQuery = {
+  period: "week",
+  by: "provider",
+  show: "calls",
+  provider: "",
+  after: "",
+};
 
 export const parseUsageQuery = usageQuery.parse;
 
 /** The address of the page under a query. */
 export const toUsagePath = (query: UsageQuery) => usageQuery.href("/usage", query);
+
+/** The address of the calls that a query is about, as a file. */
+export const toExportPath = (query: UsageQuery, format: "csv" | "ndjson") =>
+  usageQuery
+    .href("/usage/export", { ...query, after: "" })
+    .replace(/\?|$/, (mark) => `?format=${format}${mark ? "&" : ""}`);

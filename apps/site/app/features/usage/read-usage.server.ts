@@ -1,0 +1,78 @@
+import type { AskGateway } from "./gateway-client.server.ts";
+import type { CallPage, LedgerCall, UsageSum } from "./ledger.ts";
+import { fillBuckets, getBucketUnit, getPeriodStart } from "./time-span.ts";
+import type { UsageQuery } from "./usage-query.ts";
+
+/** One part of the bars over time. */
+export interface UsageSeries {
+  /** The provider, model and so on; empty where calls have none. */
+  readonly name: string;
+  readonly buckets: readonly UsageSum[];
+}
+
+/** What the page shows of the ledger. */
+export interface Usage {
+  /** Every hour or day of the period. */
+  readonly buckets: readonly UsageSum[];
+  /** The buckets of the largest groups. */
+  readonly series: readonly UsageSeries[];
+  /** By what was asked for, the most calls first. */
+  readonly groups: readonly UsageSum[];
+  /** Newest first. */
+  readonly calls: readonly LedgerCall[];
+  /** Where older calls go on; absent when all are here. */
+  readonly next: string | undefined;
+}
+
+const CALLS_PER_PAGE = "25";
+
+/** Series that a reader can still tell apart. */
+const MAX_SERIES = 5;
+
+/** What sums can be narrowed to, by the names that the ledger has for it. */
+const FILTERS: Readonly<Record<string, string>> = {
+  provider: "provider",
+  model: "model",
+  token: "token",
+  operation: "operation",
+};
+
+/** Reads the ledger as a query asks. */
+export async function readUsage(ask: AskGateway, query: UsageQuery, now: number): Promise<Usage> {
+  const { by, period, after } = query;
+  const unit = getBucketUnit(period);
+  const [pieces, groups, page] = await Promise.all([
+    ask<readonly UsageSum[]>(toUsageApiPath(query, now, { by: unit })),
+    ask<readonly UsageSum[]>(toUsageApiPath(query, now, { by })),
+    ask<CallPage>(toUsageApiPath(query, now, { limit: CALLS_PER_PAGE, ...(after === "" ? {} : { after }) })),
+  ]);
+  const sorted = [...groups].sort((a, b) => b.requests - a.requests);
+  const filter = FILTERS[by];
+  const largest = filter ? sorted.filter(({ group }) => group !== "").slice(0, MAX_SERIES) : [];
+  const series = await Promise.all(
+    largest.map(async ({ group }) => {
+      const more = { by: unit, [filter ?? by]: group };
+      const found = await ask<readonly UsageSum[]>(toUsageApiPath(query, now, more));
+      return { name: group, buckets: fillBuckets(found, period, now) };
+    }),
+  );
+  return {
+    buckets: fillBuckets(pieces, period, now),
+    series,
+    groups: sorted,
+    calls: page.entries,
+    next: page.next,
+  };
+}
+
+/** Address of a part of the ledger. */
+export function toUsageApiPath(
+  { period, provider }: Pick<UsageQuery, "period" | "provider">,
+  now: number,
+  more: Readonly<Record<string, string>>,
+): string {
+  const params = new URLSearchParams({ since: getPeriodStart(period, now) });
+  if (provider !== "") params.set("provider", provider);
+  for (const [name, value] of Object.entries(more)) params.set(name, value);
+  return `/api/usage?${params}`;
+}

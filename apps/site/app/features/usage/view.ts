@@ -1,0 +1,9 @@
+/** What the gateway let a page see: its data, or why there is none. */
+export type View<Data> =
+  | { readonly state: "ready"; readonly isSignedIn: boolean; readonly data: Data }
+  /** The reader's token, or having none, does not allow it. */
+  | { readonly state: "refused"; readonly isSignedIn: boolean; readonly message: string }
+  | { readonly state: "failed"; readonly isSignedIn: boolean; readonly message: string };
+
+/** Headers of a page about what one reader may see. */
+export const PRIVATE_HEADERS = { "cache-control": "no-store" } as const;
