@@ -21,14 +21,11 @@ const load = (/** @type {string} */ id) => vite.ssrLoadModule(id);
 
 /** The site's own responses come after what the bundler serves: scripts, styles, and what they import. */
 async function pages() {
-  const { createSite, readHubSettings, toLocalOrigin } = await load(join(folder, "src", "index.ts"));
+  const { createSite, readHubSettings } = await load(join(folder, "src", "index.ts"));
   const { getRequestListener } = await import("@hono/node-server");
   const hub = readHubSettings(process.env);
   const site = await createSite({ hub, live: () => load("virtual:react-router/server-build") });
-  const listener = getRequestListener(
-    (request, { incoming }) => site.fetch(request, { gateway: toLocalOrigin(incoming.socket) }),
-    { overrideGlobalObjects: false },
-  );
+  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false });
   /** @type {import("node:http").RequestListener} */
   return (request, response) => vite.middlewares(request, response, () => void listener(request, response));
 }

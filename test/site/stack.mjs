@@ -4,17 +4,14 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createGateway } from "@inferhub/gateway";
 import { startSandbox } from "@inferhub/sandbox";
-import { createSite, readHubSettings, readKnownOrigin, toLocalOrigin } from "@inferhub/site";
+import { createSite, readHubSettings, readKnownOrigin } from "@inferhub/site";
 
 // On a busy machine, streams are slower and waits longer in the same measure.
 const slowness = Number(process.env.INFERHUB_TEST_SLOWNESS ?? 1);
 const sandbox = await startSandbox({ chunkMs: 60 * slowness, jobMs: 2500 * slowness, models: "any" });
 const site = await createSite({ hub: readHubSettings(process.env), origin: readKnownOrigin(process.env) });
 if (!site) throw new Error("The site is not built: run npm run build");
-const pages = getRequestListener(
-  (request, { incoming }) => site.fetch(request, { gateway: toLocalOrigin(incoming.socket) }),
-  { overrideGlobalObjects: false },
-);
+const pages = getRequestListener(site.fetch, { overrideGlobalObjects: false });
 const missing = (process.env.MISSING_KEYS ?? "").split(",");
 const gateway = createGateway({
   resolveConnection: ({ id }) => {

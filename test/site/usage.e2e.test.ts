@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createGateway, newSecret } from "@inferhub/gateway";
 import { startSandbox } from "@inferhub/sandbox";
-import { createSite, toLocalOrigin } from "@inferhub/site";
+import { createSite } from "@inferhub/site";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
@@ -131,10 +131,7 @@ describe("the usage of a gateway with tokens", () => {
     if (!pages) throw new Error("The site is not built: run npm run build");
     const gateway = createGateway({
       resolveConnection: ({ id }) => ({ key: "k", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
-      fallbackHandler: getRequestListener(
-        (request, { incoming }) => pages.fetch(request, { gateway: toLocalOrigin(incoming.socket) }),
-        { overrideGlobalObjects: false },
-      ),
+      fallbackHandler: getRequestListener(pages.fetch, { overrideGlobalObjects: false }),
       fallbackPosts: ["/sign-in", "/usage/tokens"],
       requireTokens: true,
       adminSecret: ADMIN,

@@ -8,6 +8,7 @@ import { buildContentSecurityPolicy, buildPageHeaders, hashScripts } from "./hea
 import { createHubReader } from "./hub/create-hub-reader.ts";
 import type { HubSettings } from "./hub/hub-settings.ts";
 import { withOrigin } from "./known-origin.ts";
+import { type LocalEnd, toLocalOrigin } from "./local-origin.ts";
 import { createMarkdownHandler } from "./markdown-handler.ts";
 import { findPage } from "./pages.ts";
 import { acceptsQuery, MARKDOWN_ENDING, pickKnownQuery, stripEmptyParams } from "./query-keys.ts";
@@ -29,10 +30,10 @@ export interface Site {
   fetch(request: Request, surroundings?: Surroundings): Promise<Response>;
 }
 
-/** What a site is given with a request. */
+/** What a server of Node's gives with a request. */
 export interface Surroundings {
-  /** Where the gateway behind the site can be reached from this machine. Without it, pages about it say so. */
-  readonly gateway?: string | undefined;
+  /** The request's connection. The gateway behind the site listens where it ends; without it, pages about it say so. */
+  readonly incoming?: { readonly socket: LocalEnd } | undefined;
 }
 
 export interface SiteOptions {
@@ -69,8 +70,11 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
   const markdown = createMarkdownHandler(rendered, find, listKeys);
 
   return {
-    fetch: (request, { gateway } = {}) =>
-      answer(origin ? withOrigin(origin, request) : request, gateway).catch((error: unknown) => {
+    fetch: (request, { incoming } = {}) =>
+      answer(
+        origin ? withOrigin(origin, request) : request,
+        incoming && toLocalOrigin(incoming.socket),
+      ).catch((error: unknown) => {
         const text = `Something failed on our side. Report it with ${report(error, request)}.\n`;
         return new Response(text, { status: 500, headers: { "content-type": "text/plain; charset=utf-8" } });
       }),

@@ -12,15 +12,12 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {
   const module = await import("@inferhub/site").catch(onMissing);
   if (!module) return undefined;
-  const { createSite, readHubSettings, readKnownOrigin, toLocalOrigin } = module;
+  const { createSite, readHubSettings, readKnownOrigin } = module;
   const origin = asUsageError(() => readKnownOrigin(env));
   const site = await createSite({ hub: readHubSettings(env), origin });
   if (!site) return undefined;
   const { getRequestListener } = await import("@hono/node-server");
-  return getRequestListener(
-    (request, { incoming }) => site.fetch(request, { gateway: toLocalOrigin(incoming.socket) }),
-    { overrideGlobalObjects: false },
-  );
+  return getRequestListener(site.fetch, { overrideGlobalObjects: false });
 }
 
 /** A setting that cannot be read is a usage error: the user has to fix it. */
