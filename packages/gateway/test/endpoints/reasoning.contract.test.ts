@@ -38,7 +38,7 @@ describe("reasoning in OpenAI's format", () => {
     [{ reasoning: "Hm" }],
     [{ reasoning_content: "Hm" }],
     [{ reasoning: "Hm", reasoning_content: "Hm" }],
-  ])("has one name, whoever answers: %j", async (reasoning) => {
+  ])("has one name for each spelling of a provider: %j", async (reasoning) => {
     const client = await reasoningClient(reasoning);
     const request = {
       model: "openai/gpt-oss-20b:groq",

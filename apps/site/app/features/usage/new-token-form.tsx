@@ -41,10 +41,12 @@ export function NewTokenForm({ problems = {}, values = {} }: Pick<TokenOutcome, 
             </Select>
           )}
         </Field>
-        <Field id="providers" label="Providers" hint="Separated by commas. Leave empty for all.">
-          {(control) => (
-            <Input {...control} {...preset("providers")} placeholder="groq, fal-ai" autoComplete="off" />
-          )}
+        <Field
+          id="providers"
+          label="Providers"
+          hint="Provider IDs, separated by commas. Leave empty for all."
+        >
+          {(control) => <Input {...control} {...preset("providers")} autoComplete="off" />}
         </Field>
         <Field id="models" label="Models" hint="Separated by commas, * for any text. Leave empty for all.">
           {(control) => (
