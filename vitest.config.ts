@@ -64,7 +64,7 @@ export default defineConfig({
       tier("contract-isolated", { include: [isolated], isolate: true, maxWorkers: cores + 2 }),
       // A browser, the command line and packed packages.
       // Each worker starts a browser and a server of its own: few of them keep the cores busy.
-      tier("e2e", { maxWorkers: cores + 4 }),
+      tier("e2e", { maxWorkers: cores + 2 }),
       // The breadth that only a release needs.
       tier("release", {
         include: [`${folders}/*.release.test.ts`, `${folders}/*.wide.{,*.}test.ts`],
