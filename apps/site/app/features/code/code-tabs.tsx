@@ -77,7 +77,7 @@ export function CodeTabs({
           ) : null}
         </div>
         {install ? <CodeLine {...install} label="install command" language="shell" /> : null}
-        <div className={live.isPending ? "opacity-60" : undefined} aria-busy={live.isPending}>
+        <div aria-busy={live.isPending}>
           <CodeBlock text={text} html={html} label={`${choice.client} code`} language={choice.lang} />
         </div>
         <Status className="text-sm text-muted empty:hidden">{live.problem ?? ""}</Status>
