@@ -1,4 +1,4 @@
-import { inject, it } from "vitest";
+import { describe, inject, it } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -47,4 +47,9 @@ export function itInRelease(name: string, run: () => Promise<void>, timeoutMs?: 
 /** A test that has no more breadth in the release tier, which leaves it to the tier of its file. */
 export function itOutsideRelease(name: string, run: () => Promise<void>, timeoutMs?: number): void {
   if (!isRelease()) it(name, run, timeoutMs);
+}
+
+/** A group of tests that have no more breadth in the release tier, which leaves them to the tier of their file. */
+export function describeOutsideRelease(name: string, define: () => void): void {
+  if (!isRelease()) describe(name, define);
 }

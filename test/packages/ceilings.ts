@@ -41,5 +41,5 @@ export const CEILINGS: Readonly<Record<string, Ceiling>> = {
   "@inferhub/gateway": { packedKb: 835, unpackedKb: 3_240, rootKb: 135 },
   inferhub: { packedKb: 345, unpackedKb: 1_200, rootKb: 5.5, one: ["EXIT_CODE_MEANINGS", 300] },
   // Some 590 pages ahead of being asked for, each as compressed HTML, and as data and Markdown.
-  "@inferhub/site": { packedKb: 25_500, unpackedKb: 40_400, rootKb: 8, one: ["PAGES", 2_400] },
+  "@inferhub/site": { packedKb: 25_500, unpackedKb: 40_400, rootKb: 8, one: ["PAGES", 2_550] },
 };

@@ -8,7 +8,13 @@ import { PROVIDERS, type Provider } from "@inferhub/inference";
 import type { RecordedRequest } from "@inferhub/sandbox";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import {
+  describeOutsideRelease,
+  isRelease,
+  itInRelease,
+  itOutsideRelease,
+  representative,
+} from "../breadth.ts";
 import { describeWith } from "../tools/index.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForIdle } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
@@ -174,8 +180,8 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-describe("a table", () => {
-  itOutsideRelease("is filled by keys and from a spreadsheet, and says what it lacks", async () => {
+describeOutsideRelease("a table", () => {
+  it("is filled by keys and from a spreadsheet, and says what it lacks", async () => {
     const { page, close } = await open("tabular-regression", "hf-inference");
     await run(page).click();
     const first = page.getByLabel("Name of column 1");
@@ -293,8 +299,8 @@ describe("a file", () => {
   });
 });
 
-describe("parameters", () => {
-  itOutsideRelease("have a name, help, type, bounds, a slider and a way back", async () => {
+describeOutsideRelease("parameters", () => {
+  it("have a name, help, type, bounds, a slider and a way back", async () => {
     const { page, close } = await open("text-to-image", "hf-inference");
     await page.getByText("Parameters", { exact: true }).click();
     const box = page.getByRole("textbox", { name: "Width" });

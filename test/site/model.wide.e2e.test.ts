@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { itOutsideRelease, representative } from "../breadth.ts";
+import { describeOutsideRelease, itOutsideRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 import { startHub } from "./fake-hub.ts";
 
@@ -15,8 +15,8 @@ afterAll(() => close());
 
 const SERVED = "/models/openai/gpt-oss-120b";
 
-describe("a model", () => {
-  itOutsideRelease("reads without script, part by part", async () => {
+describeOutsideRelease("a model", () => {
+  it("reads without script, part by part", async () => {
     const { page, close } = await site.visit(SERVED, { javaScriptEnabled: false });
     const main = page.locator("main");
     const parts = page.getByRole("navigation", { name: "Parts of this page" });
@@ -40,31 +40,25 @@ describe("a model", () => {
     await close();
   });
 
-  itOutsideRelease(
-    "is called in another language and at another provider by clicks, and the address says so",
-    async () => {
-      const { page, pageErrors, close } = await site.visit(SERVED);
-      await waitForHydration(page);
-      await page.getByRole("tab", { name: "curl" }).click();
-      await waitForPage(page, /lang=sh/);
-      await page
-        .getByRole("complementary", { name: "Providers" })
-        .getByRole("link", { name: /^Groq/ })
-        .click();
-      await waitForPage(page, /provider=groq/);
-      const code = page.getByRole("tabpanel").last();
-      await expect.poll(() => code.innerText()).toContain("gpt-oss-120b:groq");
-      const address = page.url();
-      await page.getByRole("link", { name: "Open in Playground" }).click();
-      await waitForPage(page, /\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
-      await page.goBack();
-      await expect.poll(() => page.url()).toBe(address);
-      expect(pageErrors).toEqual([]);
-      await close();
-    },
-  );
+  it("is called in another language and at another provider by clicks, and the address says so", async () => {
+    const { page, pageErrors, close } = await site.visit(SERVED);
+    await waitForHydration(page);
+    await page.getByRole("tab", { name: "curl" }).click();
+    await waitForPage(page, /lang=sh/);
+    await page.getByRole("complementary", { name: "Providers" }).getByRole("link", { name: /^Groq/ }).click();
+    await waitForPage(page, /provider=groq/);
+    const code = page.getByRole("tabpanel").last();
+    await expect.poll(() => code.innerText()).toContain("gpt-oss-120b:groq");
+    const address = page.url();
+    await page.getByRole("link", { name: "Open in Playground" }).click();
+    await waitForPage(page, /\/playground\?task=chat-completion&model=openai%2Fgpt-oss-120b&provider=groq/);
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(address);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 
-  itOutsideRelease("is sorted by keyboard, and tells which keys are here", async () => {
+  it("is sorted by keyboard, and tells which keys are here", async () => {
     const { page, pageErrors, close } = await site.visit(`${SERVED}/providers`);
     await waitForHydration(page);
     const sort = page.getByRole("link", { name: "Output", exact: true }).first();
@@ -80,8 +74,8 @@ describe("a model", () => {
   });
 });
 
-describe("GGUF files", () => {
-  itOutsideRelease("fit a machine that is chosen by a form without script", async () => {
+describeOutsideRelease("GGUF files", () => {
+  it("fit a machine that is chosen by a form without script", async () => {
     const { page, close } = await site.visit("/models/acme/talk-GGUF/files", { javaScriptEnabled: false });
     await page.getByLabel("Memory of your machine").selectOption("8gb");
     await page.getByRole("button", { name: "Show" }).click();
@@ -92,7 +86,7 @@ describe("GGUF files", () => {
     await close();
   });
 
-  itOutsideRelease("are chosen by links, and the commands follow", async () => {
+  it("are chosen by links, and the commands follow", async () => {
     const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF/use?lib=app.llama.cpp");
     await waitForHydration(page);
     const main = page.locator("main");

@@ -1,7 +1,7 @@
 import { PROVIDERS } from "@inferhub/inference";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { describeOutsideRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
@@ -145,8 +145,8 @@ describe("the matrix of providers", () => {
   });
 });
 
-describe("a provider's models", () => {
-  itOutsideRelease("are sorted and turned over by links, without script too", async () => {
+describeOutsideRelease("a provider's models", () => {
+  it("are sorted and turned over by links, without script too", async () => {
     const { page, close } = await site.visit("/providers/novita", { javaScriptEnabled: false });
     const models = page.getByRole("region", { name: "Models" });
     await models.getByRole("link", { name: "Input" }).click();

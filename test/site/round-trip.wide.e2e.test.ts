@@ -165,7 +165,7 @@ describe("what was chosen stands in the address", () => {
     await waitForPage(page, (url) => url.search.startsWith(query));
     const chosen = await seenElsewhere(page, within);
     await expect.poll(() => seen(page, within), { message: "as opened elsewhere" }).toEqual(chosen);
-    while (new URL(page.url()).search !== "") await page.goBack();
+    while (!page.url().endsWith(path)) await page.goBack();
     await expect.poll(() => seen(page, within), { message: "after going back" }).toEqual(before);
     while (!new URL(page.url()).search.startsWith(query)) await page.goForward();
     await expect.poll(() => seen(page, within), { message: "after going forward" }).toEqual(chosen);

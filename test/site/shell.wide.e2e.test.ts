@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { describeOutsideRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import {
   expectNoSidewaysScroll,
   findViolations,
@@ -299,8 +299,8 @@ describe("the shell", () => {
   });
 });
 
-describe("search", () => {
-  itOutsideRelease("works without script: one list, how many there are, and one kind alone", async () => {
+describeOutsideRelease("search", () => {
+  it("works without script: one list, how many there are, and one kind alone", async () => {
     const { page, close } = await site.visit("/search?q=image", { javaScriptEnabled: false });
     await expect
       .poll(() => page.getByRole("main").getByRole("status").first().innerText())
@@ -312,7 +312,7 @@ describe("search", () => {
     await close();
   });
 
-  itOutsideRelease("shows what is typed as text, whatever it is", async () => {
+  it("shows what is typed as text, whatever it is", async () => {
     const words = "<img src=x onerror=alert(1)> \u202Egnp.exe";
     const { page, pageErrors, close } = await site.visit(`/search?q=${encodeURIComponent(words)}`);
     await waitForHydration(page);
@@ -323,8 +323,8 @@ describe("search", () => {
   });
 });
 
-describe("tasks", () => {
-  itOutsideRelease("say who runs them here, once that is known, without moving", async () => {
+describeOutsideRelease("tasks", () => {
+  it("say who runs them here, once that is known, without moving", async () => {
     const { page, close } = await site.visit("/tasks");
     const card = page.locator("#text-to-image");
     const before = await card.boundingBox();

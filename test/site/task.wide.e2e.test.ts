@@ -4,7 +4,7 @@ import type { ProviderId } from "@inferhub/inference";
 import { inferenceSnippets } from "@inferhub/snippets";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isRelease, itInRelease, itOutsideRelease } from "../breadth.ts";
+import { describeOutsideRelease, isRelease, itInRelease, itOutsideRelease } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration, waitForPage } from "./browser.ts";
 
 const site = useSite();
@@ -151,8 +151,8 @@ describe("the code of a call", () => {
   );
 });
 
-describe("the code of a library", () => {
-  itOutsideRelease("is chosen by links that work without script", async () => {
+describeOutsideRelease("the code of a library", () => {
+  it("is chosen by links that work without script", async () => {
     const { page, close } = await site.visit("/tasks/image-classification?tab=local", {
       javaScriptEnabled: false,
     });
@@ -166,37 +166,34 @@ describe("the code of a library", () => {
   });
 });
 
-describe("the widget", () => {
-  itOutsideRelease(
-    "begins with the demo's input, answers, and keeps what was typed while its code is looked at",
-    async () => {
-      const { page, pageErrors, close } = await site.visit("/tasks/text-classification", {
-        viewport: { width: 390, height: 700 },
-      });
-      await openForm(page);
-      const input = widget(page).getByLabel("Text", { exact: true });
-      await expect.poll(() => input.inputValue()).not.toBe("");
-      expect(await site.stack.requests()).toEqual([]);
-      await input.fill("What a wonderful day");
-      await chooseProvider(page, "HF Inference");
-      await expect.poll(() => search(page)).toBe("?provider=hf-inference");
-      await page.getByTestId("run").click();
-      await expect.poll(() => widget(page).innerText()).toMatch(/stand-in label/);
-      await tab(page, "Code").click();
-      await expect.poll(() => shownCode(page)).toContain("What a wonderful day");
-      await tab(page, "Try").click();
-      await expect.poll(() => input.inputValue()).toBe("What a wonderful day");
-      await expectNoSidewaysScroll(page, [320]);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await findViolations(page, "all", 'section[aria-label="Run the task"]')).toEqual([]);
-      }
-      expect(pageErrors).toEqual([]);
-      await close();
-    },
-  );
+describeOutsideRelease("the widget", () => {
+  it("begins with the demo's input, answers, and keeps what was typed while its code is looked at", async () => {
+    const { page, pageErrors, close } = await site.visit("/tasks/text-classification", {
+      viewport: { width: 390, height: 700 },
+    });
+    await openForm(page);
+    const input = widget(page).getByLabel("Text", { exact: true });
+    await expect.poll(() => input.inputValue()).not.toBe("");
+    expect(await site.stack.requests()).toEqual([]);
+    await input.fill("What a wonderful day");
+    await chooseProvider(page, "HF Inference");
+    await expect.poll(() => search(page)).toBe("?provider=hf-inference");
+    await page.getByTestId("run").click();
+    await expect.poll(() => widget(page).innerText()).toMatch(/stand-in label/);
+    await tab(page, "Code").click();
+    await expect.poll(() => shownCode(page)).toContain("What a wonderful day");
+    await tab(page, "Try").click();
+    await expect.poll(() => input.inputValue()).toBe("What a wonderful day");
+    await expectNoSidewaysScroll(page, [320]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page, "all", 'section[aria-label="Run the task"]')).toEqual([]);
+    }
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
 
-  itOutsideRelease("runs another model of the task, which its menu lists", async () => {
+  it("runs another model of the task, which its menu lists", async () => {
     const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
     await waitForHydration(page);
     await openMenu(page, "Model:");
@@ -211,14 +208,14 @@ describe("the widget", () => {
     await close();
   });
 
-  itOutsideRelease("shows the demo and its result without script", async () => {
+  it("shows the demo and its result without script", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image", { javaScriptEnabled: false });
     expect(await widget(page).getByRole("img").count()).toBe(1);
     expect(await widget(page).innerText()).toContain("Turn on JavaScript to run models here.");
     await close();
   });
 
-  itOutsideRelease("is absent where no provider runs the task", async () => {
+  it("is absent where no provider runs the task", async () => {
     const { page, close } = await site.visit("/tasks/keypoint-detection");
     await page.getByText("No provider runs this task").waitFor();
     await expect.poll(() => widget(page).count()).toBe(0);
@@ -302,7 +299,7 @@ describe("the rest of the page", () => {
   itInRelease("leads to its models and to each provider", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image");
     const models = page.locator('section[aria-labelledby="models"]');
-    expect(await models.getByRole("listitem").count()).toBe(6);
+    expect(await models.getByRole("listitem").count()).toBeGreaterThan(2);
     await expect.poll(() => page.locator('main a[href="/providers/fal-ai"]').count()).toBeGreaterThan(0);
     await models.getByRole("link", { name: /^All \d+ models$/ }).click();
     await waitForPage(page, "**/models?task=text-to-image");

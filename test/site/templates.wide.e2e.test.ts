@@ -1,7 +1,7 @@
 import { chatEnvironment, TemplateError } from "@inferhub/jinja/chat";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
-import { itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { describeOutsideRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import {
   expectNoSidewaysScroll,
   findViolations,
@@ -313,8 +313,8 @@ describe("by keyboard alone", () => {
   });
 });
 
-describe("without script", () => {
-  itOutsideRelease("templates, contexts and what comes of them read, and others can be chosen", async () => {
+describeOutsideRelease("without script", () => {
+  it("templates, contexts and what comes of them read, and others can be chosen", async () => {
     const { page, close } = await site.visit("/templates", { javaScriptEnabled: false });
     expect(await outputText(page)).toContain("<|im_start|>assistant");
     await expect.poll(() => template(page).inputValue()).toContain("add_generation_prompt");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { encodePng } from "../../packages/sandbox/src/media/png.ts";
-import { isRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { describeOutsideRelease, isRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
 
@@ -408,44 +408,38 @@ describe("every viewer", () => {
   );
 });
 
-describe("a picture and its list", () => {
-  itOutsideRelease(
-    "light each other, by pointer and by keys; the slider hides what is less sure",
-    async () => {
-      const { page, answer, close } = await open("object-detection", file(street));
-      const shown = await answer(CASES[3]?.good.data, "regions");
-      const entries = shown.getByRole("list", { name: "Found in the picture" }).getByRole("button");
-      await shown.getByRole("img").evaluate((image: HTMLImageElement) => image.decode());
-      const { x = 0, y = 0, width = 0, height = 0 } = (await shown.getByRole("img").boundingBox()) ?? {};
-      await page.mouse.move(x + (width * 350) / 640, y + (height * 250) / 427);
-      await expect.poll(() => entries.nth(1).getAttribute("class")).toContain("bg-accent-soft");
-      await page.mouse.move(0, 0);
-      await entries.nth(2).focus();
-      await expect.poll(() => shown.locator("svg g.opacity-25").count()).toBe(2);
-      await page.keyboard.press("Enter");
-      await expect.poll(() => entries.nth(2).getAttribute("aria-pressed")).toBe("true");
-      await shown.getByLabel("Least score").fill("0.5");
-      await expect.poll(() => entries.count()).toBe(2);
-      expect(await findViolations(page)).toEqual([]);
-      await close();
-    },
-  );
+describeOutsideRelease("a picture and its list", () => {
+  it("light each other, by pointer and by keys; the slider hides what is less sure", async () => {
+    const { page, answer, close } = await open("object-detection", file(street));
+    const shown = await answer(CASES[3]?.good.data, "regions");
+    const entries = shown.getByRole("list", { name: "Found in the picture" }).getByRole("button");
+    await shown.getByRole("img").evaluate((image: HTMLImageElement) => image.decode());
+    const { x = 0, y = 0, width = 0, height = 0 } = (await shown.getByRole("img").boundingBox()) ?? {};
+    await page.mouse.move(x + (width * 350) / 640, y + (height * 250) / 427);
+    await expect.poll(() => entries.nth(1).getAttribute("class")).toContain("bg-accent-soft");
+    await page.mouse.move(0, 0);
+    await entries.nth(2).focus();
+    await expect.poll(() => shown.locator("svg g.opacity-25").count()).toBe(2);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => entries.nth(2).getAttribute("aria-pressed")).toBe("true");
+    await shown.getByLabel("Least score").fill("0.5");
+    await expect.poll(() => entries.count()).toBe(2);
+    expect(await findViolations(page)).toEqual([]);
+    await close();
+  });
 
-  itOutsideRelease(
-    "before and after: the slider moves the line, and the picture opens in full size",
-    async () => {
-      const { page, answer, close } = await open("image-to-image", file(street));
-      const shown = await answer(dataUrl("image/png", demo("lighthouse-night.png")), "image");
-      await shown.getByLabel("Before and after").fill("0.2");
-      await expect.poll(() => shown.getByText("20% before").count()).toBe(1);
-      await shown.getByRole("button", { name: "Full size" }).click();
-      await page.getByRole("dialog").waitFor();
-      expect(await findViolations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.getByRole("dialog").waitFor({ state: "hidden" });
-      await close();
-    },
-  );
+  it("before and after: the slider moves the line, and the picture opens in full size", async () => {
+    const { page, answer, close } = await open("image-to-image", file(street));
+    const shown = await answer(dataUrl("image/png", demo("lighthouse-night.png")), "image");
+    await shown.getByLabel("Before and after").fill("0.2");
+    await expect.poll(() => shown.getByText("20% before").count()).toBe(1);
+    await shown.getByRole("button", { name: "Full size" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await close();
+  });
 });
 
 if (isRelease())
