@@ -146,7 +146,7 @@ describe("documents", () => {
     await close();
   });
 
-  itOutsideRelease("are told to machines", async () => {
+  itOutsideRelease("are listed for machines", async () => {
     const [map, list] = await Promise.all(
       ["/sitemap.xml", "/llms.txt"].map(async (path) => (await get(path)).text()),
     );
@@ -155,7 +155,7 @@ describe("documents", () => {
     expect(list).toContain("/docs/streaming.md)");
   });
 
-  itOutsideRelease("say nothing of a document that there is not but what is near", async () => {
+  itOutsideRelease("name similar documents where one does not exist", async () => {
     const answer = await get("/docs/streeming");
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('href="/docs/streaming"');

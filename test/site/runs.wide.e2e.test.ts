@@ -387,7 +387,7 @@ describe("while it runs", () => {
 });
 
 describe("links and memory", () => {
-  itOutsideRelease("a copied link opens with the input, which no server is told", async () => {
+  itOutsideRelease("a copied link opens with the input, which is sent to no server", async () => {
     const { page, close } = await openChat("Grüße & <b>boats</b> 🚢");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy link" }).click();

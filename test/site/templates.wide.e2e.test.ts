@@ -135,7 +135,7 @@ describe("a template", () => {
   });
 
   itOutsideRelease(
-    "of a model comes with its tokens from the Hub, and a stranger's does no harm",
+    "of a model comes with its tokens from the Hub, and a hostile one does no harm",
     async () => {
       const { page, pageErrors, close } = await site.visit("/models/acme/talk-GGUF");
       await waitForHydration(page);
@@ -157,9 +157,9 @@ describe("a template", () => {
         .toContain("</script>");
       expect(await outputText(page)).toContain("\\u202e");
       expect(await page.title()).toContain("Template playground");
-      await page.getByLabel("Or the template of a model").fill("nobody/nothing");
+      await page.getByLabel("Or the template of a model").fill("acme/missing");
       await page.keyboard.press("Enter");
-      await page.getByText("There is no template of nobody/nothing here").waitFor();
+      await page.getByText("There is no template of acme/missing here").waitFor();
       expect(pageErrors).toEqual([]);
       await close();
     },

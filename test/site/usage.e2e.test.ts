@@ -70,9 +70,9 @@ describe("the usage of a gateway without tokens", () => {
     expect(pageErrors).toEqual([]);
     await close();
 
-    const nobody = await site.visit("/usage?provider=nobody");
-    await nobody.page.getByRole("heading", { name: "No calls yet" }).waitFor();
-    await nobody.close();
+    const empty = await site.visit("/usage?provider=missing");
+    await empty.page.getByRole("heading", { name: "No calls yet" }).waitFor();
+    await empty.close();
   });
 
   it("keeps all of it as a file", async () => {

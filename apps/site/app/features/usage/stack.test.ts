@@ -21,7 +21,7 @@ describe("bars over time", () => {
     expect(stackParts(series, [sum(2), sum(0)], "tokens")).toEqual([{ name: "groq", values: [22, 0] }]);
   });
 
-  it("are whole where nothing can be told apart", () => {
+  it("are whole where no value differs from another", () => {
     expect(stackParts([], [sum(5), sum(1)], "calls")).toEqual([{ name: "All", values: [5, 1] }]);
     expect(stackParts([], [sum(0)], "calls")).toEqual([]);
   });
