@@ -27,7 +27,7 @@ const shared = {
       {
         // What a widget is before its scripts are there: demos, and the box to write in.
         name: "widget-start",
-        test: /\/features\/(demo\/|widget\/(composer|early|provider-pill|shapes|suggestions|widget|widget-head|widget-preview)\.|viewers\/spans\/format-marked-text)/,
+        test: /\/features\/(demo\/|widget\/(composer|early|menu-link|provider-pill|shapes|suggestions|widget|widget-head|widget-preview)\.|viewers\/spans\/format-marked-text)/,
         priority: 0,
       },
       // What forms say of all tasks' parameters is twice as long as the rest of them.

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { cx } from "../../components/cx.ts";
+import { useLocation, useNavigate } from "react-router";
 import { Icon } from "../../components/icon.tsx";
 import { closeOnBlur, closeOnEscape } from "../../components/ui/check-menu.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
@@ -9,6 +8,7 @@ import { useKeyStates } from "../../lib/key-states.ts";
 import { CodeTabs } from "../code/code-tabs.tsx";
 import { Demo } from "../demo/demo.tsx";
 import { LibraryUse } from "../libraries/library-use.tsx";
+import { MenuLink } from "../widget/menu-link.tsx";
 import { ProviderPill } from "../widget/provider-pill.tsx";
 import { useWidgetCode } from "../widget/use-widget-code.ts";
 import { Widget } from "../widget/widget.tsx";
@@ -124,24 +124,10 @@ function ModelMenu({ task, getSearch }: { task: TaskDetails; getSearch: (model: 
       <ul className="absolute left-0 z-30 mt-1 grid max-h-96 w-96 max-w-[calc(100vw-2rem)] gap-0.5 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-popover">
         {task.choices.models.map((id) => (
           <li key={id}>
-            <Link
-              to={{ search: getSearch(id) }}
-              preventScrollReset
-              replace
-              {...(id === model ? { "aria-current": "true" as const } : {})}
-              onClick={({ currentTarget }) => {
-                const menu = currentTarget.closest("details");
-                if (menu) menu.open = false;
-                menu?.querySelector("summary")?.focus();
-              }}
-              className={cx(
-                "flex min-h-9 items-center gap-2 rounded-md px-2 text-sm hover:bg-hover pointer-coarse:min-h-11",
-                id === model && "bg-accent-soft font-medium",
-              )}
-            >
+            <MenuLink to={{ search: getSearch(id) }} isCurrent={id === model}>
               <Logo name={id.split("/")[0] ?? id} className="size-4" />
               <bdi className="min-w-0 flex-1 truncate">{id}</bdi>
-            </Link>
+            </MenuLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import { closeOnBlur, closeOnEscape } from "../../components/ui/check-menu.tsx";
 import { Logo } from "../../components/ui/logo.tsx";
 import type { KeyState, KeyStates } from "../../lib/key-states.ts";
+import { MenuLink } from "./menu-link.tsx";
 
 const WORDS: Readonly<Record<KeyState, string>> = { ready: "Key set", sandbox: "Sandbox", missing: "No key" };
 
@@ -62,25 +62,11 @@ export function ProviderPill({
       <ul className="absolute left-0 z-30 mt-1 grid max-h-96 w-72 max-w-[calc(100vw-3rem)] gap-0.5 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-popover">
         {providers.map(({ id, label }) => (
           <li key={id}>
-            <Link
-              to={toHref(id)}
-              preventScrollReset
-              replace
-              {...(id === provider ? { "aria-current": "true" as const } : {})}
-              onClick={({ currentTarget }) => {
-                const menu = currentTarget.closest("details");
-                if (menu) menu.open = false;
-                menu?.querySelector("summary")?.focus();
-              }}
-              className={cx(
-                "flex min-h-9 items-center gap-2 rounded-md px-2 text-sm hover:bg-hover pointer-coarse:min-h-11",
-                id === provider && "bg-accent-soft font-medium",
-              )}
-            >
+            <MenuLink to={toHref(id)} isCurrent={id === provider}>
               <Logo name={id} className="size-4" />
               <span className="min-w-0 flex-1 truncate">{label}</span>
               <KeyDot state={states.get(id)} words="shown" />
-            </Link>
+            </MenuLink>
           </li>
         ))}
       </ul>
