@@ -77,6 +77,10 @@ describe("the code of a call", () => {
       const { page, pageErrors, close } = await site.visit("/tasks/text-generation");
       await waitForHydration(page);
       const place = () => workbench(page).evaluate((part) => part.getBoundingClientRect().top);
+      // Below the header, with room for every menu: what is clicked is in view, so that only the page itself could move it.
+      await workbench(page).evaluate((part) =>
+        scrollBy({ top: part.getBoundingClientRect().top - 100, behavior: "instant" }),
+      );
       const before = await place();
       await tab(page, "Code").click();
       await expect.poll(() => search(page)).toBe("?tab=code");
