@@ -147,6 +147,7 @@ export function createTokenService({
       };
       await store.addToken(token, createAuditEntry("token-created", token, actor, scopes));
       source.put({ ...token, accounts });
+      await source.reload(token.hash);
       return { token, secret };
     },
     list: () => source.list(),

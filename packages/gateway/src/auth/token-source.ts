@@ -15,6 +15,11 @@ export interface TokenSource {
   list(): Promise<readonly Token[]>;
   /** Notes a token that was made or changed here. */
   put(token: FoundToken): void;
+  /**
+   * Reads a token that was made here, so that the report of that change, which may arrive later, does not make it unknown
+   * while the database is away. Never rejects.
+   */
+  reload(hash: string): MaybePromise<void>;
   /** Notes an account that was made or changed here. */
   putAccount(account: Account): void;
   /** Notes that an account was deleted here. No token belongs to it. */
@@ -69,6 +74,7 @@ export function createLoadedTokens(store: Store): TokenSource {
     signingKey: () => read(({ signingKey }) => signingKey),
     list: async () => read(({ byId }) => [...byId.values()].map(({ accounts: _, ...token }): Token => token)),
     put,
+    reload: () => {},
     putAccount: (account) => {
       loaded?.accounts.set(account.id, account);
       for (const token of loaded?.byId.values() ?? [])

@@ -74,6 +74,7 @@ export function createSharing(options: SharingOptions): Sharing {
     clock,
     verifiedAtMs: () => verifiedAtMs,
     ttlMs: tokenTtlMs,
+    whenFollowed: () => firstBeat,
   });
   const changes = createChangeFollower({ lender, tokens, onRevoked });
 
@@ -170,7 +171,7 @@ export function createSharing(options: SharingOptions): Sharing {
     beatenAtMs = clock();
     void beat();
   }, POLL_MS).unref();
-  void beat();
+  const firstBeat = beat();
 
   return {
     counters: { budgets, rates, slots, tokens: modelTokens },

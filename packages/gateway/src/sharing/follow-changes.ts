@@ -33,8 +33,8 @@ export function createChangeFollower({ lender, tokens, onRevoked }: ChangeFollow
   let readingBreakers: Promise<void> = Promise.resolve();
   let followBreaker: (change: BreakerChange) => void = () => {};
 
-  function forget(tokenId: string, hash: string): void {
-    if (!tokens.forget(hash)) return;
+  function forget(changed: number, tokenId: string, hash: string): void {
+    if (!tokens.forget(hash, changed)) return;
     const endIfRevoked = async () => {
       if ((await tokens.findByHash(hash))?.revokedAt !== undefined) onRevoked(tokenId);
     };
@@ -47,7 +47,7 @@ export function createChangeFollower({ lender, tokens, onRevoked }: ChangeFollow
       return version;
     },
     followToken(changed, tokenId, hash) {
-      forget(tokenId, hash);
+      forget(changed, tokenId, hash);
       // Unless one between them was missed, which the heartbeat finds.
       if (changed - 1 === version) version += 1;
     },
@@ -55,7 +55,7 @@ export function createChangeFollower({ lender, tokens, onRevoked }: ChangeFollow
       if (version !== undefined && latest > version) {
         const changes = await lender.tokenChanges(version, MAX_CHANGES);
         if (changes.length === MAX_CHANGES) tokens.clear();
-        for (const { hash, tokenId } of changes) forget(tokenId, hash);
+        for (const { version: changed, hash, tokenId } of changes) forget(changed, tokenId, hash);
       }
       version = Math.max(version ?? 0, latest);
     },

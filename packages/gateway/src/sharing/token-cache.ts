@@ -12,11 +12,17 @@ export interface TokenCacheOptions {
   readonly verifiedAtMs: () => number;
   /** How long a token is believed while the database is away. */
   readonly ttlMs: number;
+  /** Resolves when changes are followed. Tokens that were read before would have to be read again. */
+  readonly whenFollowed: () => Promise<unknown>;
 }
 
 export interface TokenCache extends TokenSource {
-  /** Forgets a token that was changed by another gateway. @returns whether it was known */
-  forget(hash: string): boolean;
+  /**
+   * Forgets a token that was changed, unless it was read after that change.
+   * @param version the number of the change
+   * @returns whether it was forgotten
+   */
+  forget(hash: string, version: number): boolean;
   /** Forgets all, as changes may have been missed. */
   clear(): void;
 }
@@ -24,6 +30,8 @@ export interface TokenCache extends TokenSource {
 interface Entry {
   /** `undefined`: there is none. */
   readonly token: FoundToken | undefined;
+  /** The number of its last change. `undefined` if it is not known. */
+  readonly version?: number | undefined;
   readonly loadedAtMs: number;
 }
 
@@ -43,6 +51,7 @@ export function createTokenCache({
   clock,
   verifiedAtMs,
   ttlMs,
+  whenFollowed,
 }: TokenCacheOptions): TokenCache {
   const entries = new Map<string, Entry>();
   const misses = new Map<string, Entry>();
@@ -70,12 +79,13 @@ export function createTokenCache({
     const known = lookups.get(hash);
     if (known) return known;
     const loadedAtMs = clock();
-    const lookup = shared
-      .findToken({ hash })
-      .then((token) => {
+    const lookup = whenFollowed()
+      .then(() => shared.findToken({ hash }))
+      .then((found) => {
         // A token that was changed meanwhile may have been read before.
-        if (lookups.get(hash) === lookup) keep(hash, { token, loadedAtMs });
-        return token;
+        if (lookups.get(hash) === lookup)
+          keep(hash, { token: found?.token, version: found?.version, loadedAtMs });
+        return found?.token;
       })
       .finally(() => {
         if (lookups.get(hash) === lookup) lookups.delete(hash);
@@ -109,9 +119,9 @@ export function createTokenCache({
     findById(id) {
       const hash = hashes.get(id);
       if (hash !== undefined) return findByHash(hash);
-      return shared.findToken({ id }).then((token) => {
-        if (token) keep(token.hash, { token, loadedAtMs: clock() });
-        return token;
+      return shared.findToken({ id }).then((found) => {
+        if (found) keep(found.token.hash, { ...found, loadedAtMs: clock() });
+        return found?.token;
       });
     },
     signingKey: () =>
@@ -125,6 +135,11 @@ export function createTokenCache({
       lookups.delete(token.hash);
       keep(token.hash, { token, loadedAtMs: clock() });
     },
+    reload: (hash) =>
+      lookUp(hash).then(
+        () => {},
+        () => {},
+      ),
     findAccounts: (id) => shared.findAccounts(id),
     putAccount: ({ id }) => forgetTokensOf(id),
     deleteAccount: forgetTokensOf,
@@ -139,10 +154,11 @@ export function createTokenCache({
       if (token?.accounts.some(({ id }) => id === account)) forget(hash);
   }
 
-  function forget(hash: string): boolean {
+  function forget(hash: string, changed = Number.POSITIVE_INFINITY): boolean {
     lookups.delete(hash);
     misses.delete(hash);
-    const token = entries.get(hash)?.token;
+    const { token, version = -1 } = entries.get(hash) ?? {};
+    if (version >= changed) return false;
     entries.delete(hash);
     if (token) hashes.delete(token.id);
     return token !== undefined;

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Account } from "../accounts/account.ts";
 import { createSqlAlerts } from "../alerts/sql-alerts.ts";
-import type { FoundToken } from "../auth/token.ts";
 import { createSqlBatchStore } from "../batches/sql-batch-store.ts";
 import { fromAccount, toAccount } from "./account-row.ts";
 import { fromAuditEntry, toAuditEntry } from "./audit-row.ts";
@@ -15,7 +14,7 @@ import { accounts, audit, settings, tokens, usage } from "./schema.ts";
 import type { SqlClient } from "./sql-client.ts";
 import { createSqlObjects } from "./sql-objects.ts";
 import { storable } from "./storable.ts";
-import type { Store } from "./store.ts";
+import type { Store, VersionedToken } from "./store.ts";
 import { readSums, sumUsage } from "./sum-usage.ts";
 import { fromToken, toToken } from "./token-row.ts";
 import { insertUsage, toEntry } from "./usage-row.ts";
@@ -111,16 +110,19 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
   };
 }
 
-/** Finds a token by its id or hash, with its accounts. */
+/** Finds a token by its id or hash, with its accounts, and the version of its last change. */
 export async function findToken(
   db: Database,
   by: { readonly id: string } | { readonly hash: string },
-): Promise<FoundToken | undefined> {
+): Promise<VersionedToken | undefined> {
   const isSame = "id" in by ? eq(tokens.id, storable(by.id)) : eq(tokens.hash, by.hash);
-  const [row] = await db.select().from(tokens).where(isSame).limit(1);
+  // Read first: an account that is changed later has a later version.
+  const version = sql<string>`(select coalesce(max(c.version), 0)::text from token_changes c where c.token_id = ${tokens.id})`;
+  const [row] = await db.select({ token: tokens, version }).from(tokens).where(isSame).limit(1);
   if (!row) return undefined;
-  const token = toToken(row);
-  return { ...token, accounts: token.account ? ((await findAccounts(db, token.account)) ?? []) : [] };
+  const token = toToken(row.token);
+  const accounts = token.account ? ((await findAccounts(db, token.account)) ?? []) : [];
+  return { token: { ...token, accounts }, version: Number(row.version) };
 }
 
 /** Finds an account and those above it. */

@@ -128,10 +128,17 @@ export const SHARED_CHANNELS = ["inferhub_tokens", "inferhub_recall", "inferhub_
 
 export type SharedChannel = (typeof SHARED_CHANNELS)[number];
 
+/** A token as it was after one of its changes. */
+export interface VersionedToken {
+  readonly token: FoundToken;
+  /** The number of its last change. 0 if that is older than the changes that are kept. */
+  readonly version: number;
+}
+
 /** The part of a store that several gateways work on together. */
 export interface SharedStore {
   readonly lender: Lender;
-  findToken(by: { readonly id: string } | { readonly hash: string }): Promise<FoundToken | undefined>;
+  findToken(by: { readonly id: string } | { readonly hash: string }): Promise<VersionedToken | undefined>;
   /** An account and those above it. `undefined` if there is none. */
   findAccounts(id: string): Promise<readonly Account[] | undefined>;
   /**
