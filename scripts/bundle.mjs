@@ -12,10 +12,7 @@ import { pureCalls } from "./pure-calls.mjs";
  */
 const APART = { "packages/catalog": ["index"] };
 
-/**
- * Packages of which so little is used that it is written into ours: reading Valibot whole took two thirds of
- * the time that importing a small client takes.
- */
+/** Packages that are bundled in part: reading all of Valibot took two thirds of the time of importing a small client. */
 const INLINED = ["valibot"];
 
 /**
@@ -79,9 +76,9 @@ const readModules = (/** @type {string} */ folder, /** @type {readonly string[]}
 
 /**
  * The files of what several entries share. What the root exports and a small source loads on use has a file of its own:
- * in a file of the root it would bring the root along. @type {(folder: string) => Promise<import("rolldown").CodeSplittingOptions>}
+ * in a file of the root it would bring the root along. @type {(folder: string, entries: readonly string[]) => Promise<import("rolldown").CodeSplittingOptions>}
  */
-async function sharedFiles(folder) {
+async function sharedFiles(folder, entries) {
   const [lean] = await readModules(folder, [LEAN[folder] ?? []].flat());
   const [whole, ...small] = await readModules(folder, SMALL_AT_START[folder] ?? []);
   /** @type {import("rolldown").CodeSplittingOptions["groups"]} */
@@ -98,7 +95,8 @@ async function sharedFiles(folder) {
         {
           name: (id) => parse(id).name,
           debugName: "on use",
-          test: (id) => whole?.atStart.has(id) === true && small.some(({ onUse }) => onUse.has(id)),
+          test: (id) =>
+            !entries.includes(id) && whole?.atStart.has(id) === true && small.some(({ onUse }) => onUse.has(id)),
         },
         { name: "schemas", test: /\/catalog\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
       ];
@@ -140,7 +138,7 @@ async function bundle(folder, entries) {
     // Chunks are in the folder of the entries, so that paths relative to a module are the same in a chunk.
     chunkFileNames: "[name]-[hash].js",
     ...(LEAN[folder] && { comments: { annotation: true, jsdoc: false, legal: true } }),
-    ...(!WHOLE[folder] && { codeSplitting: await sharedFiles(folder) }),
+    ...(!WHOLE[folder] && { codeSplitting: await sharedFiles(folder, entries.map(([, file = ""]) => file)) }),
   });
   leaveOutPublishedSources(folder, output);
   for (const file of LEAN[folder] ? output : [])
@@ -188,6 +186,7 @@ const inputOptions = (folder, input) => ({
   },
   resolve: { conditionNames: ["@inferhub/source", "import", "default"] },
   treeshake: { moduleSideEffects: false },
+  checks: { ineffectiveDynamicImport: false },
   plugins: [dataAsText, pureCalls],
 });
 

@@ -52,8 +52,8 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
       start: 13.375,
       whole: 29.5,
     },
-    // The Hub, fallback, tools and the table of offers load on use.
-    { what: "every provider and the Hub", code: everything, start: 49.5, whole: 99.5 },
+    // The provider of a call, the Hub, fallback, tools and the table of offers load on use. The goal is 45 KB.
+    { what: "every provider and the Hub", code: everything, start: 29, whole: 104.5 },
   ])("$what: at most $start KB at start, $whole KB with all that loads on use", async (each) => {
     const { startBytes, wholeBytes } = await bundleWithEsbuild(each.code, folder);
     expect(startBytes).toBeLessThanOrEqual(each.start * 1024);

@@ -11,6 +11,9 @@ const ENTRIES = ["index", "compat"];
 
 const SHARED = /^(core|schemas-[\w-]+)\.js$/;
 
+/** What is loaded on use elsewhere, and is in this file anyway. */
+const PROVIDERS = /^providers[\\/]/;
+
 /** Code that makes something with an identity or a state when a module is read. */
 const IDENTITY =
   /^(export )?(class|let) |^(export )?const .*(\bnew Weak(Map|Set)\b|= (\/\*.*?\*\/ )?Symbol\()/m;
@@ -23,13 +26,15 @@ export async function writeForNode() {
     input: inputs,
     platform: "neutral",
     treeshake: { moduleSideEffects: false },
+    checks: { ineffectiveDynamicImport: false },
     plugins: [
       {
         name: "for-node",
         resolveId(source, importer, { kind }) {
           if (!importer || !source.startsWith(".")) return null;
           const id = join(dirname(importer), source);
-          const isApart = kind === "dynamic-import" || SHARED.test(relative(dist, id));
+          const path = relative(dist, id);
+          const isApart = kind === "dynamic-import" ? !PROVIDERS.test(path) : SHARED.test(path);
           return { id, external: isApart && "relative" };
         },
         transform(code, id) {
@@ -42,7 +47,10 @@ export async function writeForNode() {
   const { output } = await build.write({
     dir: dist,
     sourcemap: true,
-    chunkFileNames: "everything-[hash].node.js",
+    chunkFileNames: "[name]-[hash].node.js",
+    codeSplitting: {
+      groups: [{ name: "everything", test: (id) => !Object.values(inputs).includes(id) }],
+    },
   });
   for (const { fileName } of output.filter((file) => file.fileName.endsWith(".js.map"))) {
     const path = join(dist, fileName);

@@ -3,10 +3,12 @@ import type { CallContext } from "../contracts/call.ts";
 import type { ClientOptions } from "../contracts/client.ts";
 import type { HttpResult, SendResult } from "../contracts/http.ts";
 import type { CallOptions } from "../contracts/options.ts";
+import type { MaybePromise } from "../contracts/maybe-promise.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireRequest } from "../contracts/wire.ts";
 import { createMissingKeyError, getProvider } from "../engine/candidate.ts";
 import { authorizeRequest, encodeBody } from "../engine/prepare-call.ts";
+import { loadProvider } from "../engine/load-provider.ts";
 import { InputError } from "../errors.ts";
 import { CallDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { toCallError } from "../http/parse-errors.ts";
@@ -68,7 +70,7 @@ export async function openTarget(
   overrides: CallOptions | undefined,
 ): Promise<OpenTarget> {
   const options = overrides ? { ...client, ...overrides } : client;
-  const provider = findTarget(client, target);
+  const provider = await findTarget(client, target);
   const isGateway = target.gatewayUrl !== undefined;
   const api = provider.batches;
   if (!api) throw createUnsupportedError(client, provider);
@@ -129,8 +131,8 @@ export async function openTarget(
   };
 }
 
-function findTarget(client: ClientOptions, { provider, gatewayUrl }: BatchTarget): Provider {
-  if (gatewayUrl === undefined) return getProvider(client.providers, provider ?? client.provider);
+function findTarget(client: ClientOptions, { provider, gatewayUrl }: BatchTarget): MaybePromise<Provider> {
+  if (gatewayUrl === undefined) return loadProvider(getProvider(client.providers, provider ?? client.provider));
   const url = gatewayUrl.trim().replace(/\/+$/, "");
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new InputError("input-invalid", "gatewayUrl must be an http or https address");

@@ -12,6 +12,21 @@ export interface Provider<Id extends string = string, Table extends Adapters = A
   readonly operations: Table;
   /** The provider's own batch API, if it has one. */
   readonly batches?: BatchApi;
+  /** Loads the adapters. Until then, the provider is a {@link ProviderEntry}. Absent if they are there. */
+  load?(): Promise<Provider>;
+}
+
+/** A provider whose adapters are loaded by its first call, with the facts that choose where a call goes. */
+export interface ProviderEntry<Id extends string = string>
+  extends Pick<
+    ProviderFacts<Id>,
+    "id" | "label" | "auth" | "usesHubModelIds" | "routerSupported" | "clientSideRoutingOnly"
+  > {
+  /** The operations that it supports, by ID. */
+  readonly operations: Readonly<Record<string, { readonly operation: Operation }>>;
+  /** Set if it has a batch API. */
+  readonly batches?: BatchApi | true;
+  load?(): Promise<Provider>;
 }
 
 /** Keeps the literal ID and the exact adapter types. Rejects an adapter under another operation's ID. */

@@ -21,7 +21,7 @@ import type {
 } from "../assist/index.ts";
 import { type Batches, createBatches } from "../batches/create-batches.ts";
 import type { Adapter } from "../contracts/adapter.ts";
-import type { ClientOptions, ResolveCandidate } from "../contracts/client.ts";
+import type { ClientOptions, ResolveCandidate, RoutingRequest } from "../contracts/client.ts";
 import type { ModelDirectory } from "../contracts/model-directory.ts";
 import type { AtEndpoint, RoutingAt } from "../contracts/model-routing.ts";
 import type { CallOptions } from "../contracts/options.ts";
@@ -29,14 +29,16 @@ import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
 import type { ClientMethods, ClientMethodsWithMeta } from "../generated/methods.ts";
 import type { ProviderId, ServingProviders } from "../generated/provider-ids.ts";
-import { PROVIDERS } from "../providers/index.ts";
+import { PROVIDER_ENTRIES } from "../generated/provider-entries.ts";
 import { fallback } from "../routing/fallback.ts";
 import type { HubRoutingOptions } from "../routing/hub-routing.ts";
+import { whenReady } from "../routing/when-ready.ts";
 import { catalogDirectory } from "./catalog-directory.ts";
 import { createMethods } from "./create-client.ts";
 import { createJobs, type Jobs } from "./create-jobs.ts";
 import type { HubDirectory, HubDirectoryOptions } from "./hub-directory.ts";
 import type { ServingWith } from "./types.ts";
+import { loadProvider } from "./load-provider.ts";
 import type { RequestOptions, UnvalidatedArgs } from "./unvalidated-request.ts";
 
 type AllProviders = Provider<
@@ -79,15 +81,22 @@ export interface InferenceClientOptions<
 const loadAssist = () => import("../assist/index.ts");
 const loadUnvalidated = () => import("./unvalidated-request.ts");
 
-/** The Hub's routing, loaded by the first call. */
+/** The Hub's routing, loaded by the first call, as are the adapters of the provider. */
 function loadHubRouting(settings: HubRoutingOptions): ResolveCandidate {
   let resolve: ResolveCandidate | undefined;
+  const resolveWith = (chosen: ResolveCandidate, query: RoutingRequest) =>
+    whenReady(chosen(query), (candidate) =>
+      whenReady(loadProvider(candidate.provider), (provider) =>
+        provider === candidate.provider ? candidate : { ...candidate, provider },
+      ),
+    );
   return (query) =>
-    resolve?.(query) ??
-    import("../routing/hub-routing.ts").then(({ createHubRouting }) => {
-      resolve ??= createHubRouting(settings);
-      return resolve(query);
-    });
+    resolve
+      ? resolveWith(resolve, query)
+      : import("../routing/hub-routing.ts").then(({ createHubRouting }) => {
+          resolve ??= createHubRouting(settings);
+          return resolveWith(resolve, query);
+        });
 }
 
 /** Batches go to providers directly, where a Hub token is of no use. */
@@ -102,11 +111,14 @@ function withTokenAsKeys(
   return { ...client, keys: { ...keys, ...client.keys } };
 }
 
+/** The routing loads the adapters of the one that a call goes to. */
+const BUILT_IN = PROVIDER_ENTRIES as readonly Provider[];
+
 /** Custom providers replace built-in ones with the same ID. */
 const joinProviders = (own: readonly Provider[]): readonly Provider[] =>
   own.length === 0
-    ? PROVIDERS
-    : [...PROVIDERS.filter(({ id }) => !own.some((each) => each.id === id)), ...own];
+    ? BUILT_IN
+    : [...BUILT_IN.filter(({ id }) => !own.some((each) => each.id === id)), ...own];
 
 /** One directory for each URL and TTL, so that all clients of a process share lookups. */
 const hubDirectories = new Map<string, HubDirectory>();

@@ -1,6 +1,6 @@
 import { InputError } from "../errors.ts";
+import { PROVIDER_ENTRIES } from "../generated/provider-entries.ts";
 import type { ProviderId, ServingProviders } from "../generated/provider-ids.ts";
-import { PROVIDERS } from "../providers/index.ts";
 
 /** The providers that serve an operation, or all of them. */
 type Serving<Operation extends keyof ServingProviders> = [Operation] extends [never]
@@ -41,7 +41,7 @@ export function parseProvider<Operation extends keyof ServingProviders = never>(
 }
 
 function listProviders(operation: string | undefined): string[] {
-  return PROVIDERS.filter(
+  return PROVIDER_ENTRIES.filter(
     ({ operations }) => operation === undefined || Object.hasOwn(operations, operation),
   ).map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { Operation } from "@inferhub/catalog";
 import { type Provider, toMethodName } from "@inferhub/inference";
 import { formatExampleTag, type MethodExample } from "./examples.ts";
 import { block, pascalCase } from "./print-types.ts";
+import { providerEntries } from "./provider-entries.ts";
 import { documentedNames, extraParameters, hasExtra } from "./write-extra.ts";
 
 const FOLDER = "packages/inference/src/generated";
@@ -12,9 +13,11 @@ export function clientFiles(
   operations: readonly Operation[],
   providers: readonly Provider[],
   examples: ReadonlyMap<string, MethodExample>,
+  providersFolder: string,
 ): Record<string, string> {
   return {
     [`${FOLDER}/provider-ids.ts`]: head + providerIds(operations, providers),
+    [`${FOLDER}/provider-entries.ts`]: head + providerEntries(providers, providersFolder),
     [`${FOLDER}/extra-parameters.ts`]: head + extraParameters(),
     [`${FOLDER}/documented-names.ts`]: head + documentedNames(),
     [`${FOLDER}/args.ts`]: head + args(operations),
