@@ -34,10 +34,10 @@ const EMBEDDING = ["packages/inference", "packages/ai-sdk"];
 const LEAN = { "packages/jinja": "chat/index" };
 
 /**
- * The root, and sources of which other bundlers load only what they need at start. Those of the first source are one
- * file. @type {Readonly<Record<string, readonly string[]>>}
+ * The root, all providers, the engine (one file), and the client of all providers. Other bundlers load only what these need
+ * at start. @type {Readonly<Record<string, readonly string[]>>}
  */
-const SMALL_AT_START = { "packages/inference": ["index", "core", "engine/inference-client"] };
+const SMALL_AT_START = { "packages/inference": ["index", "providers/index", "core", "engine/inference-client"] };
 
 /** Data is read by the parser of JSON, which is several times as fast as that of programs. */
 const dataAsText = {
@@ -76,11 +76,11 @@ const readModules = (/** @type {string} */ folder, /** @type {readonly string[]}
 
 /**
  * The files of what several entries share. What the root exports and a small source loads on use has a file of its own:
- * in a file of the root it would bring the root along. @type {(folder: string, entries: readonly string[]) => Promise<import("rolldown").CodeSplittingOptions>}
+ * in a file of the root it would bring the root along. @type {(folder: string) => Promise<import("rolldown").CodeSplittingOptions>}
  */
-async function sharedFiles(folder, entries) {
+async function sharedFiles(folder) {
   const [lean] = await readModules(folder, [LEAN[folder] ?? []].flat());
-  const [whole, ...small] = await readModules(folder, SMALL_AT_START[folder] ?? []);
+  const [whole, providers, ...small] = await readModules(folder, SMALL_AT_START[folder] ?? []);
   /** @type {import("rolldown").CodeSplittingOptions["groups"]} */
   const groups = lean
     ? [
@@ -95,8 +95,7 @@ async function sharedFiles(folder, entries) {
         {
           name: (id) => parse(id).name,
           debugName: "on use",
-          test: (id) =>
-            !entries.includes(id) && whole?.atStart.has(id) === true && small.some(({ onUse }) => onUse.has(id)),
+          test: (id) => !!whole?.atStart.has(id) && !providers?.atStart.has(id) && small.some(({ onUse }) => onUse.has(id)),
         },
         { name: "schemas", test: /\/catalog\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
       ];
@@ -138,7 +137,7 @@ async function bundle(folder, entries) {
     // Chunks are in the folder of the entries, so that paths relative to a module are the same in a chunk.
     chunkFileNames: "[name]-[hash].js",
     ...(LEAN[folder] && { comments: { annotation: true, jsdoc: false, legal: true } }),
-    ...(!WHOLE[folder] && { codeSplitting: await sharedFiles(folder, entries.map(([, file = ""]) => file)) }),
+    ...(!WHOLE[folder] && { codeSplitting: await sharedFiles(folder) }),
   });
   leaveOutPublishedSources(folder, output);
   for (const file of LEAN[folder] ? output : [])

@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
       whole: 29.5,
     },
     // The provider of a call, the Hub, fallback, tools and the table of offers load on use. The goal is 45 KB.
-    { what: "every provider and the Hub", code: everything, start: 29, whole: 104.5 },
+    { what: "every provider and the Hub", code: everything, start: 29, whole: 105 },
   ])("$what: at most $start KB at start, $whole KB with all that loads on use", async (each) => {
     const { startBytes, wholeBytes } = await bundleWithEsbuild(each.code, folder);
     expect(startBytes).toBeLessThanOrEqual(each.start * 1024);
