@@ -1,5 +1,5 @@
 import { InferenceClient, type InferenceClientOptions, InputError } from "@inferhub/inference";
-import { createClient } from "@inferhub/inference/core";
+import { createClient, DEFAULT_TIMEOUT, resolveTimeouts } from "@inferhub/inference/core";
 import { groq } from "@inferhub/inference/providers/groq";
 import { describe, expect, it } from "vitest";
 import { arePlain } from "../src/engine/plain-options.ts";
@@ -120,5 +120,27 @@ describe("an older name of the input", () => {
     );
     await expect(client.imageClassification(both)).rejects.toBeInstanceOf(InputError);
     expect(sent).toEqual([]);
+  });
+});
+
+describe("options that are undefined", () => {
+  it("leave those of the client, and the defaults", async () => {
+    let attempts = 0;
+    const client = new InferenceClient("key", {
+      lookup: "off",
+      provider: "groq",
+      retry: { attempts: 1, baseDelayMs: 0, maxDelayMs: undefined },
+      fetch: async () => {
+        attempts += 1;
+        return new Response("busy", { status: 503 });
+      },
+    });
+    const undefinedOptions = { fetch: undefined, retry: undefined, timeout: undefined, signal: undefined };
+    await expect(client.chatCompletion(chat, undefinedOptions)).rejects.toThrow("503");
+    expect(attempts).toBe(2);
+  });
+
+  it("leave the other timeouts", () => {
+    expect(resolveTimeouts({ timeout: { total: undefined, idle: 5 } })).toEqual({ ...DEFAULT_TIMEOUT, idle: 5 });
   });
 });

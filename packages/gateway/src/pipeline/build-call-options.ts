@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEOUT, type FileCallOptions } from "@inferhub/inference/core";
+import { resolveTimeouts, type FileCallOptions } from "@inferhub/inference/core";
 import { buildBillingHeaders } from "../billing-headers.ts";
 import { pickEmulatorHeaders } from "../emulator-headers.ts";
 import type { GatewayError } from "../errors.ts";
@@ -32,11 +32,7 @@ export function buildCallOptions(
   // A retry would hide the failure that the caller requested from the emulator.
   const once = Object.keys(steering).length > 0 || !isLast;
   const retry = { ...calls.retry, ...policy().retry };
-  const timeouts = {
-    ...DEFAULT_TIMEOUT,
-    ...(typeof calls.timeout === "number" ? { total: calls.timeout } : calls.timeout),
-    ...policy().timeout,
-  };
+  const timeouts = { ...resolveTimeouts(calls), ...policy().timeout };
   const timeout = scaleTimeouts(timeouts, readTimeoutMultiplier(request.header));
   meter.countAttempt();
   // Jobs and files take requests of more kinds.

@@ -37,11 +37,11 @@ export interface EmbedTextsArgs<Provider extends string = FeatureExtractionProvi
 /** How many texts go into a call, and how many calls are made at once. */
 export interface EmbedManyOptions extends CallOptions {
   /** Maximum number of texts per request. Defaults to 96. */
-  readonly batchSize?: number;
+  readonly batchSize?: number | undefined;
   /** Maximum UTF-16 units of text per request. A longer text gets its own request. Defaults to no limit. */
-  readonly maxCharsPerBatch?: number;
+  readonly maxCharsPerBatch?: number | undefined;
   /** Maximum number of concurrent requests. Defaults to 4. */
-  readonly concurrency?: number;
+  readonly concurrency?: number | undefined;
 }
 
 /** Error messages that mean that a request contained too much. */

@@ -9,6 +9,7 @@ import { withExtra } from "../engine/with-extra.ts";
 import { InputError } from "../errors.ts";
 import type { OpenTarget } from "./open-target.ts";
 import type { SourceRow } from "./read-rows.ts";
+import { override } from "../lib/override.ts";
 
 /** A row in the format of its endpoint. */
 export interface BuiltRow {
@@ -56,7 +57,7 @@ export function createRowBuilder(
     const prefix = `${provider.id}/`;
     if (provider.clientSideRoutingOnly) return model.startsWith(prefix) ? model.slice(prefix.length) : model;
     const routing = { provider: provider.id, model, accessToken: context.target.secret };
-    const options = { ...client, ...context.options };
+    const options = override(client, context.options);
     const found = await resolveCandidate({
       operation,
       routing,

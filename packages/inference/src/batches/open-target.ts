@@ -17,6 +17,7 @@ import { DEFAULT_RETRY } from "../http/retry.ts";
 import { send } from "../http/send.ts";
 import { media } from "../media/index.ts";
 import type { BatchTarget } from "./types.ts";
+import { override } from "../lib/override.ts";
 
 /** A provider or a gateway whose batch API is loaded. */
 export interface OpenTarget {
@@ -69,7 +70,7 @@ export async function openTarget(
   target: BatchTarget,
   overrides: CallOptions | undefined,
 ): Promise<OpenTarget> {
-  const options = overrides ? { ...client, ...overrides } : client;
+  const options = overrides ? override(client, overrides) : client;
   const provider = await findTarget(client, target);
   const isGateway = target.gatewayUrl !== undefined;
   const api = provider.batches;
@@ -85,7 +86,7 @@ export async function openTarget(
     deadline,
     transport: {
       fetch: options.fetch ?? globalThis.fetch,
-      retry: { ...DEFAULT_RETRY, ...options.retry },
+      retry: override(DEFAULT_RETRY, options.retry),
       onRetry: options.hooks?.onRetry,
     },
     context: { provider: provider.id },

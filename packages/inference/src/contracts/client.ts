@@ -8,13 +8,13 @@ import type { Provider } from "./provider.ts";
 /** The arguments of every call, in addition to its input. */
 export interface Routing<ProviderId extends string = string> {
   /** One provider, or several that are tried in this order (requires the middleware `fallback`). */
-  readonly provider?: ProviderId | "auto" | readonly ProviderId[];
+  readonly provider?: ProviderId | "auto" | readonly ProviderId[] | undefined;
   /** Hub model ID, or the provider's own. */
-  readonly model?: string;
+  readonly model?: string | undefined;
   /** Replaces the client's token for this call. */
-  readonly accessToken?: string;
+  readonly accessToken?: string | undefined;
   /** A dedicated endpoint or local server, in place of a provider. */
-  readonly endpointUrl?: string;
+  readonly endpointUrl?: string | undefined;
 }
 
 /** Options of a client: its providers, their API keys, and the defaults of its calls. */
@@ -24,13 +24,13 @@ export interface ClientOptions<P extends readonly Provider[] = readonly Provider
   /** API keys by provider ID. */
   readonly keys?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;
   /** Provider of calls without a provider. Default: the first one with a key or a base URL. */
-  readonly provider?: P[number]["id"] | "auto";
+  readonly provider?: P[number]["id"] | "auto" | undefined;
   /** Base URLs that replace the providers' own, such as a gateway's `http://127.0.0.1:8787/groq`. */
   readonly baseUrls?: Readonly<Partial<Record<P[number]["id"], string | undefined>>>;
   /** Wraps every call, the innermost first: fallback, prices, traces. */
-  readonly middleware?: readonly Middleware[];
+  readonly middleware?: readonly Middleware[] | undefined;
   /** Selects the provider and the model of each call. Default: calls the provider directly. */
-  readonly resolveCandidate?: ResolveCandidate;
+  readonly resolveCandidate?: ResolveCandidate | undefined;
 }
 
 /** A call that needs a provider. */

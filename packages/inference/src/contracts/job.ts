@@ -54,9 +54,9 @@ export interface JobProtocol {
 /** How jobs are polled. Each option defaults to the provider's own value. */
 export interface PollingOptions {
   /** Milliseconds between two polls. */
-  readonly intervalMs?: number;
+  readonly intervalMs?: number | undefined;
   /** Factor for the interval after each poll, up to ten seconds. Default: 1. */
-  readonly growth?: number;
+  readonly growth?: number | undefined;
   /** Maximum number of polls. */
-  readonly attempts?: number;
+  readonly attempts?: number | undefined;
 }

@@ -1,6 +1,7 @@
 import type { AbortSignal, Blob, Fetch, RequestCredentials } from "@inferhub/catalog/platform";
 import type { ErrorCode, JobHandle } from "../errors.ts";
 import type { EgressPolicy } from "./egress.ts";
+import type { Given } from "./given.ts";
 import type { RetryEvent, RetryOptions, TimeoutOptions } from "./http.ts";
 import type { PollingOptions } from "./job.ts";
 import type { ModelTable } from "./model-directory.ts";
@@ -69,15 +70,15 @@ export interface FailedAttempt {
 /** Functions that the client calls during calls. */
 export interface Hooks {
   /** Called before each retry of a failed request. */
-  readonly onRetry?: (event: RetryEvent) => void;
+  readonly onRetry?: ((event: RetryEvent) => void) | undefined;
   /** Called when a provider has accepted a job. The handle resumes the job, also from another process. */
-  readonly onJob?: (handle: JobHandle) => void;
+  readonly onJob?: ((handle: JobHandle) => void) | undefined;
   /** Called while a job is running. */
-  readonly onProgress?: (event: JobEvent) => void;
+  readonly onProgress?: ((event: JobEvent) => void) | undefined;
   /** Called when a model may stop working: it is in staging, or it failed the Hub's last check. */
-  readonly onWarning?: (message: string) => void;
+  readonly onWarning?: ((message: string) => void) | undefined;
   /** Called after each successful call. */
-  readonly onDone?: (meta: CallMeta) => void;
+  readonly onDone?: ((meta: CallMeta) => void) | undefined;
 }
 
 /** The progress of a job. */
@@ -97,15 +98,15 @@ export interface JobEvent {
 /** Options of a client that single calls can override. */
 export interface CallOptions {
   /** Ends the call. The method then rejects with the signal's own reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Used for every request: calls, polls, downloads and lookups. */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
   /** How often and when failed requests are sent again. */
-  readonly retry?: Partial<RetryOptions>;
+  readonly retry?: Given<RetryOptions> | undefined;
   /** Milliseconds for the whole call, or each timeout by name. */
-  readonly timeout?: number | Partial<TimeoutOptions>;
+  readonly timeout?: number | Given<TimeoutOptions> | undefined;
   /** The Hub organization to bill. Sent only to the Hub's router. */
-  readonly billTo?: string;
+  readonly billTo?: string | undefined;
   /**
    * What happens to names and values that the operation's types do not have, at every level: a parameter, the `role` of a
    * message, a `tool_choice`. By default, one that is close to a known one is an `InputError`, and any other is sent with
@@ -114,15 +115,15 @@ export interface CallOptions {
    */
   readonly strict?: boolean | undefined;
   /** Sends cookies with requests, for pages on the router's own host. */
-  readonly includeCredentials?: boolean | RequestCredentials;
+  readonly includeCredentials?: boolean | RequestCredentials | undefined;
   /** The caller's own model IDs by provider. They take precedence over every lookup. */
-  readonly models?: ModelTable;
+  readonly models?: ModelTable | undefined;
   /** How jobs are polled. */
-  readonly polling?: PollingOptions;
+  readonly polling?: PollingOptions | undefined;
   /** Functions that are called during the call. */
-  readonly hooks?: Hooks;
+  readonly hooks?: Hooks | undefined;
   /** Which files the client may fetch, and how large they may be. Default: files of any public https host. */
-  readonly egress?: EgressPolicy;
+  readonly egress?: EgressPolicy | undefined;
 }
 
 /** Options of calls that may return a file. */

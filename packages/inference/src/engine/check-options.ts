@@ -8,6 +8,7 @@ import { InputError } from "../errors.ts";
 import { findClosest, MAX_NAME_CHARS } from "./closest-name.ts";
 import { listEntries } from "./unknown-names.ts";
 import { warnOnce } from "./warn-once.ts";
+import { override } from "../lib/override.ts";
 
 /** For each name, whether its value is checked: the names of an object, or nothing. */
 type Names<Options> = Readonly<Record<keyof Options, Readonly<Record<string, true>> | undefined>>;
@@ -112,7 +113,7 @@ export function checkOptions(
   operation: Operation,
   overrides: FileCallOptions | undefined,
 ): void {
-  const check = { client, operation, options: { ...client, ...overrides } };
+  const check = { client, operation, options: override(client, overrides) };
   if (!checkedClients.has(client) && areKnown(check, client, CLIENT)) checkedClients.add(client);
   if (overrides) areKnown(check, overrides, CLIENT);
 }

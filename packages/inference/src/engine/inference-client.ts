@@ -65,14 +65,14 @@ export interface InferenceClientOptions<
    * Source of the provider and the provider's model ID: the Hub by default, the catalog's facts
    * with `"offers"`, no source with `"off"` (ids are the provider's own), or a source of your own.
    */
-  readonly lookup?: "hub" | "offers" | "off" | ModelDirectory;
+  readonly lookup?: "hub" | "offers" | "off" | ModelDirectory | undefined;
   /** How long lookups at the Hub are cached, in milliseconds. Defaults to five minutes. */
-  readonly lookupTtlMs?: number;
+  readonly lookupTtlMs?: number | undefined;
   /**
    * How long a lookup at the Hub may take, in milliseconds. After it, or if the Hub fails, the catalog is used with a
    * warning. Default: 10,000.
    */
-  readonly lookupTimeoutMs?: number;
+  readonly lookupTimeoutMs?: number | undefined;
   /** Providers beyond those that come with the package. */
   readonly providers?: readonly Own[] | undefined;
 }

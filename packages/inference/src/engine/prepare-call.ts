@@ -15,6 +15,7 @@ import { getAdapter } from "./get-adapter.ts";
 import { assertModelId, checkInput, splitCallArgs } from "./parse-call-args.ts";
 import { arePlain } from "./plain-options.ts";
 import { needsCheck } from "./unknown-names.ts";
+import { override } from "../lib/override.ts";
 
 /** Loaded by the first call that has a name which its operation does not have, an unusual value, or `extra`. */
 const loadChecks = () => import("./check-names.ts");
@@ -37,7 +38,7 @@ export async function prepareCall(
   overrides: FileCallOptions | undefined,
 ): Promise<PreparedCall> {
   const startedMs = performance.now();
-  const options: PreparedCall["options"] = overrides ? { ...client, ...overrides } : client;
+  const options: PreparedCall["options"] = overrides ? override(client, overrides) : client;
   if (options.strict !== false && !(arePlain(client) && arePlain(overrides)))
     (await loadChecks()).checkOptions(client, operation, overrides);
   const { routing, input: given, extra } = splitCallArgs(operation, args);
@@ -70,7 +71,7 @@ export async function prepareCall(
       deadline,
       transport: {
         fetch: options.fetch ?? globalThis.fetch,
-        retry: { ...DEFAULT_RETRY, ...options.retry },
+        retry: override(DEFAULT_RETRY, options.retry),
         credentials: target.credentials,
         onRetry: options.hooks?.onRetry,
       },

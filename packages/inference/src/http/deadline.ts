@@ -2,6 +2,7 @@ import type { AbortSignal } from "@inferhub/catalog/platform";
 import type { Deadline, TimeoutOptions } from "../contracts/http.ts";
 import type { CallOptions } from "../contracts/options.ts";
 import { type ErrorCode, type ErrorContext, TimeoutError } from "../errors.ts";
+import { override } from "../lib/override.ts";
 
 /** The limits of time that hold where none are given. */
 export const DEFAULT_TIMEOUT: TimeoutOptions = {
@@ -16,7 +17,7 @@ export const DEFAULT_TIMEOUT: TimeoutOptions = {
 /** Every timeout of a call: the caller's, and the default of each other. A number is the total. */
 export function resolveTimeouts({ timeout }: CallOptions): TimeoutOptions {
   if (timeout === undefined) return DEFAULT_TIMEOUT;
-  return { ...DEFAULT_TIMEOUT, ...(typeof timeout === "number" ? { total: timeout } : timeout) };
+  return override(DEFAULT_TIMEOUT, typeof timeout === "number" ? { total: timeout } : timeout);
 }
 
 type Limits = Partial<TimeoutOptions> & Pick<TimeoutOptions, "total">;

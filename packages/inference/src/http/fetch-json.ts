@@ -5,6 +5,7 @@ import { CallDeadline } from "./deadline.ts";
 import { readChunks } from "./read-chunks.ts";
 import { DEFAULT_RETRY } from "./retry.ts";
 import { send } from "./send.ts";
+import { override } from "../lib/override.ts";
 
 /** How a public document is requested. */
 export interface FetchJsonOptions {
@@ -34,7 +35,7 @@ export async function fetchJson(url: string, options: FetchJsonOptions): Promise
   try {
     const { response } = await send(
       { method: "GET", url, headers, secrets: [], redirect: "refuse" },
-      { fetch, retry: { ...DEFAULT_RETRY, ...options.retry } },
+      { fetch, retry: override(DEFAULT_RETRY, options.retry) },
       deadline,
       context,
     );

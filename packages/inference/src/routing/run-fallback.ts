@@ -9,6 +9,7 @@ import { recordSuccess } from "./record-health.ts";
 import type { RoutingContext } from "./routing-context.ts";
 import { runPlan } from "./run-plan.ts";
 import { findNamedRoute } from "./sources.ts";
+import { override } from "../lib/override.ts";
 
 /** Calls of several providers, which {@link fallback} loads. */
 export function createFallback({ order, hedgeAfterMs, now = Date.now }: FallbackOptions): Middleware {
@@ -33,7 +34,7 @@ export function createFallback({ order, hedgeAfterMs, now = Date.now }: Fallback
     const named = provider ?? order?.({ operation: operation.id, model });
     if (!Array.isArray(named)) return undefined;
     const plan = await planRoute({ operation, model, provider: [...new Set<string>(named)] }, context);
-    const options = { ...client, ...overrides };
+    const options = override(client, overrides);
     const timeout = resolveTimeouts(options);
     const result = await runPlan(plan, context, {
       attempt: (candidate, attemptOptions) =>
