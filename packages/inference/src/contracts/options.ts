@@ -1,7 +1,7 @@
 import type { AbortSignal, Blob, Fetch, RequestCredentials } from "@inferhub/catalog/platform";
 import type { ErrorCode, JobHandle } from "../errors.ts";
 import type { EgressPolicy } from "./egress.ts";
-import type { Given } from "./given.ts";
+import type { PartialOptions } from "./partial-options.ts";
 import type { RetryEvent, RetryOptions, TimeoutOptions } from "./http.ts";
 import type { PollingOptions } from "./job.ts";
 import type { ModelTable } from "./model-directory.ts";
@@ -102,9 +102,9 @@ export interface CallOptions {
   /** Used for every request: calls, polls, downloads and lookups. */
   readonly fetch?: Fetch | undefined;
   /** How often and when failed requests are sent again. */
-  readonly retry?: Given<RetryOptions> | undefined;
+  readonly retry?: PartialOptions<RetryOptions> | undefined;
   /** Milliseconds for the whole call, or each timeout by name. */
-  readonly timeout?: number | Given<TimeoutOptions> | undefined;
+  readonly timeout?: number | PartialOptions<TimeoutOptions> | undefined;
   /** The Hub organization to bill. Sent only to the Hub's router. */
   readonly billTo?: string | undefined;
   /**
