@@ -6,14 +6,16 @@ import { describe, expect, it } from "vitest";
 import { onCleanup } from "../../../test/cleanup.ts";
 import { createMemoryAlerts } from "../src/alerts/memory-alerts.ts";
 import { sendAlert } from "../src/sharing/send-alert.ts";
+import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import { openInProcess } from "../src/storage/open-in-process.ts";
 import { upstreamServer } from "./servers.ts";
 import { repeat, startGateways } from "./sharing/shared-gateways.ts";
 
 /** A store in a new folder. */
-function openFolder() {
+async function openFolder() {
   const folder = mkdtempSync(join(tmpdir(), "inferhub-alerts-"));
   onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+  await prepareDatabase(folder);
   return openInProcess(folder);
 }
 

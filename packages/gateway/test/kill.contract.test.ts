@@ -19,6 +19,7 @@ import { toNanoUsd } from "../src/money/nano-usd.ts";
 import type { UsageSum } from "../src/storage/store.ts";
 import { openWriteAheadFile } from "../src/storage/write-ahead-file.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
+import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import { billingUpstream } from "./billing-upstream.ts";
 import { usageEntry } from "./usage-entries.ts";
 
@@ -31,6 +32,7 @@ let number = 0;
 beforeEach(() => {
   number += 1;
   folder = join(home, `state-${number}`);
+  return prepareDatabase(folder);
 });
 
 describe("a gateway that is killed", () => {

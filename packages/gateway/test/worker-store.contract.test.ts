@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../src/storage/store.ts";
 import { openInWorker } from "../src/storage/worker-store.ts";
 import { usageEntry } from "./usage-entries.ts";
+import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 
 /** A thread runs what `npm run build` wrote. */
 const SCRIPT = new URL("../dist/storage/worker.js", import.meta.url);
@@ -29,6 +30,7 @@ describe("a store in a thread of its own", () => {
   let store: Store;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "inferhub-"));
+    await prepareDatabase(folder);
     store = await openInWorker(SCRIPT, folder);
   });
   afterAll(async () => {

@@ -11,6 +11,7 @@ import { openInProcess } from "../../src/storage/open-in-process.ts";
 import { openPostgres } from "../../src/storage/postgres/open-postgres.ts";
 import type { Store } from "../../src/storage/store.ts";
 import { usageEntry } from "../usage-entries.ts";
+import { prepareDatabase } from "../../../../test/tools/embedded-database.ts";
 
 describeWith("postgresql", "the state of a folder", () => {
   let postgres: Postgres;
@@ -42,6 +43,7 @@ describeWith("postgresql", "the state of a folder", () => {
       tokenName: "one",
       actorName: "cli",
     } as const;
+    await prepareDatabase(home);
     const embedded = await openInProcess(home);
     await embedded.addToken(token, entry);
     const rows = Array.from({ length: 3 }, (_, index) =>
@@ -65,6 +67,7 @@ describeWith("postgresql", "the state of a folder", () => {
 
   it("is copied with files and batches, and those that are open go on there", async () => {
     const folder = join(home, "batches");
+    await prepareDatabase(folder);
     const embedded = await openInProcess(folder);
     const at = "2026-11-22T07:00:00.000Z";
     const later = "2099-11-22T07:00:00.000Z";
