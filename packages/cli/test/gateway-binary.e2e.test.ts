@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CANARY } from "./answers.ts";
 import { start, upstream, useBinary } from "./binary.ts";
-import { folder } from "./folder.ts";
+import { gatewayFolder } from "./folder.ts";
 
 const entry = useBinary();
 
@@ -28,7 +28,7 @@ async function slowProvider(cwd: string) {
 
 describe("the gateway's process", () => {
   it("keeps a second one from its state, and names itself", async () => {
-    const cwd = await folder();
+    const cwd = await gatewayFolder();
     const first = await gateway(["--sandbox-for-missing-keys"], { cwd });
     const second = await start(process.execPath, [entry(), "gateway", "--port", "0"], { cwd }).ended;
     expect(second.code).toBe(1);
@@ -41,7 +41,7 @@ describe("the gateway's process", () => {
   });
 
   it("lets an answer end after a signal, and takes nothing new", async () => {
-    const cwd = await folder();
+    const cwd = await gatewayFolder();
     const { finish } = await slowProvider(cwd);
     const env = { GROQ_API_KEY: CANARY };
     const { url, child, ended, stderr } = await gateway(["--no-state", "--grace", "60"], { cwd, env });
@@ -57,7 +57,7 @@ describe("the gateway's process", () => {
   });
 
   it("ends at once on the second signal", async () => {
-    const cwd = await folder();
+    const cwd = await gatewayFolder();
     await slowProvider(cwd);
     const { url, child, ended, stderr } = await gateway(["--no-state", "--grace", "60"], { cwd });
     const text = (await fetch(`${url}/groq/v1/models`)).text();
@@ -70,7 +70,7 @@ describe("the gateway's process", () => {
   });
 
   it("reads its configuration again on SIGHUP", async () => {
-    const cwd = await folder();
+    const cwd = await gatewayFolder();
     await writeFile(join(cwd, "inferhub.json"), "{}");
     const { child, ended, stderr } = await gateway(["--no-state"], { cwd });
     child.kill("SIGHUP");

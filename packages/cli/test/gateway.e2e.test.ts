@@ -2,14 +2,16 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import { CANARY } from "./answers.ts";
 import { upstream } from "./binary.ts";
 import { run as runHere, start } from "./context.ts";
-import { folder } from "./folder.ts";
+import { folder, gatewayFolder } from "./folder.ts";
 
 let cwd = "";
 beforeAll(async () => {
   cwd = await mkdtemp(join(tmpdir(), "inferhub-cli-gateway-"));
+  await prepareDatabase(join(cwd, ".inferhub"));
 });
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
@@ -50,7 +52,7 @@ function rowsOf(stdout: string): Record<string, string>[] {
 
 describe("a gateway with state", () => {
   it("limits accounts, through a gateway that runs and without one", async () => {
-    const own = { cwd: await mkdtemp(join(cwd, "accounts-")) };
+    const own = { cwd: await gatewayFolder() };
     const run = (...words: string[]) => runHere(["gateway", ...words], { ...given, ...own });
     const set = (...words: string[]) => run("accounts", "set", ...words);
     expect((await set("organization:acme", "--budget", "50/day,500/month")).stderr).toContain(
@@ -295,7 +297,7 @@ it("has help for each command of its own", async () => {
 });
 
 it("remembers for serve where that is asked for", async () => {
-  const here = await folder();
+  const here = await gatewayFolder();
   const words = ["serve", "--port", "0", "--state", "kept"];
   const running = start(words, { cwd: here, ...given });
   await expect.poll(running.stdout).toContain("Ctrl-C stops it.");
