@@ -24,13 +24,13 @@ export const page = defineTaskPage(task, {
         filename: "graph.png",
         alt: "Twelve nodes joined by lines: five blue ones on the left, six orange ones on the right, and on the left a white one with a question mark.",
       },
-      { type: "text", label: "Question", content: "Which group does the open node belong to?" },
+      { type: "text", label: "Question", content: "Which group does the white node belong to?" },
     ],
     outputs: [
       {
         type: "img",
         filename: "graph-labeled.png",
-        alt: "The same graph; the open node is now blue and bears the letter c.",
+        alt: "The same graph; the white node is now blue and labeled c.",
       },
       {
         type: "chart",
@@ -41,6 +41,6 @@ export const page = defineTaskPage(task, {
         ],
       },
     ],
-    made: "Computed by a vote of the neighbors: each score is the share of a color among the five nodes connected to the open one.",
+    made: "Computed by a vote of the neighbors: each score is the share of a color among the five nodes connected to the white one.",
   },
 });

@@ -40,23 +40,23 @@ export const page = defineTaskPage(task, {
       {
         type: "img",
         filename: "lighthouse-3d.png",
-        alt: "A lighthouse with red and white bands on a gray rock, before a plain background and seen from slightly above.",
+        alt: "A lighthouse with red and white bands on a gray rock, on a plain background, viewed from slightly above.",
       },
     ],
     outputs: [
       {
         type: "model-3d",
         filename: "lighthouse.glb",
-        alt: "The lighthouse on its rock as a mesh that can be seen from all sides.",
+        alt: "The lighthouse on its rock as a mesh that you can rotate.",
       },
       {
         type: "tabular",
         table: [
-          ["What the file holds", "Value"],
+          ["File property", "Value"],
           ["Format", "GLB"],
           ["Triangles", "1072"],
           ["Closed surface", "no"],
-          ["Not seen in the picture", "back, underside"],
+          ["Hidden in the image", "back, underside"],
         ],
       },
     ],

@@ -13,7 +13,7 @@ export const page = defineTaskPage(task, {
     inputs: [
       {
         type: "text",
-        label: "What a card says",
+        label: "Model card",
         content: "Reads tree rings in scans of old beams and returns the year in which each ring grew.",
       },
     ],
@@ -21,11 +21,11 @@ export const page = defineTaskPage(task, {
       {
         type: "tabular",
         table: [
-          ["Question", "Answer from the card"],
-          ["What goes in?", "a scan of a beam"],
-          ["What comes out?", "a year for each ring"],
+          ["Property", "Value in the card"],
+          ["Input", "a scan of a beam"],
+          ["Output", "a year for each ring"],
           ["Nearest task", "tabular regression, after measuring widths"],
-          ["Still open", "kinds of tree, resolution of the scan, how it was tested"],
+          ["Unknown", "tree species, scan resolution, test method"],
         ],
       },
     ],

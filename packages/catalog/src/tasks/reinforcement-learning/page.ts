@@ -35,25 +35,25 @@ export const page = defineTaskPage(task, {
       {
         type: "tabular",
         table: [
-          ["State at the start", "Value"],
-          ["place of the cart", "-0.9 m"],
-          ["its speed", "0 m/s"],
-          ["lean of the pole", "0.22 rad"],
-          ["its turning", "0 rad/s"],
+          ["Initial state", "Value"],
+          ["cart position", "-0.9 m"],
+          ["cart velocity", "0 m/s"],
+          ["pole angle", "0.22 rad"],
+          ["pole angular velocity", "0 rad/s"],
         ],
       },
     ],
     outputs: [
-      { type: "text", label: "First action", content: "Push to the right with 5.96 N" },
+      { type: "text", label: "First action", content: "Push right with 5.96 N" },
       {
         type: "video",
         filename: "cartpole.mp4",
-        alt: "A drawn cart moves right and left under a pole, which sways to both sides and never falls.",
+        alt: "An animated cart moves left and right and keeps a pole upright.",
       },
       {
         type: "text",
         label: "Return",
-        content: "96: a reward of 1 for each frame in which the pole leans by less than 15 degrees",
+        content: "96: a reward of 1 for each frame with a pole angle below 15 degrees",
       },
     ],
     made: "The policy is not learned: it is a weighted sum of the state with the weights 1.2, 2.4, 32 and 6, set by hand. The simulation pushes the pole twice.",

@@ -14,7 +14,7 @@ export const page = defineTaskPage(task, {
       {
         type: "tabular",
         table: [
-          ["Joint", "At the start"],
+          ["Joint", "Initial state"],
           ["shoulder", "119°"],
           ["elbow", "-129°"],
           ["gripper", "open"],

@@ -14,7 +14,7 @@ export const page = defineTaskPage(task, {
         type: "tabular",
         table: [
           ["Subject", "Property", "Object"],
-          ["Café Möwe", "stands in", "Old Harbour"],
+          ["Café Möwe", "located in", "Old Harbour"],
           ["Café Möwe", "run by", "Ines Falk"],
           ["Ines Falk", "trade", "baker"],
         ],

@@ -31,7 +31,7 @@ export const page = defineTaskPage(task, {
       {
         type: "model-3d",
         filename: "mug.glb",
-        alt: "A blue mug with a handle, as a mesh that can be turned.",
+        alt: "A blue mug with a handle, as a mesh that you can rotate.",
       },
     ],
     made: "A script built the mesh from a handful of measurements.",

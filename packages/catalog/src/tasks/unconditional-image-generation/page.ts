@@ -26,15 +26,15 @@ export const page = defineTaskPage(task, {
   demo: {
     inputs: [
       { type: "text", label: "Seeds", content: "100 to 115" },
-      { type: "text", label: "Number of pictures", content: "16" },
+      { type: "text", label: "Number of images", content: "16" },
     ],
     outputs: [
       {
         type: "img",
         filename: "flowers.png",
-        alt: "Sixteen small drawn flowers in a grid, no two alike: they differ in color, in number of petals and in the tilt of the stem.",
+        alt: "Sixteen small drawn flowers in a grid, with different colors, numbers of petals and stem angles.",
       },
     ],
-    made: "A short program drew each flower from the random numbers of its seed, with rules written by hand.",
+    made: "A short program drew each flower from the random numbers of its seed, with handwritten rules.",
   },
 });
