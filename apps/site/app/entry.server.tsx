@@ -10,7 +10,7 @@ import { Nonce, requestNonce } from "./lib/nonce.ts";
 
 export { gatewayOrigin, hubReader, lateFailure, requestNonce };
 
-/** What a release build renders ahead, and other builds when it is first asked for. */
+/** What a release build renders ahead, and other builds when it is first requested. */
 export const documentPaths = listDocumentPagePaths();
 export const documentFiles = ["/search-index.json"];
 
@@ -28,7 +28,7 @@ export default async function handleRequest(
     <Nonce value={nonce}>
       <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
     </Nonce>,
-    // Nothing out of line, however large: it would take a script to put it in its place.
+    // Nothing out of line, however large: it would take a script to put it instead.
     {
       signal: request.signal,
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

@@ -8,7 +8,7 @@ import { toNewAddress } from "./features/addresses/to-new-address.server.ts";
 import { Nonce } from "./lib/nonce.ts";
 import { useMarkdownUrl } from "./lib/shown-page.ts";
 
-// The sheet stands in the document, which saves its round trip; pages in the browser have it already.
+// The sheet is in the document, which saves its round trip; pages in the browser have it already.
 const styles = import.meta.env.SSR ? (await import("./styles/app.css?inline")).default : "";
 // The bundler changes its own copy in place while the sheet is edited.
 if (import.meta.env.DEV && !import.meta.env.SSR) await import("./styles/app.css");

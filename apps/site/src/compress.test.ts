@@ -37,7 +37,7 @@ it("what has been written is sent before the rest is there", async () => {
   });
   const reader = compressResponse(asking("gzip"), new Response(source)).body?.getReader();
   let length = 0;
-  // The head of the format comes first, without a word of the page.
+  // The head of the format is first, without a word of the page.
   while (length < 20) length += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
   expect(length).toBeLessThan(100);
 });
@@ -51,7 +51,7 @@ it("who leaves ends the page, and a page that fails ends the answer", async () =
     },
   });
   const reader = compressResponse(asking("gzip"), new Response(endless)).body?.getReader();
-  // Its words are with the reader, and what they come from waits for more.
+  // Its words are with the reader, and what they are from waits for more.
   for (let length = 0; length < 20; ) length += (await reader?.read())?.value?.length ?? 20;
   await reader?.cancel();
   await expect.poll(() => left).toBe(true);

@@ -13,7 +13,7 @@ const COMPRESSORS = {
 const CODINGS = Object.keys(COMPRESSORS) as (keyof typeof COMPRESSORS)[];
 
 /**
- * An answer that was made on request, as small as the reader can take it. What has been written so far is sent when
+ * A response that was made on request, as small as the reader can take it. What has been written so far is sent when
  * nothing more comes at once: a page that waits for something is shown up to there.
  */
 export function compressResponse(request: Request, response: Response): Response {
@@ -28,7 +28,7 @@ export function compressResponse(request: Request, response: Response): Response
   return new Response(compressBody(body, COMPRESSORS[coding]()), { status, headers });
 }
 
-/** Whether a reader names a content coding, and not to refuse it. */
+/** Whether a reader names a content coding, and not to reject it. */
 export const acceptsCoding = (accepted: string, coding: string) =>
   new RegExp(`\\b${coding}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted);
 

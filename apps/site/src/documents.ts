@@ -20,7 +20,7 @@ const MAX_BYTES = 32 * 2 ** 20;
 
 const HTML = "/index.html";
 
-/** What each page has: the end of its name, and what stands before it for the first page. */
+/** What each page has: the end of its name, and what is before it for the first page. */
 const KINDS = [
   { kind: "html", ending: HTML, first: "" },
   { kind: "data", ending: DATA_ENDING, first: "/_" },
@@ -32,8 +32,8 @@ export const toDocumentName = (path: string): string => (path === "/" ? "" : pat
 
 /**
  * Answers that are the same for every reader: pages without a query, their data, the pages as Markdown. A page is
- * rendered when it is first asked for, with neither nonce nor hub, and kept compressed.
- * @returns a function that finds one by its name, such as `/tasks/index.html`; `undefined` where there is none, or
+ * rendered when it is first requested, with neither nonce nor hub, and kept compressed.
+ * @returns a function that finds one by its name, such as `/tasks/index.html`; `undefined` if absent, or
  *   where it fails
  */
 export function createDocuments(build: SiteBuild): (name: string) => Promise<StaticFile | undefined> {

@@ -1,6 +1,6 @@
 import type { StaticFile } from "./static-files.ts";
 
-/** Files by name, made when they are first asked for; those that were used longest ago go first. */
+/** Files by name, made when they are first requested; those that were used longest ago go first. */
 export interface FileCache {
   /** @param make gives undefined where there is no such file; is called once for all who ask at a time */
   get(name: string, make: () => Promise<StaticFile | undefined>): Promise<StaticFile | undefined>;

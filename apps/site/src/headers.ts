@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A script that stands in a document, without attributes that make it something else than a script. */
+/** A script that is in a document, without attributes that make it something else than a script. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hashes by which a policy allows the scripts inside a document. */
@@ -21,7 +21,7 @@ export function buildContentSecurityPolicy(allowed: readonly string[], live = fa
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.join(" ")}`.trim(),
-    // Bars and boxes are drawn by style attributes, and the sheet stands in the document.
+    // Bars and boxes are drawn by style attributes, and the sheet is in the document.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",

@@ -5,7 +5,7 @@ export interface LocalEnd {
 }
 
 /**
- * Returns the address at which the server of a connection can be reached from this machine. Unlike the `Host` header,
+ * Returns the URL at which the server of a connection can be reached from this machine. Unlike the `Host` header,
  * the client cannot choose it.
  * @returns undefined for a connection that is closed, or not of TCP
  */

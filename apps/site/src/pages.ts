@@ -7,13 +7,13 @@ export interface Page {
   /** One line for the search. */
   readonly summary: string;
   /**
-   * Whether it is the same for every reader: a release build renders it ahead, any other when it is first asked for. With a
+   * Whether it is the same for every reader: a release build renders it ahead, any other when it is first requested. With a
    * query that it knows, it is rendered for each request.
    */
   readonly prerendered: boolean;
   /**
-   * Where the header has it: in the bar, in the bar of wide screens, at its end, or in the menu alone. Left out where it has
-   * a place of its own.
+   * Where the header has it: in the bar, in the bar of wide screens, at its end, or in the menu alone. Omitted where it has
+   * its own place.
    */
   readonly menu?: "bar" | "wide bar" | "bar end" | "menu";
   /** Whether search engines and lists for machines leave it out. */
@@ -156,7 +156,7 @@ export const PAGES: readonly Page[] = [
 
 /** A page for each of many things, of which the links and the search name the things and not the page. */
 export interface ItemPage extends Pick<Page, "prerendered" | "file"> {
-  /** With `:name` where a segment says which thing. */
+  /** With `:name` where a segment specifies which thing. */
   readonly path: string;
   /** The pattern of the router if it differs: on the first of the pages that share a file. */
   readonly route?: string;

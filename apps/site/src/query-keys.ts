@@ -4,7 +4,7 @@ import { findPage } from "./pages.ts";
 export type RouteQuery = WithKeys | ((path: string) => WithKeys);
 
 interface WithKeys {
-  /** Query keys that change what the page shows; `p.*` stands for all that begin with `p.`. */
+  /** Query keys that change what the page shows; `p.*` represents all that start with `p.`. */
   readonly keys: readonly string[];
 }
 
@@ -28,13 +28,13 @@ export function pickKnownQuery(keys: readonly string[], query: URLSearchParams):
   return known && `?${known}`;
 }
 
-/** `p.*` stands for all keys that begin with `p.`. */
+/** `p.*` represents all keys that start with `p.`. */
 const acceptsKey = (keys: readonly string[], key: string) =>
   keys.some((each) => (each.endsWith(".*") ? key.startsWith(each.slice(0, -1)) : key === each));
 
 /**
  * A query without the keys that a plain form writes though nothing was filled in: `?q=&task=x` is `?task=x`. Keys that
- * the page does not understand, and those whose names it does not list, stay as they are.
+ * the page does not understand, and those whose names it does not list, stay unchanged.
  * @returns what stays, with its question mark; `undefined` where there is no such key
  */
 export function stripEmptyParams(keys: readonly string[], query: URLSearchParams): string | undefined {
@@ -48,7 +48,7 @@ export function stripEmptyParams(keys: readonly string[], query: URLSearchParams
 export const MARKDOWN_ENDING = ".md";
 
 /**
- * The address of a page as Markdown.
+ * The URL of a page as Markdown.
  * @param path a slash at its end does not matter
  * @param keys the query keys of the page
  * @returns `undefined` where there is no page

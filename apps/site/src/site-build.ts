@@ -24,7 +24,7 @@ interface SiteModule {
   readonly gatewayOrigin?: RouterContext<string>;
   /** Paths of pages that are the same for every reader, as long as no query asks them for more. */
   readonly documentPaths?: readonly string[];
-  /** Paths of other answers that are the same for every reader. */
+  /** Paths of other responses that are the same for every reader. */
   readonly documentFiles?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ import {
   textFile,
 } from "./static-files.ts";
 
-/** What the router answers a browser with that asks for data. */
+/** What the router answers a browser with that requests data. */
 const DATA_TYPE = "text/x-script";
 
 /** What a site answers: pages and their files. */
@@ -41,12 +41,12 @@ export interface SiteOptions {
   readonly folder?: string;
   /** The hub for model pages. Without it, they show only the catalog's facts. */
   readonly hub?: HubSettings | undefined;
-  /** Where readers find the site, such as `https://models.example`; the address of each request when left out. */
+  /** Where readers find the site, such as `https://models.example`; the URL of each request when omitted. */
   readonly origin?: string | undefined;
   /** Called with pages that failed. Defaults to a line of JSON on stderr. */
   readonly log?: FailureLog;
   /**
-   * For development: gives the server's part of the site as it is at each request, in place of a folder. Scripts and
+   * For development: gives the server's part of the site as it is at each request, instead of a folder. Scripts and
    * styles are then served by the bundler.
    */
   readonly live?: () => Promise<unknown>;
@@ -55,8 +55,8 @@ export interface SiteOptions {
 const toStandardError: FailureLog = (entry) => void process.stderr.write(`${JSON.stringify(entry)}\n`);
 
 /**
- * Opens a site. Pages that are the same for every reader come from memory with the hashes of their own scripts: read,
- * where a release build rendered them ahead, else rendered when they are first asked for. With a query that a page
+ * Opens a site. Pages that are the same for every reader are from memory with the their own hashes scripts: read,
+ * where a release build rendered them ahead, else rendered when they are first requested. With a query that a page
  * knows, and for every other page, they are rendered for each request with a nonce.
  * @returns `undefined` when the site has not been built
  */
@@ -96,7 +96,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
           ...toCanonicalUrl(url, keys),
         });
     }
-    // What a page in the browser asks for when only its query changes: the file knows the page without one.
+    // What a page in the browser requests when only its query changes: the file knows the page without one.
     const isQueriedData =
       pathname.endsWith(DATA_ENDING) &&
       acceptsQuery(await listKeys(pathname.slice(0, -DATA_ENDING.length)), searchParams);
@@ -185,7 +185,7 @@ const createRenderer = (
 
 const policies = new WeakMap<StaticFile, string>();
 
-/** Allows the scripts that stand in a document. */
+/** Allows the scripts that are in a document. */
 function getPolicy(document: StaticFile): string {
   const known = policies.get(document);
   if (known !== undefined) return known;
@@ -208,7 +208,7 @@ const cacheHeaders = (path: string): Record<string, string> => ({
   "x-content-type-options": "nosniff",
 });
 
-/** Says which address of a page is its own: the one without keys that the page does not understand. */
+/** Says which URL of a page is its own: the one without keys that the page does not understand. */
 function toCanonicalUrl(url: URL, keys: readonly string[]): Record<string, string> {
   const { origin, pathname, searchParams } = url;
   if (!findPage(pathname)) return {};

@@ -99,7 +99,7 @@ function readFile(name: string, existing: ReadonlySet<string>): StaticFile {
 const createEtag = (bytes: Uint8Array) =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
-/** Answers with a file, as small as the reader can take it, or says that the reader has it. */
+/** Responds with a file, as small as the reader can take it, or states that the reader has it. */
 export async function createFileResponse(
   request: Request,
   file: StaticFile,
@@ -129,7 +129,7 @@ async function chooseCoding(file: StaticFile, accepted: string): Promise<[Coding
   return ["identity", getIdentityBody(file)];
 }
 
-/** Kept where the whole file is kept: one that is kept compressed alone has its own bound. */
+/** Kept where the entire file is kept: one that is kept compressed alone has its own bound. */
 async function compressAs(coding: "br" | "gzip", file: StaticFile): Promise<Bytes | undefined> {
   const { identity } = file.bodies;
   if (identity && !isCompressible(file.type, identity.length)) return undefined;

@@ -4,7 +4,7 @@ import { PageHeading } from "./page-heading.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
 /**
- * Shown in place of a page that failed or does not exist. It hides the cause, which may hold secrets, and shows a short
+ * Shown instead of a page that failed or does not exist. It hides the cause, which can contain secrets, and shows a short
  * reference with which the operator of the server finds it.
  */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -8,11 +8,11 @@ import { Icon } from "./icon.tsx";
 import { ThemeSwitch } from "./theme.tsx";
 
 const BAR = PAGES.filter(({ menu }) => menu === "bar" || menu === "wide bar");
-/** What stands after the search. */
+/** What is after the search. */
 const END = PAGES.filter(({ menu }) => menu === "bar end");
 const REST = PAGES.filter(({ menu }) => menu === "menu");
 
-/** The bar. Its items stand in the same place on every page. */
+/** The bar. Its items are in the same place on every page. */
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas print:hidden">

@@ -2,7 +2,7 @@ import { formatCount } from "../lib/format.ts";
 import { Notice } from "./ui/notice.tsx";
 import { UntrustedList, UntrustedText } from "./untrusted-text.tsx";
 
-/** Names what the address asks for and means nothing. */
+/** Names what the URL requests and means nothing. */
 export function InvalidQueryNotice({
   dropped,
   to = "page",
@@ -26,7 +26,7 @@ export function InvalidQueryNotice({
   );
 }
 
-/** A value of the address that means nothing. */
+/** A value of the URL that means nothing. */
 export interface InvalidValue {
   readonly key: string;
   readonly value: string;

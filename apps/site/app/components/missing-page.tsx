@@ -4,7 +4,7 @@ import { PageHeading } from "./page-heading.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { UntrustedText } from "./untrusted-text.tsx";
 
-/** What was asked for and is not there. */
+/** What was requested and is not there. */
 export interface MissingPageInfo {
   readonly path: string;
   /** What looks like it. */

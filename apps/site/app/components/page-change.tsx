@@ -9,7 +9,7 @@ const QUIET_MS = 150;
 export const WORK = { focus: "work" } as const;
 
 /**
- * What a browser does by itself when a page is loaded: reading goes on at the new page, and its title is said. The
+ * What a browser does by itself when a page is loaded: reading continues at the new page, and its title is said. The
  * router does neither. A change of the query alone leaves focus where it is.
  */
 export function PageChange() {

@@ -4,7 +4,7 @@ const NEIGHBORS = 1;
 /** Up to this many there is room for all. */
 const ALL = 9;
 
-/** Numbers of pages to show, the first and the last among them; a negative one stands for those left out. */
+/** Numbers of pages to show, the first and the last among them; a negative one represents those omitted. */
 export function listPageNumbers(page: number, pages: number): readonly number[] {
   const all = Array.from({ length: pages }, (_, at) => at + 1);
   if (pages <= ALL) return all;

@@ -1,4 +1,4 @@
-/** A tab that is not looked at draws no frames. */
+/** A tab that is not checked draws no frames. */
 const HIDDEN_MS = 100;
 
 /** Collects what comes in quick succession. */

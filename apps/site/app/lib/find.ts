@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, SearchKind>> = {
   Actions: "action",
 };
 
-/** Prepares entries for being found: with the engine of the catalog, so that the order is the same everywhere. */
+/** Prepares entries for being found: with the engine of the catalog, so the order is the same everywhere. */
 export function createFind<Found extends Entry>(entries: readonly Found[]): Find<Found> {
   const labels = new Map(
     entries.filter(({ group }) => group === "Providers").map((entry) => [toEntryId(entry), entry.label]),
@@ -56,7 +56,7 @@ function toDocument(entry: Entry, labels: ReadonlyMap<string, string>): SearchDo
   };
 }
 
-/** The entry with the provider that the query names: its address chooses it. */
+/** The entry with the provider that the query names: its URL selects it. */
 function withProvider<Found extends Entry>(
   entry: Found,
   label: string | undefined,

@@ -1,3 +1,3 @@
-/** Whether a value has members by name. */
+/** Whether a value has fields by name. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

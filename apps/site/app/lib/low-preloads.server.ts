@@ -2,8 +2,8 @@ const PRELOAD = '<link rel="modulepreload"';
 const HEAD_ENDS = "</head>";
 
 /**
- * A document whose scripts come after what it shows. The router asks for them ahead of everything, and a slow line then
- * carries them before pictures have begun.
+ * A document whose scripts follow what it shows. The router requests them ahead of everything, and a slow line then
+ * carries them before images have started.
  */
 export function withLowPreloads(document: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   // As Latin-1, every byte is a character: pieces may end within a letter.

@@ -1,9 +1,9 @@
-/** Parts of a model's page that have a path of their own. */
+/** Parts of a model's page that have their own path. */
 export const MODEL_TABS = ["use", "providers", "files"] as const;
 
 export type ModelTab = (typeof MODEL_TABS)[number];
 
-/** What can be part of an id, or the whole of one without an owner. */
+/** What can be part of an id, or the entire of one without an owner. */
 const PART = /^(?!\.+$)[\w.-]{1,96}$/;
 
 /** Whether a text has the form of an id: `owner/name`, or a name alone. */
@@ -12,7 +12,7 @@ export const isModelId = (text: string): boolean => {
   return parts.length <= 2 && parts.every((part) => PART.test(part));
 };
 
-/** The address of a model's page, or of a part of it. */
+/** The URL of a model's page, or of a part of it. */
 export function toModelPath(id: string, tab?: ModelTab): string {
   const path = id.split("/").map(encodeURIComponent).join("/");
   return tab ? `/models/${path}/${tab}` : `/models/${path}`;

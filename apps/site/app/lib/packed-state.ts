@@ -1,13 +1,13 @@
 /** Name of the value in a fragment: `#s=…`. */
 const KEY = "s";
 
-/** Longer values stay out of an address. */
+/** Longer values stay out of a URL. */
 export const MAX_PACKED_CHARS = 6_000;
 
 /** Maximum size of unpacked data in bytes, because links are untrusted. */
 const MAX_BYTES = 1_000_000;
 
-/** Packs a value that JSON can write into letters of an address: deflated, base64url. */
+/** Packs a value that JSON can write into letters of a URL: deflated, base64url. */
 export async function pack(value: unknown): Promise<string> {
   const bytes = await transformBytes(
     new TextEncoder().encode(JSON.stringify(value)),
@@ -20,7 +20,7 @@ export async function pack(value: unknown): Promise<string> {
 }
 
 /**
- * Unpacks what `pack` made. It comes from an address: anything may stand there.
+ * Unpacks what `pack` made. It is from a URL: anything may stand there.
  * @returns `undefined` where it is of no use
  */
 export async function unpack(text: string): Promise<unknown> {
@@ -35,7 +35,7 @@ export async function unpack(text: string): Promise<unknown> {
   }
 }
 
-/** Returns the packed value of a URL fragment, with or without its `#`; empty if there is none. */
+/** Returns the packed value of a URL fragment, with or without its `#`; empty if absent. */
 export const readPacked = (hash: string): string =>
   new URLSearchParams(hash.replace(/^#/, "")).get(KEY) ?? "";
 

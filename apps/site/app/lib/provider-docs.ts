@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fetchProviders } from "./fetch-providers.ts";
 
-/** Where a provider's own documents begin, as the server tells; our page of it until then. */
+/** Where a provider's own documents start, as the server tells; our page of it until then. */
 export function useProviderDocs(id: string): string {
   const [url, setUrl] = useState(`/providers/${encodeURIComponent(id)}`);
   useEffect(() => {

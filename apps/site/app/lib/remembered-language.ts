@@ -4,15 +4,15 @@ import { type MiddlewareFunction, replace } from "react-router";
 const KEY = "snippet-language";
 
 /**
- * Opens pages within the site in the language that was chosen last, unless the address asks for one. It leads to the
- * address that says so, before anything is shown: a page that is there never changes under its reader.
+ * Opens pages within the site in the language that was selected last, unless the URL requests one. It links to the
+ * URL that says so, before anything is shown: a page that is there never changes under its reader.
  */
 export const rememberLanguage: MiddlewareFunction = async ({ request }, next) => {
   const asked = new URL(request.url);
   const language = asked.searchParams.get("lang");
   const here = new URLSearchParams(location.search).get("lang");
   if (location.pathname === asked.pathname) {
-    // Back and forward have changed the address already: only a choice differs from it.
+    // Back and forward have changed the URL already: only a choice differs from it.
     if (language !== here) write(language);
     return next();
   }
@@ -22,7 +22,7 @@ export const rememberLanguage: MiddlewareFunction = async ({ request }, next) =>
   throw replace(asked.pathname + asked.search + asked.hash);
 };
 
-/** A browser may refuse to keep anything. */
+/** A browser may reject to keep anything. */
 function read(): string | null {
   try {
     return localStorage.getItem(KEY);

@@ -17,7 +17,7 @@ export interface Entry {
   readonly on?: string;
 }
 
-/** What its address calls an entry: `"text-to-image"`. */
+/** What its URL calls an entry: `"text-to-image"`. */
 export const toEntryId = ({ href }: Pick<Entry, "href">): string =>
   /[^/?#]*(?=[?#]|$)/.exec(href.slice(href.lastIndexOf("/") + 1))?.[0] ?? "";
 
@@ -48,7 +48,7 @@ export function suggestEntries<Found extends Entry>(
     .map(({ entry }) => entry);
 }
 
-/** The same entries under the names of their groups; the group of the first entry comes first. */
+/** The same entries under the names of their groups; the group of the first entry is first. */
 export function groupEntries<Found extends Entry>(
   entries: readonly Found[],
 ): { group: string; entries: Found[] }[] {

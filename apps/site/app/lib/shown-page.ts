@@ -2,13 +2,13 @@ import { useLocation, useMatches, useRouteError } from "react-router";
 import { findPage } from "../../src/pages.ts";
 import { readQueryKeys, toMarkdownPath } from "../../src/query-keys.ts";
 
-/** Whether an error stands in the place of the page. */
+/** Whether an error is in the place of the page. */
 export function useHasFailed(): boolean {
   const error = useRouteError();
   return error !== undefined && error !== null;
 }
 
-/** Where the page is to be had as Markdown; nowhere when an error stands in its place, or what it is about is missing. */
+/** Where the page is to be had as Markdown; nowhere when an error is instead, or what it is about is missing. */
 export function useMarkdownUrl(): string | undefined {
   const { pathname, search } = useLocation();
   const failed = useHasFailed();

@@ -6,11 +6,11 @@ export interface RouteHandle {
   readonly source:
     | string
     | ((params: Readonly<Record<string, string | undefined>>, loaderData: unknown) => string);
-  /** The page's query; for several pages, a function of their patterns. Left out for a page without one. */
+  /** The page's query; for several pages, a function of their patterns. Omitted for a page without one. */
   readonly query?: RouteQuery;
 }
 
-/** Address of a file of the repository, for editing. */
+/** URL of a file of the repository, for editing. */
 export function toSourceUrl(file: string): string {
   return `${import.meta.env.VITE_REPOSITORY_URL}/blob/main/${file}`;
 }

@@ -44,6 +44,6 @@ async function ask(): Promise<void> {
     );
   tell();
   clearTimeout(again);
-  // No event says that a server on the same machine has come or gone.
+  // No event states that a server on the same machine has come or gone.
   if (!navigator.onLine && listeners.size > 0) again = setTimeout(ask, RECHECK_MS);
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { ParsedQuery, Query } from "./query/define-query.ts";
 import { afterShown } from "./written-addresses.ts";
 
-/** Typing rests this long before the address follows. */
+/** Typing rests this long before the URL follows. */
 const DEBOUNCE_MS = 250;
 
 /** A query whose page already gave what it knows. */
@@ -16,7 +16,7 @@ export interface QueryState<State> extends ParsedQuery<State> {
   flush(): void;
 }
 
-/** Where choices are kept: in the address, to be shared, or in the page alone, whose address says other things. */
+/** Where choices are kept: in the URL, to be shared, or in the page alone, whose URL says other things. */
 export type StateLocation = "url" | "page";
 
 /**

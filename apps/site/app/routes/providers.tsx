@@ -73,7 +73,7 @@ export default function Providers() {
   );
 }
 
-/** With the key filter, it is at least as high as the screen, so that the page does not move when the keys load. */
+/** With the key filter, it is at least as high as the screen, so the page does not move when the keys load. */
 function Result({ matrix, keys }: { matrix: Matrix; keys: KeyStatesLoad }) {
   const { query, columns, day } = matrix;
   const isHidden = query.key && keys.progress === "loading";
@@ -118,7 +118,7 @@ function formatCounts({ columns, all }: Matrix): string {
     : formatCount(all, "provider");
 }
 
-/** Shown until the script has loaded the key states, so that no content appears and disappears. */
+/** Shown until the script has loaded the key states, so no content appears and disappears. */
 function Waiting({ keyFilter, keys: { progress } }: { keyFilter: boolean; keys: KeyStatesLoad }) {
   if (!keyFilter || progress === "loaded") return null;
   if (progress === "failed") {

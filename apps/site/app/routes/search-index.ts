@@ -4,7 +4,7 @@ import { packEntries } from "../features/palette/pack-entries.server.ts";
 /** The palette shows what these are; of others it shows the name. */
 const WITH_SUMMARY = ["Pages", "Tasks", "Models"];
 
-/** What the palette searches, asked for when it is first wanted. Made when the site is built, so that it is sent compressed. */
+/** What the palette searches, requested when it is first wanted. Made when the site is built, so it is sent compressed. */
 export function loader() {
   return Response.json(packEntries(ENTRIES, WITH_SUMMARY));
 }

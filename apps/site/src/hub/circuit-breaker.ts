@@ -1,11 +1,11 @@
 import { HubError, type HubErrorCode } from "@inferhub/catalog/hub";
 
-/** What says that the next call would fare no better. */
+/** What states that the next call would fare no better. */
 const UNAVAILABLE: readonly HubErrorCode[] = ["unreachable", "timeout", "rate-limited"];
 
 const COOLDOWN_MS = 60_000;
 
-/** A hub may ask for longer than we want to be without it. */
+/** A hub may request longer than we want to be without it. */
 const MAX_COOLDOWN_MS = 10 * 60_000;
 
 /** Sends nothing to a hub for a while after it could not be reached or asked to wait. */

@@ -17,7 +17,7 @@ const TIMEOUT_MS = { known: 1000, unknown: 5000 };
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads a hub for pages that anybody sees: anonymously, each answer kept for ten minutes and given while it is read
+ * Reads a hub for pages that anybody sees: anonymously, each response kept for ten minutes and given while it is read
  * again. A hub that cannot be reached is left alone for a minute.
  */
 export function createHubReader(

@@ -9,7 +9,7 @@ export type HubResponse<Value> =
   | { readonly state: "missing" }
   /** No answer yet; it is kept when it comes. */
   | { readonly state: "late" }
-  /** It cannot be reached, or answers nothing of use. */
+  /** It cannot be reached, or responses nothing of use. */
   | { readonly state: "failed" }
   /** The Hub is not used. */
   | { readonly state: "off" };

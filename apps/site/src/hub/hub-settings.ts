@@ -1,6 +1,6 @@
 /** Which hub the pages read from. */
 export interface HubSettings {
-  /** Address, without a trailing slash. */
+  /** URL, without a trailing slash. */
   readonly endpoint: string;
 }
 

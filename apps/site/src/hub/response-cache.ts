@@ -8,7 +8,7 @@ export interface CacheOptions {
   readonly maxEntries: number;
   /** Their sizes together, in characters of JSON. */
   readonly maxCharacters: number;
-  /** After that an answer is still given, while a new one is fetched. */
+  /** After that a response is still given, while a new one is fetched. */
   readonly freshMs: number;
   /** How long missing results and failures are cached. */
   readonly negativeMs: number;
@@ -32,7 +32,7 @@ interface Entry<Value> {
   triedAt: number;
 }
 
-/** Answers of a hub by id, each read once for all who ask at a time. */
+/** Responses of a hub by id, each read once for all who ask at a time. */
 export interface ResponseCache<Value> {
   /** @param waitMs how long to wait for one that is not kept */
   get(id: string, waitMs: number): Promise<HubResponse<Value>>;
@@ -130,7 +130,7 @@ export function createResponseCache<Value>(
   };
 }
 
-/** The answer if it comes in time; it goes on coming if not. */
+/** The response if it comes in time; it continues coming if not. */
 async function withTimeout<Value>(
   started: Promise<HubResponse<Value>>,
   waitMs: number,

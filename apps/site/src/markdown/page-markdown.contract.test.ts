@@ -87,7 +87,7 @@ const escaped = (text: string) =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll("\n", "<br>");
 
 test("code survives to the letter, whatever it is", () => {
-  // What HTML itself cannot hold is left out: a reader of the page does not see it either.
+  // What HTML itself cannot hold is omitted: a reader of the page does not see it either.
   const letters = fc
     .string({
       unit: fc.oneof(

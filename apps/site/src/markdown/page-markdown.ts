@@ -7,7 +7,7 @@ import { getProperty, getText, type HtmlContent, type HtmlElement, htmlParser, i
 
 type Handlers = NonNullable<Options["handlers"]>;
 
-/** Code as it stands, with its language: the usual handler trims it. */
+/** Code unchanged, with its language: the usual handler trims it. */
 const code: Handlers[string] = (_, node: HtmlElement) => {
   const inner = node.children.find((child) => isElement(child) && child.tagName === "code");
   const names = (inner && isElement(inner) && getProperty(inner, "className")) || "";
@@ -17,7 +17,7 @@ const code: Handlers[string] = (_, node: HtmlElement) => {
 
 type Writers = NonNullable<WritingOptions["handlers"]>;
 
-/** An address as it stands, so that programs which take it literally can: what Markdown reads something into is encoded. */
+/** A URL unchanged, so programs which take it literally can: what Markdown reads something into is encoded. */
 const link: NonNullable<Writers["link"]> = (node, _, state, info) => {
   const leave = [state.enter("link"), state.enter("label")];
   const words = state.containerPhrasing(node, { ...info, before: "[", after: "](" });
@@ -37,8 +37,8 @@ const writer = unified()
   .freeze();
 
 /**
- * A page as Markdown: what its `<main>` says, beginning with its heading.
- * @param html a whole document
+ * A page as Markdown: what its `<main>` says, starting with its heading.
+ * @param html a complete document
  * @param path the page's own, without a slash at its end, where its links to itself lead
  * @returns `undefined` for a document without a `<main>`
  */

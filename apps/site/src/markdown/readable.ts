@@ -8,29 +8,29 @@ import {
   text,
 } from "./tree.ts";
 
-/** What is there to be operated or looked at, and says nothing in a text. */
+/** What is there to be operated or checked, and says nothing in a text. */
 const OMITTED_ELEMENTS = new Set(
   "nav form button input select textarea label svg canvas script style template noscript dialog iframe".split(
     " ",
   ),
 );
 
-/** What stands in a line; everything else stands by itself. */
+/** What is in a line; everything else stands by itself. */
 const INLINE = new Set(
   "a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark q s samp small span strong sub sup time u var wbr".split(
     " ",
   ),
 );
 
-/** Where the sheet keeps children apart, though no space stands between them. */
+/** Where the sheet keeps children apart, though no space is between them. */
 const APART = /(^|\s)(\S+:)?(gap-|space-x-|justify-between)/;
 const OFF_THE_WORD_BEFORE = /(^|\s)m[lsx]-/;
 
-/** What cannot stand in a line with a term. */
+/** What cannot are in a line with a term. */
 const BLOCKS = new Set(["ul", "ol", "table", "pre", "p", "dl", "figure", "blockquote"]);
 
 /**
- * What a reader of text needs of a page's markup: controls, decoration and what is hidden are left out, and what
+ * What a reader of text needs of a page's markup: controls, decoration and what is hidden are omitted, and what
  * Markdown has no words for is said with what it has.
  * @param path the page's own, without a slash at its end
  */
@@ -85,7 +85,7 @@ function isOmitted(node: HtmlElement): boolean {
   );
 }
 
-/** "Language: Python". The other tabs are other addresses. */
+/** "Language: Python". The other tabs are other URLs. */
 function shownTab(node: HtmlElement): HtmlElement {
   const shown = node.children.find((each) => isElement(each) && getProperty(each, "ariaSelected") === "true");
   const label = getProperty(node, "ariaLabel");
@@ -100,7 +100,7 @@ function link(node: HtmlElement, path: string): HtmlContent[] {
   return [{ ...node, properties: { href: whole.replace(/^(\/[^?#]*[^/?#])\/(?=[?#]|$)/, "$1") } }];
 }
 
-/** A picture that stands in the address itself is its words. */
+/** An image that is in the URL itself is its words. */
 function image(node: HtmlElement): HtmlContent[] {
   const [alt, src] = [getProperty(node, "alt") ?? "", getProperty(node, "src") ?? ""];
   if (src.startsWith("data:") || src.startsWith("blob:")) return alt ? [text(alt)] : [];
@@ -164,7 +164,7 @@ function joinLines(children: readonly HtmlContent[]): HtmlContent[] {
   });
 }
 
-/** Words for ears alone are not on the line that the eye sees: they follow as they are. */
+/** Words for ears alone are not on the line that the eye sees: they follow unchanged. */
 function withSpaces(children: readonly HtmlContent[]): HtmlContent[] {
   const isUnseen = (node: HtmlContent) =>
     isElement(node) && (getProperty(node, "className") ?? "").split(" ").includes("sr-only");

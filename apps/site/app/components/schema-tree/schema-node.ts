@@ -1,12 +1,12 @@
 import type { JsonSchema } from "@inferhub/catalog/json-schema";
 
-/** A schema, or whether anything is taken at all. */
+/** A schema, or whether anything is used at all. */
 export type Definition = JsonSchema | boolean;
 
-/** A member as a tree shows it, with what stands inside. */
+/** A field as a tree shows it, with what stands inside. */
 export interface SchemaNode {
   readonly name: string;
-  /** In words: "array of objects", "string or null". */
+  /** As text: "array of objects", "string or null". */
   readonly type: string;
   readonly required: boolean;
   readonly description: string | undefined;
@@ -106,7 +106,7 @@ function arrayText(schema: JsonSchema, root: JsonSchema, way: ReferencePath): st
   return `array of ${/^(string|number|integer|boolean|object)$/.test(inside) ? `${inside}s` : inside}`;
 }
 
-/** What stands at each place of an array, or at all of them. */
+/** What is at each place of an array, or at all of them. */
 function listEntries({ items, prefixItems = [] }: JsonSchema) {
   return Array.isArray(items) ? { places: items } : { places: prefixItems, items };
 }
@@ -128,7 +128,7 @@ function listMembers(given: Definition, root: JsonSchema, way: ReferencePath): r
   return [...own, ...others, ...each, ...(items === undefined ? [] : listMembers(items, root, here))];
 }
 
-/** Of several alternatives with members each has a node of its own; of one, its members stand for themselves. */
+/** Of several alternatives with fields each has its own node; of one, its fields represent themselves. */
 function listAlternativeMembers(
   parts: readonly Definition[],
   root: JsonSchema,

@@ -2,7 +2,7 @@ import type { JsonSchema } from "@inferhub/catalog/json-schema";
 import { Icon } from "../icon.tsx";
 import { type Definition, type SchemaNode, toSchemaNode } from "./schema-node.ts";
 
-/** A schema as nested lists. What stands inside a member is folded away, and opens without script. */
+/** A schema as nested lists. What stands inside a field is folded away, and opens without script. */
 export function SchemaTree({
   label,
   schema,
@@ -29,7 +29,7 @@ export function SchemaTree({
   );
 }
 
-/** Up to this number of siblings, members are expanded. */
+/** Up to this number of siblings, fields are expanded. */
 const MAX_UNFOLDED = 6;
 
 function Members({

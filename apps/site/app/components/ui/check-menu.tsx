@@ -8,7 +8,7 @@ export interface CheckGroup {
 }
 
 /**
- * Several values of one key of the address: boxes behind a summary that says which are set. Works without script
+ * Several values of one key of the URL: boxes behind a summary that specifies which are set. Works without script
  * inside a form.
  */
 export function CheckMenu({
@@ -19,10 +19,10 @@ export function CheckMenu({
   chosen,
   onChange,
 }: {
-  /** Key of the address. */
+  /** Key of the URL. */
   name: string;
   label: string;
-  /** What stands for none, and what several are called: "Any task", "tasks". */
+  /** What represents none, and what several are called: "Any task", "tasks". */
   text: readonly [none: string, several: string];
   groups: readonly CheckGroup[];
   chosen: readonly string[];

@@ -10,7 +10,7 @@ type CopyStatus = "idle" | "copied" | "selected" | "failed";
 
 /**
  * Copies a text. Without the clipboard API (plain http) it selects the text where it stands, in the element `selectId`
- * or in a field of its own, and says which keys to press.
+ * or in its own field, and specifies which keys to press.
  */
 export function CopyButton({
   text,

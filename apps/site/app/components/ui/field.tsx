@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface Described {
   readonly id: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the value; absent or empty when nothing is. */
+  /** What is invalid with the value; absent or empty when nothing is. */
   readonly error?: ReactNode;
 }
 

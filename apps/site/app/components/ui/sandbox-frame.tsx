@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Around an imitated output, so that it is not taken for a model's. Its label is read first and stays while it scrolls. */
+/** Around an imitated output, so it is not taken for a model's. Its label is read first and stays while it scrolls. */
 export function SandboxFrame({
   env,
   children,

@@ -62,7 +62,7 @@ export function ScrollTable({
 /** A column of a {@link ColumnHeads}. */
 export interface Column {
   readonly label: ReactNode;
-  /** Which of several it is; its place where left out. */
+  /** Which of several it is; its place where omitted. */
   readonly key?: string;
   /** Whether it holds numbers, which stand at the right. */
   readonly isNumber?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-/** Says changes politely. Stays on the page while empty: a region that comes with its words is often not heard. */
+/** Says changes politely. Stays on the page while empty: a region that includes its words is often not heard. */
 export function Status({
   hidden = false,
   className,

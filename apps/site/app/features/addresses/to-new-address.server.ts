@@ -11,7 +11,7 @@ export const toNewAddress: MiddlewareFunction<Response> = ({ url }, next) => {
   throw redirect(encodeURI(path) + url.search, 308);
 };
 
-/** A path as people write it; one that is wrongly encoded stays as it is. */
+/** A path as users write it; one that is incorrectly encoded stays unchanged. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

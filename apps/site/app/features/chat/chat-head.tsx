@@ -18,7 +18,7 @@ const DOTS: Readonly<Record<KeyState, string>> = {
 
 export const PROVIDER_ID = "chat-provider";
 
-/** Which model answers, on which provider. Without script, models are chosen in the list of models. */
+/** Which model answers, on which provider. Without script, models are selected in the list of models. */
 export function ModelChoice({
   model,
   offer,

@@ -1,6 +1,6 @@
 import type { Attachable } from "../playground/attachable.ts";
 
-/** A model at one provider, as the chat offers it. What is absent is not known. */
+/** A model at one provider, as the chat offers it. What is absent is unknown. */
 export interface ChatOffer {
   /** ID of the provider. */
   readonly provider: string;
@@ -10,7 +10,7 @@ export interface ChatOffer {
   /** US dollars per million tokens. */
   readonly inputUsd?: number;
   readonly outputUsd?: number;
-  /** Whether a document of the provider says that it costs nothing. */
+  /** Whether a document of the provider states that it costs nothing. */
   readonly isFree?: true;
   readonly contextTokens?: number;
 }
@@ -22,7 +22,7 @@ export interface ChatModel {
   readonly name: string;
   /** Who made it; empty if unknown. */
   readonly owner: string;
-  /** Kinds of files that it reads. */
+  /** Types of files that it reads. */
   readonly reads: readonly Attachable[];
   /** Those that serve it, cheapest first. */
   readonly offers: readonly ChatOffer[];

@@ -28,7 +28,7 @@ export const listChatModels = (): readonly ChatModel[] => [...getChatModels().va
 export const getDefaultChatModel = (): ChatModel =>
   findChatModel(OPERATIONS.find(({ id }) => id === OPERATION)?.exampleModel ?? "");
 
-/** A model of an address. One that the catalog does not know has no providers. */
+/** A model of a URL. One that the catalog does not know has no providers. */
 export function findChatModel(id: string): ChatModel {
   const known = getChatModels();
   return known.get(id) ?? known.get(toCurrentHubId(id)) ?? { ...splitName(id), id, reads: [], offers: [] };
@@ -63,7 +63,7 @@ const isChat = ({ provider, name, providerModelId, modalities: { input, output }
   !NO_CHAT.test(`${name} ${providerModelId}`);
 
 function toChatModel(id: string, offers: readonly Offer[]): ChatModel {
-  // The plain model of a provider comes before its variants.
+  // The plain model of a provider precedes its variants.
   const plain = offers.filter(
     ({ provider }, index) => offers.findIndex((each) => each.provider === provider) === index,
   );
@@ -100,7 +100,7 @@ function toChatOffer(offer: Offer): ChatOffer {
   };
 }
 
-/** The Hub's IDs begin with an owner. Longer ones are paths of a provider. */
+/** The Hub's IDs start with an owner. Longer ones are paths of a provider. */
 function splitName(id: string) {
   if (id.split("/").length > 2) return { owner: "", name: id.slice(id.lastIndexOf("/") + 1) };
   const slash = id.indexOf("/");

@@ -46,7 +46,7 @@ const PanelIcon = ({ name }: { name: Panel }) =>
 type Panel = keyof typeof PANELS;
 const PANEL_NAMES = Object.keys(PANELS) as readonly Panel[];
 
-/** A conversation with a model, on the whole height of the page. */
+/** A conversation with a model, on the entire height of the page. */
 export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -257,7 +257,7 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
   );
 }
 
-/** What is said politely: the beginning and the end of a response. */
+/** What is said politely: the start and the end of a response. */
 function getStatus(status: ChatState["run"]["status"]): string {
   switch (status) {
     case "requested":

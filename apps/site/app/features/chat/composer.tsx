@@ -153,7 +153,7 @@ export function Composer({
             accept={model.reads.map((kind) => `${kind}/*`).join(",")}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
-              // The same file may be chosen again after it was removed.
+              // The same file may be selected again after it was removed.
               target.value = "";
               void take(files);
             }}

@@ -42,7 +42,7 @@ function toSection(message: ChatMessage): string {
     .join("\n\n");
 }
 
-/** Stands before an imitated answer wherever it is taken to. */
+/** Stands before an imitated answer wherever it is used to. */
 const SANDBOX_MARK = "[Sandbox answer]";
 
 /** The text of a response as it is copied. */

@@ -17,7 +17,7 @@ interface StreamCall {
 
 /** What a source of the page needs. */
 export interface GatewaySourceOptions {
-  /** Whether a provider is imitated here, so that an answer that was stopped is known to be imitated too. */
+  /** Whether a provider is imitated here, so a response that was stopped is known to be imitated too. */
   readonly isEmulated?: (provider: string) => boolean;
   readonly send?: typeof runTask;
 }
@@ -95,7 +95,7 @@ function toChunk(result: unknown): ChatChunk {
   return { ...rest, choices: choices.map(({ message }) => ({ index: 0, delta: message })) } as ChatChunk;
 }
 
-/** What makes calls comes with the first one. */
+/** What makes calls includes the first one. */
 const loadAndRun: typeof runTask = async (...call) =>
   (await import("../playground/send.ts")).runTask(...call);
 

@@ -18,7 +18,7 @@ import type { AnswerTool } from "./tool-card.tsx";
 /** What can be done about messages. The same object for as long as the chat is open. */
 export interface MessageActions {
   readonly retry: (messageId: string) => void;
-  /** The model goes on with its last response. */
+  /** The model continues with its last response. */
   readonly continueResponse: () => void;
   readonly edit: (messageId: string, text: string) => void;
   readonly chooseBranch: (messageId: string) => void;
@@ -33,7 +33,7 @@ interface ItemProps {
   readonly busy: boolean;
 }
 
-/** A message of the user: its words, its files, and a form to write it anew. */
+/** A message of the user: its words, its files, and a form to write it again. */
 export const UserMessage = memo(function UserMessage({
   message,
   branches,
@@ -149,7 +149,7 @@ export const Response = memo(function Response({
   readonly isActive: boolean;
   /** Whether the active run is imitated. */
   readonly isSandbox: boolean;
-  /** What stands there before the first part. */
+  /** What is there before the first part. */
   readonly waiting: string;
   /** Why it is not complete: "Stopped". Empty if a problem is shown instead, or if it is complete. */
   readonly ending: string;

@@ -9,13 +9,13 @@ import { loadChatModels } from "./load-models.ts";
 
 const MAX_ROWS = 60;
 
-/** Chooses a model from a list that is searched by name, maker and provider. */
+/** Selects a model from a list that is searched by name, maker and provider. */
 export function ModelDialog({
   current,
   onChoose,
   onClose,
 }: {
-  /** ID of the chosen model. */
+  /** ID of the selected model. */
   current: string;
   /** @param provider the provider that the search names; empty for the best one */
   onChoose: (model: ChatModel, provider: string) => void;

@@ -4,7 +4,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { sanitizeLines } from "../../lib/sanitize-text.ts";
 import { useErrorText } from "../playground/result/use-error-text.ts";
 
-/** Why a run failed, in the answer's place, and what can be done about it. */
+/** Why a run failed, in the response's place, and what can be done about it. */
 export function ProblemCard({
   error,
   provider,
@@ -18,11 +18,11 @@ export function ProblemCard({
   /** What the provider is called. */
   provider: string;
   model: string;
-  /** Whether a part of the answer is there. */
+  /** Whether a part of the response is there. */
   canContinue: boolean;
   onRetry: () => void;
   onContinue: () => void;
-  /** Goes to where a provider is chosen. */
+  /** Goes to where a provider is selected. */
   onSwitch: () => void;
 }) {
   const text = useErrorText(error, { provider, model });

@@ -5,7 +5,7 @@ import type { Attachable } from "../playground/attachable.ts";
 import { getFileBytes } from "../playground/chat/file-facts.ts";
 import { MAX_ATTACHMENT_BYTES, readAttachment } from "../playground/files/read-attachment.ts";
 
-/** Files as parts of a message, and what is wrong with those that are none. */
+/** Files as parts of a message, and what is invalid with those that are none. */
 export interface ReadFiles {
   readonly files: readonly FilePart[];
   readonly problem?: string;
@@ -18,8 +18,8 @@ const NAMES: Readonly<Record<Attachable, string>> = {
 };
 
 /**
- * Reads files that are chosen, pasted or dropped. What a file is, its first bytes say, and not its name.
- * @param attached files that go along already
+ * Reads files that are selected, pasted or dropped. What a file is, its first bytes say, and not its name.
+ * @param attached files that are included already
  */
 export async function readFiles(
   given: readonly File[],
@@ -47,7 +47,7 @@ export async function readFiles(
   return { files, ...(problem !== undefined && { problem }) };
 }
 
-/** The type of the content; undefined for a text, or what is not known. */
+/** The type of the content; undefined for a text, or what is unknown. */
 const sniffType = async (file: File): Promise<string | undefined> =>
   sniffMediaType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
 

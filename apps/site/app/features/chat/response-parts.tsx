@@ -70,7 +70,7 @@ function Part({
   }
 }
 
-/** A page that the answer cites. A link leads to https alone. */
+/** A page that the response cites. A link links to https alone. */
 function SourceLink({ url, title }: { url: string; title: string }) {
   const words = sanitizeText(title, 80);
   if (!URL.canParse(url) || new URL(url).protocol !== "https:") return <span>{words}</span>;

@@ -48,7 +48,7 @@ export function listChats(): readonly ChatEntry[] {
 
 export const listNoChats = (): readonly ChatEntry[] => NONE;
 
-/** Keeps a chat, in place of what is kept of it. */
+/** Keeps a chat, instead of what is kept of it. */
 export function saveChat(entry: ChatEntry): void {
   const { nodes, choices } = entry.saved;
   const kept = { ...entry, saved: { nodes: nodes.map(withoutFiles), choices } };
@@ -59,7 +59,7 @@ export const deleteChat = (id: string): void => write(listChats().filter((entry)
 
 export const deleteChats = (): void => write(NONE);
 
-/** What a chat is called: the beginning of its first message. */
+/** What a chat is called: the start of its first message. */
 export function getTitle(messages: readonly ChatMessage[]): string {
   const first = messages.find(({ role }) => role === "user");
   const text = first ? getMessageText(first).replace(/\s+/g, " ").trim() : "";
@@ -91,7 +91,7 @@ function read(): readonly ChatEntry[] {
   }
 }
 
-/** Anything may stand in a storage: what is no chat is dropped. */
+/** Anything may are in a storage: what is no chat is dropped. */
 function readEntry(value: unknown): readonly ChatEntry[] {
   if (!isRecord(value)) return [];
   const { id, at, title, model, provider, settings, saved } = value;

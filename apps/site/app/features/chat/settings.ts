@@ -76,7 +76,7 @@ export const NUMBER_SETTINGS: readonly NumberSetting[] = [
   },
 ];
 
-/** What is wrong with settings, by name; empty if nothing is. */
+/** What is invalid with settings, by name; empty if nothing is. */
 export function findProblems(settings: ChatSettings): Partial<Record<SettingName, string>> {
   const problems: Partial<Record<SettingName, string>> = {};
   for (const { name, label, min, max, step } of NUMBER_SETTINGS) {
@@ -91,7 +91,7 @@ export function findProblems(settings: ChatSettings): Partial<Record<SettingName
   return problems;
 }
 
-/** The settings as options of a chat. Values that cannot be read are left out. */
+/** The settings as options of a chat. Values that cannot be read are omitted. */
 export function toChatOptions(settings: ChatSettings): Pick<ChatOptions, "system" | "parameters" | "tools"> {
   const problems = findProblems(settings);
   const parameters: Record<string, unknown> = {};

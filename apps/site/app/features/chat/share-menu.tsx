@@ -10,13 +10,13 @@ const LABELS: Readonly<Record<ExportFormat, string>> = {
   json: "Download as JSON",
 };
 
-/** Ways to take the conversation along: a link that holds it, or a file. */
+/** Ways to take the conversation along: a link that contains it, or a file. */
 export function ShareMenu({
   chat: whole,
   search,
 }: {
   chat: Omit<SharedChat, "sandbox">;
-  /** The address's choice of model and provider, with its question mark. */
+  /** The URL's choice of model and provider, with its question mark. */
   search: string;
 }) {
   const chat = toShared(whole);

@@ -12,7 +12,7 @@ export interface SharedChat {
   readonly provider: string;
   readonly settings: ChatSettings;
   readonly messages: readonly ChatMessage[];
-  /** Set if an answer is the sandbox's: no model wrote it. */
+  /** Set if a response is the sandbox's: no model wrote it. */
   readonly sandbox?: true;
 }
 

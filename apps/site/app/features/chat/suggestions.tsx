@@ -1,6 +1,6 @@
 import { Button } from "../../components/ui/button.tsx";
 
-/** Each begins a message that is then completed or sent as it is. */
+/** Each starts a message that is then completed or sent unchanged. */
 const SUGGESTIONS: readonly { readonly label: string; readonly text: string }[] = [
   { label: "Explain a formula", text: "Explain the quadratic formula, with one worked example." },
   { label: "Write a regex", text: "Write a regular expression that matches ISO 8601 dates, and test it." },

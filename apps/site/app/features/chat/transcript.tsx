@@ -5,7 +5,7 @@ import type { ChatModel, ChatOffer } from "./chat-model.ts";
 import { type MessageActions, Response, UserMessage } from "./message-item.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 
-/** The conversation. It scrolls by itself, so that an answer that grows moves nothing else. */
+/** The conversation. It scrolls by itself, so a response that grows moves nothing else. */
 export function Transcript({
   state,
   model,
@@ -31,7 +31,7 @@ export function Transcript({
   const { messages, run } = state;
   const busy = isRunActive(state);
   const last = messages.at(-1);
-  // Parts are replaced as they grow: their count and the length of the last say that there is more.
+  // Parts are replaced as they grow: their count and the length of the last state that there is more.
   const end = last?.parts.at(-1);
   const length =
     messages.length * 1000 +
@@ -105,7 +105,7 @@ export function Transcript({
   );
 }
 
-/** A stopped response is no failure. After a reload, why it ended early is not known any more. */
+/** A stopped response is no failure. After a reload, why it ended early is unknown any more. */
 function getEnding({ status }: ChatState["messages"][number], run: ChatState["run"]["status"]): string {
   if (status !== "partial" || run === "failed") return "";
   return run === "stopped" ? "Stopped" : "Incomplete";

@@ -17,7 +17,7 @@ export interface PageChat {
   readonly id: string;
   readonly settings: ChatSettings;
   setSettings(settings: ChatSettings): void;
-  /** Begins anew. What was said stays in the history. */
+  /** Starts again. What was said stays in the history. */
   clear(): void;
   open(entry: ChatEntry): void;
   openShared(shared: SharedChat): void;

@@ -1,6 +1,6 @@
 import type { ShownCall } from "../playground/result/code-panel.tsx";
 
-/** Stands for a file in a call that is sent as JSON: code reads it from its folder. */
+/** Represents a file in a call that is sent as JSON: code reads it from its folder. */
 export interface NamedFile {
   readonly $file: string;
   readonly type: string;
@@ -15,7 +15,7 @@ export interface CodeCall {
   readonly provider: string;
   /** What the provider calls the model. */
   readonly providerModel?: string | undefined;
-  /** The members of the call, files by name; the example when left out. */
+  /** The fields of the call, files by name; the example when omitted. */
   readonly inputs?: Readonly<Record<string, unknown>> | undefined;
   readonly stream: boolean;
   readonly language: string;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { CodeCall, CodeResponse, CodeSnippet } from "./code-call.ts";
 
-/** Typing rests this long before code is asked for. */
+/** Typing rests this long before code is requested. */
 const DEBOUNCE_MS = 200;
 
 export interface LiveCode {
-  /** Of the call that was asked for last, or of the one before until they are there. */
+  /** Of the call that was requested last, or of the one before until they are there. */
   readonly snippets: readonly CodeSnippet[];
-  /** Whether code is on its way, so that the code shown is of the call before. */
+  /** Whether code is on its way, so the code shown is of the call before. */
   readonly isPending: boolean;
   /** Why the code shown is not that of the call. */
   readonly problem: string | undefined;

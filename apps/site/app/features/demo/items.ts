@@ -2,7 +2,7 @@ import type { DemoEntry } from "@inferhub/catalog/pages";
 
 type FileType = "img" | "audio" | "video" | "model-3d";
 
-/** An entry of a demo, its file at the address where it is served. */
+/** An entry of a demo, its file at the URL where it is served. */
 export type DemoItem =
   | Exclude<DemoEntry, { readonly type: FileType }>
   | {

@@ -5,7 +5,7 @@ import { DOCUMENT_GROUPS, DOCUMENTS, type Document } from "./documents.server.ts
 
 const GROUP = "Docs";
 
-/** Documents that have a place of their own in the tree, as the palette lists them; their parts are found by the server. */
+/** Documents that have their own place in the tree, as the palette lists them; their parts are found by the server. */
 export const DOC_ENTRIES: readonly Entry[] = DOCUMENT_GROUPS.flatMap(({ documents }) =>
   documents.map(({ title, summary, path }) => ({
     group: GROUP,
@@ -18,7 +18,7 @@ export const DOC_ENTRIES: readonly Entry[] = DOCUMENT_GROUPS.flatMap(({ document
 
 let sections: readonly Entry[] | undefined;
 
-/** Every document by its headings, each found by the words below it. Read when it is first asked for. */
+/** Every document by its headings, each found by the words below it. Read when it is first requested. */
 export function listDocSections(): readonly Entry[] {
   sections ??= DOCUMENTS.flatMap(splitSections);
   return sections;
@@ -50,7 +50,7 @@ function splitSections({ title, path, summary, markdown }: Document): Entry[] {
   }));
 }
 
-/** The words of a piece of Markdown, code left out. */
+/** The words of a piece of Markdown, code omitted. */
 function plain(token: Token): string {
   if (token.type === "code") return "";
   const { tokens, items, text = "" } = token as Tokens.Generic & { items?: Token[] };

@@ -67,7 +67,7 @@ const holds = (node: DocumentNode, path: string) =>
 const findGroup = (path: string) =>
   DOCUMENT_GROUPS.find(({ documents }) => documents.some((node) => holds(node, path)))?.title ?? "Docs";
 
-/** What is below an entry is there only while it is read, so that the tree stays short. */
+/** What is below an entry is there only while it is read, so the tree stays short. */
 const buildTree = (path: string): TreeGroup[] =>
   DOCUMENT_GROUPS.map(({ title, documents }) => ({
     title,

@@ -46,7 +46,7 @@ const METHODS = "docs/methods/README.md";
 /** A first paragraph that is shorter says when, not what. */
 const MIN_SUMMARY_CHARS = 40;
 
-/** The index of the guides: a file that people read, whose headings are groups and whose links are their order. */
+/** The index of the guides: a file that users read, whose headings are groups and whose links are their order. */
 function guideGroups(): DocumentGroup[] {
   const groups: { title: string; documents: DocumentNode[] }[] = [];
   for (const token of lexer(FILES.get(GUIDES) ?? "")) {

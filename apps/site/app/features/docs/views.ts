@@ -37,7 +37,7 @@ export interface DocumentBody {
 export interface DocumentView {
   readonly path: string;
   readonly title: string;
-  /** For search engines and lists; the page itself begins with its text. */
+  /** For search engines and lists; the page itself starts with its text. */
   readonly summary: string;
   /** What stands above the title. */
   readonly group: string;
@@ -46,7 +46,7 @@ export interface DocumentView {
   readonly body: PackedBody;
 }
 
-/** A body as JSON: thousands of values of their own take twice the bytes of one text. */
+/** A body as JSON: thousands of their own values take twice the bytes of one text. */
 export type PackedBody = string;
 
 export const packBody = (body: DocumentBody): PackedBody => JSON.stringify(body);

@@ -17,7 +17,7 @@ export interface ExampleCall extends HighlightedCode {
   readonly providers: number;
 }
 
-/** What most people come for, in the order of the pictures. */
+/** What most users come for, in the order of the images. */
 const HOME_TASKS = [
   "text-generation",
   "text-to-image",

@@ -19,13 +19,13 @@ export interface LibraryRowView extends Entry {
 
 /** A filter that is set, and what the list would be without it. */
 export interface FilterSuggestion {
-  /** What the filter asks for, in words. */
+  /** What the filter requests, as text. */
   readonly filter: string;
   readonly query: LibraryQuery;
   readonly count: number;
 }
 
-/** Rows that a query asks for; with words, the best first. */
+/** Rows that a query requests; with words, the best first. */
 export function filterLibraries<Row extends LibraryRowView>(
   rows: readonly Row[],
   { q, tasks, langs, snippet }: LibraryQuery,

@@ -8,7 +8,7 @@ import { LibrarySteps } from "./library-steps.tsx";
 import type { LibraryCodeView, LibraryView } from "./library-view.server.ts";
 import { NoCode } from "./no-code.tsx";
 
-/** How a library loads a model, step below step, for a model that can be chosen. */
+/** How a library loads a model, step below step, for a model that can be selected. */
 export function LibraryCode({ name, code }: { name: string; code: LibraryView["code"] }) {
   if (code === "no-example") {
     return <p>The catalog has code for {name}, but no model that uses it.</p>;

@@ -6,7 +6,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { type LibraryQuery, toLibraryListPath } from "./library-query.ts";
 
-/** A form without script; with one, choosing is enough, and the address has only what was chosen. */
+/** A form without script; with one, choosing is enough, and the URL has only what was selected. */
 export function LibraryFilter({
   ref,
   query,

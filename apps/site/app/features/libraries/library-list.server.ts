@@ -11,16 +11,16 @@ import {
 } from "./filter-libraries.ts";
 import { type LibraryQuery, parseLibraryQuery, toLibraryPath } from "./library-query.ts";
 
-/** The list as an address asks for it. */
+/** The list as a URL requests it. */
 export interface LibraryListView {
   readonly query: LibraryQuery;
-  /** What in the address means nothing, as it stands there. */
+  /** What in the URL means nothing, unchanged there. */
   readonly dropped: readonly string[];
   /** Tasks that some library is for, by what goes in. */
   readonly tasks: readonly CheckGroup[];
   /** Languages that some library's code is in. */
   readonly langs: readonly CheckGroup[];
-  /** What is set, in words. */
+  /** What is set, as text. */
   readonly filters: readonly LibraryFilterView[];
   readonly total: number;
   readonly found: number;
@@ -39,10 +39,10 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = { javascript: "JavaScri
 /** Returns the name of a task, or its ID if it has no name. */
 export const getTaskName = (id: string) => TASK_NAMES.get(id) ?? id;
 
-/** The name of a language, as people write it. */
+/** The name of a language, as users write it. */
 const getLanguageName = (id: string) => LANGUAGE_NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 
-/** Every library, and what can be asked for; made when the first reader asks, since its code has to be written. */
+/** Every library, and what can be requested; made when the first reader asks, since its code has to be written. */
 let cachedLists: ReturnType<typeof readLists> | undefined;
 
 function readLists() {
@@ -70,7 +70,7 @@ function readLists() {
   };
 }
 
-/** Reads an address and finds what it asks for. */
+/** Reads a URL and finds what it requests. */
 export function buildLibraryList(params: URLSearchParams): LibraryListView {
   cachedLists ??= readLists();
   const { rows: all, tasks, langs, known } = cachedLists;

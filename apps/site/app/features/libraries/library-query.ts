@@ -3,7 +3,7 @@ import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
 import { list } from "../../lib/query/many.ts";
 import { flag, integer, oneOf, text } from "../../lib/query/values.ts";
 
-/** Names that the address may hold. */
+/** Names that the URL can contain. */
 export interface KnownNames {
   readonly tasks: readonly string[];
   readonly langs: readonly string[];
@@ -35,7 +35,7 @@ export const parseLibraryQuery = libraryQuery.parse;
 
 export const DEFAULT_LIBRARY_QUERY: LibraryQuery = { q: "", tasks: [], langs: [], snippet: false, page: 1 };
 
-/** The address of the list under a query. */
+/** The URL of the list under a query. */
 export const toLibraryListPath = (query: LibraryQuery) => libraryQuery.href("/libraries", query);
 
 /** The query of a library's page. */
@@ -47,5 +47,5 @@ export const libraryPageQuery = defineQuery(
   { verbatim: true },
 );
 
-/** The address of a library's own page. */
+/** The URL of a library's own page. */
 export const toLibraryPath = (key: string) => `/libraries/${encodeURIComponent(key)}`;

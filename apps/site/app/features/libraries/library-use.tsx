@@ -16,7 +16,7 @@ export function LibraryUse({
   view: TaskLibrariesView;
   /** The libraries that have code for it. */
   all: LibraryCount;
-  /** The page's query when a library is chosen. */
+  /** The page's query when a library is selected. */
   getSearch: (key: string) => string;
 }) {
   const { libraries, chosen, model, isPlaceholder, snippets } = view;

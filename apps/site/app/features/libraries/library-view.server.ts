@@ -29,7 +29,7 @@ export interface LibraryCodeView {
   /** Whether the id is only a place for one. */
   readonly isPlaceholder: boolean;
   readonly models: readonly string[];
-  /** A model that the address asks for and that is no example. */
+  /** A model that the URL requests and that is no example. */
   readonly unknownModel: string | undefined;
   readonly snippets: readonly LibrarySnippetView[];
 }
@@ -103,7 +103,7 @@ async function buildCodeView(key: string, requested: string): Promise<LibraryCod
   };
 }
 
-/** The code of a library for a model; what is to be installed stands once. */
+/** The code of a library for a model; what is to be installed is once. */
 export function buildSnippetViews(
   model: LibraryModel,
   key: string,

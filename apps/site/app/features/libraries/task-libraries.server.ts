@@ -9,7 +9,7 @@ import { buildSnippetViews, type LibrarySnippetView } from "./library-view.serve
 
 /** Code that runs a task locally, with one of several libraries. */
 export interface TaskLibrariesView {
-  /** What can be chosen here; the first is shown unless another is asked for. */
+  /** What can be selected here; the first is shown unless another is requested. */
   readonly libraries: readonly { readonly key: string; readonly name: string; readonly path: string }[];
   readonly chosen: string;
   readonly model: string;
@@ -62,8 +62,8 @@ export const listTaskLibraryKeys = (task: string, models: readonly string[]): re
   listShownLibraries(task, models).map(({ library }) => library.key);
 
 /**
- * The libraries to choose from, and the code of the one that is chosen.
- * @returns `undefined` where the one that is chosen has no code for the task
+ * The libraries to choose from, and the code of the one that is selected.
+ * @returns `undefined` where the one that is selected has no code for the task
  */
 export async function buildTaskLibraries(
   task: string,

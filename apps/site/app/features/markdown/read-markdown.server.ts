@@ -62,7 +62,7 @@ async function toBlock(token: Token, highlighted: boolean): Promise<readonly Blo
       ];
     }
     case "code": {
-      // "js fails" says how the block is tested.
+      // "js fails" describes how the block is tested.
       const [language = ""] = ((token as Tokens.Code).lang ?? "").split(" ");
       return [
         {

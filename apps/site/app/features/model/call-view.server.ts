@@ -22,7 +22,7 @@ export interface TemplateView {
   readonly name: string | undefined;
   readonly code: HighlightedCode;
   readonly characters: number;
-  /** Whether only its beginning is shown. */
+  /** Whether only its start is shown. */
   readonly isTruncated: boolean;
 }
 
@@ -57,7 +57,7 @@ const MAX_CHARS = 12_000;
 const MAX_SIMILAR = 6;
 
 /**
- * @param query what the address asks for: language, client, provider, streaming, and how providers are listed
+ * @param query what the URL requests: language, client, provider, streaming, and how providers are listed
  * @param offers those of the model
  */
 export async function buildCallView(
@@ -110,7 +110,7 @@ export async function buildCallView(
   };
 }
 
-/** The provider, if it was chosen and not only stands first. */
+/** The provider, if it was selected and not only is first. */
 const requestedKeys = (query: URLSearchParams, provider: string | undefined) =>
   query.get("provider") === provider ? provider : undefined;
 

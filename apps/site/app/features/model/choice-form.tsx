@@ -3,16 +3,16 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
 
-/** A key of the address, and what it may say. */
+/** A key of the URL, and what it may say. */
 export interface ChoiceField {
   readonly name: string;
   readonly label: string;
-  /** Empty where nothing is chosen. */
+  /** Empty where nothing is selected. */
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A form without script; with one, choosing is enough. Other keys of the address stay. */
+/** A form without script; with one, choosing is enough. Other keys of the URL stay. */
 export function ChoiceForm({ label, fields }: { label: string; fields: readonly ChoiceField[] }) {
   const [query, setQuery] = useSearchParams();
   const kept = [...query].filter(([name]) => !fields.some((field) => field.name === name));

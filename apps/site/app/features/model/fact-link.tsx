@@ -18,7 +18,7 @@ export function FactLink({ to: { label, href } }: { to: NamedLink }) {
   );
 }
 
-/** Leads out of the site. `href` must be an address that we made. */
+/** Leads out of the site. `href` must be a URL that we made. */
 export function ExternalLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <a href={href} rel="noreferrer" className={`${LINK_CLASS} inline-flex max-w-full items-baseline gap-1`}>
@@ -31,5 +31,5 @@ export function ExternalLink({ href, children }: { href: string; children: React
 /** Shown when the value is not published. */
 export const NotPublished = () => <span className="text-muted">Not published</span>;
 
-/** Shown when it is not known whether the value is published. */
+/** Shown when it is unknown whether the value is published. */
 export const Unknown = () => <span className="text-muted">Unknown</span>;

@@ -10,7 +10,7 @@ export function FactList({
   isHubKnown,
 }: {
   facts: ModelFacts;
-  /** Whether the Hub answered: what it then leaves out is not published, and not unknown. */
+  /** Whether the Hub answered: what it then omits is not published, and not unknown. */
   isHubKnown: boolean;
 }) {
   const none = isHubKnown ? <NotPublished /> : <Unknown />;

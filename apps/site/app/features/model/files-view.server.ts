@@ -23,7 +23,7 @@ export interface FileRow {
   readonly size: string | undefined;
 }
 
-/** A file that was chosen, and what it takes to run it. */
+/** A file that was selected, and what it takes to run it. */
 export interface ChosenFile {
   readonly name: string;
   readonly label: string | undefined;
@@ -41,7 +41,7 @@ export interface FilesView {
   /** Whether the Hub returned the files, and if not, why. */
   readonly state: HubResponse<unknown>["state"];
   readonly gguf: GgufView | undefined;
-  /** Labels of the quantizations, with the one that is chosen. */
+  /** Labels of the quantizations, with the one that is selected. */
   readonly quants: readonly string[];
   readonly quant: string;
   readonly chosen: ChosenFile | undefined;
@@ -60,7 +60,7 @@ export interface FilesView {
 
 const MAX_ROWS = 200;
 
-/** @param query what the address asks for: memory, quantization, file */
+/** @param query what the URL requests: memory, quantization, file */
 export async function buildFilesView(
   record: ModelRecord,
   query: URLSearchParams,

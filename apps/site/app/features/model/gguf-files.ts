@@ -11,7 +11,7 @@ export interface GgufFile {
   /** Path of the file, or of its first piece, which is the one that programs are given. */
   readonly path: string;
   readonly pieces: number;
-  /** Of all pieces; absent where the size of one is not known. */
+  /** Of all pieces; absent where the size of one is unknown. */
   readonly sizeBytes?: number;
   /** As the name says it, such as `"UD-Q2_K_XL"`. */
   readonly label?: string;

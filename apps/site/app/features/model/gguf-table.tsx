@@ -13,7 +13,7 @@ export function GgufTable({
   quants = [],
   quant = "",
 }: {
-  gguf: GgufView /** Labels to narrow the table to; left out where all files are shown. */;
+  gguf: GgufView /** Labels to narrow the table to; omitted where all files are shown. */;
   quants?: readonly string[];
   quant?: string;
 }) {
@@ -119,7 +119,7 @@ function Row({ row, memoryGb }: { row: GgufRow; memoryGb: number | undefined }) 
   );
 }
 
-/** Whether there is room, in words. */
+/** Whether there is room, as text. */
 export function Fits({ fits }: { fits: boolean | undefined }) {
   if (fits === undefined) return "unknown";
   return <Badge tone={fits ? "good" : "neutral"}>{fits ? "fits" : "too large"}</Badge>;

@@ -11,7 +11,7 @@ import { formatBytes } from "./format.ts";
 import type { GgufFile } from "./gguf-files.ts";
 import { type Choice, getMemoryGb, type KnownKeys, toChoicePath } from "./query.ts";
 
-/** One of a model's GGUF files, as it can be chosen. */
+/** One of a model's GGUF files, as it can be selected. */
 export interface GgufRow {
   readonly path: string;
   /** Its name without invisible characters. */
@@ -24,10 +24,10 @@ export interface GgufRow {
   readonly size: string | undefined;
   /** Memory that running it takes. */
   readonly needs: string | undefined;
-  /** Whether that is there; undefined while no memory is named, or where the need is not known. */
+  /** Whether that is there; undefined while no memory is named, or where the need is unknown. */
   readonly fits: boolean | undefined;
   readonly isChosen: boolean;
-  /** The same page with this file chosen. */
+  /** The same page with this file selected. */
   readonly href: string;
 }
 
@@ -40,12 +40,12 @@ export interface GgufView {
   readonly memoryOptions: readonly number[];
 }
 
-/** What most people begin with. */
+/** What most users start with. */
 const DEFAULT_TYPES: GgufFileTypeName = "Q4_K_M";
 
 const MAX_ROWS = 60;
 
-/** The file that is taken where none is chosen: of the usual type, else the next smaller one. */
+/** The file that is used where none is selected: of the usual type, else the next smaller one. */
 export function findDefaultFile(files: readonly GgufFile[]): GgufFile | undefined {
   const types = files.flatMap(({ type }) => (type ? [type] : []));
   const nearest = findClosestFileType(DEFAULT_TYPES, types);

@@ -8,9 +8,9 @@ import { type Entry, suggestEntries } from "../../lib/search.ts";
 
 /** A model that there is no page for. */
 export interface MissingModel {
-  /** What was asked for, as it can be shown. */
+  /** What was requested, as it can be shown. */
   readonly id: string;
-  /** What the hub said, or that it could not be asked for such a thing. */
+  /** What the hub said, or that it could not be requested such a thing. */
   readonly state: HubResponse<unknown>["state"] | "unreadable";
   readonly suggestions: readonly Entry[];
   /** Its page at the hub, where there may be one. */
@@ -30,7 +30,7 @@ export function buildMissingModel(id: string, state: MissingModel["state"], hub:
   };
 }
 
-/** Those that hold the words of the name, then those that look like it. */
+/** Those that contain the words of the name, then those that look like it. */
 function suggestModels(id: string): Entry[] {
   const name = id.slice(id.lastIndexOf("/") + 1);
   const found = createSeedIndex()

@@ -21,7 +21,7 @@ export interface NumberTexts {
   readonly exact: string;
 }
 
-/** A point in time, as people say it and as it is. */
+/** A point in time, as users say it and unchanged. */
 export interface FormattedTime {
   readonly text: string;
   readonly day: string;

@@ -7,7 +7,7 @@ import { Logo } from "../../components/ui/logo.tsx";
 import { LINK_CLASS } from "./fact-link.tsx";
 import type { ModelFacts } from "./model-facts.server.ts";
 
-/** Where the page stands among others, the model's id, which people copy, and what it is in one line. */
+/** Where the page stands among others, the model's id, which users copy, and what it is in one line. */
 export function ModelHeading({ facts, compare }: { facts: ModelFacts; compare: string | undefined }) {
   const { id } = facts;
   const slash = id.indexOf("/");
@@ -40,7 +40,7 @@ export function ModelHeading({ facts, compare }: { facts: ModelFacts; compare: s
   );
 }
 
-/** What most readers look for first; what is not known is left out. */
+/** What most readers look for first; what is unknown is omitted. */
 function FactLine({
   facts: { task, taskTitle, parameters, contextTokens, license, releasedYear, isGated },
 }: {

@@ -232,7 +232,7 @@ function Figure({ value, write }: { value: number | undefined; write: (value: nu
   return <td className="text-right! whitespace-nowrap tabular">{written(value, write)}</td>;
 }
 
-/** "free" leads to the document that says so. */
+/** "free" links to the document that says so. */
 const priced = (value: number | undefined, free: OfferRow["free"]): ReactNode =>
   free && value === 0 ? (
     <a href={free.source} title={free.reason} className={LINK_CLASS} rel="noreferrer">
@@ -262,7 +262,7 @@ function Provider({ row: { provider, label, href, status } }: { row: OfferRow })
   );
 }
 
-/** What the provider calls the model: people must type it. */
+/** What the provider calls the model: users must type it. */
 function ModelId({ row: { provider, label, modelId }, place }: { row: OfferRow; place: string }) {
   const id = `${place}-${provider}-${modelId}`;
   return (

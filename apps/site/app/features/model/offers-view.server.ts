@@ -30,7 +30,7 @@ export const canCall = (provider: Provider | undefined, operation: string | unde
 
 const SORTS: TabKeys<"providers"> = { sort: oneOfOptions(OFFER_SORTS) };
 
-/** @param query what the address asks for */
+/** @param query what the URL requests */
 export function buildOffersView(record: ModelRecord, query: URLSearchParams): OffersView {
   const { choice, dropped } = parseChoice(query, SORTS);
   const operation = findOperation(record.pipeline_tag)?.id;
@@ -102,18 +102,18 @@ export function listCallableProviders(
   for (const offer of offers) if (!costs.has(offer.provider)) costs.set(offer.provider, getCost(offer));
   const cost = ({ id }: Provider) => costs.get(id) ?? Number.POSITIVE_INFINITY;
   return PROVIDERS.filter((provider) => costs.has(provider.id) && canCall(provider, operation)).sort(
-    // Two prices that are not known are equal, though their difference is no number.
+    // Two prices that are unknown are equal, though their difference is no number.
     (a, b) => (cost(a) === cost(b) ? 0 : cost(a) - cost(b)) || a.label.localeCompare(b.label, "en"),
   );
 }
 
-/** What a million tokens in and a million out cost together; infinite if a price is not known. */
+/** What a million tokens in and a million out cost together; infinite if a price is unknown. */
 export function getCost(offer: Offer): number {
   const { input, output } = pickKnownPrices(offer);
   return input === undefined ? Number.POSITIVE_INFINITY : input + (output ?? 0);
 }
 
-/** The playground with a model and a provider chosen. */
+/** The playground with a model and a provider selected. */
 export function toPlaygroundPath(operation: string, model: string, provider?: string): string {
   const query = new URLSearchParams({ task: operation, model, ...(provider ? { provider } : {}) });
   return `/playground?${query}`;

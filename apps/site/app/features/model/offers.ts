@@ -14,7 +14,7 @@ export interface OfferRow {
   readonly maxOutputTokens: number | undefined;
   readonly inputUsd: number | undefined;
   readonly outputUsd: number | undefined;
-  /** The document that says that it costs nothing. */
+  /** The document that states that it costs nothing. */
   readonly free: { readonly reason: string; readonly source: string } | undefined;
   readonly features: readonly string[];
   readonly status: string | undefined;
@@ -39,7 +39,7 @@ const SORT_KEYS = Object.keys(COLUMNS) as readonly OfferSort[];
 /** What `sort` may say, with a minus for the largest first; the first is usual. */
 export const OFFER_SORTS: readonly string[] = SORT_KEYS.flatMap((key) => [key, `-${key}`]);
 
-/** Sorted by a column; what is not published comes last either way, and equals stay as they were. */
+/** Sorted by a column; what is not published is last either way, and equals stay as they were. */
 export function sortOffers(rows: readonly OfferRow[], sort: string): readonly OfferRow[] {
   const key = SORT_KEYS.find((each) => each === sort.replace(/^-/, "")) ?? "provider";
   const direction = sort.startsWith("-") ? -1 : 1;
@@ -50,5 +50,5 @@ export function sortOffers(rows: readonly OfferRow[], sort: string): readonly Of
   });
 }
 
-/** What a click on a column's heading asks for: the other way round if it is sorted by it. */
+/** What a click on a column's heading requests: the other way round if it is sorted by it. */
 export const getNextSort = (key: OfferSort, sort: string): string => (sort === key ? `-${key}` : key);

@@ -4,12 +4,12 @@ import type { QueryType } from "../../lib/query/query-type.ts";
 import { oneOf, value } from "../../lib/query/values.ts";
 import { snippetQuery } from "../snippets/snippet-query.ts";
 
-/** Keys of the address, in the order in which they are written. */
+/** Keys of the URL, in the order in which they are written. */
 export const CHOICE_KEYS = ["provider", "lib", "sort", "with", "fits", "quant", "file"] as const;
 
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
-/** Keys of the parts of a model's page that have a path of their own. */
+/** Keys of the parts of a model's page that have their own path. */
 const TAB_KEYS = {
   use: ["lib", "fits", "file"],
   providers: ["sort"],
@@ -43,7 +43,7 @@ export type KeyOptions = QueryType<string>;
 /** The keys that a part of the page knows; it ignores the others. */
 export type KnownKeys = Readonly<Partial<Record<ChoiceKey, KeyOptions>>>;
 
-/** What is chosen; a key that the page does not know is absent. */
+/** What is selected; a key that the page does not know is absent. */
 export type Choice = Readonly<Partial<Record<ChoiceKey, string>>>;
 
 export interface ParsedChoice {
@@ -84,7 +84,7 @@ const known = (key: ChoiceKey): QueryType<string | undefined, KnownKeys, KnownKe
   },
 });
 
-/** What the parts of the page know of an address. */
+/** What the parts of the page know of a URL. */
 const choiceQuery = defineQuery(
   Object.fromEntries(CHOICE_KEYS.map((key) => [key, known(key)])) as Record<
     ChoiceKey,
@@ -92,12 +92,12 @@ const choiceQuery = defineQuery(
   >,
 );
 
-/** Reads an address. Never throws: what is not understood is dropped and named. Of a repeated key the first counts. */
+/** Reads a URL. Never throws: what is not understood is dropped and named. Of a repeated key the first counts. */
 export function parseChoice(search: URLSearchParams, keys: KnownKeys): ParsedChoice {
   const { query, dropped } = choiceQuery.parse(search, keys);
   return { choice: query, dropped };
 }
 
-/** The address of a part of a model's page under a choice. */
+/** The URL of a part of a model's page under a choice. */
 export const toChoicePath = (id: string, tab: ModelTab | undefined, choice: Choice, keys: KnownKeys) =>
   choiceQuery.href(toModelPath(id, tab), choice, keys);

@@ -12,7 +12,7 @@ import { ExternalLink, LINK_CLASS } from "./fact-link.tsx";
 import { GgufTable } from "./gguf-table.tsx";
 import type { ChosenRunner, CommandView, Runner, RunnersView } from "./runners-view.server.ts";
 
-/** How to run the model locally: a picker of all programs and libraries, and the chosen one's steps. */
+/** How to run the model locally: a picker of all programs and libraries, and the selected one's steps. */
 export function RunnersPart({ view }: { view: RunnersView }) {
   const { libraries, apps, chosen, withoutCode, gguf } = view;
   return (

@@ -18,7 +18,7 @@ import {
   toChoicePath,
 } from "./query.ts";
 
-/** Something that runs the model, to be chosen. */
+/** Something that runs the model, to be selected. */
 export interface Runner {
   readonly id: string;
   readonly label: string;
@@ -39,13 +39,13 @@ interface Chosen {
   readonly docs: string | undefined;
 }
 
-/** What is chosen, and how it runs the model. */
+/** What is selected, and how it runs the model. */
 export type ChosenRunner = Chosen &
   (
     | { readonly kind: "library"; readonly href: string; readonly steps: readonly LibrarySnippetView[] }
     | {
         readonly kind: "app";
-        /** Address that opens the model in the app. */
+        /** URL that opens the model in the app. */
         readonly link: string | undefined;
         readonly ways: readonly CommandView[];
         readonly isInOrder: boolean;
@@ -71,7 +71,7 @@ export interface RunnersView {
 /** Apps and libraries share names. */
 const APP = "app.";
 
-/** @param query what the address asks for: library or app, memory, file */
+/** @param query what the URL requests: library or app, memory, file */
 export async function buildRunnersView(
   record: ModelRecord,
   query: URLSearchParams,
@@ -93,7 +93,7 @@ export async function buildRunnersView(
   const chosenOptions = chosenFile ? { file: chosenFile } : {};
   const keys = findLibraries(record);
   const { apps: all } = localApps(record, { ...chosenOptions, runnable: true });
-  // Commands come first: readers can see what they do. A link does not show what it will do.
+  // Commands are first: readers can see what they do. A link does not show what it will do.
   const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
   const known: TabKeys<"use"> = {
     ...file,
@@ -129,7 +129,7 @@ function buildLibraryWithoutCode(key = "") {
   return missing && { ...missing, href: toLibraryPath(key) };
 }
 
-/** GGUF files, where the record says that there are some and a hub lists them. */
+/** GGUF files, where the record states that there are some and a hub lists them. */
 async function listFiles({ id, tags, gguf }: ModelRecord, hub: HubReader) {
   if (!gguf && !tags.includes("gguf")) return [];
   const reply = await hub.files(id);

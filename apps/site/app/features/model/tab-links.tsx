@@ -9,7 +9,7 @@ const LABELS: readonly (readonly [tab: ModelTab | undefined, label: string])[] =
   ["files", "Files"],
 ];
 
-/** The parts of a model's page, each with a path of its own. */
+/** The parts of a model's page, each with its own path. */
 export function TabLinks({
   id,
   active,

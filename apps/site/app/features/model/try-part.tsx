@@ -74,7 +74,7 @@ function Workbench({ id, view, widget }: { id: string; view: CallView; widget: W
   );
 }
 
-/** The provider that the address names, if it serves the model. */
+/** The provider that the URL names, if it serves the model. */
 const pickProvider = (asked: string | null, { task }: WidgetView): string =>
   task.providers.find(({ id }) => id === asked)?.id ?? "";
 

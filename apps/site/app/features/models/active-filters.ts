@@ -18,7 +18,7 @@ export interface ActiveFilter {
 
 /** What the list would be without a filter and all of its values. */
 export interface FilterSuggestion {
-  /** What the filter asks for, in words. */
+  /** What the filter requests, as text. */
   readonly filter: string;
   readonly query: ModelListQuery;
   readonly count: number;
@@ -42,7 +42,7 @@ export const FILTER_NAMES: Readonly<Record<FilterKey, string>> = {
 /** What a value of a facet is called. */
 export type GetLabel = (key: FacetKey, value: string) => string;
 
-/** Filters of a query in the order of the address. */
+/** Filters of a query in the order of the URL. */
 export function listActiveFilters(query: ModelListQuery, labelOf: GetLabel): readonly ActiveFilter[] {
   return FILTER_KEYS.flatMap((key): readonly ActiveFilter[] => {
     const name = FILTER_NAMES[key];
@@ -88,7 +88,7 @@ const withoutFilter = (query: ModelListQuery, key: FilterKey): ModelListQuery =>
   page: 1,
 });
 
-/** What a filter that is no facet asks for; empty where it is not set. */
+/** What a filter that is no facet requests; empty where it is not set. */
 function formatFilterValue(
   { q, params, fits, quant, gguf }: ModelListQuery,
   key: Exclude<FilterKey, FacetKey>,

@@ -19,7 +19,7 @@ export interface Column {
 const offers = (key: string) => (view: ModelListView) => view.facets.some((facet) => facet.key === key);
 const sorts = (key: ModelSortKey) => (view: ModelListView) => view.sortKeys.includes(key);
 
-/** Numbers, which people compare. */
+/** Numbers, which users compare. */
 export const NUMBER_COLUMNS: readonly Column[] = [
   {
     label: "Parameters",

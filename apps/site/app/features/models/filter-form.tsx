@@ -27,7 +27,7 @@ export function FilterForm({ view }: { view: ModelListView }) {
       role="search"
       aria-label="Filter models"
       action="/models"
-      // A browser that brings back what was ticked would not agree with the address.
+      // A browser that brings back what was ticked would not agree with the URL.
       autoComplete="off"
       className="grid gap-5"
     >
@@ -99,7 +99,7 @@ export function FilterForm({ view }: { view: ModelListView }) {
   );
 }
 
-/** Common ranges; the chosen one leads back to any size. */
+/** Common ranges; the selected one leads back to any size. */
 function SizeLinks({ sizes, chosen }: { sizes: readonly SizeLink[]; chosen: string }) {
   return (
     <ul aria-label="Common sizes" className="flex flex-wrap gap-1.5">

@@ -4,7 +4,7 @@ import type { ModelListView } from "./model-list.server.ts";
 /** What the controls of a form say. */
 export type FormPairs = readonly Pair[];
 
-/** What the form of a list should say: also what was not understood, so that it can be put right. */
+/** What the form of a list should say: also what was not understood, so it can be put right. */
 export function listRequestedPairs({ query, dropped }: Pick<ModelListView, "query" | "dropped">): FormPairs {
   const kept = dropped.filter(({ key }) => key === "params" || key === "fits");
   return [
@@ -23,7 +23,7 @@ export const readFormPairs = (form: HTMLFormElement): FormPairs =>
 
 /**
  * Writes what has changed.
- * @param requested words whose answer this is: their box may hold more by now
+ * @param requested words whose answer this is: their box can contain more by now
  */
 export function fillForm(
   form: HTMLFormElement,

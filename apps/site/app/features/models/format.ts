@@ -1,6 +1,6 @@
 import { MAX_WEIGHTS, type SizeRange } from "@inferhub/catalog/amounts";
 
-/** The range in words: "1B to 8B". */
+/** The range as text: "1B to 8B". */
 export function formatSizeRange({ min, max }: SizeRange): string {
   if (min === undefined) return `up to ${formatShort(max ?? MAX_WEIGHTS)}`;
   return max === undefined ? `${formatShort(min)} or more` : `${formatShort(min)} to ${formatShort(max)}`;

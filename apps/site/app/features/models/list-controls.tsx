@@ -29,7 +29,7 @@ const SORT_LABELS: Readonly<Record<ModelSortKey, readonly (readonly [ModelSort, 
   ],
 };
 
-/** The order: a form of its own, which keeps what the list is filtered by. */
+/** The order: its own form, which keeps what the list is filtered by. */
 export function SortForm({ view: { query, sortKeys, defaultSort } }: { view: ModelListView }) {
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
@@ -77,7 +77,7 @@ export function SortForm({ view: { query, sortKeys, defaultSort } }: { view: Mod
   );
 }
 
-/** An order that only a table's heading or an address asks for. */
+/** An order that only a table's heading or a URL requests. */
 function reverseSort(
   key: ModelSortKey,
   sort: ModelSort | undefined,

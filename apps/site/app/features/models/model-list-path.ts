@@ -16,12 +16,12 @@ export const modelListQuery = {
   href: (path: string, query: ModelListQuery) => path + toSearch(listPairs(query)),
 };
 
-/** The address of the list under these pairs. */
+/** The URL of the list under these pairs. */
 export const toPairsPath = (pairs: readonly Pair[]) => `/models${toSearch(toCanonicalPairs(pairs))}`;
 
-/** The address of the list under a query. */
+/** The URL of the list under a query. */
 export const toModelListPath = (query: ModelListQuery) => modelListQuery.href("/models", query);
 
-/** The address of the whole list, in the order and the view of a query. */
+/** The URL of the entire list, in the order and the view of a query. */
 export const toUnfilteredListPath = ({ sort, view }: ModelListQuery) =>
   toModelListPath({ ...DEFAULT_MODEL_LIST, sort, view });

@@ -37,7 +37,7 @@ export interface Option {
 
 export interface Facet {
   readonly key: FacetKey;
-  /** Those of the most models, and chosen ones that have none. */
+  /** Those of the most models, and selected ones that have none. */
   readonly options: readonly Option[];
   /** All others, by name. */
   readonly more: readonly Option[];
@@ -51,7 +51,7 @@ export interface SizeLink {
   readonly count: number;
 }
 
-/** The list as an address asks for it. */
+/** The list as a URL requests it. */
 export interface ModelListView {
   readonly query: ModelListQuery;
   readonly dropped: readonly Dropped[];
@@ -79,7 +79,7 @@ const SHOWN_OPTIONS = 7;
 
 const RANGES = ["-1b", "1b-4b", "4b-10b", "10b-40b", "40b-"];
 
-/** Reads an address and finds what it asks for. */
+/** Reads a URL and finds what it requests. */
 export function buildModelList(
   params: URLSearchParams,
   index: ModelIndex = createSeedIndex(),
@@ -138,7 +138,7 @@ function buildFacets(index: ModelIndex, query: ModelListQuery): readonly Facet[]
   });
 }
 
-/** Leads to a range; to any size where it is the one that is chosen. */
+/** Leads to a range; to any size where it is the one that is selected. */
 function buildSizeLink(
   query: ModelListQuery,
   range: string,

@@ -12,7 +12,7 @@ export interface LabeledLink {
   readonly href: string | undefined;
 }
 
-/** A model as the list shows it. What is not there is not known. */
+/** A model as the list shows it. What is not there is unknown. */
 export interface ModelRow {
   readonly id: string;
   /** With its slash; empty for models without one. */
@@ -22,7 +22,7 @@ export interface ModelRow {
   readonly task?: LabeledLink;
   readonly library?: LabeledLink;
   readonly license?: string;
-  /** Whether one must ask for it. */
+  /** Whether one must request it. */
   readonly gated?: boolean;
   readonly parameters?: number;
   readonly contextTokens?: number;
@@ -36,7 +36,7 @@ export interface ModelRow {
   readonly neededGb?: number;
 }
 
-/** A time as people say it now, and as it is. */
+/** A time as users say it now, and unchanged. */
 export interface UpdatedTime {
   readonly iso: string;
   readonly relative: string;
@@ -101,7 +101,7 @@ export function buildModelRow(
 
 type Present<Facts> = { [Key in keyof Facts]: Exclude<Facts[Key], undefined> };
 
-/** Without members that are undefined: each would be sent. */
+/** Without fields that are undefined: each would be sent. */
 const present = <Facts extends object>(facts: Facts): Present<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Present<Facts>;
 

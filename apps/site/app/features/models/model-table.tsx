@@ -66,7 +66,7 @@ function ariaSort(view: ModelListView, key: ModelSortKey) {
   return sort === `-${key}` ? ({ "aria-sort": "descending" } as const) : {};
 }
 
-/** Sorts by a column: names from the beginning, numbers from the largest; a second time the other way round. */
+/** Sorts by a column: names from the start, numbers from the largest; a second time the other way round. */
 function SortLink({ view, sort: key, label }: { view: ModelListView; sort: ModelSortKey; label: string }) {
   const shown = shownSort(view);
   const first: ModelSort = key === "name" ? key : `-${key}`;

@@ -7,15 +7,15 @@ import { toPairsPath } from "./model-list-path.ts";
 const TYPING_MS = 250;
 
 /**
- * Keeps a form and the address together: choosing asks for another list at once, words after a rest, and back, forward
- * and links bring their values to controls that stay. The controls are not React's, so that the form works before it.
+ * Keeps a form and the URL together: choosing requests another list at once, words after a rest, and back, forward
+ * and links bring their values to controls that stay. The controls are not React's, so the form works before it.
  * @param pairs what the controls should say
  */
 export function useFilterForm(pairs: FormPairs) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(pairs);
-  /** Words that were asked for last: their answer leaves alone what was written since. */
+  /** Words that were requested last: their response leaves alone what was written since. */
   const asked = useRef<string>(undefined);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

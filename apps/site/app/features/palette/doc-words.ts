@@ -1,4 +1,4 @@
-/** Words that people look for a guide or a page with, by its address. */
+/** Words that users look for a guide or a page with, by its URL. */
 export const DOC_WORDS: Readonly<Record<string, string>> = {
   "/docs/quickstart":
     "getting started,install,installation,first call,hello world,setup,set up,npm install,tutorial,how to start",

@@ -22,7 +22,7 @@ const countProviders = (taskId: string): number => {
 
 const words = (...all: readonly string[]): string => [...new Set(all)].join(",");
 
-/** All that can be found. Made on the server, so that browsers do not load the registry. */
+/** All that can be found. Made on the server, so browsers do not load the registry. */
 export const ENTRIES: readonly Entry[] = [
   ...PAGES.map(({ path, label, summary }) => ({
     group: "Pages",

@@ -4,7 +4,7 @@ import { ENTRIES } from "./entries.server.ts";
 
 const find = createFind(ENTRIES);
 
-/** What people type, and what they mean: an address, or the beginning of one; several where each of them is right. */
+/** What users type, and what they mean: a URL, or the start of one; several where each of them is right. */
 const EVERYDAY: readonly (readonly [query: string, ...right: string[]])[] = [
   ["speech to text", "/tasks/automatic-speech-recognition"],
   ["chatbot", "/tasks/text-generation"],

@@ -18,7 +18,7 @@ export function OptionList({
   id: string;
   groups: readonly OptionGroup[];
   optionId: (index: number) => string;
-  /** Place of the chosen one, counted through all groups. */
+  /** Place of the selected one, counted through all groups. */
   at: number;
   onPoint: (entry: Entry) => void;
   onOpen: (entry: Entry, event: MouseEvent) => void;

@@ -21,7 +21,7 @@ export interface Options {
   readonly corrected?: string;
 }
 
-/** Without a query: where one was last, and where one can begin. */
+/** Without a query: where one was last, and where one can start. */
 export function listInitialOptions(recent: readonly Entry[], others: readonly Entry[]): Options {
   const seen = new Set(recent.map(({ href }) => href));
   const groups = [

@@ -1,12 +1,12 @@
 import type { Entry } from "../../lib/search.ts";
 import { type PackedEntries, type PackedEntry, writeOffer } from "./packed-entries.ts";
 
-/** Stands for a price that is not known. */
+/** Represents a price that is unknown. */
 const UNKNOWN_PRICE = -1;
 
 /**
- * Entries as they are sent: without members at the end that say nothing, and without most summaries.
- * @param withSummary groups whose summaries are shown or hold words that people look for
+ * Entries as they are sent: without fields at the end that say nothing, and without most summaries.
+ * @param withSummary groups whose summaries are shown or hold words that users look for
  */
 export function packEntries(entries: readonly Entry[], withSummary: readonly string[]): PackedEntries {
   const packed = new Map<string, PackedEntry[]>();

@@ -1,6 +1,6 @@
 import type { Entry, EntryOffer } from "../../lib/search.ts";
 
-/** Entries by group, without the names of their members: a third less to send. */
+/** Entries by group, without the names of their fields: a third less to send. */
 export type PackedEntries = Readonly<Record<string, readonly PackedEntry[]>>;
 
 /** Facts of models follow the summary: `"groq,openai=gpt-5"`, the year, the price, and whether it is free. */
@@ -31,7 +31,7 @@ export function unpackEntries(packed: PackedEntries): Entry[] {
   );
 }
 
-/** `"openai=gpt-5"`; a model with a page of its own needs no id. */
+/** `"openai=gpt-5"`; a model with its own page needs no id. */
 export const writeOffer = ({ provider, model }: EntryOffer): string =>
   model === undefined ? provider : `${provider}=${model}`;
 

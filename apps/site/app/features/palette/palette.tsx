@@ -17,7 +17,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [recent] = useState(readRecentEntries);
   const [said, setSaid] = useState("");
-  // By address: what comes late does not move the choice to another.
+  // By URL: what comes late does not move the choice to another.
   const [chosen, setChosen] = useState<string>();
   const { find, state } = useFind();
 
@@ -133,7 +133,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where a key leads to from a place in the list; both ends lead on to the other. */
+/** Where a key links to from a place in the list; both ends lead on to the other. */
 function getNextIndex(key: string, at: number, last: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: at >= last ? 0 : at + 1,

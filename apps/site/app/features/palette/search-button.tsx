@@ -8,7 +8,7 @@ import { Keys } from "../../components/keys.tsx";
 const load = () => import("./palette.tsx").then(({ Palette }) => ({ default: Palette }));
 const Palette = lazy(load);
 
-/** Opens the palette; so does Ctrl+K or ⌘K anywhere. Without script it leads to the search page. */
+/** Opens the palette; so does Ctrl+K or ⌘K anywhere. Without script it links to the search page. */
 export function SearchButton({ className }: { className?: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLAnchorElement>(null);

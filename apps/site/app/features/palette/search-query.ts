@@ -4,14 +4,14 @@ import { oneOf, text } from "../../lib/query/values.ts";
 /** A pasted text is no search. */
 const MAX_QUERY_CHARS = 200;
 
-/** A group's name as addresses write it. */
+/** A group's name as URLs write it. */
 export const toGroupId = (group: string): string => group.toLowerCase();
 
 /** The query of the search page. Reading needs the ids of the groups. */
 export const searchQuery = defineQuery({
   /** Words, without space around them. */
   q: text({ cutAt: MAX_QUERY_CHARS }),
-  /** The one group that is wanted, as addresses write it; empty for all. */
+  /** The one group that is wanted, as URLs write it; empty for all. */
   in: oneOf((groups: readonly string[]) => groups, ""),
 });
 
@@ -19,5 +19,5 @@ export type SearchQuery = QueryOf<typeof searchQuery>;
 
 export const parseSearchQuery = searchQuery.parse;
 
-/** The address of the search page under a query. */
+/** The URL of the search page under a query. */
 export const toSearchPath = (query: SearchQuery) => searchQuery.href("/search", query);

@@ -14,7 +14,7 @@ export interface SearchFilter {
 
 export interface SearchView {
   readonly query: SearchQuery;
-  /** What in the address means nothing, as it stands there. */
+  /** What in the URL means nothing, unchanged there. */
   readonly dropped: readonly string[];
   /** All kinds first, then those that there are results of. */
   readonly filters: readonly SearchFilter[];
@@ -39,7 +39,7 @@ const GROUP_BY_ID: ReadonlyMap<string, string> = new Map(GROUPS.map((name) => [t
 /** Documents are found by their headings, of which each page's own is one. */
 const find = createFind([...ENTRIES, ...listDocSections().filter(({ href }) => href.includes("#"))]);
 
-/** Reads an address and finds what it asks for. */
+/** Reads a URL and finds what it requests. */
 export function buildSearchView(params: URLSearchParams): SearchView {
   const { query, dropped } = parseSearchQuery(params, [...GROUP_BY_ID.keys()]);
   const group = GROUP_BY_ID.get(query.in);

@@ -23,7 +23,7 @@ const findByPart: Find<Entry> = (query) => {
 
 let loaded: Promise<Find<Entry>> | undefined;
 
-/** Asks for all that can be found, once. */
+/** Requests all that can be found, once. */
 function loadFind(): Promise<Find<Entry>> {
   loaded ??= Promise.all([import("../../lib/find.ts"), fetchEntries()]).then(([{ createFind }, entries]) =>
     createFind([...entries, ...ACTIONS]),

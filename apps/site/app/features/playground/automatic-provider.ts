@@ -1,6 +1,6 @@
 import type { KeyState, KeyStates } from "../../lib/key-states.ts";
 
-/** Chooses the provider for "Automatic": the first that is ready, otherwise the first with an emulator. */
+/** Selects the provider for "Automatic": the first that is ready, otherwise the first with an emulator. */
 export function chooseAutomaticProvider<P extends { readonly id: string }>(
   providers: readonly P[],
   states: KeyStates,

@@ -89,7 +89,7 @@ function fileName({ blob, filename }: MediaLeaf): string {
   return name.startsWith("-") ? `./${name}` : name;
 }
 
-/** In double quotes, so that the variable is filled in; anything else that the shell might read is not. */
+/** In double quotes, so the variable is filled in; anything else that the shell might read is not. */
 function header(text: string, secret: string): string {
   const variable = `$${secret}`;
   if (!text.includes(variable)) return quote(text);

@@ -7,7 +7,7 @@ import { isParameter, type TaskInfo } from "./task-info.ts";
 
 /**
  * What a form holds for a field, as typed: numbers and JSON are still text, a table is tab-separated text, and a list
- * that may be missing is JSON, since it stands in the address.
+ * that may be missing is JSON, since it is in the URL.
  */
 export type FieldValue = string | readonly string[] | Conversation | File | undefined;
 

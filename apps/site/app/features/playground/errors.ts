@@ -68,7 +68,7 @@ const modelNotServed = createRow(
   "fix-input",
 );
 
-/** Which limit it was, in its own words: the sentence says how long it is. */
+/** Which limit it was, in its own words: the sentence describes how long it is. */
 const createTimeoutRow = (what: string, advice: string) =>
   createRow(
     ({ message }) => {
@@ -314,7 +314,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
 /** Error codes of the page itself; all others are in the error catalog. */
 const PAGE_CODES: readonly string[] = ["aborted", "job-goes-on", "page-offline"];
 
-/** Address of the causes and remedies of a code; undefined for what only happens in a page. */
+/** URL of the causes and remedies of a code; undefined for what only happens in a page. */
 export const toErrorPath = (code: string): string | undefined =>
   RUN_ERRORS.has(code) && !PAGE_CODES.includes(code) ? `/docs/errors#${code}` : undefined;
 
@@ -327,7 +327,7 @@ const UNKNOWN = createRow(
 
 /** Title, advice and offers for a problem. */
 export function explainError({ code, message }: RunError, names: ErrorNames): ErrorText {
-  // A quota that is used up stays so, whatever the status of the answer.
+  // A quota that is used up stays so, whatever the status of the response.
   const quota = code === "rate-limited" && /insufficient_quota|exceeded your current quota/i.test(message);
   const found = RUN_ERRORS.get(quota ? "credit-exhausted" : code) ?? UNKNOWN;
   return { tone: "bad", ...found({ ...names, message }) };

@@ -6,7 +6,7 @@ import type { Attachable } from "./attachable.ts";
 import { listPartTypes } from "./chat/parts.ts";
 import { type FormField, isParameter } from "./task-info.ts";
 
-/** The members of an operation's input, each with what its form says about it. */
+/** The fields of an operation's input, each with what its form says about it. */
 export function buildFormFields(operation: Operation): FormField[] {
   const form: Form = (FORMS as Readonly<Record<string, Form>>)[operation.id] ?? {};
   return describeInput(operation).flatMap((field) => {
@@ -23,7 +23,7 @@ function buildFormField(field: InputField, said: FieldForm | undefined): FormFie
   return {
     ...field,
     label,
-    // Of parameters it comes with them, as their units and sliders do.
+    // Of parameters it includes them, as their units and sliders do.
     help: isParameter(field) ? "" : help,
     ...(item ? { item } : {}),
     ...(maskedField ? { maskedField } : {}),
@@ -31,7 +31,7 @@ function buildFormField(field: InputField, said: FieldForm | undefined): FormFie
   };
 }
 
-/** The kinds of files for which a message's content has a part, as the form's document names them. */
+/** The types of files for which a message's content has a part, as the form's document names them. */
 function listAttachable(messages: JsonSchema | undefined): Attachable[] {
   const content = listMembers(getItemSchema(messages))["content"];
   const parts = typeof content === "object" ? (content.anyOf ?? []).map(getItemSchema).map(listMembers) : [];

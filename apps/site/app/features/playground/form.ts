@@ -12,7 +12,7 @@ interface Parameters {
   change(patch: Pick<PlaygroundQuery, "parameters">, how: "type" | "choose"): void;
 }
 
-/** The fields of a panel as components see them. Parameters are in the address, everything else in the store. */
+/** The fields of a panel as components see them. Parameters are in the URL, everything else in the store. */
 export interface Form {
   readonly draft: Draft;
   readonly problems: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface Form {
   fill(example: Draft): void;
 }
 
-/** @param initial values at the start, whose parameters go into the address */
+/** @param initial values at the start, whose parameters go into the URL */
 export function useForm(
   task: TaskInfo,
   { dispatch, getState }: PanelStore,

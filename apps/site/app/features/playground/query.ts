@@ -15,7 +15,7 @@ export interface KnownTasks {
   readonly task: TaskInfo | undefined;
 }
 
-/** Longer values stay out of the address. */
+/** Longer values stay out of the URL. */
 const MAX_LENGTH = 6_000;
 
 const isModelId = (id: string) => id.length <= 500 && !/[\s\p{Cc}]/u.test(id);
@@ -37,7 +37,7 @@ function parameter(field: FormField): QueryType<string> {
   });
 }
 
-/** Members of the playground and of the comparison. */
+/** Fields of the playground and of the comparison. */
 export const REQUEST_MEMBERS = {
   task: value<string, KnownTasks, KnownTasks>({
     parse: (name, { tasks }) => findTask(tasks, name)?.id,
@@ -60,14 +60,14 @@ export const REQUEST_MEMBERS = {
 
 const { task, model, provider, parameters } = REQUEST_MEMBERS;
 
-/** What the address of the playground says. */
+/** What the URL of the playground says. */
 export const playgroundQuery = defineQuery(
   {
     task,
     model,
     provider,
     tab: oneOf(TABS, "result"),
-    /** What finds a job again, so that a reload or another tab picks it up; empty without one. */
+    /** What finds a job again, so a reload or another tab picks it up; empty without one. */
     job: text({ pattern: /^[\w.-]*$/, maxLength: 4000, maxWritten: MAX_LENGTH }),
     parameters,
   },
@@ -82,7 +82,7 @@ export const toKnownTasks = (tasks: readonly TaskInfo[], name: string): KnownTas
   task: findTask(tasks, name) ?? tasks[0],
 });
 
-/** Reads an address. Never throws: what is not understood is dropped and named. */
+/** Reads a URL. Never throws: what is not understood is dropped and named. */
 export const parsePlaygroundQuery = (
   search: URLSearchParams,
   tasks: readonly TaskInfo[],

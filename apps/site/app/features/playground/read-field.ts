@@ -6,7 +6,7 @@ import { toColumns } from "./table/grid.ts";
 import { parseTsv } from "./table/tsv.ts";
 import { isParameter } from "./task-info.ts";
 
-/** A value to send (`undefined` if there is none), or what is wrong with it. */
+/** A value to send (`undefined` if absent), or what is invalid with it. */
 export type Reading = { readonly value: unknown } | { readonly problem: string };
 
 /** Reads what was typed into a field. */
@@ -65,7 +65,7 @@ function readNumber({ kind, min, max }: InputField, text: string): Reading {
   return fits ? { value } : { problem: wanted };
 }
 
-/** Bounds in words, with a space before them; nothing where there are none. */
+/** Bounds as text, with a space before them; nothing if absent. */
 export function formatBounds({ min, max }: { min?: number | undefined; max?: number | undefined }): string {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
   if (min !== undefined) return ` of at least ${min}`;
@@ -115,7 +115,7 @@ function readTexts(field: InputField, input: FieldValue): Reading {
   const { required, single } = field;
   const entries = splitEntries(input);
   if (!entries) return { problem: 'This field needs a list of texts, such as ["a text"]' };
-  // Of a list in the address a line end alone is an entry; of one that is typed it is an empty line.
+  // Of a list in the URL a line end alone is an entry; of one that is typed it is an empty line.
   const texts = entries.filter((text) => (isParameter(field) ? text !== "" : text.trim() !== ""));
   if (single && texts.length === 1) return { value: texts[0] };
   if (texts.length > 0) return { value: texts };
@@ -130,14 +130,14 @@ function readChat(input: FieldValue): Reading {
   return { value: toMessages(conversation) };
 }
 
-/** An input as it is sent, its files apart, or what is wrong by field name. */
+/** An input as it is sent, its files apart, or what is invalid by field name. */
 export interface ReadDraft {
   readonly input: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, File>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Reads a whole form; fields that are empty are left out of the input. */
+/** Reads a complete form; fields that are empty are omitted of the input. */
 export function readDraft(fields: readonly InputField[], draft: Draft): ReadDraft {
   let input: Readonly<Record<string, unknown>> = {};
   const files: Record<string, File> = {};
@@ -151,7 +151,7 @@ export function readDraft(fields: readonly InputField[], draft: Draft): ReadDraf
   return { input, files, errors };
 }
 
-/** The same with a member set, however deep. */
+/** The same with a field set, however deep. */
 export function withMember(
   members: Readonly<Record<string, unknown>>,
   [name = "", ...rest]: readonly string[],

@@ -4,6 +4,6 @@ import type { PlaygroundQuery } from "./query.ts";
 export interface RunOptions extends Partial<Pick<PlaygroundQuery, "provider" | "model">> {
   /** How many times as long as usual it may take. */
   readonly timeoutMultiplier?: number;
-  /** Set where nothing of what is being written goes along. */
+  /** Set where nothing of what is being written is included. */
   readonly keepDraft?: true;
 }

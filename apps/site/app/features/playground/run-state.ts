@@ -16,7 +16,7 @@ export interface RunProgress {
 
 export type Phase = "idle" | "sending" | RunProgress["phase"] | "done" | "failed" | "stopped" | "cancelled";
 
-/** What a provider has taken, and answers later. */
+/** What a provider has taken, and responses later. */
 export interface RunningJob {
   /** Finds it again. */
   readonly text: string;
@@ -117,7 +117,7 @@ export const isRunError = (value: unknown): value is RunError =>
   "message" in value &&
   typeof value.message === "string";
 
-/** What a run says politely, and what stands in the tab's title. */
+/** What a run says politely, and what is in the tab's title. */
 export function formatStatus({ phase, fileBytes, position, error, result }: RunState, title: string): string {
   switch (phase) {
     case "idle":

@@ -7,7 +7,7 @@ import { ExampleMenu, Parameters } from "./form-parts.tsx";
 import { listContent, listParameters, type TaskInfo } from "./task-info.ts";
 
 /**
- * Leaving a field says what is wrong with it, which moves the button away before the pointer has let go: the field is
+ * Leaving a field says what is invalid with it, which moves the button away before the pointer has let go: the field is
  * not left by pressing it.
  */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -30,7 +30,7 @@ export function TaskForm({
   /** Runs, or stops what runs. */
   onRun: () => void;
   onSend: () => void;
-  /** A control has been left: what waits for the address may go. */
+  /** A control has been left: what waits for the URL may go. */
   onLeave: () => void;
 }) {
   const { draft, problems } = form;

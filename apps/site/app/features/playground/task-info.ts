@@ -11,7 +11,7 @@ export interface TaskProvider {
   readonly env: string;
 }
 
-/** A member of the input with what the form says about it. */
+/** A field of the input with what the form says about it. */
 export interface FormField extends InputField {
   readonly label: string;
   /** Empty for parameters: theirs is loaded with them. */
@@ -22,13 +22,13 @@ export interface FormField extends InputField {
   readonly item?: string;
   /** Least and greatest value, and the distance of two, on a slider. Typed numbers may be beyond. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
-  /** Of a mask: the name of the field whose picture it is painted over. */
+  /** Of a mask: the name of the field whose image it is painted over. */
   readonly maskedField?: string;
-  /** Kinds of files that a message of a conversation may contain in addition to text. */
+  /** Types of files that a message of a conversation may contain in addition to text. */
   readonly attaches?: readonly Attachable[];
 }
 
-/** An operation as the page needs it: plain data, so that no registry is loaded in the browser. */
+/** An operation as the page needs it: plain data, so no registry is loaded in the browser. */
 export interface TaskInfo {
   readonly id: string;
   /** Retired names of tasks that mean this operation today. */
@@ -42,18 +42,18 @@ export interface TaskInfo {
   readonly exampleModel: string;
   /** Ids of the providers that are known to serve that model. */
   readonly exampleProviders: readonly string[];
-  /** What providers call the example's model, by the provider's ID. Left out where they use the Hub's name. */
+  /** What providers call the example's model, by the provider's ID. Omitted where they use the Hub's name. */
   readonly exampleModelIds: Readonly<Record<string, string>>;
   /** The models that run if none is named, by the ID of a provider that has models of its own. */
   readonly defaultModelIds: Readonly<Record<string, string>>;
   readonly streams: boolean;
-  /** What kind of file it answers with, if with one. */
+  /** What type of file it responds with, if with one. */
   readonly outputKind?: MediaKind;
   /** Those that run it. */
   readonly providers: readonly TaskProvider[];
 }
 
-/** Values that may be missing: they stand in the disclosure and, as text, in the address. */
+/** Values that may be missing: they are in the disclosure and, as text, in the URL. */
 export const isParameter = ({ kind, required }: InputField) =>
   !required && kind !== "chat" && kind !== "file" && kind !== "table";
 

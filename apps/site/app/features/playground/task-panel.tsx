@@ -10,7 +10,7 @@ import type { TaskInfo } from "./task-info.ts";
 import { usePanel } from "./use-panel.ts";
 import type { PlaygroundQueryState } from "./use-playground-query.ts";
 
-// On the server nothing may wait: what comes late needs a script to be put in its place.
+// On the server nothing may wait: what comes late needs a script to be put instead.
 const Transcript = import.meta.env.SSR
   ? (await import("./chat/transcript.tsx")).Transcript
   : lazy(() => import("./chat/transcript.tsx").then(({ Transcript }) => ({ default: Transcript })));
@@ -35,9 +35,9 @@ export function TaskPanel({
   task: TaskInfo;
   queryState: PlaygroundQueryState;
   picker?: React.ReactNode;
-  /** What stands in the form at first. */
+  /** What is in the form at first. */
   initial?: Draft;
-  /** All that can be chosen from, where its result is to be handed on. */
+  /** All that can be selected from, where its result is to be handed on. */
   tasks?: readonly TaskInfo[];
   /** What came of a run before, to be shown again. */
   openedRun?: RunTask | undefined;

@@ -4,7 +4,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
 import type { TaskInfo } from "./task-info.ts";
 
-/** Chooses the task; a plain form where no script runs. */
+/** Selects the task; a plain form where no script runs. */
 export function TaskPicker({
   tasks,
   task,

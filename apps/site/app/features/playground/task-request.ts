@@ -6,7 +6,7 @@ import { type TaskRequest, toPayload } from "./request.ts";
 import type { ShownCall } from "./result/code-panel.tsx";
 import { listParameters, type TaskInfo } from "./task-info.ts";
 
-/** What the form asks for, or what is wrong with it by field name. */
+/** What the form requests, or what is invalid with it by field name. */
 export type FormCall =
   | { readonly request: TaskRequest; readonly errors?: undefined }
   | { readonly request?: undefined; readonly errors: Readonly<Record<string, string>> };
@@ -66,7 +66,7 @@ interface CodeSources {
   readonly task: TaskInfo;
   readonly draft: Draft;
   readonly query: PlaygroundQuery;
-  /** The provider that is chosen, or that "Automatic" comes to. */
+  /** The provider that is selected, or that "Automatic" comes to. */
   readonly provider: string;
   readonly lastRequest: TaskRequest | undefined;
 }

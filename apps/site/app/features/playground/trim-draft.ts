@@ -13,7 +13,7 @@ export function trimDraft(draft: Draft, share = 0.5): { name: string; value: Fie
   if (chat && isConversation(chat[1]) && chat[1].messages.length > 1) {
     const [name, conversation] = chat;
     const { messages } = conversation;
-    // It goes on with what the user said.
+    // It continues with what the user said.
     const kept = messages.slice(Math.ceil(messages.length * (1 - share)));
     const from = kept.findIndex(({ role }) => role === "user");
     return { name, value: withMessages(conversation, from < 0 ? [] : kept.slice(from)) };

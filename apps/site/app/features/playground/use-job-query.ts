@@ -3,7 +3,7 @@ import type { RunState } from "./run-state.ts";
 import type { Run } from "./store/panel-store.ts";
 import type { PlaygroundQueryState } from "./use-playground-query.ts";
 
-/** A job that begins stands in the address; one that stands there is watched. */
+/** A job that starts is in the URL; one that is there is watched. */
 export function useJobQuery(
   operation: string,
   queryState: PlaygroundQueryState,

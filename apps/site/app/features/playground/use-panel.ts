@@ -18,7 +18,7 @@ import type { PlaygroundQueryState } from "./use-playground-query.ts";
 export interface PanelOptions {
   readonly task: TaskInfo;
   readonly queryState: PlaygroundQueryState;
-  /** What stands in the form at first. */
+  /** What is in the form at first. */
   readonly initial?: Draft | undefined;
   /** What came of a run before, to be shown again. */
   readonly openedRun?: RunTask | undefined;
@@ -75,7 +75,7 @@ export function usePanel({ task, queryState, initial, openedRun, embedded }: Pan
     },
   };
 
-  // What applies recoveries is loaded when one is chosen.
+  // What applies recoveries is loaded when one is selected.
   const onRecover: OnRecover = (offer, target) =>
     void import("./apply-recovery.ts").then(({ applyRecovery }) =>
       applyRecovery({ task, form, queryState, store, conversation, runAgain: run }, offer, target),
@@ -97,7 +97,7 @@ export function usePanel({ task, queryState, initial, openedRun, embedded }: Pan
     conversation,
     actions,
     states,
-    /** Of the last run, in words. */
+    /** Of the last run, as text. */
     description: last?.about ?? "",
     run,
     toggle,

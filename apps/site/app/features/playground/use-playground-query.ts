@@ -10,7 +10,7 @@ import type { TaskInfo } from "./task-info.ts";
 
 export type PlaygroundQueryState = QueryState<PlaygroundQuery>;
 
-/** The playground's state as the address has it. */
+/** The playground's state as the URL has it. */
 export function usePlaygroundQuery(
   tasks: readonly TaskInfo[],
   stateLocation: StateLocation = "url",

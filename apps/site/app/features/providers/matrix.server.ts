@@ -29,7 +29,7 @@ const CHOICES: readonly CheckGroup[] = modalities(([modality, name]) => ({
 
 const ASKED = CHOICES.flatMap(({ choices }) => choices.map(({ id }) => id));
 
-/** What each provider runs; for the tasks that an address names, their operations and who runs any of them. */
+/** What each provider runs; for the tasks that a URL names, their operations and who runs any of them. */
 export function buildProviderMatrix(params: URLSearchParams): Matrix {
   const { query, dropped } = parseProviderQuery(params, ASKED);
   const wanted = query.tasks.flatMap(listOperations);

@@ -4,7 +4,7 @@ import { integer, oneOf } from "../../lib/query/values.ts";
 /** Columns that a provider's models can be sorted by. */
 export const OFFER_SORT_KEYS = ["name", "context", "answer", "input", "output"] as const;
 export type OfferSortKey = (typeof OFFER_SORT_KEYS)[number];
-/** With `-` the largest or last comes first. */
+/** With `-` the largest or last is first. */
 export type OfferSort = OfferSortKey | `-${OfferSortKey}`;
 
 const SORTS = OFFER_SORT_KEYS.flatMap((key): OfferSort[] => [key, `-${key}`]);
@@ -20,11 +20,11 @@ export type OfferQuery = QueryOf<typeof offerQuery>;
 
 export const parseOfferQuery = offerQuery.parse;
 
-/** The address of a provider's models under a query. */
+/** The URL of a provider's models under a query. */
 export const toOffersPath = (provider: string, query: OfferQuery) =>
   `${offerQuery.href(`/providers/${provider}`, query)}#models`;
 
-/** What a click on a column's heading asks for: the other way round if the list is sorted by it. */
+/** What a click on a column's heading requests: the other way round if the list is sorted by it. */
 export const toggleSort = (key: OfferSortKey, { sort }: OfferQuery): OfferQuery => ({
   sort: sort === key ? `-${key}` : key,
   page: 1,

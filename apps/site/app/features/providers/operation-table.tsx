@@ -7,7 +7,7 @@ const LINK =
   "inline-flex min-h-8 items-center rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 const COLUMNS = [{ label: "Operation" }, { label: "Request" }, { label: "Answer" }, { label: "Try it" }];
 
-/** What a provider runs, where the requests go and how the answers come. Rows can be linked to by operation. */
+/** What a provider runs, where the requests go and how the responses come. Rows can be linked to by operation. */
 export function OperationTable({
   provider,
   operations,

@@ -14,19 +14,19 @@ import type { ListedModel, ListedModels, ProvidedOperation } from "./views.ts";
 export interface ProviderDetails {
   readonly id: string;
   readonly label: string;
-  /** What in the address means nothing, as it stands there. */
+  /** What in the URL means nothing, unchanged there. */
   readonly dropped: readonly string[];
   readonly about: readonly Block[];
   /** How its refusals look: what stands from the first heading on. */
   readonly errors: readonly Block[];
-  /** Environment variables that hold the key, of which one is enough. */
+  /** Environment variables that contain the key, of which one is enough. */
   readonly env: readonly string[];
   readonly keyIsOptional: boolean;
   /** The header that carries the key, as it is written. */
   readonly header: string;
   readonly baseUrl: string;
   readonly furtherHosts: readonly string[];
-  /** Its address at the Hub's router, where that knows it. */
+  /** Its URL at the Hub's router, where that knows it. */
   readonly routerUrl: string | undefined;
   readonly docsUrl: string;
   readonly operations: readonly ProvidedOperation[];

@@ -21,7 +21,7 @@ export interface ProviderQuery {
 
 export const DEFAULT_PROVIDER_QUERY: ProviderQuery = { tasks: [], key: false };
 
-/** Reads an address. Never throws: what is not understood is dropped and named. */
+/** Reads a URL. Never throws: what is not understood is dropped and named. */
 export function parseProviderQuery(
   search: URLSearchParams,
   tasks: readonly string[],
@@ -30,6 +30,6 @@ export function parseProviderQuery(
   return { query: { tasks: query.task, key: query.key.length > 0 }, dropped };
 }
 
-/** The address of the matrix under a query. */
+/** The URL of the matrix under a query. */
 export const toProvidersPath = ({ tasks, key }: ProviderQuery) =>
   providerQuery.href("/providers", { task: tasks, key: key ? ["1"] : [] });

@@ -5,7 +5,7 @@ import type { RequestLine } from "./views.ts";
 /** Stands where a model's id goes. */
 const MODEL = "{model}";
 
-/** What files are said to be, as providers refuse those of other kinds. */
+/** What files are said to be, as providers reject those of other kinds. */
 const FILE_TYPES = ["image/png", "audio/wav"];
 
 /**

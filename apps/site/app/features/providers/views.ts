@@ -45,7 +45,7 @@ interface Named {
 /** Operations by providers, whole or for some tasks. */
 export interface Matrix {
   readonly query: ProviderQuery;
-  /** What in the address means nothing, as it stands there. */
+  /** What in the URL means nothing, unchanged there. */
   readonly dropped: readonly string[];
   readonly columns: readonly MatrixColumn[];
   readonly groups: readonly MatrixGroup[];
@@ -62,7 +62,7 @@ export interface Matrix {
 /** Where an operation's request goes. */
 export interface RequestLine {
   readonly method: string;
-  /** What follows the base address; a whole address where it is at another host. */
+  /** What follows the base URL; a complete URL where it is at another host. */
   readonly path: string;
 }
 
@@ -71,10 +71,10 @@ export interface ProvidedOperation {
   readonly id: string;
   readonly name: string;
   readonly task: string;
-  /** Left out where it could not be worked out. */
+  /** Omitted where it could not be worked out. */
   readonly request: RequestLine | undefined;
   readonly streams: boolean;
-  /** Whether the answer comes later: submitted, asked for, fetched. */
+  /** Whether the response comes later: submitted, requested, fetched. */
   readonly job: boolean;
   readonly untried: boolean;
 }
@@ -91,7 +91,7 @@ export interface ListedModel {
   /** Dollars for a million tokens. */
   readonly input: number | undefined;
   readonly output: number | undefined;
-  /** The document that says that it costs nothing. */
+  /** The document that states that it costs nothing. */
   readonly free: { readonly reason: string; readonly source: string } | undefined;
 }
 
@@ -105,6 +105,6 @@ export interface ListedModels {
   /** Place of the first of them, from 1. */
   readonly from: number;
   readonly day: string;
-  /** Address of the list that limits and prices are from. */
+  /** URL of the list that limits and prices are from. */
   readonly source: string;
 }

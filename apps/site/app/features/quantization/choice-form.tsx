@@ -5,7 +5,7 @@ import { Input, Select } from "../../components/ui/input.tsx";
 import { type Choice, type InvalidChoice, type Known, listChoicePairs, toFormUrl } from "./query.ts";
 import { useUncontrolledValue } from "./use-uncontrolled-value.ts";
 
-/** A form that changes some keys of the address and keeps the others; works without script. */
+/** A form that changes some keys of the URL and keeps the others; works without script. */
 export function ChoiceForm({
   label,
   place,
@@ -16,7 +16,7 @@ export function ChoiceForm({
   children,
 }: {
   label: string;
-  /** Id of the part of the page that shows the answer. */
+  /** Id of the part of the page that shows the response. */
   place: string;
   choice: Choice;
   known: Known;
@@ -53,7 +53,7 @@ interface ControlFacts {
   readonly value: string;
 }
 
-/** A text of the address. What was not understood stays in the box, with what would have been. */
+/** A text of the URL. What was not understood stays in the box, with what would have been. */
 export function ChoiceInput({
   name,
   label,

@@ -28,7 +28,7 @@ export function formatBlock({
     : `${weights} weights, ${bytes} bytes`;
 }
 
-/** Gigabytes as people compare them: "5.9 GB". */
+/** Gigabytes as users compare them: "5.9 GB". */
 export const formatGigabytes = (gb: number) => `${ONE_DIGIT.format(gb)} GB`;
 
 /** What a file type means, from its facts. */

@@ -16,7 +16,7 @@ import { FAMILIES, getFamily } from "./families.ts";
 import { type Choice, DEFAULTS, type Known, parseChoice } from "./query.ts";
 import { sortTypes } from "./sort-types.ts";
 
-/** What an address of these pages may name. */
+/** What a URL of these pages may name. */
 export const KNOWN: Known = {
   families: Object.keys(FAMILIES),
   types: TYPE_FACTS.filter(({ bits }) => bits).map(({ name }) => name),
@@ -29,9 +29,9 @@ export interface Estimate {
   readonly cacheGb: number;
   readonly workGb: number;
   readonly totalGb: number;
-  /** The sum, part by part, in words and figures. */
+  /** The sum, part by part, as text and figures. */
   readonly parts: readonly string[];
-  /** The smallest common memory that holds it, if one does. */
+  /** The smallest common memory that contains it, if one does. */
   readonly smallestGb: number | undefined;
 }
 
@@ -44,13 +44,13 @@ export interface Detected {
 
 /** A file type as the table shows it. */
 export interface TypeRow extends TypeFacts {
-  /** What the chosen model takes in it; absent where no model is chosen or the type's size is not known. */
+  /** What the selected model takes in it; absent where no model is selected or the type's size is unknown. */
   readonly memoryGb: number | undefined;
   /** Whether that is at most the memory of the reader's machine; absent where either is. */
   readonly fits: boolean | undefined;
 }
 
-/** Which types a machine holds the chosen model in. */
+/** Which types a machine holds the selected model in. */
 export interface Fit {
   readonly memoryGb: number;
   readonly count: number;
@@ -58,7 +58,7 @@ export interface Fit {
   readonly largest: string | undefined;
 }
 
-/** The page for an address. */
+/** The page for a URL. */
 export function buildQuantizationView(query: URLSearchParams) {
   const { choice, problems } = parseChoice(query, KNOWN);
   const { sort, family } = choice;
@@ -85,7 +85,7 @@ function toRow(facts: TypeFacts, { params, context, fits }: Choice): TypeRow {
   return { ...facts, memoryGb, fits: memoryGb && fits ? memoryGb <= fits : undefined };
 }
 
-/** @returns undefined where no machine or no model is chosen */
+/** @returns undefined where no machine or no model is selected */
 function findFit(rows: readonly TypeRow[], { params, fits }: Choice): Fit | undefined {
   if (params === undefined || fits === undefined) return undefined;
   const fitting = rows.filter((row) => row.fits);
@@ -140,7 +140,7 @@ const TENSORS: readonly TensorFacts[] = (Object.keys(GgmlTensorType) as GgmlTens
   files: TYPE_FACTS.filter(({ name: type }) => FILE_TYPES[type].mainTensor === name).map((each) => each.name),
 }));
 
-/** Sizes that people ask for. */
+/** Sizes that users request. */
 const TYPICAL_PARAMETERS = [1e9, 3e9, 7e9, 13e9, 34e9, 70e9];
 
 /** What a block of a type's main tensors holds. */
@@ -154,17 +154,17 @@ export interface BlockView {
 /** The page of one file type. */
 export interface TypeView {
   readonly facts: TypeFacts;
-  /** Absent where blocks are not known, and where there are none. */
+  /** Absent where blocks are unknown, and if absent. */
   readonly block: BlockView | undefined;
   /** Other file types of the same main tensor type. */
   readonly siblings: readonly string[];
   readonly familyAbout: string;
-  /** Absent where the type's own size is not known. */
+  /** Absent where the type's own size is unknown. */
   readonly neighbors:
     | { readonly larger: TypeFacts | undefined; readonly smaller: TypeFacts | undefined }
     | undefined;
   readonly context: number;
-  /** Empty where the type's size is not known. */
+  /** Empty where the type's size is unknown. */
   readonly estimates: readonly Estimate[];
 }
 

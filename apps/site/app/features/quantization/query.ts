@@ -7,20 +7,20 @@ import { readContext, readFileName, readMemory, readParameters } from "./read-va
 /** Columns that the table can be sorted by. */
 export const SORT_KEYS = ["name", "bits", "block", "family"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
-/** With `-` the largest or last comes first. */
+/** With `-` the largest or last is first. */
 export type Sort = SortKey | `-${SortKey}`;
 
 /** A value that was not understood, and is ignored. */
 export type InvalidChoice = QueryProblem;
 
-/** Names that the address may hold. */
+/** Names that the URL can contain. */
 export interface Known {
   readonly families: readonly string[];
   /** Types whose size is known. */
   readonly types: readonly string[];
 }
 
-/** What is assumed where the address says nothing. */
+/** What is assumed where the URL says nothing. */
 export const DEFAULTS = { context: 8192, type: "Q4_K_M" } as const;
 
 const SORTS = SORT_KEYS.flatMap((key): Sort[] => [key, `-${key}`]);
@@ -40,7 +40,7 @@ export const quantizationQuery = defineQuery({
     absent: () => undefined,
     format: (count) => (count === undefined ? "" : writeCount(count)),
   }),
-  /** Tokens that the conversation may hold. */
+  /** Tokens that the conversation can contain. */
   context: value<number>({
     parse: readContext,
     absent: () => DEFAULTS.context,
@@ -71,7 +71,7 @@ export const quantizationQuery = defineQuery({
 
 export type Choice = QueryOf<typeof quantizationQuery>;
 
-/** Reads the address. Never throws: what is not understood is dropped and described. */
+/** Reads the URL. Never throws: what is not understood is dropped and described. */
 export function parseChoice(
   search: URLSearchParams,
   known: Known,
@@ -80,15 +80,15 @@ export function parseChoice(
   return { choice: query, problems };
 }
 
-/** The choice as pairs for an address or hidden fields. */
+/** The choice as pairs for a URL or hidden fields. */
 export const listChoicePairs = quantizationQuery.pairs;
 
-/** The address of the page under a choice. */
+/** The URL of the page under a choice. */
 export const toChoiceUrl = (choice: Choice) => quantizationQuery.href("/quantization", choice);
 
 /**
- * The address that a sent form asks for. What cannot be read stays in it as it was typed, so that the page can say
- * what is wrong; empty values and what is assumed anyway are left out.
+ * The URL that a sent form requests. What cannot be read stays in it as it was typed, so the page can say
+ * what is invalid; empty values and what is assumed anyway are omitted.
  */
 export function toFormUrl(form: URLSearchParams, known: Known): string {
   const { choice, problems } = parseChoice(form, known);

@@ -5,7 +5,7 @@ const PARAMETERS = { least: 1e6, most: 1e13 };
 const MEMORY_GB = { least: 1, most: 100_000 };
 const MAX_FILE_CHARS = 500;
 
-/** "7b", "1.5B", "350m" or the whole number. */
+/** "7b", "1.5B", "350m" or the integer. */
 export function readParameters(text: string): number | Invalid {
   const count = readCount(text) ?? Number.NaN;
   return count >= PARAMETERS.least && count <= PARAMETERS.most

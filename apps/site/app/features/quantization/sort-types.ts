@@ -8,7 +8,7 @@ const VALUES: Readonly<Record<SortKey, (type: TypeFacts) => string | number | un
   family: ({ family }) => family.name,
 };
 
-/** Sorted by a column; what is not known comes last either way, and equals stay as they were. */
+/** Sorted by a column; what is unknown is last either way, and equals stay as they were. */
 export function sortTypes<Type extends TypeFacts>(
   types: readonly Type[],
   sort: Sort | undefined,
@@ -32,5 +32,5 @@ export function getDirection(key: SortKey, sort: Sort | undefined): "ascending" 
   return sort.startsWith("-") ? "descending" : "ascending";
 }
 
-/** What a click on a column's heading asks for: the other way round if it is sorted by it. */
+/** What a click on a column's heading requests: the other way round if it is sorted by it. */
 export const getNextSort = (key: SortKey, sort: Sort | undefined): Sort => (sort === key ? `-${key}` : key);

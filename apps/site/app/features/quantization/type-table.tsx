@@ -13,7 +13,7 @@ import { type Choice, type SortKey, toChoiceUrl } from "./query.ts";
 import { getDirection, getNextSort } from "./sort-types.ts";
 import { TypeLink } from "./type-link.tsx";
 
-/** All file types, or those of a family, in the order that the address asks for. */
+/** All file types, or those of a family, in the order that the URL requests. */
 export function TypeTable({ view }: { view: QuantizationView }) {
   const { choice, known, types, families } = view;
   return (

@@ -1,12 +1,12 @@
-/** How many addresses one file may hold (sitemaps.org, read 2026-07). */
+/** How many URLs one file can contain (sitemaps.org, read 2026-07). */
 const MAX_URLS = 50_000;
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * The addresses of a site as XML; where they are too many for one file, an index of the files that hold them.
- * @param paths as people write them
- * @param part which file of an index is asked for, from 1
+ * The URLs of a site as XML; where they are too many for one file, an index of the files that hold them.
+ * @param paths as users write them
+ * @param part which file of an index is requested, from 1
  * @returns `undefined` for a part that there is not
  */
 export function buildSitemap(

@@ -15,7 +15,7 @@ export interface Calls extends KnownCalls {
 /** What is called, where, and how that is written. */
 export interface CallOptions extends Pick<Calls, "model" | "buildSnippets"> {
   readonly operation: Operation;
-  /** The default comes first. */
+  /** The default is first. */
   readonly providers: readonly Provider[];
 }
 

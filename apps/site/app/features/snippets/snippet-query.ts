@@ -4,18 +4,18 @@ import { flag, value } from "../../lib/query/values.ts";
 /** A language, and what calls are written with in it. */
 export interface LanguageClients {
   readonly id: string;
-  /** The default comes first. */
+  /** The default is first. */
   readonly clients: readonly string[];
 }
 
-/** What can be chosen with the provider that is chosen; the first of each is what the address need not say. */
+/** What can be selected with the provider that is selected; the first of each is what the URL need not say. */
 export interface SnippetChoices {
   readonly providers: readonly string[];
   readonly languages: readonly LanguageClients[];
   readonly streams: boolean;
 }
 
-/** What the address may name. */
+/** What the URL may name. */
 export interface KnownCalls {
   readonly providers: readonly string[];
   /** Languages that any page has code in. */
@@ -24,14 +24,14 @@ export interface KnownCalls {
   listChoices(provider: string): SnippetChoices;
 }
 
-/** What is shown unless the address names another. */
+/** What is shown unless the URL names another. */
 export interface SnippetPresets {
   readonly lang: string | undefined;
   readonly client: string | undefined;
   readonly provider: string | undefined;
 }
 
-/** A name that pages have code for, empty where the address has none. */
+/** A name that pages have code for, empty where the URL has none. */
 const nameOf = (key: keyof SnippetPresets, isKnown: (name: string, known: KnownCalls) => boolean) =>
   value<string, KnownCalls, SnippetPresets>({
     parse: (name, known) => (isKnown(name, known) ? name : undefined),
@@ -44,7 +44,7 @@ const has = (client: string) => (language: LanguageClients) => language.clients.
 const findClient = (language: LanguageClients | undefined, wanted: string): string =>
   (language?.clients.includes(wanted) ? wanted : language?.clients[0]) ?? "";
 
-/** Members for every page with code for a call. */
+/** Fields for every page with code for a call. */
 export const SNIPPET_MEMBERS = {
   lang: nameOf("lang", (name, { languages }) => languages.includes(name)),
   client: nameOf("client", (name, { providers, listChoices }) =>
@@ -66,14 +66,14 @@ export interface ParsedSnippetChoice {
   readonly dropped: readonly string[];
 }
 
-/** Reads an address. Never throws: what is not understood is dropped and named; of a repeated key the first counts. */
+/** Reads a URL. Never throws: what is not understood is dropped and named; of a repeated key the first counts. */
 export function parseSnippetChoice(search: URLSearchParams, known: KnownCalls): ParsedSnippetChoice {
   const { query, dropped } = snippetQuery.parse(search, known);
   return { choice: chooseSnippet(query, known), dropped };
 }
 
 /**
- * The code that exists for what the address names. A client alone brings its language. What only other pages or
+ * The code that exists for what the URL names. A client alone brings its language. What only other pages or
  * providers have is ignored without a notice: readers choose another provider or bring their language along.
  */
 export function chooseSnippet(named: SnippetChoice, known: KnownCalls): SnippetChoice {
@@ -91,7 +91,7 @@ export function chooseSnippet(named: SnippetChoice, known: KnownCalls): SnippetC
   };
 }
 
-/** What an address need not name next to a choice. */
+/** What a URL need not name next to a choice. */
 export const getPresets = (
   { lang }: SnippetChoice,
   { languages, providers }: SnippetChoices,
@@ -101,11 +101,11 @@ export const getPresets = (
   provider: providers[0],
 });
 
-/** The search of an address with a choice: with a question mark, or empty. */
+/** The search of a URL with a choice: with a question mark, or empty. */
 export const toSnippetSearch = (choice: SnippetChoice, choices: SnippetChoices) =>
   snippetQuery.format(choice, getPresets(choice, choices));
 
-/** The same choice in another language: a client that was chosen stays where that language has one of its name. */
+/** The same choice in another language: a client that was selected stays where that language has one of its name. */
 export function withLanguage(
   choice: SnippetChoice,
   lang: string,

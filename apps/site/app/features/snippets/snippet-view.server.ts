@@ -3,7 +3,7 @@ import type { Calls } from "./calls.server.ts";
 import type { SnippetView } from "./choice.ts";
 import type { SnippetChoice } from "./snippet-query.ts";
 
-/** The code for a call as a choice asks for it. */
+/** The code for a call as a choice requests it. */
 export async function buildSnippetView(
   calls: Calls,
   choice: SnippetChoice,

@@ -1,12 +1,12 @@
 import { toCodeText } from "../../lib/packed-code.ts";
 import { type Block, getText } from "../markdown/blocks.ts";
 
-/** What a line of code or a row of a table takes, in words of a paragraph. */
+/** What a line of code or a row of a table takes, as text of a paragraph. */
 const WORDS_PER_LINE = 10;
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** How much of a page a block takes, in words. */
+/** How much of a page a block takes, as text. */
 function measureBlock(block: Block): number {
   switch (block.type) {
     case "heading":
@@ -23,9 +23,9 @@ function measureBlock(block: Block): number {
 }
 
 /**
- * Divides a document into a beginning and the rest, before the section that is too much; within the first section,
- * before the block that is. The first block is in the beginning, however long it is.
- * @param words length of the beginning, at most
+ * Divides a document into a start and the rest, before the section that is too much; within the first section,
+ * before the block that is. The first block is in the start, however long it is.
+ * @param words length of the start, at most
  */
 export function foldBlocks(
   blocks: readonly Block[],

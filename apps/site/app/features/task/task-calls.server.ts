@@ -33,7 +33,7 @@ export function listServedModels(task: string): readonly string[] {
 
 /**
  * IDs of the models that a task's page runs, the default first: the one that most providers serve, else the example.
- * @param example a model of the task; the operation's own when left out
+ * @param example a model of the task; the operation's own when omitted
  */
 export function listTaskModels(task: string, example: string | undefined): readonly string[] {
   const operation = findOperation(task);

@@ -8,7 +8,7 @@ import type { MetricView, Recommendation, TaskDetails } from "./task-view.server
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
-/** How the task is measured, and who runs it. What there is nothing of is left out. */
+/** How the task is measured, and who runs it. What there is nothing of is omitted. */
 export function TaskFacts({ task: { metrics, providers, libraries } }: { task: TaskDetails }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 text-sm">
@@ -52,7 +52,7 @@ export function TaskFacts({ task: { metrics, providers, libraries } }: { task: T
   );
 }
 
-/** Datasets and Spaces to begin with, folded. */
+/** Datasets and Spaces to start with, folded. */
 export function TaskResources({ task: { datasets, spaces } }: { task: TaskDetails }) {
   if (datasets.length + spaces.length === 0) return null;
   const titles = [datasets.length > 0 && "Datasets", spaces.length > 0 && "Spaces"].filter(Boolean);

@@ -23,7 +23,7 @@ const MAX_ROWS = 6;
 const HUB = "https://huggingface.co";
 
 /**
- * Models to begin with: those that providers serve and those that are recommended, three of each where there are as many.
+ * Models to start with: those that providers serve and those that are recommended, three of each where there are as many.
  * @param recommended sentences by ID
  */
 export function listModelRows(

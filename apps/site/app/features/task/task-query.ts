@@ -20,7 +20,7 @@ interface WithModels {
 
 export interface TaskChoices extends SnippetChoices, WithLibraries, WithModels {}
 
-/** What the address may name. */
+/** What the URL may name. */
 export interface KnownTask extends KnownCalls, WithLibraries, WithModels {}
 
 /** What the widget of a task shows: the form, the code of its call, or the code of a library. */
@@ -35,7 +35,7 @@ export const taskQuery = defineQuery(
     /** ID of the model that runs; empty where none does. */
     model: firstOf(({ models }: WithModels) => models),
     ...SNIPPET_MEMBERS,
-    /** Key of the library whose code is shown; empty where there is none. */
+    /** Key of the library whose code is shown; empty if absent. */
     lib: firstOf(({ libraries }: WithLibraries) => libraries),
   },
   { first: ["model", "provider"] },
@@ -43,7 +43,7 @@ export const taskQuery = defineQuery(
 
 export type TaskQuery = QueryOf<typeof taskQuery>;
 
-/** Reads an address. Never throws: what is not understood is dropped and named. */
+/** Reads a URL. Never throws: what is not understood is dropped and named. */
 export function parseTaskQuery(search: URLSearchParams, known: KnownTask): ParsedQuery<TaskQuery> {
   const { query, dropped } = taskQuery.parse(search, known);
   return { query: { ...query, ...chooseSnippet(query, known) }, dropped };
@@ -51,7 +51,7 @@ export function parseTaskQuery(search: URLSearchParams, known: KnownTask): Parse
 
 const toPreset = (query: TaskQuery, choices: TaskChoices) => ({ ...choices, ...getPresets(query, choices) });
 
-/** The search of an address: with a question mark, or empty. */
+/** The search of a URL: with a question mark, or empty. */
 export const toTaskSearch = (query: TaskQuery, choices: TaskChoices) =>
   taskQuery.format(query, toPreset(query, choices));
 

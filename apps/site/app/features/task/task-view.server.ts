@@ -38,7 +38,7 @@ export interface Recommendation {
 
 export type MetricView = Pick<Metric, "id" | "name" | "range" | "better">;
 
-/** A narrower kind of a task. */
+/** A narrower type of a task. */
 export interface SubtaskView {
   readonly name: string;
   /** URL of the list of its models; absent if the catalog has none. */
@@ -56,7 +56,7 @@ export interface TaskDetails {
   readonly parentTask: { readonly id: string; readonly name: string } | undefined;
   readonly query: TaskQuery;
   readonly choices: TaskChoices;
-  /** What in the address means nothing, as it stands there. */
+  /** What in the URL means nothing, unchanged there. */
   readonly dropped: readonly string[];
   readonly demo: DemoView;
   /** Runs the task, where providers do. */
@@ -189,7 +189,7 @@ function listSubtasks({ id, subtasks }: Task): readonly SubtaskView[] {
   return [...views.filter(({ href }) => href), ...views.filter(({ href }) => !href)];
 }
 
-/** The list of models of a kind of task, where it would not be empty. */
+/** The list of models of a type of task, where it would not be empty. */
 function listModels(task: string, kind: string): string | undefined {
   const { models } = createSeedIndex().search({ tasks: [task], text: kind, limit: 1 });
   return models.length > 0 ? `/models?${new URLSearchParams({ q: kind, task })}` : undefined;

@@ -22,7 +22,7 @@ export function TaskWorkbench({ task }: { task: TaskDetails }) {
   const { live, setCall } = useWidgetCode(snippet, task.id);
   const { search } = useLocation();
   const navigate = useNavigate();
-  // Without one in the address, the widget chooses by the keys that are set.
+  // Without one in the URL, the widget selects by the keys that are set.
   const named = new URLSearchParams(search).get("provider");
   const asked = widget?.task.providers.find(({ id }) => id === named)?.id ?? "";
   const getSearch = (patch: Partial<TaskQuery>) =>

@@ -1,9 +1,9 @@
 import type { TaskListView, TaskView } from "./views.ts";
 
-/** What runs a task on this server: a provider or, in its place, the sandbox. */
+/** What runs a task on this server: a provider or, instead, the sandbox. */
 export type RunTarget = "provider" | "sandbox";
 
-/** @param states key states by provider id; empty while they are not known */
+/** @param states key states by provider id; empty while they are unknown */
 export function findRunTarget(
   task: TaskView,
   providers: TaskListView["providers"],

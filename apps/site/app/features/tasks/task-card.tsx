@@ -5,14 +5,14 @@ import type { RunTarget } from "./available-providers.ts";
 import { TaskPicture } from "./task-tile.tsx";
 import type { TaskView } from "./views.ts";
 
-/** The whole card leads to the task; links may point at it by its id. */
+/** The entire card links to the task; links may point at it by its id. */
 export function TaskCard({
   task: { id, title, name, summary, operations, models, libraries, providers },
   eager,
   runTarget,
 }: {
   task: TaskView;
-  /** Whether its picture is on the first screen. */
+  /** Whether its image is on the first screen. */
   eager: boolean;
   /** Who would answer here; absent while that is unknown. */
   runTarget: RunTarget | undefined;

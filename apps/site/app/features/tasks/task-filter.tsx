@@ -6,7 +6,7 @@ import { Input } from "../../components/ui/input.tsx";
 import { parseTaskQuery, toTaskListPath } from "./task-query.ts";
 
 /**
- * The text that narrows the list: at once here, then in the address, where typing replaces the entry in history.
+ * The text that narrows the list: at once here, then in the URL, where typing replaces the entry in history.
  * Back and forward write it into the box again.
  */
 export function useTaskFilter(): [query: string, setQuery: (query: string) => void] {
@@ -19,7 +19,7 @@ export function useTaskFilter(): [query: string, setQuery: (query: string) => vo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place in history counts
   useEffect(() => {
-    // Replacing is what typing does: by now the box may hold more than this entry.
+    // Replacing is what typing does: by now the box can contain more than this entry.
     if (kind !== "REPLACE") setQuery(asked);
   }, [key]);
 

@@ -9,8 +9,8 @@ export const taskListQuery = defineQuery({
 
 export type TaskQuery = QueryOf<typeof taskListQuery>;
 
-/** Reads an address. Never throws. */
+/** Reads a URL. Never throws. */
 export const parseTaskQuery = (search: URLSearchParams): TaskQuery => taskListQuery.parse(search).query;
 
-/** The address of the list under a query. */
+/** The URL of the list under a query. */
 export const toTaskListPath = (query: TaskQuery) => taskListQuery.href("/tasks", query);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cx } from "../../components/cx.ts";
 
-/** The picture of a task, drawn from its demo. */
+/** The image of a task, drawn from its demo. */
 export function TaskPicture({
   id,
   eager = false,
@@ -24,7 +24,7 @@ export function TaskPicture({
   );
 }
 
-/** A task as a picture and its name; the whole leads to its page. */
+/** A task as an image and its name; the entire links to its page. */
 export function TaskTile({
   id,
   title,

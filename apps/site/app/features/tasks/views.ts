@@ -13,7 +13,7 @@ export interface TaskView {
   readonly operations: readonly string[];
   /** Retired names that mean this task. */
   readonly formerNames: readonly string[];
-  /** Further words that people look for it with. */
+  /** Further words that users look for it with. */
   readonly words: readonly string[];
   /** Number of the catalog's models for this task. */
   readonly models: number;

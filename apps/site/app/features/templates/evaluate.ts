@@ -24,8 +24,8 @@ export interface EvaluationInput extends Texts {
 const GIVEN: Variables = { tools: null, documents: null, add_generation_prompt: false };
 
 /**
- * Reads, renders and looks at a template. Never throws for what is wrong with the texts.
- * @param steps what a rendering may cost; the engine's own bound where left out
+ * Reads, renders and checks a template. Never throws for what is invalid with the texts.
+ * @param steps what a rendering may cost; the engine's own bound where omitted
  */
 export function evaluate({ template, context, other, withSources }: EvaluationInput, steps?: number): Report {
   const options = steps === undefined ? {} : { limits: { steps } };

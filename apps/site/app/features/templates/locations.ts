@@ -1,6 +1,6 @@
 import type { TextLocation } from "./report.ts";
 
-/** The stretch of a word or sign that begins at a line and a column, as errors name them. */
+/** The stretch of a word or sign that starts at a line and a column, as errors name them. */
 export function locateLine(
   text: string,
   line: number,

@@ -4,7 +4,7 @@ import { VIEWS, type View } from "./query.ts";
 
 const LABELS: Readonly<Record<View, string>> = { template: "Template", context: "Context", output: "Output" };
 
-/** The panes where there is room for one: links, so that each works without script. */
+/** The panes where there is room for one: links, so each works without script. */
 export function PaneLinks({
   activePane,
   getSearch,
@@ -14,7 +14,7 @@ export function PaneLinks({
   activePane: View;
   getSearch: (view: View) => string;
   onChoose: (view: View) => void;
-  /** Panes in which something is wrong. */
+  /** Panes in which something is invalid. */
   errors: readonly View[];
 }) {
   return (

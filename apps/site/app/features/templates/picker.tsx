@@ -6,7 +6,7 @@ import { Input, Select } from "../../components/ui/input.tsx";
 import type { TemplatesQuery } from "./query.ts";
 import type { NamedChoice } from "./templates-view.server.ts";
 
-/** Chooses a built-in or a model's template, and its sample context. */
+/** Selects a built-in or a model's template, and its sample context. */
 export function Picker({
   query,
   templates,

@@ -9,7 +9,7 @@ export type View = (typeof VIEWS)[number];
 /** One level of nesting, for the formatter: blanks, or a tab. */
 export const INDENTS = ["2", "4", "tab"] as const;
 
-/** IDs that the address may hold; the first of each is the default. */
+/** IDs that the URL can contain; the first of each is the default. */
 export interface Known {
   readonly templates: readonly string[];
   readonly contexts: readonly string[];
@@ -48,7 +48,7 @@ export const templatesQuery = defineQuery(
 export type TemplatesQuery = QueryOf<typeof templatesQuery>;
 export type ParsedTemplatesQuery = ParsedQuery<TemplatesQuery>;
 
-/** Reads an address. Never throws. A model's template replaces the built-in one. */
+/** Reads a URL. Never throws. A model's template replaces the built-in one. */
 export function parseTemplatesQuery(search: URLSearchParams, known: Known): ParsedTemplatesQuery {
   const { query, dropped } = templatesQuery.parse(search, known);
   return { query: query.model ? { ...query, template: known.templates[0] ?? "" } : query, dropped };

@@ -6,9 +6,9 @@ export interface TextLocation {
   readonly to: number;
 }
 
-/** Something that is wrong. */
+/** Something that is invalid. */
 export interface EvaluationError {
-  /** What kind of error the engine calls it; "JSON" for the context. */
+  /** What type of error the engine calls it; "JSON" for the context. */
   readonly kind: string;
   readonly message: string;
   /** Absent if unknown. */
@@ -55,7 +55,7 @@ export type OtherOutput = { readonly text: string } | { readonly problem: Evalua
 export interface Report {
   readonly contextProblem?: EvaluationError;
   readonly templateProblem?: EvaluationError;
-  /** Absent where something is wrong. */
+  /** Absent where something is invalid. */
   readonly output?: string;
   /** The output by who wrote it, where that was asked. */
   readonly sources?: readonly SourcedText[];

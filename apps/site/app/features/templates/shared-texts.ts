@@ -2,14 +2,14 @@ import { pack, readPacked, toPackedHash, unpack } from "../../lib/packed-state.t
 import { normalizeLineBreaks, type Texts } from "./texts.ts";
 
 /**
- * Texts as the part of an address behind its `#`, which no server sees.
- * @returns undefined where they are too long for an address
+ * Texts as the part of a URL behind its `#`, which no server sees.
+ * @returns undefined where they are too long for a URL
  */
 export async function toHash({ template, context }: Texts): Promise<string | undefined> {
   return toPackedHash(await pack({ template, context })) || undefined;
 }
 
-/** Whether an address holds texts, readable or not. */
+/** Whether a URL holds texts, readable or not. */
 export const hasTexts = (hash: string): boolean => readPacked(hash) !== "";
 
 /** Never rejects: undefined is for what cannot be read. */

@@ -176,7 +176,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
   );
 }
 
-/** The server sends the texts anew with each answer: only other ones count. */
+/** The server sends the texts again with each response: only other ones count. */
 function useBase({ texts: { template, context }, tokens }: TemplatesView): Base {
   const names = JSON.stringify(tokens);
   return useMemo(

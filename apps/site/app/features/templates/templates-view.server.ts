@@ -15,15 +15,15 @@ export interface NamedChoice {
   readonly label: string;
 }
 
-/** What became of a model's template that was asked for; "none": it has none. */
+/** What became of a model's template that was requested; "none": it has none. */
 export type ModelState = HubResponse<unknown>["state"] | "none";
 
-/** The page as the server begins it. */
+/** The page as the server starts it. */
 export interface TemplatesView {
   readonly templates: readonly NamedChoice[];
   readonly contexts: readonly NamedChoice[];
   readonly known: Known;
-  /** What the address asks for. */
+  /** What the URL requests. */
   readonly texts: Texts;
   /** Special tokens of the template, by the names of variables. */
   readonly tokens: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const KNOWN: Known = {
 /** Longer templates are not shown here. */
 const MAX_CHARS = 200_000;
 
-/** Finds the texts that an address asks for. */
+/** Finds the texts that a URL requests. */
 export async function buildTemplatesView(query: URLSearchParams, hub: HubReader): Promise<TemplatesView> {
   const { query: address } = parseTemplatesQuery(query, KNOWN);
   const teaching = findExampleTemplate(address.template);

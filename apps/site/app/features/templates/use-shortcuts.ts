@@ -16,7 +16,7 @@ export function useShortcuts(actions: { readonly goToError: () => void; readonly
       if (isFormat) latest.current.format();
       else latest.current.goToError();
     };
-    // Before the editors, which have keys of their own.
+    // Before the editors, which have their own keys.
     addEventListener("keydown", listen, { capture: true });
     return () => removeEventListener("keydown", listen, { capture: true });
   }, []);

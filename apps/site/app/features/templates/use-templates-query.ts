@@ -9,13 +9,13 @@ import {
 } from "./query.ts";
 
 export interface TemplatesQueryState extends ParsedTemplatesQuery {
-  /** The query of the address with a change, with its question mark. */
+  /** The query of the URL with a change, with its question mark. */
   searchWith(patch: Partial<TemplatesQuery>): string;
-  /** Makes an entry in the history. What is typed stays in the address, unless other texts are asked for. */
+  /** Makes an entry in the history. What is typed stays in the URL, unless other texts are requested. */
   choose(patch: Partial<TemplatesQuery>): void;
 }
 
-/** The page's choices, as the address has them; ahead of it while it follows, so that no click waits or is lost. */
+/** The page's choices, as the URL has them; ahead of it while it follows, so no click waits or is lost. */
 export function useTemplatesQuery(known: Known): TemplatesQueryState {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -4,10 +4,10 @@ import { withMember } from "./json/edit-json.ts";
 import { hasTexts, readTexts, toHash } from "./shared-texts.ts";
 import type { Texts } from "./texts.ts";
 
-/** Typing rests this long before the address follows. */
+/** Typing rests this long before the URL follows. */
 const DEBOUNCE_MS = 400;
 
-/** What the server gave for the address. */
+/** What the server gave for the URL. */
 export interface Base {
   readonly texts: Texts;
   readonly tokens: Readonly<Record<string, unknown>>;
@@ -15,20 +15,20 @@ export interface Base {
 
 export interface TextsState {
   readonly texts: Texts;
-  /** Whether the address holds texts that cannot be read. */
+  /** Whether the URL holds texts that cannot be read. */
   readonly isUnreadable: boolean;
   change(patch: Partial<Texts>): void;
   /** Keeps what was written when the next choice comes: all but the text that it is about. */
   shareWith(chosen: keyof Texts): void;
   /**
-   * Writes what still waits into the address.
-   * @returns the address to share, and whether the texts are in it
+   * Writes what still waits into the URL.
+   * @returns the URL to share, and whether the texts are in it
    */
   flush(): Promise<{ readonly href: string; readonly isWhole: boolean }>;
 }
 
 /**
- * The texts that are edited: those of the address where it has some, else those that the server gave for its query.
+ * The texts that are edited: those of the URL where it has some, else those that the server gave for its query.
  * Typing replaces the entry in history.
  */
 export function useTexts(base: Base): TextsState {
@@ -109,7 +109,7 @@ export function useTexts(base: Base): TextsState {
 
 const isSame = (a: Texts, b: Texts) => a.template === b.template && a.context === b.context;
 
-/** What was written stays, but for the text that something else was chosen for; a template brings its special tokens. */
+/** What was written stays, but for the text that something else was selected for; a template brings its special tokens. */
 function mergeTexts(texts: Texts, chosen: keyof Texts, before: Base, base: Base): Texts {
   if (chosen === "context") return { ...texts, context: base.texts.context };
   const isOurs = texts.context === before.texts.context;

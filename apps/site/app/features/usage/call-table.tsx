@@ -16,7 +16,7 @@ export function CallTable({
 }: {
   calls: readonly LedgerCall[];
   title?: string;
-  /** Stands in place of the table. */
+  /** Stands instead of the table. */
   empty?: ReactNode;
   children?: ReactNode;
 }) {

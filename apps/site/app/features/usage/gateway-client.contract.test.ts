@@ -8,7 +8,7 @@ import { readView } from "./gateway-client.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { changeTokens } from "./tokens.server.ts";
 
-/** A gateway that answers with one status and body, and keeps what it was asked. */
+/** A gateway that responds with one status and body, and keeps what it was asked. */
 async function startGateway(status: number, body: unknown) {
   const asked: { readonly request: IncomingMessage; readonly text: string }[] = [];
   const server = createServer(async (request, response) => {

@@ -15,7 +15,7 @@ export interface Sent {
 /** Asks the gateway for JSON, with the token of the reader. */
 export type AskGateway = <Answer>(path: string, sent?: Sent) => Promise<Answer>;
 
-/** The gateway refused, or could not be reached. */
+/** The gateway rejected, or could not be reached. */
 export class GatewayFailure extends Error {
   override readonly name = "GatewayFailure";
   /** 0 where nothing was answered. */
@@ -29,7 +29,7 @@ export class GatewayFailure extends Error {
 
 /**
  * Sends a request to the gateway behind the site.
- * @param token left out for a reader who is not signed in
+ * @param token omitted for a reader who is not signed in
  * @throws GatewayFailure with the gateway's own sentence
  */
 export async function fetchGateway(
@@ -84,7 +84,7 @@ export async function readView<Data>(
   }
 }
 
-/** The address to sign in at, which leads back. */
+/** The URL to sign in at, which leads back. */
 export const toSignInPath = ({ pathname, search }: URL): string =>
   `/sign-in?${new URLSearchParams({ next: pathname + search })}`;
 

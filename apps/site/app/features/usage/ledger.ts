@@ -35,7 +35,7 @@ export interface LedgerCall {
 
 export interface CallPage {
   readonly entries: readonly LedgerCall[];
-  /** Where the next page begins; absent at the end. */
+  /** Where the next page starts; absent at the end. */
   readonly next?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a form for a new token, by field. */
+/** What is invalid with a form for a new token, by field. */
 export interface TokenProblems {
   readonly name?: string;
   readonly budget?: string;
@@ -20,7 +20,7 @@ export interface NewToken {
 /** The periods of a budget, as the form names them. */
 export const BUDGET_PERIODS = { month: "Each month", day: "Each day", total: "In total" } as const;
 
-/** Reads a form for a new token: `body` where it is right, else what is wrong. */
+/** Reads a form for a new token: `body` where it is right, else what is invalid. */
 export function readNewToken(form: URLSearchParams): {
   readonly body?: NewToken;
   readonly problems: TokenProblems;

@@ -16,11 +16,11 @@ export interface Usage {
   readonly buckets: readonly UsageSum[];
   /** The buckets of the largest groups. */
   readonly series: readonly UsageSeries[];
-  /** By what was asked for, the most calls first. */
+  /** By what was requested, the most calls first. */
   readonly groups: readonly UsageSum[];
   /** Newest first. */
   readonly calls: readonly LedgerCall[];
-  /** Where older calls go on; absent when all are here. */
+  /** Where older calls continue; absent when all are here. */
   readonly next: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function readUsage(ask: AskGateway, query: UsageQuery, now: number)
   };
 }
 
-/** Address of a part of the ledger. */
+/** URL of a part of the ledger. */
 export function toUsageApiPath(
   { period, provider }: Pick<UsageQuery, "period" | "provider">,
   now: number,

@@ -16,7 +16,7 @@ export const canBeToken = (text: string): boolean => /^[\w.~-]{1,2000}$/.test(te
 
 /**
  * Builds the `Set-Cookie` header of a sign-in. Scripts cannot read the cookie, and pages of other sites cannot send it.
- * @param token left out to sign out
+ * @param token omitted to sign out
  */
 export function buildSessionCookie(url: URL, token?: string): string {
   const secure = url.protocol === "https:" ? "; Secure" : "";

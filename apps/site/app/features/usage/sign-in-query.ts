@@ -1,7 +1,7 @@
 import { defineQuery } from "../../lib/query/define-query.ts";
 import { value } from "../../lib/query/values.ts";
 
-/** Addresses that a sign-in may lead back to: pages about the gateway, and no other site. */
+/** URLs that a sign-in may lead back to: pages about the gateway, and no other site. */
 const OWN_PATH = /^\/usage(\/[a-z]+)?(\?[^\s#]*)?$/;
 
 /** Where a sign-in leads. */

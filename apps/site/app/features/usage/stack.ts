@@ -22,7 +22,7 @@ export const formatMeasure = (value: number, what: Measure): string =>
   what === "spend" ? formatDollars(value) : NUMBER.format(value);
 
 /**
- * Splits buckets into the parts of known groups and what is left. Parts that are zero throughout are left out.
+ * Splits buckets into the parts of known groups and what is left. Parts that are zero throughout are omitted.
  * @param series  the buckets of some groups
  * @param buckets those of everything
  */

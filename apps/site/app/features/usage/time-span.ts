@@ -14,7 +14,7 @@ const SPANS = {
 /** Returns the unit by which the gateway sums a period. */
 export const getBucketUnit = (period: Period) => SPANS[period].by;
 
-/** When a period begins, ISO 8601: at a full hour or day, so that the first piece is whole. */
+/** When a period starts, ISO 8601: at a full hour or day, so the first piece is whole. */
 export function getPeriodStart(period: Period, now: number): string {
   const { pieces, pieceMs } = SPANS[period];
   return new Date(Math.floor(now / pieceMs) * pieceMs - (pieces - 1) * pieceMs).toISOString();

@@ -8,9 +8,9 @@ export interface TokenOutcome {
   /** A token that was just made. It is seen this once. */
   readonly created?: { readonly name: string; readonly secret: string };
   readonly revoked?: string;
-  /** What is wrong with the form, by field. */
+  /** What is invalid with the form, by field. */
   readonly problems?: TokenProblems;
-  /** What was in the form, to be mended. */
+  /** What was in the form, to be fixed. */
   readonly values?: Readonly<Record<string, string>>;
   /** What the gateway said. */
   readonly failure?: string;

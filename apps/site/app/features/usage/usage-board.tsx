@@ -27,7 +27,7 @@ export function UsageBoard({
 }: {
   usage: Usage;
   query: UsageQuery;
-  /** The address of the gateway, for an example. */
+  /** The URL of the gateway, for an example. */
   origin: string;
   /** Whether the example needs a token. */
   isSignedIn: boolean;

@@ -19,7 +19,7 @@ export const usageQuery = defineQuery({
   show: oneOf(MEASURES, "calls"),
   /** Id of the only provider whose calls count; empty for all. */
   provider: text({ pattern: /^[\w.-]*$/, maxLength: 100 }),
-  /** Where the list of calls goes on; empty for the newest. */
+  /** Where the list of calls continues; empty for the newest. */
   after: text({ pattern: /^[\w-]*$/, maxLength: 300 }),
 });
 
@@ -35,10 +35,10 @@ export const DEFAULT_USAGE_QUERY: UsageQuery = {
 
 export const parseUsageQuery = usageQuery.parse;
 
-/** The address of the page under a query. */
+/** The URL of the page under a query. */
 export const toUsagePath = (query: UsageQuery) => usageQuery.href("/usage", query);
 
-/** The address of the calls that a query is about, as a file. */
+/** The URL of the calls that a query is about, as a file. */
 export const toExportPath = (query: UsageQuery, format: "csv" | "ndjson") =>
   usageQuery
     .href("/usage/export", { ...query, after: "" })

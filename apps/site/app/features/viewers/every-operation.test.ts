@@ -10,7 +10,7 @@ import { createSampleInput } from "../../../../../packages/sandbox/src/server/sa
 import { findViewer } from "./index.ts";
 import type { SentRequest } from "./sent-request.ts";
 
-/** What shows the answer of each operation. */
+/** What shows the response of each operation. */
 const VIEWER: Readonly<Record<string, string>> = {
   "text-classification": "scores",
   "token-classification": "spans",
@@ -70,7 +70,7 @@ const FILES: Readonly<Record<string, Bytes>> = {
   audio: { bytes: tone, type: "audio/wav" },
 };
 
-/** Members with every file exchanged for one in which there is something to be found. */
+/** Fields with every file exchanged for one in which there is something to be found. */
 function exchanged(value: unknown, change: (file: Bytes) => unknown): unknown {
   if (value instanceof Blob) return change(FILES[value.type.split("/")[0] ?? ""] ?? drawn);
   if (Array.isArray(value)) return value.map((each) => exchanged(each, change));
@@ -78,7 +78,7 @@ function exchanged(value: unknown, change: (file: Bytes) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, exchanged(member, change)]));
 }
 
-/** An answer as the gateway tells it: files as addresses. */
+/** A response as the gateway tells it: files as URLs. */
 const toData = (answer: unknown) =>
   isBytes(answer) ? `data:${answer.type};base64,${Buffer.from(answer.bytes).toString("base64")}` : answer;
 

@@ -36,6 +36,6 @@ export const VIEWERS: readonly Viewer[] = [
   json,
 ];
 
-/** The viewer that fits the data, whatever task it comes from. */
+/** The viewer that fits the data, whatever task it is from. */
 export const findViewer = (data: unknown, sent: SentRequest): Viewer =>
   VIEWERS.find((viewer) => viewer.matches(data, sent)) ?? json;

@@ -6,16 +6,16 @@ import { JsonTree } from "./json/json-tree.tsx";
 import type { SentRequest } from "./sent-request.ts";
 import type { ViewProps } from "./viewer.ts";
 
-/** The warnings about an output, and the raw output. Hidden if there are none. */
+/** The warnings about an output, and the raw output. Hidden if absent. */
 export function InvalidOutput({
   data,
   sent,
   errors,
   isShown,
 }: Pick<ViewProps, "data" | "sent"> & {
-  /** What a viewer says that it cannot show. */
+  /** What a viewer states that it cannot show. */
   errors: readonly string[];
-  /** Whether the view below is the answer as it came. */
+  /** Whether the view below is the response unchanged. */
   isShown: boolean;
 }) {
   const warnings = useOutputWarnings(data, sent);

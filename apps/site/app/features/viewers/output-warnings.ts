@@ -12,7 +12,7 @@ export async function findWarnings(operation: string, data: unknown): Promise<re
   const { OPERATIONS } = await import("@inferhub/catalog/operations");
   const found = (OPERATIONS as readonly Operation[]).find(({ id }) => id === operation);
   if (!found) return [];
-  // Files arrive as addresses.
+  // Files arrive as URLs.
   const given = typeof data === "string" ? (readDataUrl(data) ?? data) : data;
   const { issues = [] } = v.safeParse(found.output as v.GenericSchema, given);
   return issues.slice(0, MAX_WARNINGS).map((issue) => {

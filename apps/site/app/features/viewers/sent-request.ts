@@ -1,6 +1,6 @@
 import { isRecord } from "./values.ts";
 
-/** What was sent for an answer: a request's own values. A viewer looks in it for what the answer speaks of. */
+/** What was sent for a response: a request's own values. A viewer looks in it for what the response speaks of. */
 export interface SentRequest {
   /** Id of the operation, for its output schema. */
   readonly operation?: string;
@@ -24,7 +24,7 @@ function* inside(value: unknown, levels = MAX_LEVELS): Generator<unknown> {
   for (const member of Object.values(value)) yield* inside(member, levels - 1);
 }
 
-/** Choices of who answers, which no answer speaks of. */
+/** Choices of who answers, which no response speaks of. */
 const CHOICES: ReadonlySet<string> = new Set(["model", "provider"]);
 
 const input = ({ payload }: SentRequest) =>

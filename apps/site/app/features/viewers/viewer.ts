@@ -5,18 +5,18 @@ import type { SentRequest } from "./sent-request.ts";
 export interface ViewProps {
   readonly data: unknown;
   readonly sent: SentRequest;
-  /** What was asked for, in words: the text alternative of a picture. */
+  /** What was requested, as text: the text alternative of an image. */
   readonly description: string;
 }
 
-/** Shows one shape of answer, whatever task it comes from. */
+/** Shows one shape of response, whatever task it is from. */
 export interface Viewer {
   readonly id: string;
-  /** Whether the data has this shape; its members may still be wrong. Where two shapes are alike, what was sent tells. */
+  /** Whether the data has this shape; its fields may still be wrong. Where two shapes are alike, what was sent tells. */
   matches(data: unknown, sent: SentRequest): boolean;
-  /** What of the data cannot be shown, a sentence each; left out where all that matches can be. */
+  /** What of the data cannot be shown, a sentence each; omitted where all that matches can be. */
   findErrors?(data: unknown): readonly string[];
-  /** The answer in words: what is copied. Left out where there are none, as of a picture. */
+  /** The response as text: what is copied. Omitted if absent, as of an image. */
   text?(data: unknown, sent: SentRequest): string;
   /** Loads what draws it. */
   load(): Promise<ComponentType<ViewProps>>;

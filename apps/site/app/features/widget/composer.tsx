@@ -6,7 +6,7 @@ export interface ComposerProps {
   readonly id: string;
   /** What it says while it is empty: "Message Llama 3.3 70B…". */
   readonly placeholder: string;
-  /** Left out before the scripts are there: the box then keeps its own value. */
+  /** Omitted before the scripts are there: the box then keeps its own value. */
   readonly value?: string;
   readonly error?: string | undefined;
   readonly running?: boolean;

@@ -160,7 +160,7 @@ export function ConversationWidget({
 
 /**
  * Takes over what was typed before the scripts were there, and the focus with it. The box has the text before the store
- * tells of it: a key in between would begin a text of its own.
+ * tells of it: a key in between would start its own text.
  */
 function useEarly(early: Early, id: string, take: (text: string, isSent: boolean) => void): void {
   const taken = useRef(false);
@@ -175,7 +175,7 @@ function useEarly(early: Early, id: string, take: (text: string, isSent: boolean
     }
     if (!early.hasFocus) return;
     box.focus();
-    // A box that has its text from the start begins before it.
+    // A box that has its text from the start starts before it.
     box.setSelectionRange(early.text.length, early.text.length);
   });
 }

@@ -24,7 +24,7 @@ export type WidgetCall = Omit<CodeCall, "language" | "stream" | "task">;
 
 export interface LiveWidgetProps {
   readonly view: WidgetView;
-  /** That the address names; empty for the best one. */
+  /** That the URL names; empty for the best one. */
   readonly provider: string;
   readonly toHref: (provider: string) => string;
   readonly early: Early;
@@ -120,7 +120,7 @@ export function LiveWidget({ view, provider: asked, toHref, early, onCall, onPro
   );
 }
 
-/** The panel's query with the model of the page and the provider that is chosen there. */
+/** The panel's query with the model of the page and the provider that is selected there. */
 function useWidgetQuery(
   { task }: WidgetView,
   provider: string,

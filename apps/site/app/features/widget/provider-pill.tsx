@@ -45,7 +45,7 @@ export function ProviderPill({
   providers: readonly { readonly id: string; readonly label: string }[];
   provider: string;
   states: KeyStates;
-  /** The address of the page with a provider. */
+  /** The URL of the page with a provider. */
   toHref: (provider: string) => string;
 }) {
   const chosen = providers.find(({ id }) => id === provider);

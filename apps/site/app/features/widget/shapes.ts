@@ -1,7 +1,7 @@
 /**
  * How a widget is laid out.
  * - `conversation`: messages above, a box to write in below
- * - `stage`: what is asked for above, a large result below
+ * - `stage`: what is requested above, a large result below
  * - `pair`: what goes in on the left, what comes out on the right
  */
 export type Layout = "conversation" | "stage" | "pair";

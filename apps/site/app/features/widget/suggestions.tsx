@@ -6,7 +6,7 @@ export function Suggestions({
 }: {
   label: string;
   names: readonly string[];
-  /** Left out before the scripts are there. */
+  /** Omitted before the scripts are there. */
   onChoose?: (at: number) => void;
 }) {
   if (names.length === 0) return null;

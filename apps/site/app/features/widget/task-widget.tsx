@@ -19,7 +19,7 @@ const ExampleMenu = lazy(() =>
   import("../playground/examples/example-menu.tsx").then(({ ExampleMenu }) => ({ default: ExampleMenu })),
 );
 
-/** A task that takes something and answers once: what goes in, and what comes out of it. */
+/** A task that takes something and responses once: what goes in, and what comes out of it. */
 export function TaskWidget({
   view,
   panel,
@@ -133,7 +133,7 @@ function useDemoInput(
 ): void {
   const latest = useRef(fill);
   latest.current = fill;
-  // By what it says: another page's data may hold the same input, and what was typed since stays.
+  // By what it says: another page's data can contain the same input, and what was typed since stays.
   const text = input && JSON.stringify(input);
   useEffect(() => {
     if (!text) return;

@@ -4,8 +4,8 @@ import type { SnippetView } from "../snippets/choice.ts";
 import type { WidgetCall } from "./live-widget.tsx";
 
 /**
- * Code for what a widget holds. The code that the server wrote is that of the example, at the provider of the address:
- * it is asked for again where the widget holds another call.
+ * Code for what a widget holds. The code that the server wrote is that of the example, at the provider of the URL:
+ * it is requested again where the widget holds another call.
  * @param task the task at the Hub, for the example that stands in for an input
  * @returns the code, and what takes the widget's call
  */

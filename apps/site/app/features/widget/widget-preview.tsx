@@ -11,7 +11,7 @@ import { WidgetHead } from "./widget-head.tsx";
 
 const NO_STATES = new Map<string, never>();
 
-/** A widget as the server renders it: the demo with its result, or a conversation that can be begun. */
+/** A widget as the server renders it: the demo with its result, or a conversation that can be started. */
 export function WidgetPreview({
   view,
   provider,

@@ -14,6 +14,6 @@ export interface WidgetView {
   readonly demo: DemoView | undefined;
   /** The demo's inputs, where they fit the form. */
   readonly demoInput: DemoInput | undefined;
-  /** Messages to begin a conversation with. */
+  /** Messages to start a conversation with. */
   readonly suggestions: readonly string[];
 }

@@ -9,7 +9,7 @@ export interface ParsedQuery<Value> {
 
 /** How the query of a page is read and written. */
 export interface Query<Value, Known = unknown, Preset = unknown> {
-  /** Keys that the page understands; `p.*` matches every key that begins with `p.`. */
+  /** Keys that the page understands; `p.*` matches every key that starts with `p.`. */
   readonly keys: readonly string[];
   /** Never throws. Keys of others are ignored. */
   readonly parse: (search: URLSearchParams, ...known: Needed<Known>) => ParsedQuery<Value>;
@@ -18,7 +18,7 @@ export interface Query<Value, Known = unknown, Preset = unknown> {
     search: URLSearchParams,
     ...known: Needed<Known>
   ) => { readonly query: Value; readonly problems: readonly QueryProblem[] };
-  /** The canonical pairs, for an address or hidden fields: defaults are left out, keys have a fixed order. */
+  /** The canonical pairs, for a URL or hidden fields: defaults are omitted, keys have a fixed order. */
   readonly pairs: (query: Value, ...preset: Needed<Preset>) => [key: string, value: string][];
   /** The canonical search with its question mark; empty if everything is a default. */
   readonly format: (query: Value, ...preset: Needed<Preset>) => string;
@@ -35,13 +35,13 @@ type ValueOf<Type extends AnyQueryType> = Type extends {
 }
   ? Value
   : never;
-/** Members that may be `undefined` are left out then. */
+/** Fields that may be `undefined` are omitted then. */
 type OptionalName<Members extends Types> = {
   [Name in keyof Members]: undefined extends ValueOf<Members[Name]> ? Name : never;
 }[keyof Members];
 type Flat<Type> = { readonly [Name in keyof Type]: Type[Name] };
 
-/** The value of a definition with these members. */
+/** The value of a definition with these fields. */
 export type ValuesOf<Members extends Types> = Flat<
   {
     readonly [Name in keyof Members as Exclude<Name, OptionalName<Members>>]: ValueOf<Members[Name]>;
@@ -49,7 +49,7 @@ export type ValuesOf<Members extends Types> = Flat<
     readonly [Name in OptionalName<Members>]?: Exclude<ValueOf<Members[Name]>, undefined>;
   }
 >;
-/** What all members need together: an intersection, since each takes it as a parameter. */
+/** What all fields need together: an intersection, since each takes it as a parameter. */
 type KnownOf<Members extends Types> = Members[keyof Members] extends {
   readonly read: (name: string, search: URLSearchParams, known: infer Known) => unknown;
 }
@@ -69,14 +69,14 @@ export type QueryOf<Definition> = Definition extends {
   : never;
 
 export interface QueryOptions<Name> {
-  /** Members that are read before the others, so that their problems are listed first. */
+  /** Fields that are read before the others, so their problems are listed first. */
   readonly first?: readonly Name[];
   /** Whether space around values is part of them, and dropped values are named by their key alone. */
   readonly verbatim?: boolean;
 }
 
 /**
- * Defines the query of a page by its members, in the order in which they are written. Reading and writing derive from
+ * Defines the query of a page by its fields, in the order in which they are written. Reading and writing derive from
  * it: what is written is read back, and what is not understood is dropped and listed.
  */
 export function defineQuery<const Members extends Types>(
@@ -118,7 +118,7 @@ export function defineQuery<const Members extends Types>(
   return { keys: names.flatMap((name) => types[name]?.keys(name) ?? []), read, parse, pairs, format, href };
 }
 
-/** Pairs as an address has them, with a question mark; empty without pairs. */
+/** Pairs as a URL has them, with a question mark; empty without pairs. */
 export function toSearch(pairs: readonly Pair[]): string {
   const search = new URLSearchParams(pairs.map(([key, value]) => [key, value])).toString();
   return search && `?${search}`;

@@ -1,11 +1,11 @@
 import type { QueryType } from "./query-type.ts";
 
 export interface ListOptions {
-  /** The key of the address; defaults to the member's name. */
+  /** The key of the URL; defaults to the field's name. */
   readonly key?: string;
   /** Maps other spellings of a value, such as a former name, to the current one. */
   readonly normalize?: (text: string) => string;
-  /** Whether dropped values are sorted too. They are in the order of the address by default. */
+  /** Whether dropped values are sorted too. They are in the order of the URL by default. */
   readonly sortDropped?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const list = <Value extends string, Known, Preset>(
 });
 
 /**
- * Values of all keys with a prefix, by the rest of their keys. Empty values are left out.
+ * Values of all keys with a prefix, by the rest of their keys. Empty values are omitted.
  * @param start such as `"p."`
  * @param listTypes lists the names that exist with their types, in the order in which they are written
  */

@@ -1,7 +1,7 @@
-/** A key of an address with its value, not yet encoded. */
+/** A key of a URL with its value, not yet encoded. */
 export type Pair = readonly [key: string, value: string];
 
-/** A value of an address that is dropped because it is not understood. */
+/** A value of a URL that is dropped because it is not understood. */
 export interface QueryProblem {
   readonly key: string;
   readonly value: string;
@@ -9,20 +9,20 @@ export interface QueryProblem {
   readonly wanted: string;
 }
 
-/** The value of one member, and the problems found while it was read. */
+/** The value of one field, and the problems found while it was read. */
 export interface Reading<Value> {
   readonly value: Value;
   readonly problems: readonly QueryProblem[];
 }
 
 /**
- * How one member of a query is read from an address and written to it. Most members have one key, which is the
- * member's name; a type may use another key or several keys.
+ * How one field of a query is read from a URL and written to it. Most fields have one key, which is the
+ * field's name; a type may use another key or several keys.
  * @typeParam Known what reading needs, such as the ids that exist
- * @typeParam Preset what writing needs to leave out a default
+ * @typeParam Preset what writing needs to omit a default
  */
 export interface QueryType<Value, Known = unknown, Preset = unknown> {
-  /** Keys of the address; `p.*` matches every key that begins with `p.`. */
+  /** Keys of the URL; `p.*` matches every key that starts with `p.`. */
   readonly keys: (name: string) => readonly string[];
   /** Never throws. */
   readonly read: (name: string, search: URLSearchParams, known: Known) => Reading<Value>;
@@ -30,7 +30,7 @@ export interface QueryType<Value, Known = unknown, Preset = unknown> {
   readonly write: (name: string, value: Value, preset: Preset) => readonly Pair[];
 }
 
-/** Any type of a member, for constraints. */
+/** Any type of a field, for constraints. */
 export interface AnyQueryType {
   readonly keys: (name: string) => readonly string[];
   readonly read: (name: string, search: URLSearchParams, known: never) => Reading<unknown>;

@@ -9,9 +9,9 @@ export interface Invalid {
 export interface ValueOptions<Value, Known, Preset> {
   /** Returns `undefined` or what is wanted for a text that is not understood. The text is never empty. */
   readonly parse: (text: string, known: Known) => Value | Invalid | undefined;
-  /** The value of an address without the key. */
+  /** The value of a URL without the key. */
   readonly absent: (known: Known) => Value;
-  /** Returns an empty text for a value that is left out. */
+  /** Returns an empty text for a value that is omitted. */
   readonly format: (value: Value, preset: Preset) => string;
 }
 
@@ -67,7 +67,7 @@ export function oneOf<Known>(
   });
 }
 
-/** One of the values that the page knows; the first is the default. Empty if there are none. */
+/** One of the values that the page knows; the first is the default. Empty if absent. */
 export const firstOf = <Known>(
   values: (known: Known) => readonly string[],
 ): QueryType<string, Known, Known> => {
@@ -114,7 +114,7 @@ export interface IntegerOptions {
   readonly noLeadingZeros?: boolean;
 }
 
-/** A whole number with no more digits than the largest one. The smallest is the default. */
+/** An integer with no more digits than the largest one. The smallest is the default. */
 export const integer = ({ min, max, noLeadingZeros = false }: IntegerOptions): QueryType<number> =>
   value({
     parse: (given) => {

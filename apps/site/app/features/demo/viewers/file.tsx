@@ -3,7 +3,7 @@ import type { DemoItem } from "../items.ts";
 
 type FileDemo = Extract<DemoItem, { readonly url: string }>;
 
-/** A picture, sound, film or mesh, which can be downloaded. Its words stand below those that are not seen at once. */
+/** An image, sound, video or mesh, which can be downloaded. Its words stand below those that are not seen at once. */
 export function FileItem(file: FileDemo) {
   return (
     <figure className="min-w-0">
@@ -32,7 +32,7 @@ function DemoMedia({
 }: {
   file: FileDemo;
 }) {
-  // Known before it is there, so that nothing moves when it comes.
+  // Known before it is there, so nothing moves when it comes.
   const box =
     width > 0 ? { width, height, style: { width: `min(100%, ${getWidth(width, height)}rem)` } } : {};
   switch (type) {

@@ -38,7 +38,7 @@ export function useMeasured(model: string): MeasuredByProvider {
   return measured;
 }
 
-/** Sums up a page of the ledger by provider. Imitated and kept answers say nothing of a provider and are left out. */
+/** Sums up a page of the ledger by provider. Imitated and kept answers say nothing of a provider and are omitted. */
 export function measureCalls(page: unknown): MeasuredByProvider {
   const rows = isRecord(page) && Array.isArray(page["entries"]) ? page["entries"] : [];
   const calls = rows
@@ -65,7 +65,7 @@ export function measureCalls(page: unknown): MeasuredByProvider {
   );
 }
 
-/** Tokens per second while the answer was coming; undefined for one that came at once. */
+/** Tokens per second while the response was coming; undefined for one that came at once. */
 function getRate({
   completionTokens,
   totalMs,

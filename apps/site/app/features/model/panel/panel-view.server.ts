@@ -4,7 +4,7 @@ import { getCost, listCallableProviders } from "../offers-view.server.ts";
 import { oneOfOptions, parseChoice } from "../query.ts";
 import { FEATURE_LABELS, PANEL_SORTS, type PanelRow, type PanelSort, type PanelView } from "./panel-view.ts";
 
-/** @param query what the address asks for: `sort` and `with` */
+/** @param query what the URL requests: `sort` and `with` */
 export function buildPanelView(
   offers: readonly Offer[],
   operation: string | undefined,
@@ -39,7 +39,7 @@ export function buildPanelView(
   };
 }
 
-/** What a call of the model runs at a provider: the plain model, which comes first. */
+/** What a call of the model runs at a provider: the plain model, which is first. */
 const findPlainOffer = (offers: readonly Offer[], provider: string): Offer | undefined =>
   offers.find((offer) => offer.provider === provider);
 

@@ -4,10 +4,10 @@ import type { FormattedTime } from "../model-facts.server.ts";
 export interface PanelRow {
   readonly id: string;
   readonly label: string;
-  /** US dollars per million tokens; absent if not known. */
+  /** US dollars per million tokens; absent if unknown. */
   readonly inputUsd: number | undefined;
   readonly outputUsd: number | undefined;
-  /** Whether a document of the provider says that it costs nothing. */
+  /** Whether a document of the provider states that it costs nothing. */
   readonly isFree: boolean;
   readonly contextTokens: number | undefined;
   /** Whether no provider asks less. */
@@ -26,7 +26,7 @@ export interface PanelView {
   readonly total: number;
   /** Day of the prices. */
   readonly asOf: Pick<FormattedTime, "day" | "text"> | undefined;
-  /** Values of the address that mean nothing here. */
+  /** Values of the URL that mean nothing here. */
   readonly dropped: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import type { Measured, MeasuredByProvider } from "./measured.ts";
 import { FEATURE_LABELS, PANEL_SORTS, type PanelRow, type PanelView, SORT_LABELS } from "./panel-view.ts";
 import { sortBySpeed } from "./sort-by-speed.ts";
 
-/** How many a phone shows before the reader asks for all. */
+/** How many a phone shows before the reader requests all. */
 const FIRST = 3;
 
 /** Who serves the model: price, speed and key of each, and which of them runs the widget. */
@@ -28,7 +28,7 @@ export function ProvidersPanel({
   provider: string;
   states: KeyStates;
   measured: MeasuredByProvider;
-  /** The address with another value of a key; an empty one leaves it out. */
+  /** The URL with another value of a key; an empty one leaves it out. */
   toHref: (key: "provider" | "sort" | "with", value: string) => string;
 }) {
   const title = useId();

@@ -14,7 +14,7 @@ import { withType } from "../files/with-type.ts";
 import { AttachmentItem } from "./attachment-item.tsx";
 import { getFileBytes } from "./file-facts.ts";
 
-/** Files that go along with the next message. */
+/** Files that are included with the next message. */
 export function AttachFiles({
   id,
   kinds,

@@ -3,7 +3,7 @@ import { UntrustedText } from "../../../components/untrusted-text.tsx";
 import { formatBytes } from "../../../lib/numbers.ts";
 import { getFileBytes, getFileKind } from "./file-facts.ts";
 
-/** A file of a message: a picture as a picture, sound and film with their controls. */
+/** A file of a message: an image as an image, sound and video with their controls. */
 export function AttachmentItem({ attachment }: { attachment: FilePart }) {
   const { filename: name = "", url } = attachment;
   const kind = getFileKind(attachment);

@@ -13,7 +13,7 @@ import {
 /** A chat as a form holds it. */
 export interface Conversation extends ChatState {
   readonly system: string;
-  /** The message that is being written anew. */
+  /** The message that is being written again. */
   readonly editing?: string;
   /** Results of tools as they are typed, by the ID of the call. */
   readonly answers: Readonly<Record<string, string>>;
@@ -133,7 +133,7 @@ export function withFieldsOnly(conversation: Conversation): Conversation {
   return withFields(withMessages(committed, words), { attachments: [] });
 }
 
-/** The messages that were sent for the last response. It begins after the last results of tools. */
+/** The messages that were sent for the last response. It starts after the last results of tools. */
 function withoutResponse(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const last = messages.at(-1);
   if (last?.role !== "assistant") return messages;
@@ -146,7 +146,7 @@ function withoutResponse(messages: readonly ChatMessage[]): readonly ChatMessage
 export const listAttachedNames = ({ messages, fields }: Conversation): readonly string[] =>
   [...messages.flatMap(listFiles), ...fields.attachments].map(({ filename }) => filename ?? "");
 
-/** Puts a message into the fields, to be written anew. */
+/** Puts a message into the fields, to be written again. */
 export function editMessage(conversation: Conversation, messageId: string): Conversation {
   const message = conversation.messages.find(({ id }) => id === messageId);
   if (!message) return conversation;
@@ -159,6 +159,6 @@ export function editMessage(conversation: Conversation, messageId: string): Conv
 const getText = ({ parts }: ChatMessage) =>
   parts.map((part) => (part.type === "text" ? part.text : "")).join("");
 
-/** Leaves the message as it is. */
+/** Leaves the message unchanged. */
 export const stopEditing = ({ editing: _, ...conversation }: Conversation): Conversation =>
   withFields(conversation, { text: "", attachments: [] });

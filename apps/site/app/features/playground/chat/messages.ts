@@ -9,7 +9,7 @@ export function toMessages({ system, messages }: Conversation): readonly object[
   return system.trim() ? [{ role: "system", content: system }, ...said] : said;
 }
 
-/** A conversation from messages that were sent. The last one of a user is in the fields, so that it can be sent. */
+/** A conversation from messages that were sent. The last one of a user is in the fields, so it can be sent. */
 export function fromMessages(messages: readonly unknown[]): Conversation {
   const sent = messages.filter(isRecord);
   const system = sent.find(({ role }) => role === "system");

@@ -36,7 +36,7 @@ export const receiveParts = (conversation: Conversation, parts: readonly ChatStr
     parts,
   });
 
-/** Ends the response. What a failed run has brought is not part of the conversation, so that it can be repeated. */
+/** Ends the response. What a failed run has brought is not part of the conversation, so it can be repeated. */
 export function endResponse(
   conversation: Conversation,
   { status, data, isStale, error }: RunTask,

@@ -25,7 +25,7 @@ export interface ConversationForm {
   focus(): void;
 }
 
-/** The conversation as it was said, and the answer that is coming at its end. */
+/** The conversation as it was said, and the response that is coming at its end. */
 export function Transcript({
   conversation,
   state,

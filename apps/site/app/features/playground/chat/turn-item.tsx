@@ -22,7 +22,7 @@ export function TurnItem({
   versions: Branches;
   busy: boolean;
   actions: TranscriptActions;
-  /** In place of the plain words. */
+  /** Instead of the plain words. */
   body?: ReactNode;
 }) {
   const { id, role } = message;

@@ -19,7 +19,7 @@ const Differences = lazy(() =>
   import("./differences.tsx").then(({ Differences }) => ({ default: Differences })),
 );
 
-/** One of those that are asked, and its answer. */
+/** One of those that are asked, and its response. */
 export function Column({
   number,
   task,
@@ -40,10 +40,10 @@ export function Column({
   target: Target;
   state: RunState;
   about: string;
-  /** The text that differences are marked against; left out where none are. */
+  /** The text that differences are marked against; omitted where none are. */
   baseline: string | undefined;
   onChange: (patch: Partial<Target>, how: "choose" | "type") => void;
-  /** Left out where nothing can be run. */
+  /** Omitted where nothing can be run. */
   onRun: (() => void) | undefined;
   onStop: () => void;
   onRemove: (() => void) | undefined;

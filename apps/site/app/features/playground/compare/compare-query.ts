@@ -15,7 +15,7 @@ export interface Target {
 export const MIN_TARGETS = 2;
 export const MAX_TARGETS = 4;
 
-/** Stands for "automatic": an empty value would not be kept in an address. */
+/** Represents "automatic": an empty value would not be kept in a URL. */
 const AUTOMATIC = "auto";
 
 /** The columns: pairs of the repeated keys `model` and `provider`. */
@@ -59,7 +59,7 @@ const targets: QueryType<readonly Target[], KnownTasks, KnownTasks> = {
 
 const { task, parameters } = REQUEST_MEMBERS;
 
-/** What the address of the comparison says. */
+/** What the URL of the comparison says. */
 export const compareQuery = defineQuery(
   {
     task,

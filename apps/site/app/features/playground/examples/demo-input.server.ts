@@ -10,13 +10,13 @@ import { formatTsv } from "../table/tsv.ts";
 import type { FormField, TaskInfo } from "../task-info.ts";
 import type { DemoFile, DemoInput, DemoMessage } from "./demo-part.ts";
 
-/** What of a task says how its form is. */
+/** What of a task describes how its form is. */
 export type TaskForm = Pick<TaskInfo, "id" | "fields">;
 
 const MEDIA: Readonly<Record<string, Attachable>> = { img: "image", audio: "audio", video: "video" };
 
 /**
- * A demo's inputs as an operation takes them. Each stands in the field of its own name, else in the first that is
+ * A demo's inputs as an operation takes them. Each is in the field of its own name, else in the first that is
  * needed, still empty and of its kind.
  * @returns `undefined` where one of them has no field, or a field that is needed stays empty
  */
@@ -60,7 +60,7 @@ function buildFormValue(field: FormField, items: readonly DemoItem[]): DemoInput
   if (first && "url" in first) return { url: first.url, filename: first.filename } satisfies DemoFile;
   const texts = items.flatMap((item) => (item.type === "text" ? [item] : []));
   if (field.kind !== "texts") return texts[0]?.content ?? "";
-  // Under the list's own name the demo has the whole list.
+  // Under the list's own name the demo has the entire list.
   return toListValue(
     field,
     texts.flatMap(({ label, content }) => (label === field.label ? listed(content) : [content])),

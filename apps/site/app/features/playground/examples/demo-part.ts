@@ -6,7 +6,7 @@ export interface DemoFile {
   readonly filename: string;
 }
 
-/** A message to begin a conversation with. */
+/** A message to start a conversation with. */
 export interface DemoMessage {
   readonly composer: string;
   readonly files: readonly (DemoFile & { readonly kind: Attachable })[];

@@ -57,7 +57,7 @@ function listEntries(task: TaskInfo): Entry[] {
   return [...sample, ...shown];
 }
 
-/** A sample holds no files. */
+/** A sample contains no files. */
 const plain = (draft: Draft) =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) =>

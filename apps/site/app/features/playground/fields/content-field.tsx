@@ -7,7 +7,7 @@ import { ChatField } from "./chat-field.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { PlainControl } from "./plain-control.tsx";
 
-// Most forms have none of these. On the server nothing may wait: what comes late needs a script to be put in its place.
+// Most forms have none of these. On the server nothing may wait: what comes late needs a script to be put instead.
 const FileField = import.meta.env.SSR
   ? (await import("../files/file-field.tsx")).FileField
   : lazy(() => import("../files/file-field.tsx").then(({ FileField }) => ({ default: FileField })));
@@ -21,7 +21,7 @@ const ListField = import.meta.env.SSR
   ? (await import("./list-field.tsx")).ListField
   : lazy(() => import("./list-field.tsx").then(({ ListField }) => ({ default: ListField })));
 
-/** One member of the input, in the form that its kind asks for. */
+/** One field of the input, in the form that its kind requests. */
 export function ContentField(props: Parameters<typeof KindOfField>[0]) {
   return (
     <Suspense fallback={<p className="min-h-24 text-sm text-muted">Loading the field.</p>}>

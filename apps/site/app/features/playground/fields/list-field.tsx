@@ -13,7 +13,7 @@ type ListProps = Omit<FieldProps<readonly string[]>, "onChange"> & {
   readonly onChange: (texts: readonly string[]) => void;
 };
 
-/** A list of texts: of words, each a chip; else of passages, each with a box of its own. */
+/** A list of texts: of words, each a chip; else of passages, each with its own box. */
 export function ListField({ hint, ...props }: ListProps) {
   const shared = { ...props, hint: hint ?? props.field.help };
   return props.field.item ? <WordList {...shared} item={props.field.item} /> : <PassageList {...shared} />;
@@ -104,7 +104,7 @@ function WordList({ field, item, hint, value, error, onChange, onBlur }: ListPro
   );
 }
 
-/** Enter begins the next passage, Shift+Enter breaks the line, Backspace in an empty one removes it. */
+/** Enter starts the next passage, Shift+Enter breaks the line, Backspace in an empty one removes it. */
 function PassageList({ field, hint, value, error, onChange, onBlur }: ListProps) {
   const id = toControlId(field);
   const list = useRef<HTMLOListElement>(null);

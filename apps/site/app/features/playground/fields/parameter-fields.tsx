@@ -47,7 +47,7 @@ export function ParameterFields(props: ParameterProps) {
   );
 }
 
-/** One value that may be left out, with what it is and the way back to leaving it out. */
+/** One value that may be omitted, with what it is and the way back to leaving it out. */
 export function Parameter({
   field,
   values,

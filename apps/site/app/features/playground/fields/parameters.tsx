@@ -11,8 +11,8 @@ export interface ParametersProps extends ParameterProps {
 }
 
 /**
- * Everything that may be left out. A chunk of its own: what forms say of all tasks' parameters is twice as long as the
- * rest of what the playground begins with.
+ * Everything that may be omitted. Its own chunk: what forms say of all tasks' parameters is twice as long as the
+ * rest of what the playground starts with.
  */
 export function Parameters({ task, fields, ...props }: ParametersProps) {
   const form: Form = (FORMS as Readonly<Record<string, Form>>)[task] ?? {};

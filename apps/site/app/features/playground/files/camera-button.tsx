@@ -8,7 +8,7 @@ type State =
   | { readonly phase: "looking"; readonly stream: MediaStream }
   | { readonly phase: "refused"; readonly problem: string };
 
-/** Takes a picture with a camera of the reader's. */
+/** Accepts an image with a camera of the reader's. */
 export function CameraButton({ onTaken }: { onTaken: (file: File) => void }) {
   const [state, setState] = useState<State>({ phase: "idle" });
   const video = useRef<HTMLVideoElement>(null);

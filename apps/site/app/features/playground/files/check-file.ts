@@ -1,7 +1,7 @@
 import type { MediaKind } from "@inferhub/catalog";
 import { formatBytes } from "../../../lib/numbers.ts";
 
-/** The gateway takes 32 MiB, with some room for what goes along. */
+/** The gateway takes 32 MiB, with some room for what is included. */
 export const MAX_FILE_BYTES = 31 * 1024 * 1024;
 
 const KIND_LABELS: Readonly<Record<MediaKind, string>> = {
@@ -22,7 +22,7 @@ export function formatKinds(kinds: readonly MediaKind[]): string {
 export const toAccept = (kinds: readonly MediaKind[]) =>
   kinds.includes("file") ? undefined : kinds.map((kind) => `${kind}/*`).join(",");
 
-/** The kind, of those that are taken, that a file is of. Some systems know no type for a file: the server looks at its first bytes then. */
+/** The kind, of those that are used, that a file is of. Some systems know no type for a file: the server checks its first bytes then. */
 export function findKind(
   { type }: { readonly type: string },
   kinds: readonly MediaKind[],
@@ -33,7 +33,7 @@ export function findKind(
   );
 }
 
-/** What is wrong with a file, before anything is sent; nothing where all is well. */
+/** What is invalid with a file, before anything is sent; nothing where all is well. */
 export function findFileError(
   file: { readonly name: string; readonly type: string; readonly size: number },
   kinds: readonly MediaKind[],

@@ -18,7 +18,7 @@ export function DropZone({
   control: ControlProps;
   kinds: readonly MediaKind[];
   multiple?: boolean;
-  /** What the zone says; else that a file of its kinds is to be chosen. */
+  /** What the zone says; else that a file of its kinds is to be selected. */
   text?: string;
   onFiles: (files: readonly File[]) => void;
   onBlur?: () => void;
@@ -29,11 +29,11 @@ export function DropZone({
   const input = useRef<HTMLInputElement>(null);
   const take = (target: HTMLInputElement) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // The same file may be selected again after it was removed.
     target.value = "";
     onFiles(files);
   };
-  // A file chosen before the scripts of the page ran has caused no event.
+  // A file selected before the scripts of the page ran has caused no event.
   useEffect(() => {
     if (input.current?.files?.length) take(input.current);
   });

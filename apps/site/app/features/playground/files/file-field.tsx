@@ -11,7 +11,7 @@ import { RecordButton } from "./record-button.tsx";
 import { usePastedFiles } from "./use-pasted-files.ts";
 import { withType } from "./with-type.ts";
 
-/** A file: chosen, dropped, pasted, recorded or photographed. */
+/** A file: selected, dropped, pasted, recorded or photographed. */
 export function FileField({
   field,
   value,
@@ -23,7 +23,7 @@ export function FileField({
 }: FieldProps<File | undefined> & {
   /** Shown in the place of the file and of what records one. */
   alternative?: ReactNode;
-  /** What its place says; else that a file of its kind is to be chosen. */
+  /** What its place says; else that a file of its kind is to be selected. */
   text?: string | undefined;
 }) {
   const [refused, setRefused] = useState<string>();
@@ -35,7 +35,7 @@ export function FileField({
     setRefused(problem);
     if (!problem) onChange(file);
   };
-  // What is painted over a picture is not what is pasted first.
+  // What is painted over an image is not what is pasted first.
   const hasRoom = value === undefined && !field.maskedField;
   usePastedFiles(toControlId(field), hasRoom, ([file]) => take(file));
   const hint = `${field.help} At most ${formatBytes(MAX_FILE_BYTES)}.`.trim();

@@ -9,7 +9,7 @@ import { useObjectUrl } from "./use-object-url.ts";
 /** What a file of a kind takes before it is read: what lies below must not move under a pointer when it comes. */
 const ROOM: Readonly<Record<string, string>> = { image: "h-56", audio: "h-14", video: "h-56" };
 
-/** A chosen file: its name and size, what it shows, and what can be done with it. */
+/** A selected file: its name and size, what it shows, and what can be done with it. */
 export function Preview({
   file,
   media,
@@ -17,7 +17,7 @@ export function Preview({
 }: {
   file: File;
   media: string;
-  /** Another file in its place, or none. */
+  /** Another file instead, or none. */
   onChange: (file: File | undefined) => void;
 }) {
   const url = useObjectUrl(file);

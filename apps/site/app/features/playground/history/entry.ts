@@ -42,7 +42,7 @@ export const restoreRun = ({ phase, result }: HistoryEntry): RunTask => ({
   data: result,
 });
 
-/** Anything may stand in a storage: what is no entry is dropped. */
+/** Anything may are in a storage: what is no entry is dropped. */
 export function readEntries(value: unknown): readonly HistoryEntry[] {
   return Array.isArray(value) ? value.filter(isEntry).slice(0, MAX_ENTRIES) : [];
 }

@@ -40,7 +40,7 @@ export function saveTime(key: string, ms: number): void {
   }
 }
 
-/** Anything may stand in a storage. */
+/** Anything may are in a storage. */
 export function parseTimes(value: unknown): KnownTimes {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
   const good = Object.entries(value).map(([key, times]) => [

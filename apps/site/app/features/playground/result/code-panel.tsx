@@ -11,11 +11,11 @@ export interface ShownCall {
   readonly provider: string;
   /** What the client's method takes, files among them. */
   readonly args: Readonly<Record<string, unknown>>;
-  /** The provider's own ID of the model, which the gateway sends in its place. Left out if it is the same. */
+  /** The provider's own ID of the model, which the gateway sends instead. Omitted if it is the same. */
   readonly providerModel?: string;
-  /** Where it comes from, when that is not the form. */
+  /** Where it is from, when that is not the form. */
   readonly note: string;
-  /** Whether the form is not complete, so that the example stands in for it. */
+  /** Whether the form is not complete, so the example stands in for it. */
   readonly isExample?: true;
 }
 

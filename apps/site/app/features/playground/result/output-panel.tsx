@@ -10,7 +10,7 @@ const loadViewers = () => import("../../viewers/output-view.tsx");
 
 const OutputView = lazy(() => loadViewers().then(({ OutputView }) => ({ default: OutputView })));
 
-/** The answer, growing while it streams; the one before stays, dimmed, until something comes. */
+/** The response, growing while it streams; the one before stays, dimmed, until something comes. */
 export function OutputPanel({
   state,
   description,
@@ -18,12 +18,12 @@ export function OutputPanel({
 }: {
   state: RunState;
   description: string;
-  /** Tells it from other answers on the page. */
+  /** Tells it from other responses on the page. */
   label?: string;
 }) {
   const { result, previousResult } = state;
   const busy = isActive(state);
-  // The viewers are there when the answer is.
+  // The viewers are there when the response is.
   useEffect(() => {
     if (busy) void loadViewers();
   }, [busy]);

@@ -33,7 +33,7 @@ interface RecoveryProps {
   readonly onRecover: OnRecover;
 }
 
-/** What can be done about a problem, each as a button or a link of its own. */
+/** What can be done about a problem, each as a button or its own link. */
 export function RecoveryActions({
   recoveries,
   ...props

@@ -7,7 +7,7 @@ export interface ErrorReport {
   readonly model: string;
 }
 
-/** Address at which a report can be written, filled with what is known. */
+/** URL at which a report can be written, filled with what is known. */
 export function toReportUrl({ error, operation, model }: ErrorReport): string {
   const { code, provider, status, requestId, upstreamRequestId } = error;
   const facts = { code, operation, provider, model, status, requestId, upstreamRequestId };

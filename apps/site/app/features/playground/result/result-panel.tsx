@@ -9,7 +9,7 @@ import type { OnRecover } from "./recovery-actions.tsx";
 import { JobProgress, ResultHeader, RunErrorBox } from "./run-parts.ts";
 import { useErrorText } from "./use-error-text.ts";
 
-// On the server nothing may wait: what comes late needs a script to be put in its place.
+// On the server nothing may wait: what comes late needs a script to be put instead.
 const Answer = import.meta.env.SSR
   ? (await import("./output-panel.tsx")).OutputPanel
   : lazy(() => import("./output-panel.tsx").then(({ OutputPanel }) => ({ default: OutputPanel })));
@@ -45,9 +45,9 @@ export function ResultPanel({
   state: RunState;
   tab: Tab;
   call: ShownCall;
-  /** What was asked for, in words: the text alternative of a picture. */
+  /** What was requested, as text: the text alternative of an image. */
   description: string;
-  /** The whole conversation that the output belongs to, if there is one. */
+  /** The entire conversation that the output belongs to, if there is one. */
   transcript?: ReactNode;
   onRecover: OnRecover;
   /** What can be done with the result. */

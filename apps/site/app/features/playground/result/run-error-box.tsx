@@ -9,7 +9,7 @@ import type { TaskInfo } from "../task-info.ts";
 import { type OnRecover, RecoveryActions } from "./recovery-actions.tsx";
 import { shortenText } from "./shorten.ts";
 
-/** What happened, whose side, what to do. The provider's own sentence is quoted as it came. */
+/** What happened, whose side, what to do. The provider's own sentence is quoted unchanged. */
 export function RunErrorBox({
   error,
   text,

@@ -3,7 +3,7 @@ import { createSampleDraft, type Draft, isConversation } from "../draft.ts";
 import { readDraft } from "../read-field.ts";
 import { listContent, type TaskInfo } from "../task-info.ts";
 
-/** The input of a form as an address or a history can hold it: as it would be sent, without files and parameters. */
+/** The input of a form as a URL or a history can contain it: as it would be sent, without files and parameters. */
 export interface SharedState {
   readonly task: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const withoutFiles = (draft: Draft): Draft =>
   );
 
 /**
- * Fills a form with what was shared. It comes from an address or a storage: anything may stand there.
+ * Fills a form with what was shared. It is from a URL or a storage: anything may stand there.
  * @returns `undefined` where it is no input of this task
  */
 export function fromShared(task: TaskInfo, shared: unknown): Draft | undefined {

@@ -7,11 +7,11 @@ import { isEmpty, listFileNames, toShared } from "./shared-state.ts";
 /** Typing rests this long before the link follows. */
 const DEBOUNCE_MS = 300;
 
-/** The input as a part of an address. */
+/** The input as a part of a URL. */
 export interface PackedInput {
   /** With its `#`; empty where there is nothing that fits. */
   readonly hash: string;
-  /** What it leaves out, in words. */
+  /** What it omits, as text. */
   readonly omitted: readonly string[];
   /** The hash of the input as it is now, also when it changed a moment ago. */
   readonly current: () => Promise<string>;

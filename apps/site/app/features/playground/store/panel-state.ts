@@ -17,7 +17,7 @@ import { listContent, type TaskInfo } from "../task-info.ts";
 
 /** What one panel holds: its fields, and its run. */
 export interface PanelState {
-  /** Values of all fields but the parameters, which are in the address. */
+  /** Values of all fields but the parameters, which are in the URL. */
   readonly content: Draft;
   /** Why values cannot be sent, by field. */
   readonly problems: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export type PanelEvent =
       readonly name: string;
       readonly change: (conversation: Conversation) => Conversation;
     }
-  /** A parameter is in the address: its problem is outdated. */
+  /** A parameter is in the URL: its problem is outdated. */
   | { readonly type: "parameter-changed"; readonly name: string }
   | { readonly type: "field-validated"; readonly name: string; readonly problem: string }
   | { readonly type: "fields-validated"; readonly problems: Readonly<Record<string, string>> }

@@ -2,8 +2,8 @@
 export type Rows = readonly (readonly string[])[];
 
 /**
- * Reads tab-separated text as spreadsheets write it: a cell that begins with a quotation mark goes to the next single
- * one, and may hold tabs and line ends. The line end after the last row does not begin another.
+ * Reads tab-separated text as spreadsheets write it: a cell that starts with a quotation mark goes to the next single
+ * one, and can contain tabs and line ends. The line end after the last row does not start another.
  */
 export function parseTsv(text: string): Rows {
   if (text === "") return [];

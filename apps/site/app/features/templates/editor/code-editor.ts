@@ -120,7 +120,7 @@ export function createCodeEditor({
   };
 }
 
-/** What differs between two texts, so that the rest keeps its marks and the cursor its place. */
+/** What differs between two texts, so the rest keeps its marks and the cursor its place. */
 function getChange(now: string, next: string): { from: number; to: number; insert: string } {
   const most = Math.min(now.length, next.length);
   let start = 0;

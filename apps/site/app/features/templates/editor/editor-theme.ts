@@ -40,5 +40,5 @@ const highlightStyle = HighlightStyle.define([
   { tag: tags.operator, color: getColor("bad") },
 ]);
 
-/** The page's theme in light and dark mode: its colors come from the style sheet. */
+/** The page's theme in light and dark mode: its colors are from the style sheet. */
 export const editorTheme = [baseTheme, syntaxHighlighting(highlightStyle)];

@@ -1,7 +1,7 @@
 import { StreamLanguage, type StreamParser } from "@codemirror/language";
 import { jinja2 } from "@codemirror/legacy-modes/mode/jinja2";
 
-/** What the mode keeps, as far as it is asked for here. */
+/** What the mode keeps, as far as it is requested here. */
 interface ModeState {
   readonly intag?: unknown;
   readonly incomment?: unknown;
@@ -12,7 +12,7 @@ const isOutside = (state: unknown): boolean => {
   return !intag && !incomment;
 };
 
-/** Chat templates have no line statements: `#` in their text begins a heading, where the mode sees a tag. */
+/** Chat templates have no line statements: `#` in their text starts a heading, where the mode sees a tag. */
 const parser: StreamParser<unknown> = {
   ...jinja2,
   token(stream, state) {

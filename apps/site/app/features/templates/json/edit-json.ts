@@ -20,7 +20,7 @@ export function withMember(text: string, key: string, value: unknown): string | 
   return `${text.slice(0, last.end)},${behind}${member}${text.slice(last.end)}`;
 }
 
-/** Takes a key out, and its comma with it. */
+/** Accepts a key out, and its comma with it. */
 export function withoutMember(text: string, key: string): string | undefined {
   const reading = readJson(text);
   if ("fault" in reading || !isRecord(reading.value)) return undefined;

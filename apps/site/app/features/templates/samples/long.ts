@@ -4,7 +4,7 @@ const TURNS = 12;
 
 const TOWNS = ["Oslo", "Lima", "Cairo", "Quito", "Hanoi", "Accra"];
 
-/** Of a length that asks for scrolling, with a message that looks like a mark of the template. */
+/** Of a length that requests scrolling, with a message that looks like a mark of the template. */
 export const long: SampleContext = {
   id: "long",
   label: "Long conversation",

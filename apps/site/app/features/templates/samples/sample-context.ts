@@ -1,6 +1,6 @@
 /** What a template is rendered with, for a try. */
 export interface SampleContext {
-  /** Part of addresses. */
+  /** Part of URLs. */
   readonly id: string;
   readonly label: string;
   /** JSON: `messages`, and what else the sample is about. */

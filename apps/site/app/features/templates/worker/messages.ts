@@ -12,5 +12,5 @@ export type TaskResult =
   | { readonly kind: "formatted"; readonly text: string }
   | { readonly kind: "problem"; readonly problem: EvaluationError };
 
-/** What it sends: that it is there, then an answer to each task. */
+/** What it sends: that it is there, then a response to each task. */
 export type Message = { readonly kind: "ready" } | TaskResult;

@@ -8,7 +8,7 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-/** An answer; or that it took too long, that a newer question of the kind came before it, or that there is no worker. */
+/** A response; or that it took too long, that a newer question of the kind came before it, or that there is no worker. */
 export type TaskOutcome = TaskResult | { readonly kind: "too-long" | "outdated" | "broken" };
 
 /** Runs tasks one after the other, each within a time. */

@@ -60,7 +60,7 @@ export function EmbeddingsView({ data, sent }: ViewProps) {
   );
 }
 
-/** The texts that the vectors stand for, where as many were sent. */
+/** The texts that the vectors represent, where as many were sent. */
 const listNames = ({ length }: readonly Vector[], sent: SentRequest) =>
   getSentList(sent, (texts) => texts.length === length);
 

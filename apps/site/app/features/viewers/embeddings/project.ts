@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
 const ROUNDS = 60;
 
 /**
- * Lays vectors flat, so that their distances are kept as well as two directions can (principal components). The same
+ * Lays vectors flat, so their distances are kept as well as two directions can (principal components). The same
  * vectors give the same points, none farther than 1 from the middle in either direction.
  */
 export function projectVectors(vectors: readonly Vector[]): readonly Point[] {
@@ -35,7 +35,7 @@ const mean = (values: readonly number[]) =>
 
 /** How far each point lies in the direction in which they lie farthest apart, by repeated multiplication. */
 function findMainDirection(products: readonly (readonly number[])[]): number[] {
-  // Begins unevenly, so that it is at right angles to no direction.
+  // Starts unevenly, so it is at right angles to no direction.
   let direction = products.map((_, at) => Math.sin(at + 1));
   for (let round = 0; round < ROUNDS; round++) {
     const next = products.map((row) => dot(row, direction));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Slider } from "../parts/slider.tsx";
 
-/** Two pictures on top of each other; a slider moves the line between them. */
+/** Two images on top of each other; a slider moves the line between them. */
 export function BeforeAfter({
   before,
   after,

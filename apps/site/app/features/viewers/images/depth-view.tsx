@@ -7,7 +7,7 @@ import { getSentFile } from "../sent-request.ts";
 import { isRecord, toText } from "../values.ts";
 import type { ViewProps } from "../viewer.ts";
 
-/** How far each point is, over the picture that was sent. */
+/** How far each point is, over the image that was sent. */
 export function DepthView({ data, sent }: ViewProps) {
   const base64 = isRecord(data) ? toText(data["depth"]) : "";
   const url = useFileUrl(toDataUrl(base64));

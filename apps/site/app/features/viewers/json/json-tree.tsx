@@ -23,7 +23,7 @@ export function JsonTree({ value }: { value: unknown }) {
 
 interface NodeProps {
   readonly value: unknown;
-  /** Names and places that lead to it from the whole. */
+  /** Names and places that link to it from the whole. */
   readonly path: readonly (string | number)[];
   readonly open?: boolean;
 }

@@ -6,8 +6,8 @@ import { type Block, EMPTY_BLOCKS, readBlocks } from "./read-blocks.ts";
 const SECTION = 24;
 
 /**
- * Markdown of a model, also while it grows: only its end is read again. HTML in it is text, links lead to https
- * alone, and pictures come after a click.
+ * Markdown of a model, also while it grows: only its end is read again. HTML in it is text, links link to https
+ * alone, and images follow a click.
  */
 export function ChatMarkdown({ text, growing }: { text: string; growing: boolean }) {
   const [state, setState] = useState(() => ({ reading: readBlocks(EMPTY_BLOCKS, text, growing), growing }));
@@ -15,7 +15,7 @@ export function ChatMarkdown({ text, growing }: { text: string; growing: boolean
     setState({ reading: readBlocks(state.reading, text, growing), growing });
   const blocks = [...state.reading.settled, ...state.reading.tail];
   return (
-    // Not a grid, which is measured anew with each block that comes.
+    // Not a grid, which is measured again with each block that comes.
     <div className="min-w-0 space-y-3 wrap-anywhere">
       {Array.from({ length: Math.ceil(blocks.length / SECTION) }, (_, section) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their places

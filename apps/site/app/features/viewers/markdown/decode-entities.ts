@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** Writes out names that stand for a character, as marked does with numbers; names that are not known stay as they are. */
+/** Writes out names that represent a character, as marked does with numbers; names that are unknown stay unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(\w{2,8});/g, (whole, name: string) =>
     Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole,

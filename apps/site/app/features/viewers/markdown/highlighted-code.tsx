@@ -35,7 +35,7 @@ const lowlight = createLowlight({
 /** Longer code is plain: coloring it would hold up what streams. */
 const MAX_CHARS = 20_000;
 
-/** Code in colors, as elements and never as HTML. A language that is not known is plain. */
+/** Code in colors, as elements and never as HTML. A language that is unknown is plain. */
 export const HighlightedCode = memo(function HighlightedCode({
   code,
   language,

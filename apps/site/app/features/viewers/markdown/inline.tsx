@@ -7,7 +7,7 @@ import { decodeEntities } from "./decode-entities.ts";
 import { Formula } from "./formula.tsx";
 import { isMathToken } from "./math-tokens.ts";
 
-/** Deeper than this, what is written is shown as it is. */
+/** Deeper than this, what is written is shown unchanged. */
 export const MAX_LEVELS = 24;
 
 /** Pieces of a line. HTML among them is text. */

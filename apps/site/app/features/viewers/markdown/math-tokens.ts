@@ -4,7 +4,7 @@ import { Marked, type MarkedOptions, type TokenizerAndRendererExtension, type To
 export interface MathToken extends Tokens.Generic {
   readonly type: "math";
   readonly tex: string;
-  /** Whether it stands on lines of its own. */
+  /** Whether it is on lines of its own. */
   readonly isDisplay: boolean;
 }
 
@@ -17,7 +17,7 @@ const toToken = (raw: string, tex: string, isDisplay: boolean): MathToken => ({
   isDisplay,
 });
 
-/** No blank line may be inside, so that a formula that is not closed ends with its paragraph. */
+/** No blank line may be inside, so a formula that is not closed ends with its paragraph. */
 const DISPLAY =
   /^ {0,3}(?:\$\$((?:(?!\n[ \t]*\n)[^$])+)\$\$|\\\[((?:(?!\n[ \t]*\n)[\s\S])+?)\\\])[ \t]*(?:\n|$)/;
 const INLINE_DISPLAY = /^(?:\$\$([^$\n]+)\$\$|\\\[([^\n]+?)\\\])/;

@@ -3,7 +3,7 @@ import { LEXER_OPTIONS } from "./math-tokens.ts";
 
 /** A part of a document that stands by itself: a paragraph, a list, a piece of code. */
 export interface Block {
-  /** Where it begins. */
+  /** Where it starts. */
   readonly at: number;
   readonly token: Token;
 }
@@ -15,17 +15,17 @@ export interface BlocksState {
   readonly settled: readonly Block[];
   /** Blocks that may still change. */
   readonly tail: readonly Block[];
-  /** Where the tail begins. */
+  /** Where the tail starts. */
   readonly from: number;
-  /** Addresses that the document has given names. */
+  /** URLs that the document has given names. */
   readonly links: Lexer["tokens"]["links"];
 }
 
 export const EMPTY_BLOCKS: BlocksState = { text: "", settled: [], tail: [], from: 0, links: {} };
 
 /**
- * Reads on. Of a text that has grown only the tail is read again; another text is read from its beginning.
- * @param growing whether more may come: a line that only begins a piece of code waits until it is complete
+ * Reads on. Of a text that has grown only the tail is read again; another text is read from its start.
+ * @param growing whether more may come: a line that only starts a piece of code waits until it is complete
  */
 export function readBlocks(before: BlocksState, text: string, growing: boolean): BlocksState {
   const base = text.startsWith(before.text.slice(0, before.from)) ? before : EMPTY_BLOCKS;
@@ -50,7 +50,7 @@ export function readBlocks(before: BlocksState, text: string, growing: boolean):
 
 const isSeen = ({ token: { type } }: Block) => type !== "space" && type !== "def";
 
-/** A text too deep to be read is one paragraph, as it is. */
+/** A text too deep to be read is one paragraph, unchanged. */
 function listTokens(lexer: Lexer, text: string): readonly Token[] {
   try {
     return lexer.lex(text);

@@ -1,7 +1,7 @@
 import temml from "temml";
 
 /**
- * Draws a formula into an element as MathML. Commands that load or link anything are refused, and a formula that cannot be
+ * Draws a formula into an element as MathML. Commands that load or link anything are rejected, and a formula that cannot be
  * read is shown as it was written.
  */
 export function renderFormula(tex: string, element: HTMLElement, isDisplay: boolean): void {

@@ -15,7 +15,7 @@ export function Waveform({ file }: { file: Blob }) {
       .then((samples) => {
         if (!left) setPeaks(computePeaks(samples));
       })
-      // The player says what is wrong with the file.
+      // The player says what is invalid with the file.
       .catch(() => undefined);
     return () => {
       left = true;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says that an answer holds nothing, which is an answer too. */
+/** Says that a response holds nothing, which is a response too. */
 export const EmptyOutput = ({ children }: { children: ReactNode }) => (
   <p className="text-muted">{children}</p>
 );

@@ -14,7 +14,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "video/quicktime": "mov",
 };
 
-/** The media type that a `data:` address gives; nothing for other texts. */
+/** The media type that a `data:` URL gives; nothing for other texts. */
 export function getDataUrlType(value: unknown): string | undefined {
   const [head = "", type] = typeof value === "string" ? (DATA_URL.exec(value.slice(0, 200)) ?? []) : [];
   return head ? (type ?? "application/octet-stream").toLowerCase() : undefined;
@@ -26,7 +26,7 @@ export function getExtension(type: string): string {
   return known ?? /\/(?:x-|vnd\.)?([\w]+)/.exec(type)?.[1] ?? "bin";
 }
 
-/** Base64 without an address before it, as an address of its own. */
+/** Base64 without a URL before it, as its own URL. */
 export function toDataUrl(base64: string, type?: string): string {
   if (getDataUrlType(base64)) return base64;
   return `data:${type ?? sniffType(base64) ?? "image/png"};base64,${base64}`;

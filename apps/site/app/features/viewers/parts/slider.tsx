@@ -12,7 +12,7 @@ export function Slider({
 }: {
   label: string;
   value: number;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
   min?: number;
   max?: number;

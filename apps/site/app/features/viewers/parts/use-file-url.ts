@@ -2,9 +2,9 @@ import { readDataUrl } from "@inferhub/catalog/media";
 import { useEffect, useState } from "react";
 
 /**
- * An address under which the browser finds a file: large `data:` addresses can be neither saved nor shown fast.
- * @param file a file, or its `data:` address
- * @returns `undefined` until it is there, and for an address that holds no file
+ * A URL under which the browser finds a file: large `data:` URLs can be neither saved nor shown fast.
+ * @param file a file, or its `data:` URL
+ * @returns `undefined` until it is there, and for a URL that contains no file
  */
 export function useFileUrl(file: Blob | string | undefined): string | undefined {
   const [url, setUrl] = useState<string>();

@@ -42,7 +42,7 @@ export function RankingView({ data, sent }: ViewProps) {
   );
 }
 
-/** Where a text stood before, in words. */
+/** Where a text stood before, as text. */
 function movement(before: number, now: number): string {
   if (before === now) return `stays at ${now}`;
   return `${before > now ? "↑" : "↓"} was ${before}`;

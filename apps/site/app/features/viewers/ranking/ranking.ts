@@ -10,7 +10,7 @@ export interface RankedItem {
   readonly text: string | undefined;
 }
 
-/** Texts by their scores, the best first, whether the answer is already in order or is one score for each text sent. */
+/** Texts by their scores, the best first, whether the response is already in order or is one score for each text sent. */
 export function readRanking(data: unknown, sent: SentRequest): readonly RankedItem[] | undefined {
   if (Array.isArray(data) && data.length === 0) return isNothingRanked(sent) ? [] : undefined;
   if (isNumbers(data)) return rankNumbers(data, sent);

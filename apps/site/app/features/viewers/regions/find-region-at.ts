@@ -1,12 +1,12 @@
 import type { Mask } from "./read-mask.ts";
 import { clipBox, type Point, type Region, type Size } from "./regions.ts";
 
-/** Points are hit within this share of the picture's width. */
+/** Points are hit within this share of the image's width. */
 const MAX_DISTANCE = 0.03;
 
 /**
  * The smallest region at a place: what lies in front is mostly smaller than what it covers.
- * @param point in shares of the picture's width and height
+ * @param point in shares of the image's width and height
  */
 export function findRegionAt(
   point: Point,
@@ -19,7 +19,7 @@ export function findRegionAt(
     const area = areaAt();
     if (area !== undefined && (!found || area < found.area)) found = { number, area };
 
-    /** The region's share of the picture, if it holds the place. */
+    /** The region's share of the image, if it holds the place. */
     function areaAt(): number | undefined {
       if (shape.kind === "mask") return maskAreaAt(masks.get(number), point);
       const [x, y] = [point.x * size.width, point.y * size.height];

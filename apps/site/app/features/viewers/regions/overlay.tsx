@@ -3,7 +3,7 @@ import type { Color } from "../colors.ts";
 import type { Mask } from "./read-mask.ts";
 import { clipBox, type Point, type Region, type Size } from "./regions.ts";
 
-/** Dash patterns of regions in turn, so that they differ in more than color. In screen pixels. */
+/** Dash patterns of regions in turn, so they differ in more than color. In screen pixels. */
 const DASHES = ["none", "8 4", "2 4", "12 4 2 4", "16 6", "5 3", "2 3 8 3", "10 3 2 3 2 3"];
 
 /** Regions drawn on an image, decorative: the list next to it has the same content. */
@@ -103,7 +103,7 @@ function Outline({ region: { number, shape }, size, isLit }: { region: Region; s
   }
 }
 
-/** Where a region's number stands, in shares of the picture. */
+/** Where a region's number stands, in shares of the image. */
 function getAnchor({ shape }: Region, size: Size, mask: Mask | undefined): Point | undefined {
   if (shape.kind === "mask") return mask?.anchor;
   if (shape.kind === "points") {

@@ -4,13 +4,13 @@ import type { Point } from "./regions.ts";
 
 /** A scaled-down mask: smaller differences are not visible on a screen. */
 export interface Mask {
-  /** Address of a picture that is opaque where the region is. */
+  /** URL of an image that is opaque where the region is. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
   /** 1 where the region is, row by row. */
   readonly cells: Uint8Array;
-  /** Share of the picture, 0 to 1. */
+  /** Share of the image, 0 to 1. */
   readonly area: number;
   /** A cell of the region near its middle, in shares of width and height. */
   readonly anchor: Point | undefined;
@@ -23,7 +23,7 @@ const HALF = 128;
 const STRIPE = 170;
 const BETWEEN = 95;
 
-/** @throws what the browser says of a file that is no picture */
+/** @throws what the browser says of a file that is no image */
 export async function readMask(base64: string, number: number): Promise<Mask> {
   const blob = readDataUrl(toDataUrl(base64));
   if (!blob) throw new Error("The mask is no file");

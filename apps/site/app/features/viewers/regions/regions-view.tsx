@@ -19,7 +19,7 @@ import { useMasks } from "./use-masks.ts";
 /** Regions that are drawn and listed at once. */
 const STEP = 60;
 
-/** The picture that was sent with what was found in it, and a list of the same. Each side lights the other. */
+/** The image that was sent with what was found in it, and a list of the same. Each side lights the other. */
 export function RegionsView({ data, sent, description }: ViewProps) {
   const regions = useMemo(() => readRegions(data), [data]);
   const url = useFileUrl(getSentFile(sent, "image"));

@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Sides in the picture's pixels, from the top left. */
+/** Sides in the image's pixels, from the top left. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -13,16 +13,16 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where in a picture something is. */
+/** Where in an image something is. */
 export type Shape =
   | { readonly kind: "box"; readonly box: Box }
-  /** Base64 of a picture in black and white; white is the region. */
+  /** Base64 of an image in black and white; white is the region. */
   | { readonly kind: "mask"; readonly mask: string }
   | { readonly kind: "points"; readonly points: readonly Point[] };
 
-/** A thing that was found in a picture. */
+/** A thing that was found in an image. */
 export interface Region {
-  /** Its place in the answer, from 1. */
+  /** Its place in the response, from 1. */
   readonly number: number;
   readonly label: string;
   /** `undefined` if unknown. */
@@ -46,7 +46,7 @@ export function readRegions(data: unknown): readonly Region[] {
   });
 }
 
-/** What is wrong with the entries whose place cannot be read. */
+/** What is invalid with the entries whose place cannot be read. */
 export function findRegionErrors(data: unknown): readonly string[] {
   if (!isRegions(data)) return [];
   return data.flatMap((row, at) =>
@@ -102,7 +102,7 @@ export function clipBox({ left, top, right, bottom }: Box, { width, height }: Si
   return box.right > box.left && box.bottom > box.top ? box : undefined;
 }
 
-/** The size of a picture that is not there: it holds every box and point. */
+/** The size of an image that is not there: it holds every box and point. */
 export function getBounds(regions: readonly Region[]): Size {
   let [width, height] = [1, 1];
   for (const { shape } of regions) {

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { type Mask, readMask } from "./read-mask.ts";
 import type { Region } from "./regions.ts";
 
-/** More would hide the picture, and fill the memory. */
+/** More would hide the image, and fill the memory. */
 const MAX_MASKS = 60;
 
-/** Masks by the number of their region, one after the other as they are read. `failed` are no pictures. */
+/** Masks by the number of their region, one after the other as they are read. `failed` are no images. */
 export function useMasks(regions: readonly Region[]) {
   const [masks, setMasks] = useState<ReadonlyMap<number, Mask>>(new Map());
   const [failed, setFailed] = useState(0);

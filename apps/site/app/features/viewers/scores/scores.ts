@@ -8,7 +8,7 @@ export interface Score {
   readonly context?: string;
 }
 
-/** The likeliest first; what is no number comes last. */
+/** The likeliest first; what is no number is last. */
 export function sortScores<Row extends Pick<Score, "score">>(rows: readonly Row[]): readonly Row[] {
   const rank = ({ score }: Row) => (Number.isNaN(score) ? Number.NEGATIVE_INFINITY : score);
   // Two that are both without end are alike.

@@ -1,7 +1,7 @@
 import type { LocatedSpan, Span } from "./spans.ts";
 
 export interface SpanPlacement {
-  /** In the order of the text; of two that begin together, the longer first. */
+  /** In the order of the text; of two that start together, the longer first. */
   readonly spans: readonly LocatedSpan[];
   /** Those that have no place in the text. */
   readonly lost: readonly Span[];
@@ -9,7 +9,7 @@ export interface SpanPlacement {
 
 /**
  * Finds the places of spans in a text, in whole characters. Servers count code points, programs here UTF-16 units:
- * where the two differ, the counting is taken in which more words stand where they are said to stand.
+ * where the two differ, the counting is used in which more words stand where they are said to stand.
  */
 export function locateSpans(text: string, spans: readonly Span[]): SpanPlacement {
   const place = counting(text, spans);
@@ -69,7 +69,7 @@ function listCodePointOffsets(text: string): Counting {
 
 const EXTENDS = /^(?:\p{M}|\p{Emoji_Modifier}|\u200d|[\u{e0020}-\u{e007f}])/u;
 
-/** Widens a stretch so that it cuts no character of several parts: a letter and its marks, a family of emoji. */
+/** Widens a stretch so it cuts no character of several parts: a letter and its marks, a family of emoji. */
 function expandToCharacters(text: string, start: number, end: number): { start: number; end: number } {
   let [from, to] = [start, end];
   while (from > 0 && isInside(text, from)) from--;

@@ -1,6 +1,6 @@
 import type { LocatedSpan } from "./spans.ts";
 
-/** A stretch of a text between two places where a span begins or ends. */
+/** A stretch of a text between two places where a span starts or ends. */
 export interface Segment<Each extends Pick<LocatedSpan, "start" | "end"> = LocatedSpan> {
   readonly start: number;
   readonly text: string;
@@ -11,8 +11,8 @@ export interface Segment<Each extends Pick<LocatedSpan, "start" | "end"> = Locat
 }
 
 /**
- * Cuts a text wherever a span begins or ends; spans may nest and overlap. Together the segments are the text.
- * @param spans within the text, those that begin earlier before the others
+ * Cuts a text wherever a span starts or ends; spans may nest and overlap. Together the segments are the text.
+ * @param spans within the text, those that start earlier before the others
  */
 export function splitSegments<Each extends Pick<LocatedSpan, "start" | "end">>(
   text: string,

@@ -1,6 +1,6 @@
 import { isRecords, readNumber, toText } from "../values.ts";
 
-/** A stretch of a text as an answer tells it. */
+/** A stretch of a text as a response tells it. */
 export interface Span {
   readonly label: string;
   /** The text of the span, if known. */
@@ -17,7 +17,7 @@ export interface LocatedSpan extends Span {
   readonly end: number;
 }
 
-/** The marked stretches of an answer; nothing for other shapes. */
+/** The marked stretches of a response; nothing for other shapes. */
 export function readSpans(data: unknown): readonly Span[] | undefined {
   if (!isRecords(data) || data.length === 0) return undefined;
   if (!data.every((row) => ("entity_group" in row || "entity" in row) && "word" in row)) return undefined;

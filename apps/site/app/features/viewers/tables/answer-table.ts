@@ -3,9 +3,9 @@ import { isRecord, toText } from "../values.ts";
 
 /** A table that was sent, with what came of it. */
 export interface AnswerTable {
-  /** The answer in words, where it is not a column. */
+  /** The response as text, where it is not a column. */
   readonly answer: string | undefined;
-  /** How the marked cells make the answer, such as "SUM". */
+  /** How the marked cells make the response, such as "SUM". */
   readonly aggregator: string | undefined;
   readonly cells: readonly string[];
   readonly heading: readonly string[];
@@ -13,7 +13,7 @@ export interface AnswerTable {
   readonly marked: ReadonlySet<string>;
 }
 
-/** An answer that points at cells, or is one value for each row of the table that was sent. */
+/** A response that points at cells, or is one value for each row of the table that was sent. */
 export function readAnswerTable(data: unknown, sent: SentRequest): AnswerTable | undefined {
   if (Array.isArray(data)) return withColumn(data, sent);
   if (!isRecord(data) || !Array.isArray(data["cells"]) || !Array.isArray(data["coordinates"]))

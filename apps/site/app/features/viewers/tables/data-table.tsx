@@ -6,7 +6,7 @@ import { useShowMore } from "../parts/use-show-more.tsx";
 const ROWS = 50;
 const COLUMNS = 40;
 
-/** A table of texts, its first rows at once. Marked cells say so in words, to those who hear them. */
+/** A table of texts, its first rows at once. Marked cells say so as text, to those who hear them. */
 export function DataTable({
   heading,
   rows,
@@ -14,7 +14,7 @@ export function DataTable({
 }: {
   heading: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Cells that the answer is made of, as "row,column" from 0. */
+  /** Cells that the response is made of, as "row,column" from 0. */
   marked?: ReadonlySet<string>;
 }) {
   const { shown, more } = useShowMore(rows.length, ROWS, "rows");

@@ -5,7 +5,7 @@ import type { ViewProps } from "../viewer.ts";
 import { readAnswerTable } from "./answer-table.ts";
 import { DataTable } from "./data-table.tsx";
 
-/** The answer, and the table that was sent with the cells marked that it is made of. */
+/** The response, and the table that was sent with the cells marked that it is made of. */
 export function TableView({ data, sent }: ViewProps) {
   const table = useMemo(() => readAnswerTable(data, sent), [data, sent]);
   if (!table) return null;

@@ -8,7 +8,7 @@ import { isRecord, readNumber } from "../values.ts";
 import type { ViewProps } from "../viewer.ts";
 import { PlainText } from "./plain-text.tsx";
 
-/** An answer with its score, and the text that was sent with the answer's place in it marked. */
+/** A response with its score, and the text that was sent with the response's place in it marked. */
 export function AnswerInContext({ data, sent }: ViewProps) {
   const { answer, score } = isRecord(data) ? data : {};
   const words = typeof answer === "string" ? answer : "";
@@ -38,7 +38,7 @@ export function AnswerInContext({ data, sent }: ViewProps) {
   );
 }
 
-/** The text in which the answer stands where it is said to stand. */
+/** The text in which the response stands where it is said to stand. */
 function locateAnswer(data: unknown, sent: SentRequest) {
   if (!isRecord(data) || typeof data["answer"] !== "string" || data["answer"] === "") return undefined;
   const [start, end] = [readNumber(data["start"]), readNumber(data["end"])];

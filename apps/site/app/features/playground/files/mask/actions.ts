@@ -4,7 +4,7 @@ import type { Point } from "./geometry.ts";
 export interface Stroke {
   readonly kind: "stroke";
   readonly erases: boolean;
-  /** In pixels of the picture, as the points are. */
+  /** In pixels of the image, as the points are. */
   readonly radius: number;
   readonly points: readonly Point[];
 }
@@ -35,7 +35,7 @@ export function sliceFromLastClear(actions: MaskActions): MaskActions {
 /** Points nearer to each other than this share of the radius make no difference that is seen. */
 const MIN_DISTANCE = 1 / 8;
 
-/** A stroke that goes on, or the same one where the brush has hardly moved. */
+/** A stroke that continues, or the same one where the brush has hardly moved. */
 export function extendStroke(stroke: Stroke, point: Point): Stroke {
   const last = stroke.points.at(-1);
   const isNear = last && Math.hypot(point.x - last.x, point.y - last.y) < stroke.radius * MIN_DISTANCE;

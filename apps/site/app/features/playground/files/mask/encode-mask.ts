@@ -77,7 +77,7 @@ function isLikeAbove(marks: Uint8Array, at: number, width: number): boolean {
   return true;
 }
 
-/** Where the marked pieces of a row begin and end. */
+/** Where the marked pieces of a row start and end. */
 function* runs(row: Uint8Array): Generator<readonly [start: number, end: number]> {
   for (let start = row.indexOf(1); start >= 0; ) {
     const next = row.indexOf(0, start);

@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The place in a picture that lies under a place of the box into which the picture is fitted whole. */
+/** The place in an image that lies under a place of the box into which the image is fitted whole. */
 export function toImagePoint(point: Point, box: Size, size: Size): Point {
   const scale = Math.min(box.width / size.width, box.height / size.height);
   return {
@@ -24,10 +24,10 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Steps that a picture is wide or high, by its longer side; with Shift they are five times as long. */
+/** Steps that an image is wide or high, by its longer side; with Shift they are five times as long. */
 const STEPS = 50;
 
-/** Where a key moves the brush to, never out of the picture; `undefined` for other keys. */
+/** Where a key moves the brush to, never out of the image; `undefined` for other keys. */
 export function moveByKey(key: string, large: boolean, from: Point, size: Size): Point | undefined {
   const arrow = ARROWS[key];
   if (!arrow) return undefined;

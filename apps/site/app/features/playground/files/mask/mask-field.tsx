@@ -10,12 +10,12 @@ const MaskPainter = lazy(() =>
   import("./mask-painter.tsx").then(({ MaskPainter }) => ({ default: MaskPainter })),
 );
 
-/** A file that says which part of a picture is meant: painted over it, or chosen. */
+/** A file that specifies which part of an image is meant: painted over it, or selected. */
 export function MaskField({
   beneath,
   ...props
 }: FieldProps<File | undefined> & {
-  /** The picture. */
+  /** The image. */
   beneath: FieldValue;
 }) {
   const { field, value, onChange } = props;
@@ -60,7 +60,7 @@ export function MaskField({
   );
 }
 
-/** Clears a mask when the picture that it belonged to is no longer there, and says whether it has. */
+/** Clears a mask when the image that it belonged to is no longer there, and indicates whether it has. */
 function useResetOn(picture: File | undefined, mask: File | undefined, clear: () => void): boolean {
   const before = useRef(picture);
   const [cleared, setCleared] = useState(false);

@@ -20,7 +20,7 @@ interface PainterProps {
   readonly onDiscard: () => void;
 }
 
-/** A mask that is painted over a picture. */
+/** A mask that is painted over an image. */
 export function MaskPainter({ picture, ...rest }: PainterProps) {
   const url = useObjectUrl(picture);
   const size = useImageSize(url);
@@ -36,7 +36,7 @@ export function MaskPainter({ picture, ...rest }: PainterProps) {
   );
 }
 
-/** How wide the brush is, in percent of the picture's longer side. */
+/** How wide the brush is, in percent of the image's longer side. */
 const WIDTHS = { min: 1, max: 40, step: 1 };
 const FIRST_WIDTH = 8;
 

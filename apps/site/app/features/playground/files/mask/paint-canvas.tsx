@@ -24,7 +24,7 @@ export function PaintCanvas({
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // It was asked for by a button that is gone.
+    // It was requested by a button that is gone.
     box.current?.focus({ preventScroll: true });
   }, []);
 
@@ -109,7 +109,7 @@ export function PaintCanvas({
   );
 }
 
-/** The brush's edge: a dark line in a light one, so that it is seen on any picture; broken where it erases. */
+/** The brush's edge: a dark line in a light one, so it is seen on any image; broken where it erases. */
 function BrushRing({ picture, place, brush }: { picture: Size; place: Point; brush: Brush }) {
   const ring = {
     cx: place.x,

@@ -22,7 +22,7 @@ interface Line {
 /** Less than that, and a brush would miss the middle of every pixel. */
 const MIN_RADIUS = 0.75;
 
-/** Draws a line with round ends, in pixels of the raster. A dot is a line that ends where it begins. */
+/** Draws a line with round ends, in pixels of the raster. A dot is a line that ends where it starts. */
 export function drawLine({ width, height, marks }: MaskRaster, line: Line): void {
   const radius = Math.max(MIN_RADIUS, line.radius);
   const [top, bottom] = [
@@ -87,7 +87,7 @@ function getSpan(
   return span;
 }
 
-/** Draws all actions. Yields after each one, so that a long drawing does not block the page. */
+/** Draws all actions. Yields after each one, so a long drawing does not block the page. */
 export function* drawActions(actions: MaskActions, picture: Size, raster: MaskRaster): Generator<void> {
   const scale = raster.width / picture.width;
   const scaled = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });

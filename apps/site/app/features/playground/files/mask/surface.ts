@@ -6,7 +6,7 @@ import { createRaster, drawActions, drawLine, getShare } from "./raster.ts";
 /** As fine as a screen shows it. */
 const SHOWN_PIXELS = 800_000;
 
-/** Marks are two-tone stripes, so that they are visible on any image and without color vision. */
+/** Marks are two-tone stripes, so they are visible on any image and without color vision. */
 const STRIPES = [
   [0, 101, 107, 190],
   [255, 255, 255, 130],
@@ -17,7 +17,7 @@ const STRIPE_COUNT = 80;
 
 /** The mask as it is seen while it is painted. */
 export interface Surface {
-  /** Adds a piece of a stroke, in pixels of the picture. */
+  /** Adds a piece of a stroke, in pixels of the image. */
   line(from: Point, to: Point, brush: { readonly radius: number; readonly erases: boolean }): void;
   /** Shows all that was done, in the place of what is there. */
   show(actions: MaskActions): void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Size } from "./geometry.ts";
 
-/** How large a picture is as it is shown; `"unknown"` where the browser shows none. */
+/** How large an image is as it is shown; `"unknown"` where the browser shows none. */
 export function useImageSize(url: string | undefined): Size | "unknown" | undefined {
   const [size, setSize] = useState<Size | "unknown">();
   useEffect(() => {

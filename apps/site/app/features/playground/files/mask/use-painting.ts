@@ -7,16 +7,16 @@ import { writeMask } from "./write-mask.ts";
 
 /** A round brush. */
 export interface Brush {
-  /** In pixels of the picture. */
+  /** In pixels of the image. */
   readonly radius: number;
   readonly erases: boolean;
 }
 
-/** Stands for a mask that is still being written, so that no run goes out with the one before. */
+/** Represents a mask that is still being written, so no run goes out with the one before. */
 const UNFINISHED = new File([], "mask.png", { type: "image/png" });
 
 /**
- * Paints a mask over a picture of a size.
+ * Paints a mask over an image of a size.
  * @param onPainted is given the mask when a stroke has ended, or nothing where nothing is marked
  */
 export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File | undefined) => void) {
@@ -24,7 +24,7 @@ export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File 
   const [status, setStatus] = useState("");
   const surface = useRef<Surface>(undefined);
   const stroke = useRef<Stroke>(undefined);
-  /** Which writing counts: one that was begun later makes the others idle. */
+  /** Which writing counts: one that was started later makes the others idle. */
   const writing = useRef(0);
   useEffect(
     () => () => {
