@@ -7,7 +7,7 @@ const LOOPBACK_NAME = /^([\w-]+\.)*localhost\.?$/;
 
 /**
  * Rejects requests to a host name that is not the gateway's. A page can point its own name at this machine (DNS
- * rebinding), and its requests then count as same-origin. Addresses belong to one machine, so they always pass.
+ * rebinding), and its requests then count as same-origin. URLs belong to one machine, so they always pass.
  * @param allowed names without a port, in lower case
  * @throws GatewayError with code `host-refused`, or `input-invalid` for a Host that is none, or for two of them
  */

@@ -32,7 +32,7 @@ export function createApiListener(services: GatewayServices): ApiListener {
   };
 }
 
-/** The address or the headers are such that no request can be made of them. */
+/** The URL or the headers are such that no request can be made of them. */
 function createUnreadableResponse(tracker: RequestTracker): Response {
   const error = new GatewayError("input-invalid", "The request cannot be read: check its Host header");
   const problem = toErrorBody(error, tracker.request.requestId);

@@ -11,7 +11,7 @@ import { PROBE_SEGMENTS, ROUTES } from "./routes/index.ts";
 import type { Route } from "./routes/route.ts";
 import type { ApiEnv, GatewayServices } from "./services.ts";
 
-/** The gateway's own addresses, and an error for every other. */
+/** The gateway's own URLs, and an error for every other. */
 export function createApi(services: GatewayServices): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (context, next) => {
@@ -65,7 +65,7 @@ export function createApi(services: GatewayServices): Hono<ApiEnv> {
 const isLimited = ({ path, requiredRole }: Pick<Route, "path" | "requiredRole">): boolean =>
   requiredRole !== "admin" && !PROBE_SEGMENTS.includes(path.slice(1));
 
-/** What callers receive may come from a provider. */
+/** What callers receive may are from a provider. */
 function withIsolatedContent(response: Response): Response {
   const headers = isolateContent(response.headers.get("content-type") ?? undefined);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

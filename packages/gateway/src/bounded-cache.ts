@@ -1,4 +1,4 @@
-/** Values that are the same until something changes. Names come from callers: beyond a number of them, all are forgotten. */
+/** Values that are the same until something changes. Names are from callers: beyond a number of them, all are forgotten. */
 export class BoundedCache<Value> {
   readonly #values = new Map<string, { readonly value: Value }>();
   readonly #maxEntries: number;
@@ -9,7 +9,7 @@ export class BoundedCache<Value> {
   }
 
   /**
-   * Gives the value of a key.
+   * Returns the value of a key.
    * @param version what values depend on. When one of these is another than before, all values are made again.
    */
   get(key: string, version: readonly unknown[], make: () => Value): Value {

@@ -9,11 +9,11 @@ export interface ProviderConnection {
   /** Base URL that replaces all hosts of the provider, such as `http://127.0.0.1:9000/groq`. */
   readonly baseUrl?: string | undefined;
   /**
-   * Whether it never repeats a key, so that its responses in its own format are passed on as they are: not searched for keys, and
+   * Whether it never repeats a key, so its responses in its own format are passed on unchanged: not searched for keys, and
    * compressed if it compresses them. Default: false.
    */
   readonly trusted?: boolean | undefined;
-  /** Whether the server belongs to this program, so that its headers count as the gateway's own. Default: false. */
+  /** Whether the server belongs to this program, so its headers count as the gateway's own. Default: false. */
   readonly internal?: boolean | undefined;
   /** Name of the server that replaces the provider: `"sandbox"`. */
   readonly emulatedBy?: string | undefined;

@@ -2,7 +2,7 @@ import { InferenceClientError, type ProviderApiError } from "@inferhub/inference
 import { type BudgetShortage, GatewayError, type GatewayErrorCode } from "./errors.ts";
 import { STATUS_BY_CODE } from "./status.ts";
 
-/** What an answer says about a failure, under `error`. */
+/** What a response says about a failure, under `error`. */
 export interface ErrorBody {
   readonly code: GatewayErrorCode;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface ErrorBody {
   readonly requestId: string;
   readonly provider?: string | undefined;
   readonly operation?: string | undefined;
-  /** What the provider answered with, where it did. */
+  /** What the provider responded with, where it did. */
   readonly status?: number | undefined;
   /** The provider's own id of the request, where it gave one. */
   readonly upstreamRequestId?: string | undefined;
@@ -20,7 +20,7 @@ export interface ErrorBody {
   readonly retryAfterSeconds?: number | undefined;
   /** For `budget-exhausted`: what the request needs, and what is left. */
   readonly budget?: BudgetShortage | undefined;
-  /** The parameter of the request that is refused, where one is. */
+  /** The parameter of the request that is rejected, where one is. */
   readonly parameter?: string | undefined;
 }
 

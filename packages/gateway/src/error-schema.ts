@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ErrorBody } from "./error-body.ts";
 import { ERROR_CODES } from "./status.ts";
 
-/** Members of an error, for the description of the gateway. */
+/** Fields of an error, for the description of the gateway. */
 export const errorMembers = {
   code: v.picklist(ERROR_CODES),
   message: v.string(),

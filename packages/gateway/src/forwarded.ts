@@ -4,7 +4,7 @@ import { TLSSocket } from "node:tls";
 const protocols = new WeakMap<IncomingMessage, "http" | "https">();
 
 /**
- * Takes the host and the protocol from the headers of a proxy in front, which replaces those of its clients. The last value is
+ * Accepts the host and the protocol from the headers of a proxy in front, which replaces those of its clients. The last value is
  * the nearest proxy's.
  */
 export function trustForwarded(request: IncomingMessage): void {

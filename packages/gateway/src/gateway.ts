@@ -280,7 +280,7 @@ function createUpgradeError(response: ServerResponse): GatewayError {
   return new GatewayError("upgrade-refused", "WebSockets are not supported. Call an endpoint over HTTP");
 }
 
-/** Creates the error for a stopping gateway. It closes the connection, so that the client does not reuse it. */
+/** Creates the error for a stopping gateway. It closes the connection, so the client does not reuse it. */
 function createStoppingError(response: ServerResponse): GatewayError {
   response.setHeader("connection", "close");
   return new GatewayError("stopping", "The gateway is stopping. Retry in a few seconds", {

@@ -4,7 +4,7 @@ import { runAtOnce, runInSlices, type Slices } from "./slices.ts";
 /** Bytes that are copied before the event loop gets its turn. */
 const SLICE_BYTES = 1024 * 1024;
 
-/** Joins the parts of a body. Long ones are copied in slices, so that other requests are served meanwhile. */
+/** Joins the parts of a body. Long ones are copied in slices, so other requests are served meanwhile. */
 export function joinParts(
   parts: readonly Uint8Array<ArrayBuffer>[],
   length: number,

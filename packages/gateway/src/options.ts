@@ -40,7 +40,7 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   readonly store?: Store;
   /** Days for which the usage log keeps rows. Sums by the hour stay. Default: 400. */
   readonly retentionDays?: number | undefined;
-  /** How batches are taken and run. */
+  /** How batches are used and run. */
   readonly batches?: BatchOptions | undefined;
   /**
    * Called once when 50, 80 and 100 percent of a budget are spent, by one of the gateways that share a store. If it rejects, it is
@@ -83,5 +83,5 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
 export const DEFAULT_FIRST_BYTE_MS = 600_000;
 export const DEFAULT_IDLE_MS = 300_000;
 
-/** Longer waits become errors with `retryAfterSeconds`, so that clients can decide. */
+/** Longer waits become errors with `retryAfterSeconds`, so clients can decide. */
 export const DEFAULT_CALLS: Pick<CallOptions, "retry"> = { retry: { maxDelayMs: 2_000 } };

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from "node:http";
 import { GatewayError } from "./errors.ts";
 
-/** The address of a request, checked and taken apart, nothing decoded. */
+/** The URL of a request, checked and taken apart, nothing decoded. */
 export interface RequestPath {
   readonly path: string;
   /** With its question mark; empty if there is no query. */
   readonly query: string;
   /** First segment of the path. */
   readonly segment: string;
-  /** The path behind the first segment: begins with a slash, or is empty. */
+  /** The path behind the first segment: starts with a slash, or is empty. */
   readonly rest: string;
 }
 
-/** How often an address may be encoded inside itself before it is taken for a trick. */
+/** How often a URL may be encoded inside itself before it is used for a trick. */
 const MAX_ENCODINGS = 4;
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * Reads the address of a request. Paths that mean different things to different servers are refused,
- * since the path goes on to a server that trusts our key.
+ * Reads the URL of a request. Paths that mean different things to different servers are rejected,
+ * since the path continues to a server that trusts our key.
  * @throws GatewayError with code `input-invalid`
  */
 export function readRequestPath({ url = "", headers }: IncomingMessage): RequestPath {
@@ -41,7 +41,7 @@ export function readRequestPath({ url = "", headers }: IncomingMessage): Request
   };
 }
 
-/** A whole address is allowed by RFC 9112, 3.2.2, if it is ours. */
+/** A complete URL is allowed by RFC 9112, 3.2.2, if it is ours. */
 function originForm(url: string, host: string | undefined): string {
   const [origin, authority] = ABSOLUTE.exec(url) ?? [];
   if (origin === undefined) return url;
@@ -52,7 +52,7 @@ function originForm(url: string, host: string | undefined): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** What most requests have: nothing encoded, and no segment that is empty or begins with a dot. */
+/** What most requests have: nothing encoded, and no segment that is empty or starts with a dot. */
 const USUAL_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
 function isPlain(path: string): boolean {

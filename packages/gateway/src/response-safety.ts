@@ -11,7 +11,7 @@ const ISOLATED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers for content that comes from a provider: what a page could run, such as HTML, SVG or scripts, is saved and
+ * Headers for content that is from a provider: what a page could run, such as HTML, SVG or scripts, is saved and
  * never shown on the gateway's own origin. The type is never guessed.
  * @param contentType of the response; content without a type is isolated as well
  */

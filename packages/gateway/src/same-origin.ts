@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { GatewayError } from "./errors.ts";
 
-/** Where a request comes from that another origin makes. `same-site` is another port of this machine, or another subdomain. */
+/** Where a request is from that another origin makes. `same-site` is another port of this machine, or another subdomain. */
 const OTHER_ORIGINS: readonly unknown[] = ["cross-site", "same-site"];
 
 /** Whether a page of another origin makes a browser send this. Programs send no Origin. */
@@ -14,8 +14,8 @@ export function isCrossOrigin({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Refuses what a page of another site makes a browser send: it could not read the answer, but the keys would be
- * spent. Pages of allowed origins may read what they ask for.
+ * Rejects what a page of another site makes a browser send: it could not read the response, but the keys would be
+ * spent. Pages of allowed origins may read what they request.
  * @returns whether the request was a question whether one may ask, and is answered
  * @throws GatewayError with code `origin-refused`
  */

@@ -36,7 +36,7 @@ export interface GatewayServices {
   readonly operations: readonly Operation[];
   readonly connections: Connections;
   readonly client: (provider: string) => ClientMethods;
-  /** A client that sends bodies in the provider's own format as they are. */
+  /** A client that sends bodies in the provider's own format unchanged. */
   readonly nativeClient: (provider: string) => ClientMethods;
   /** Sends calls to providers. */
   readonly fetch: typeof fetch;
@@ -57,7 +57,7 @@ export interface GatewayServices {
   /** Absent where lists are not refreshed. */
   readonly modelLists: ModelLists | undefined;
   readonly modelDirectory: ModelDirectory | undefined;
-  /** Finds all addresses of a host that a response names. Default: the system's resolver. */
+  /** Finds all URLs of a host that a response names. Default: the system's resolver. */
   readonly resolveHost: GatewayOptions["resolveHost"];
   readonly store: Store;
   readonly ledger: Ledger;
@@ -87,7 +87,7 @@ export interface ApiEnv {
     readonly request: IncomingMessage;
     /** Follows the request to its record. */
     readonly tracker: RequestTracker;
-    /** Fires when the reader leaves before the answer is complete. */
+    /** Fires when the reader leaves before the response is complete. */
     readonly signal: AbortSignal;
   };
 }

@@ -9,7 +9,7 @@ export function runAtOnce<T>(work: Slices<T>): T {
   }
 }
 
-/** Does each slice in a turn of its own, so that other requests are served meanwhile. */
+/** Does each slice in its own turn, so other requests are served meanwhile. */
 export async function runInSlices<T>(work: Slices<T>): Promise<T> {
   for (;;) {
     const { done, value } = work.next();
@@ -21,7 +21,7 @@ export async function runInSlices<T>(work: Slices<T>): Promise<T> {
 const waiting: (() => void)[] = [];
 
 /**
- * Waits for a turn of the event loop. One waiting work goes on in each turn, so that many large bodies at the same time
+ * Waits for a turn of the event loop. One waiting work continues in each turn, so that many large bodies at the same time
  * hold the loop no longer than one.
  */
 export const nextTurn = (): Promise<void> =>

@@ -7,7 +7,7 @@ const SOURCE = Symbol("source");
 const MAX_SOURCE_CHARS = 16 * 1024;
 
 /**
- * The JSON of a chunk as its provider wrote it, in one line, which is sent on as it is: to write it again takes as long as
+ * The JSON of a chunk as its provider wrote it, in one line, which is sent on unchanged: to write it again takes as long as
  * to read it. `undefined` for a chunk that says something else than its event.
  */
 export const readSourceText = (chunk: unknown): string | undefined =>

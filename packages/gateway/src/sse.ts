@@ -5,7 +5,7 @@ import { readSourceText } from "./source-text.ts";
 import { isLong, stringifySlices } from "./stringify-slices.ts";
 import { hasNoKey } from "./write-json.ts";
 
-/** How often a silent stream says that it is alive, so that nothing between closes it. */
+/** How often a silent stream states that it is alive, so nothing between closes it. */
 const KEEP_ALIVE_MS = 15_000;
 
 export const EVENT_HEADERS = {

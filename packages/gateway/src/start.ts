@@ -17,7 +17,7 @@ export interface StartOptions extends GatewayOptions {
   readonly graceMs?: number;
   /**
    * How long the gateway continues to listen after `stop()`, in milliseconds. `/readyz` returns 503 from the start, so that load
-   * balancers turn to others. Then connections are closed as their responses end, so that no request of a proxy that keeps
+   * balancers turn to others. Then connections are closed as their responses end, so no request of a proxy that keeps
    * connections is lost. Default: 0, which stops listening at once and rejects new requests.
    */
   readonly drainDelayMs?: number;
@@ -94,7 +94,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   };
 }
 
-/** Whether the address is a loopback address. */
+/** Whether the URL is a loopback address. */
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 

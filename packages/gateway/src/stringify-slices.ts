@@ -4,7 +4,7 @@ import type { Slices } from "./slices.ts";
 const SLICE_CHARS = 256 * 1024;
 const SLICE_VALUES = 8 * 1024;
 
-/** Values that `isLong` looks at. Most responses have fewer. */
+/** Values that `isLong` checks. Most responses have fewer. */
 const FEW_VALUES = 512;
 const LONG_CHARS = 64 * 1024;
 

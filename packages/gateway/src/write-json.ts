@@ -9,7 +9,7 @@ const LONGEST_SPELLING = 64 * 1024;
 
 type JsonRedactor = Pick<Redactor, "stringify" | "text">;
 
-/** Writes a value as JSON without keys. Long JSON is written step by step, so that other requests are served meanwhile. */
+/** Writes a value as JSON without keys. Long JSON is written step by step, so other requests are served meanwhile. */
 export function writeJson(
   value: unknown,
   redactor: JsonRedactor,
@@ -28,7 +28,7 @@ async function writeInTurns(value: unknown, redactor: JsonRedactor): Promise<Buf
   return Buffer.from(written);
 }
 
-/** Whether a redactor leaves a long text as it is. Each window is searched in a turn of its own. */
+/** Whether a redactor leaves a long text unchanged. Each window is searched in its own turn. */
 export async function hasNoKey(text: string, redactor: Pick<Redactor, "text">): Promise<boolean> {
   for (let at = 0; at < text.length; at += WINDOW_CHARS) {
     await nextTurn();

@@ -20,7 +20,7 @@ export interface Actor {
   readonly requestId?: string | undefined;
 }
 
-/** Something that was done to a token or an account, and by which actor. It holds no secret. */
+/** Something that was done to a token or an account, and by which actor. It contains no secret. */
 export interface AuditEntry {
   /** Ids follow each other in time. */
   readonly id: string;

@@ -26,7 +26,7 @@ export function authenticate(
   });
 }
 
-/** Finds who reads what everyone may read, so that their own limits hold. Who sends no valid token is anonymous. */
+/** Finds who reads what everyone may read, so their own limits hold. Who sends no valid token is anonymous. */
 export async function identify(
   incoming: IncomingMessage,
   request: RequestContext,

@@ -26,7 +26,7 @@ export interface BrowserTokenRequest {
   readonly scopes: Claims["scopes"];
 }
 
-/** Makes a token that a page may hold: short-lived, for one origin, with no more rights than `principal`. */
+/** Makes a token that a page can contain: short-lived, for one origin, with no more rights than `principal`. */
 export function signBrowserToken(
   principal: Principal,
   { origin, seconds, scopes }: BrowserTokenRequest,

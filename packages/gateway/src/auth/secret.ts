@@ -15,7 +15,7 @@ export const newTokenId = (): string => `tok_${randomBytes(9).toString("base64ur
 const hashes = new Map<string, string>();
 const MAX_REMEMBERED = 1_000;
 
-/** What is stored in place of a token. The token is random and long, so that a plain hash cannot be guessed back. */
+/** What is stored instead of a token. The token is random and long, so a plain hash cannot be guessed back. */
 export function hashSecret(secret: string): string {
   const known = hashes.get(secret);
   if (known !== undefined) return known;

@@ -33,13 +33,13 @@ export interface TokenService {
    */
   authenticateToken(request: IncomingMessage): Principal | Promise<Principal>;
   /**
-   * Finds who made a batch or a response that goes on without its client, by the id of the token. The empty id is that of anonymous callers.
+   * Finds who made a batch or a response that continues without its client, by the id of the token. The empty id is that of anonymous callers.
    * @throws GatewayError with code `token-missing` or `token-refused`
    */
   findOwner(tokenId: string): Promise<Principal>;
   create(token: NewToken, actor: Actor): Promise<{ readonly token: Token; readonly secret: string }>;
   list(): Promise<readonly Token[]>;
-  /** @returns how many gateways refuse it now. `undefined` if there was no such token */
+  /** @returns how many gateways reject it now. `undefined` if there was no such token */
   revoke(id: string, actor: Actor): Promise<Reach | undefined>;
   issueBrowserToken(
     principal: Principal,
@@ -132,7 +132,7 @@ export function createTokenService({
       const accounts = account === undefined ? [] : await source.findAccounts(account);
       if (!accounts)
         throw new GatewayError("input-invalid", `Account not found: ${account}. Create it first`);
-      // Loaded before it is added, so that it is not found twice.
+      // Loaded before it is added, so it is not found twice.
       await source.signingKey();
       const secret = newSecret();
       const createdAt = new Date(now()).toISOString();
@@ -155,14 +155,14 @@ export function createTokenService({
       const token = await source.findById(id);
       const revokedAt = new Date(now()).toISOString();
       if (!token || token.revokedAt) return undefined;
-      // In memory first, so that concurrent requests are rejected already.
+      // In memory first, so concurrent requests are rejected already.
       source.put({ ...token, revokedAt });
       onRevoked?.(id);
       try {
         if (!(await store.revokeToken(id, revokedAt, createAuditEntry("token-revoked", token, actor))))
           return undefined;
       } catch (error) {
-        // As the store has it, so that it can be revoked again.
+        // As the store has it, so it can be revoked again.
         source.put(token);
         throw error;
       }

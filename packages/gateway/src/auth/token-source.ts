@@ -8,7 +8,7 @@ import type { FoundToken, Token } from "./token.ts";
 export interface TokenSource {
   findByHash(hash: string): MaybePromise<FoundToken | undefined>;
   findById(id: string): MaybePromise<FoundToken | undefined>;
-  /** An account and those above it. `undefined` if there is none. */
+  /** An account and those above it. `undefined` if absent. */
   findAccounts(id: string): MaybePromise<readonly Account[] | undefined>;
   /** The key that signs tokens for browsers. */
   signingKey(): MaybePromise<string>;

@@ -17,7 +17,7 @@ export interface AddRowsOptions {
 }
 
 /**
- * Checks the lines of a file as they come, and adds them to it. Blank lines stay with the row before, so that the file can be
+ * Checks the lines of a file as they arrive, and adds them to it. Blank lines stay with the row before, so the file can be
  * read again as it was.
  * @throws GatewayError with code `input-invalid` or `too-large`, naming the line
  */

@@ -30,7 +30,7 @@ const PROCESSING = {
 
 /**
  * A batch as this format has it.
- * @param origin of the address of the gateway
+ * @param origin of the URL of the gateway
  */
 export function toMessageBatch(batch: Batch, origin: string): v.InferOutput<typeof messageBatch> {
   const { id, status, total, completed, failed, unanswered, createdAt, expiresAt, cancellingAt } = batch;

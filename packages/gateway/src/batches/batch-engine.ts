@@ -36,14 +36,14 @@ const IDLE_MS = 1_000;
 const RETRY_MS = 500;
 /** Longer waits are left to the queue. */
 const SHORT_WAIT_MS = 2_000;
-/** Rows of another worker are looked at again after this time. */
+/** Rows of another worker are checked again after this time. */
 const SHARED_WAIT_MS = 2_000;
 const BUDGET_WAIT_MS = 250;
 const PURGE_MS = 3_600_000;
 
 /**
  * Each row is claimed in the store before it is sent, and by one worker: it is sent once, or again only after a failure. At
- * most as many rows are claimed as may be in flight, so that no more are in doubt when the process is killed.
+ * most as many rows are claimed as may be in flight, so no more are in doubt when the process is killed.
  */
 export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
   const { services, settings, track, onProblem } = options;
@@ -422,7 +422,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
   }
 
   /**
-   * Rows in flight reserve more than they cost, so that the batch is paused only if there is no room for a single one.
+   * Rows in flight reserve more than they cost, so the batch is paused only if there is no room for a single one.
    * @param isAlone whether no other row of it was in flight
    */
   async function giveWay({ run, batch }: ActiveChunk, isAlone: boolean): Promise<void> {

@@ -8,7 +8,7 @@ export interface BatchOptions {
   readonly maxFileRows?: number | undefined;
   /** Days for which files and results are kept. Default: 30. */
   readonly retentionDays?: number | undefined;
-  /** How long rows in flight may go on when the gateway stops, in milliseconds. Default: 5,000. */
+  /** How long rows in flight may continue when the gateway stops, in milliseconds. Default: 5,000. */
   readonly graceMs?: number | undefined;
   /** Whether batches of an earlier process are looked for at the start. Default: only in a database that gateways share. */
   readonly resume?: boolean | undefined;

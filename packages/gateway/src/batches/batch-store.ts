@@ -1,20 +1,20 @@
 import type { NanoUsd } from "../money/nano-usd.ts";
 import type { Batch, BatchFile, FileRow, NewBatch } from "./batch.ts";
 
-/** Which part of a list is asked for. The newest come first. */
+/** Which part of a list is requested. The newest are first. */
 export interface BatchPage {
-  /** Left out for those who see everything. */
+  /** Omitted for those who see everything. */
   readonly owner?: string | undefined;
   readonly limit: number;
   /** Id of the last on the page before. */
   readonly after?: string | undefined;
   /** Id of the first on the page after: in Anthropic's lists. */
   readonly before?: string | undefined;
-  /** Whether the oldest come first. */
+  /** Whether the oldest are first. */
   readonly isAscending?: boolean | undefined;
 }
 
-/** Rows of one file, model and address. */
+/** Rows of one file, model and URL. */
 export interface RowGroup {
   readonly url: string;
   readonly model: string;
@@ -87,7 +87,7 @@ export interface Advanced {
 
 /** What a worker learns with its heartbeat. */
 export interface Pulse {
-  /** Whether the worker was not known. If it was before, the others believed it gone: its rows are no longer its own. */
+  /** Whether the worker was unknown. If it was before, the others believed it gone: its rows are no longer its own. */
   readonly isNew: boolean;
   readonly hasOpenBatches: boolean;
   /** Batches whose rows have to stop: cancelled, expired or deleted. */
@@ -124,7 +124,7 @@ export interface BatchStore {
   createBatch(batch: NewBatch, chunkRows: number): Promise<void>;
   findBatch(id: string): Promise<Batch | undefined>;
   listBatches(page: BatchPage & { readonly format?: Batch["format"] }): Promise<readonly Batch[]>;
-  /** @returns the batch as it is then. `undefined` if there is none */
+  /** @returns the batch as it is then. `undefined` if absent */
   cancelBatch(id: string): Promise<Batch | undefined>;
   /** Removes a batch that has ended. @returns whether there was one */
   deleteBatch(id: string): Promise<boolean>;
@@ -146,7 +146,7 @@ export interface BatchStore {
   closeJob(job: Job, worker: string, retryAfterMs: number): Promise<void>;
   /** Notes that the budget of a batch has no room. Its chunks leave the queue. */
   pauseBatch(id: string): Promise<void>;
-  /** Begins to try whether the budget of a paused batch has room. @returns whether it is this caller that does */
+  /** Starts to try whether the budget of a paused batch has room. @returns whether it is this caller that does */
   probeBatch(id: string): Promise<boolean>;
   /** Queues the chunks of a batch that have rows without a result: only the first while its budget is tried. */
   resumeBatch(id: string, chunkRows: number): Promise<void>;
@@ -154,7 +154,7 @@ export interface BatchStore {
   settleBatch(id: string): Promise<void>;
   /** Notes that a worker lives, and queues the chunks of workers that have gone. */
   beat(worker: string): Promise<Pulse>;
-  /** Gives up what a worker has, so that others go on with it. */
+  /** Gives up what a worker has, so that others continue with it. */
   leave(worker: string): Promise<void>;
   /** Whether any batch is open. */
   hasOpenBatches(): Promise<boolean>;
@@ -203,7 +203,7 @@ export const forwardBatchStore = (
 /** A worker that was silent for so long has gone. */
 export const WORKER_TIMEOUT_MS = 10_000;
 
-/** How long a request in flight may go on after its batch was stopped. */
+/** How long a request in flight may continue after its batch was stopped. */
 export const STOP_GRACE_MS = 1_000;
 
 /** How long a pause lasts before the budget is tried: doubled each time, up to the last. */

@@ -47,7 +47,7 @@ export type BatchStatus =
 /** The statuses in which rows are run or wait to be. */
 export const OPEN_STATUSES = ["in_progress", "cancelling"] as const;
 
-/** A problem of a batch that was not begun. */
+/** A problem of a batch that was not started. */
 export interface BatchProblem {
   readonly code: string;
   readonly message: string;
@@ -55,7 +55,7 @@ export interface BatchProblem {
   readonly line: number | null;
 }
 
-/** How a batch was created and is read: of a file of requests for any address, or of requests for messages in one body. */
+/** How a batch was created and is read: of a file of requests for any URL, or of requests for messages in one body. */
 export type BatchFormat = "file" | "messages";
 
 /** What a batch is made of. It stays the same. */
@@ -78,14 +78,14 @@ export interface NewBatch {
   readonly expiresAt: string;
   /** When the files of its results are dropped. */
   readonly outputExpiresAt: string;
-  /** Why it is not begun. */
+  /** Why it is not started. */
   readonly problems?: readonly BatchProblem[] | undefined;
 }
 
 /** A batch and how far it is. */
 export interface Batch extends NewBatch {
   readonly status: BatchStatus;
-  /** Rows with an answer of the 200s. */
+  /** Rows with a response of the 200s. */
   readonly completed: number;
   /** Rows without one. */
   readonly failed: number;
@@ -107,7 +107,7 @@ export interface Batch extends NewBatch {
   readonly cancelledAt?: string | undefined;
 }
 
-/** How a row ended. Not an answer's status: rows that were never sent have one too. */
+/** How a row ended. Not a response's status: rows that were never sent have one too. */
 export const ROW_ERRORS = {
   batch_cancelled: "The batch was cancelled before this request was answered.",
   batch_expired: "The completion window of the batch ended before this request was answered.",

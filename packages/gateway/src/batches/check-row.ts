@@ -23,8 +23,8 @@ const MAX_MEMBERS = 1_000;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Finds what rows of an address are for.
- * @throws GatewayError with code `input-invalid` for addresses that are no calls, or take forms
+ * Finds what rows of a URL are for.
+ * @throws GatewayError with code `input-invalid` for URLs that are no calls, or take forms
  */
 export function findRowTarget({ operations }: Pick<CheckServices, "operations">, url: string): RowTarget {
   if (url.startsWith(TASKS)) return { operation: findOperation(operations, url.slice(TASKS.length)) };

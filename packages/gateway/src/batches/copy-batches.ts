@@ -5,7 +5,7 @@ import type { Database } from "../storage/migrate.ts";
 export interface BatchCopy {
   readonly files: number;
   readonly batches: number;
-  /** Ids of those whose rows go on. They are in no queue yet. */
+  /** Ids of those whose rows continue. They are in no queue yet. */
   readonly open: readonly string[];
 }
 
@@ -13,8 +13,8 @@ export interface BatchCopy {
 const ROWS_AT_ONCE = 100;
 
 /**
- * Copies files, batches and the results of their rows. What is there already stays as it is, with all its rows. A row that was
- * sent when its worker ended is interrupted, as it would have been where it comes from.
+ * Copies files, batches and the results of their rows. What is there already stays unchanged, with all its rows. A row that was
+ * sent when its worker ended is interrupted, as it would have been where it is from.
  */
 export async function copyBatches(from: Database, to: Database): Promise<BatchCopy> {
   const files = await copyEach(from, to, { table: "batch_files", rows: "batch_file_rows", parent: "file" });

@@ -11,7 +11,7 @@ const MAX_FIELD_BYTES = 4_096;
 export type UploadFields = ReadonlyMap<string, string>;
 
 /**
- * Reads a multipart form with one file, as it comes. When it fails, the rest of the request is read and forgotten, so that the
+ * Reads a multipart form with one file, as it arrives. When it fails, the rest of the request is read and forgotten, so that the
  * sender gets to know why.
  * @param receive reads the file
  * @throws GatewayError with code `input-invalid`, and what `receive` throws
@@ -55,7 +55,7 @@ export async function receiveUpload<Result>(
       throw invalid(`The form cannot be read: ${error.message}`);
     });
     complete.catch(() => {});
-    // A row that is wrong ends the upload at once.
+    // A row that is invalid ends the upload at once.
     const wrong = new Promise<never>((_, reject) => {
       form.on("file", () => received?.catch(reject));
     });

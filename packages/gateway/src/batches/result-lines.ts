@@ -1,4 +1,4 @@
-/** Builds the line of a row that has an answer, of the text of its body. */
+/** Builds the line of a row that has a response, of the text of its body. */
 export const buildAnswerLine = (
   requestId: string,
   customId: string,

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "../error-body.ts";
 import type { RowAnswer } from "./run-row.ts";
 
-/** What becomes of a row after an answer. */
+/** What becomes of a row after a response. */
 export type RowDecision =
   | { readonly kind: "done" }
   /** Sent again later. @see attempts counts what was sent to a provider */
@@ -26,7 +26,7 @@ const BUSY_CODES: readonly ErrorBody["code"][] = [
  * Decides by the code of an error whether a row is sent again, and when: doubled each time, and never before the time that the
  * provider names.
  * @param attempts that failed before
- * @param random between 0 and 1, so that rows that failed together do not come back together
+ * @param random between 0 and 1, so that rows that failed together do not return together
  */
 export function decideRow(
   { error, isSent }: Pick<RowAnswer, "error" | "isSent">,

@@ -37,7 +37,7 @@ export interface RowAnswer {
   readonly status: number;
   /** The body as JSON. */
   readonly body: string;
-  /** What failed. `undefined` for an answer. */
+  /** What failed. `undefined` for a response. */
   readonly error: ErrorBody | undefined;
   /** Whether anything was sent to a provider. */
   readonly isSent: boolean;
@@ -96,7 +96,7 @@ export async function runRow(
   return { ...answer, error: answer.error, isSent: attempts > 0, nanoUsd };
 }
 
-/** Builds the answer of a row that failed. */
+/** Builds the response of a row that failed. */
 export function refuseRow(
   services: Pick<GatewayServices, "connections">,
   { requestId, url }: Pick<RowRequest, "requestId" | "url">,

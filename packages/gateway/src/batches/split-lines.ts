@@ -8,7 +8,7 @@ export interface Line {
 }
 
 /**
- * Splits bytes into lines as they come.
+ * Splits bytes into lines as they arrive.
  * @param tooLong creates the error of a line that is longer than `maxBytes`
  */
 export async function* splitLines(

@@ -93,7 +93,7 @@ export const MISSING_CHUNKS: string = `select b.id as batch, c as "from", least(
   ) < least(b.total, c + $2 - 1) - c + 1
   order by c limit (select case when is_probing then 1 end from batches where id = $1)`;
 
-/** $1 batch, $2 how long rows in flight may go on after it was stopped. Locks the batch; null if it goes on. */
+/** $1 batch, $2 how long rows in flight may continue after it was stopped. Locks the batch; null if it continues. */
 export const LOCK_ENDING_BATCH: string = `select case
     when status = 'cancelling' then case when not has_sent or cancelling_at + $2 * interval '1 millisecond' <= now()
       then 'cancelled' end

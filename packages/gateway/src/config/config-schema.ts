@@ -15,7 +15,7 @@ import {
 
 const maybe = v.exactOptional;
 
-/** Written in capitals as usual, so that a key that stands here by mistake is seen. */
+/** Written in capitals as usual, so a key that stands here by mistake is seen. */
 const variable = v.pipe(
   textSchema,
   v.regex(/^[A-Z_][A-Z0-9_]*$/, `expected the name of a variable in capitals; ${NO_SECRET_MESSAGE}`),

@@ -4,7 +4,7 @@ const TOKEN =
 
 /**
  * Where a text stops being JSON, as `line 3, column 14`. What the parser of the platform says quotes the text
- * around that place, which may hold a key.
+ * around that place, which can contain a key.
  */
 export function findJsonPosition(text: string): string {
   const before = text.slice(0, findErrorIndex(text)).split("\n");
@@ -29,7 +29,7 @@ function findErrorIndex(text: string): number {
   }
 }
 
-/** @returns what may come after a token, or `undefined` where it may not stand */
+/** @returns what may follow a token, or `undefined` where it may not stand */
 function after(
   expected: Expected,
   [, string, literal, mark]: RegExpExecArray,

@@ -47,7 +47,7 @@ export function getPolicy(config: GatewayConfig): Policy {
   return Object.fromEntries(policy);
 }
 
-/** Returns the limits that a file sets for the whole gateway, as `startGateway` takes them. */
+/** Returns the limits that a file sets for the entire gateway, as `startGateway` takes them. */
 export function getGatewayRules(config: GatewayConfig): RulesFor<"gateway"> {
   return Object.fromEntries(Object.entries(config).filter(([name]) => isGatewayRule(name)));
 }

@@ -1,11 +1,11 @@
-/** How keys of providers and our own tokens begin, and enough of what follows. */
+/** How keys of providers and our own tokens start, and enough of what follows. */
 const SECRET_PREFIX_PATTERN =
   /\b(?:sk-(?:ant-|or-|proj-)?|sk_|gsk_|hf_|r8_|fw_|xai-|csk-|nvapi-|pplx-|tgp_v1_|ihub_|jina_|AIza)[\w-]{12,}/;
 
 /** Long, of digits and letters mixed, and without what names of files are divided by. */
 const RANDOM_PATTERN = /^(?=.*\d)(?=.*[a-zA-Z])[A-Za-z0-9+=:_-]{24,}$/;
 
-/** Whether there is what begins like a key in a text. */
+/** Whether there is what starts like a key in a text. */
 export const containsSecret = (text: string): boolean => SECRET_PREFIX_PATTERN.test(text) && /\d/.test(text);
 
 /** Whether a text is rather a key than the name of a file that holds one. */

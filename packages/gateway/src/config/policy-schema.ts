@@ -50,7 +50,7 @@ const priceSchema = objectSchema({
   contextTokens: maybe(integerSchema(1)),
 });
 
-/** The members of `Policy`, by the ids of the providers there are. */
+/** The fields of `Policy`, by the ids of the providers there are. */
 export const createPolicyEntries = (provider: v.GenericSchema<string, string>) => ({
   routes: maybe(
     recordSchema(

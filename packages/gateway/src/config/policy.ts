@@ -9,7 +9,7 @@ export interface Policy {
   /** Order of providers for models without a route, if the request names none. */
   readonly preferred?: readonly string[];
   /**
-   * Prices by provider ID and model, in dollars. They come before those of the catalog. Names of models may have `*`
+   * Prices by provider ID and model, in dollars. They precede those of the catalog. Names of models may have `*`
    * for any characters. A token with a budget needs a price for everything that it uses.
    */
   readonly prices?: Readonly<Record<string, Readonly<Record<string, ConfiguredPrice>>>>;
@@ -25,7 +25,7 @@ export interface Policy {
   /** Origins whose pages can use browser tokens. Defaults to none. */
   readonly allowedOrigins?: readonly string[];
   /**
-   * Host names, without a port, that a gateway without tokens serves in addition to `localhost` and addresses. Default: none.
+   * Host names, without a port, that a gateway without tokens serves in addition to `localhost` and URLs. Default: none.
    * A gateway that requires tokens serves every name.
    */
   readonly allowedHosts?: readonly string[];
@@ -46,7 +46,7 @@ export interface ConfiguredPrice {
   readonly reasoning?: number;
   /** For each request, with all the tools that the provider runs for it. */
   readonly request?: number;
-  /** For each picture. */
+  /** For each image. */
   readonly image?: number;
   /** Output limit in tokens, if the catalog has none. */
   readonly maxOutputTokens?: number;

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { suggestNames } from "../suggest.ts";
 import { containsSecret, NO_SECRET_MESSAGE } from "./is-likely-secret.ts";
 
-/** Lists are objects too, with members of their own. */
+/** Lists are objects too, with their own fields. */
 const plainObjectSchema = (message: string) =>
   v.custom<object>((input) => typeof input === "object" && input !== null && !Array.isArray(input), message);
 
-/** An object with exactly these members. */
+/** An object with exactly these fields. */
 export function objectSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
   const known = Object.keys(entries);
   const strict = v.strictObject(entries, ({ expected, path }) =>
@@ -15,7 +15,7 @@ export function objectSchema<const Entries extends v.ObjectEntries>(entries: Ent
   return v.pipe(plainObjectSchema(`expected an object with ${formatNames(known)}`), strict);
 }
 
-/** Makes every member optional. */
+/** Makes every field optional. */
 export const optionalEntries = (entries: Readonly<Record<string, v.GenericSchema>>): v.ObjectEntries =>
   Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, v.exactOptional(schema)]));
 
@@ -27,7 +27,7 @@ export const picklistSchema = <const Names extends readonly string[]>(noun: stri
       : `expected one of ${formatNames(names)}`,
   );
 
-/** An object with keys that the user chooses. */
+/** An object with keys that the user selects. */
 export const recordSchema = <Key extends v.GenericSchema<string, string>, Value extends v.GenericSchema>(
   key: Key,
   value: Value,

@@ -21,11 +21,11 @@ export interface ConfigWatcher {
   close(): void;
 }
 
-/** Editors write a file in several steps; what stands there after a moment is what is meant. */
+/** Editors write a file in several steps; what is there after a moment is what is meant. */
 const SETTLE_MS = 100;
 
 /**
- * Follows a configuration file. A file that is wrong changes nothing and is reported, and so is what takes
+ * Follows a configuration file. A file that is invalid changes nothing and is reported, and so is what takes
  * a restart. The folder is watched, since editors put new files in the place of old ones.
  */
 export function watchConfig(file: string, options: ConfigWatch): ConfigWatcher {
@@ -51,7 +51,7 @@ export function watchConfig(file: string, options: ConfigWatch): ConfigWatcher {
     }
   }
 
-  /** One after the other, so that the newest is the one that stays. */
+  /** One after the other, so the newest is the one that stays. */
   const reload = (force = true) => {
     last = last.then(() => load(force));
     return last;

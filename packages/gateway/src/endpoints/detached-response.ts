@@ -7,7 +7,7 @@ type Followed = Pick<
   "statusCode" | "headersSent" | "closed" | "writableFinished" | "destroyed" | "end" | "once" | "destroy"
 >;
 
-/** Stands in for the response of a call that is made without a client, so that it is limited and recorded as others are. */
+/** Stands in for the response of a call that is made without a client, so it is limited and recorded as others are. */
 class DetachedResponse extends EventEmitter {
   statusCode = 200;
   headersSent = false;

@@ -14,22 +14,22 @@ export type { ResponseMeta, WireEvent };
 /** What a client's method takes, without model and provider. */
 export type Args = Readonly<Record<string, unknown>>;
 
-/** An answer of one call, in the operation's own terms. */
+/** A response of one call, in the operation's own terms. */
 export interface CallResult {
   readonly data: unknown;
   readonly meta: CallMeta;
 }
 
-/** What an answer looks like, for those who read the description of the gateway. */
+/** What a response looks like, for those who read the description of the gateway. */
 export type ResponseDoc =
   | {
       /** Name of the schema among all. */
       readonly name: string;
       readonly schema: v.GenericSchema;
-      /** Media types of texts that the answer may be instead. */
+      /** Media types of texts that the response may be instead. */
       readonly texts?: readonly string[];
     }
-  /** A file, by the beginning of its media type. */
+  /** A file, by the start of its media type. */
   | { readonly file: string };
 
 /** How a response reports an error in one API's format. */
@@ -37,7 +37,7 @@ export interface ErrorFormat {
   body(problem: ErrorBody): unknown;
   /** The HTTP status. Default: by the code of the error. */
   status?(problem: ErrorBody): number;
-  /** Name of the event in streams; left out by formats whose events have none. */
+  /** Name of the event in streams; omitted by formats whose events have none. */
   readonly event?: string;
   /** Name and schema of the body, for the description of the gateway. */
   readonly doc: { readonly name: string; readonly schema: v.GenericSchema };
@@ -45,7 +45,7 @@ export interface ErrorFormat {
 
 /** An API whose clients the gateway serves: what its endpoints share. */
 export interface EndpointApi<Id extends string = string> {
-  /** Names the surface in usage, and begins the IDs of its operations in OpenAPI. */
+  /** Names the surface in usage, and starts the IDs of its operations in OpenAPI. */
   readonly id: Id;
   /** Title and introduction of its endpoints in the description of the gateway. */
   readonly tag: { readonly name: string; readonly description: string };
@@ -69,13 +69,13 @@ export interface Endpoint<
   readonly summary: string;
   /** Id of the operation. */
   readonly operation: string;
-  /** What is checked of the body; members that are not named go on to the provider where it takes them. */
+  /** What is checked of the body; fields that are not named continue to the provider where it takes them. */
   readonly body: v.GenericSchema<unknown, Body>;
   readonly response: ResponseDoc;
   /** Whether the body is a form with files rather than JSON. */
   readonly form?: boolean;
   /**
-   * The calls that make the answer: one, or one for each of what is asked for at once.
+   * The calls that make the response: one, or one for each of what is requested at once.
    * @throws GatewayError with code `input-invalid` for what cannot be said in the operation's terms
    */
   toCallArgs(body: Body): readonly Args[];
@@ -85,7 +85,7 @@ export interface Endpoint<
     body: Body,
     responseMeta: ResponseMeta,
   ): ServerResponse | Promise<ServerResponse>;
-  /** Names the parameters of a body that are left out of its calls. */
+  /** Names the parameters of a body that are omitted of its calls. */
   listDropped?(body: Body): readonly string[];
   /** Set for endpoints whose bodies pass as they are to providers that speak the same format. */
   readonly native?: {
@@ -94,7 +94,7 @@ export interface Endpoint<
     /** The headers that go with it. */
     pickHeaders(header: (name: string) => string | undefined): Readonly<Record<string, string>>;
   };
-  /** Left out where answers never come in pieces. */
+  /** Omitted where answers never come in pieces. */
   readonly stream?: {
     isStreaming(body: Body): boolean;
     /** Default: server-sent events. */
@@ -108,7 +108,7 @@ export interface Endpoint<
   };
 }
 
-/** Serves a wire format at an address. */
+/** Serves a wire format at a URL. */
 export const defineEndpoint = <Body extends { readonly model: string }, Id extends string>(
   api: EndpointApi<Id>,
   path: Endpoint["path"],

@@ -11,7 +11,7 @@ const schema: v.GenericSchema<unknown, { readonly error: ErrorBody }> = v.object
   error: v.object(errorMembers),
 });
 
-/** Errors of the gateway's own addresses. */
+/** Errors of the gateway's own URLs. */
 export const ownErrors: ErrorFormat = {
   body: (error) => ({ error }),
   event: "error",

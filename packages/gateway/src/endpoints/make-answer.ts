@@ -46,7 +46,7 @@ export type Answer =
 
 interface Source {
   readonly provider: string;
-  /** Whether request and response passed as they are. */
+  /** Whether request and response passed unchanged. */
   readonly isNative: boolean;
   /** Names of the parameters that the provider did not get. */
   readonly omitted: readonly string[];
@@ -151,7 +151,7 @@ function readCalls(
   try {
     return { calls: endpoint.toCallArgs(parseInput(endpoint.body, body)), native };
   } catch (refusal) {
-    // Only a provider that speaks the format can know what it means. Limits count it as it is.
+    // Only a provider that uses the format can know what it means. Limits count it unchanged.
     const { messages: _, model: __, stream: ___, ...others } = native.body;
     const text = JSON.stringify([native.body["messages"], native.body["system"]]);
     return {

@@ -1,6 +1,6 @@
 import { type ErrorBody, getStatus } from "../error-body.ts";
 
-/** Statuses of providers for which clients of open formats have errors of their own. */
+/** Statuses of providers for which clients of open formats have their own errors. */
 const KEPT_STATUSES: Partial<Readonly<Record<ErrorBody["code"], readonly number[]>>> = {
   "key-refused": [403],
   "request-refused": [408, 409, 422],

@@ -32,7 +32,7 @@ export async function serveEndpoint(
   const calls = abortOnClose(response);
   const session = await SESSIONS.get(endpoint.path)?.(services, caller, sent);
   if (session?.answer) {
-    // The call is recorded when it ends, under an ID of its own.
+    // The call is recorded when it ends, under its own ID.
     tracker.reach({ ...addressed, surface: undefined });
     const answer = await session.answer();
     const dropped = buildDroppedHeader(listDropped(endpoint, sent));
@@ -69,7 +69,7 @@ const DROPPED_HEADER = "x-inferhub-dropped-parameters";
 const listDropped = (endpoint: ServedEndpoint, body: { readonly model: string }) =>
   endpoint.listDropped?.(body) ?? [];
 
-/** Names what is left out of the calls, so that nothing is ignored silently. Values are not repeated. */
+/** Names what is omitted of the calls, so nothing is ignored silently. Values are not repeated. */
 function buildDroppedHeader(dropped: readonly string[]) {
   const names = dropped.map((name) => name.replace(/[^\w.[\]-]/g, "_").slice(0, 100));
   return names.length > 0 ? { [DROPPED_HEADER]: [...new Set(names)].slice(0, 50).join(", ") } : undefined;

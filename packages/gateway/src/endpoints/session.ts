@@ -9,7 +9,7 @@ export interface EndpointSession<Body = { readonly model: string }> {
   readonly body: Body;
   /** From which the ID of the response is derived. */
   readonly responseId: string;
-  /** Set for a call that goes on without its client: answers in its place. */
+  /** Set for a call that continues without its client: answers instead. */
   readonly answer?: () => Promise<ServerResponse | AsyncIterable<WireEvent>>;
   /** Keeps a response before it is sent. */
   keepResponse(response: ServerResponse): Promise<ServerResponse>;
@@ -17,7 +17,7 @@ export interface EndpointSession<Body = { readonly model: string }> {
   keepEvents(events: AsyncIterable<WireEvent>): AsyncIterable<WireEvent>;
 }
 
-/** Begins the session of a request whose body was checked. */
+/** Starts the session of a request whose body was checked. */
 export type OpenSession<Body = { readonly model: string }> = (
   services: GatewayServices,
   caller: Authenticated,

@@ -19,7 +19,7 @@ export interface StartedEvents {
 
 /**
  * Streams events in another API's format. On failure, it sends an error event of that format and cuts the response,
- * so that a client cannot take the partial output for the complete one.
+ * so a client cannot take the partial output for the complete one.
  */
 export async function streamEvents(
   { request, response, tracker }: EndpointRequest,

@@ -8,7 +8,7 @@ export const allowedModels = defineLimit({
   scope: "attempt",
   setFor: ["token"],
   entries: {
-    /** Models as callers may write them. `*` stands for any characters: `meta-llama/*`. */
+    /** Models as callers may write them. `*` represents any characters: `meta-llama/*`. */
     models: listSchema(textSchema),
   },
   findViolation({ models: allowed }, { models }) {

@@ -1,7 +1,7 @@
 import type { JsonShapeLimits } from "./json-shape.ts";
 import type { RulesFor } from "./rules.ts";
 
-/** What a request body may hold. */
+/** What a request body can contain. */
 export interface BodyLimits extends JsonShapeLimits {
   readonly maxBodyBytes: number;
   /** Parts of a multipart form. */

@@ -26,7 +26,7 @@ export interface BudgetPermit {
    * @throws GatewayError with code `budget-exhausted`
    */
   extend(bound: CostBound): void;
-  /** Replaces what was reserved by what it cost; nothing when left out. Only the first time counts. */
+  /** Replaces what was reserved by what it cost; nothing when omitted. Only the first time counts. */
   release(cost: NanoUsd | undefined): void;
 }
 
@@ -61,11 +61,11 @@ interface BudgetPeriodState {
 interface Load {
   readonly start: string | undefined;
   readonly sums: Promise<ReadonlyMap<string, NanoUsd>>;
-  /** Left out until it is there. */
+  /** Omitted until it is there. */
   doneAt?: number;
 }
 
-/** How long one load serves all tokens, so that a thousand that wake at midnight do not read the ledger each. */
+/** How long one load serves all tokens, so a thousand that wake at midnight do not read the ledger each. */
 const LOAD_GOOD_FOR_MS = 10_000;
 
 export function createBudgets({ now, spent, onAlert }: BudgetsOptions): Budgets {
@@ -91,7 +91,7 @@ export function createBudgets({ now, spent, onAlert }: BudgetsOptions): Budgets 
     start: string | undefined,
   ): Promise<BudgetPeriodState> {
     const sums = await loadSums(per, start);
-    // Meanwhile a new period may have begun, or another call have opened the account.
+    // Meanwhile a new period may have started, or another call have opened the account.
     if (getPeriod(per, now()).start !== start) return getPeriodState(accountId, per);
     const existing = accounts[per].get(accountId);
     if (existing && existing.start === start) return existing;

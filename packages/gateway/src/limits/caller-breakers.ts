@@ -13,7 +13,7 @@ export interface CallerBreakers {
   follow(change: BreakerChange): void;
 }
 
-/** A target begins to rest, or works again. */
+/** A target starts to rest, or works again. */
 export interface BreakerChange {
   readonly target: string;
   /** The ID of the caller that the target is closed to. `undefined`: it is closed to all callers. */
@@ -43,7 +43,7 @@ const MAX_CALLERS = 16;
  * that fail. Once it fails for a second caller as well, it rests for everyone after enough failures, of which half at most
  * are one caller's. A trial after a rest that fails for one caller alone is left to the next.
  * @param now clock in milliseconds
- * @param onChange called when a rest begins, becomes longer, or ends by a success
+ * @param onChange called when a rest starts, becomes longer, or ends by a success
  */
 export function createCallerBreakers(
   now?: () => number,

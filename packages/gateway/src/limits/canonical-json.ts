@@ -1,8 +1,8 @@
-/** Deeper values are refused, circular ones so too. */
+/** Deeper values are rejected, circular ones so too. */
 const MAX_DEPTH = 100;
 
 /**
- * JSON in which equal values look equal: members sorted, those that are `undefined` left out.
+ * JSON in which equal values look equal: fields sorted, those that are `undefined` omitted.
  * @returns `undefined` for what JSON cannot say faithfully, such as files, dates and what is not a number
  */
 export function toCanonicalJson(value: unknown, depth = 0): string | undefined {

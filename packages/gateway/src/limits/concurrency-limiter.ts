@@ -55,7 +55,7 @@ interface SlotQueue {
   concurrency: number;
   inside: number;
   waiting: number;
-  /** The turn of the call that was admitted last. Callers that come begin with it. */
+  /** The turn of the call that was admitted last. Callers that come start with it. */
   turn: number;
   /** Those with calls, and those that were ahead of their turn when they left. */
   readonly callers: Map<string, CallerCalls>;

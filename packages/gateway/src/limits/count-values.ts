@@ -8,13 +8,13 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** What JSON holds, as far as it has come. */
+/** What JSON holds, so far. */
 export interface ValueCounts {
   /** Commas, and openings of arrays and objects. */
   values: number;
-  /** Members, and objects. They cost more than numbers and texts in a list. */
+  /** Fields, and objects. They cost more than numbers and texts in a list. */
   members: number;
-  /** Members of the outermost object, of which a response has few. */
+  /** Fields of the outermost object, of which a response has few. */
   outerMembers: number;
   /** Escaped characters of texts. */
   escapes: number;
@@ -22,20 +22,20 @@ export interface ValueCounts {
   lineBytes: number;
 }
 
-/** Takes the next bytes, and returns the counts so far: the largest of a line, if lines are parsed apart. */
+/** Accepts the next bytes, and returns the counts so far: the largest of a line, if lines are parsed apart. */
 export type ValueCounter = (bytes: Uint8Array) => Readonly<ValueCounts>;
 
 const NOTHING: ValueCounts = { values: 0, members: 0, outerMembers: 0, escapes: 0, lineBytes: 0 };
 
 /**
  * Counts the values of JSON while it comes, as {@link createValueCounter} does, once there may be too many. A value takes a
- * byte at least, so that nothing is counted in what is shorter than its limit.
+ * byte at least, so nothing is counted in what is shorter than its limit.
  * @param fewBytes bytes that cannot hold too many
  * @returns takes the next bytes, and returns the counts so far, or zeros while they cannot be too many
  */
 export function createLateValueCounter(isLines: boolean, fewBytes: number): ValueCounter {
   let count: ValueCounter | undefined;
-  /** What came since the last line began, or at all. */
+  /** What came since the last line started, or at all. */
   let waiting: Uint8Array[] = [];
   let length = 0;
   return (bytes) => {
@@ -57,7 +57,7 @@ export function createLateValueCounter(isLines: boolean, fewBytes: number): Valu
 }
 
 /**
- * Finds where the last line begins.
+ * Finds where the last line starts.
  * @param before bytes of the first line that came earlier
  * @returns -1 if one of the lines is longer than `fewBytes`
  */
@@ -85,7 +85,7 @@ export function createValueCounter(isLines: boolean): ValueCounter {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at];
       if (byte === NEWLINE) {
-        // No text goes on in the next line.
+        // No text continues in the next line.
         inText = isEscaped = false;
         if (!isLines) continue;
         line.lineBytes += at - lineAt;

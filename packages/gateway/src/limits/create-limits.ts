@@ -44,7 +44,7 @@ export interface Limits {
   acquireAttempt(caller: LimitedCaller, provider: string, leaving?: Leaving): MaybePromise<Permit>;
 }
 
-/** What a request can use at most. Nothing is computed before it is asked for. */
+/** What a request can use at most. Nothing is computed before it is requested. */
 export type RequestBounds = Pick<LimitChecks["request"], "bound" | "tokens">;
 
 /** The part of the policy that sets limits. */

@@ -17,7 +17,7 @@ export interface JsonShapeLimits {
   readonly maxBodyValues: number;
   /** The option that sets the number of values, for the message. Default: `maxBodyValues`. */
   readonly valuesOption?: string;
-  /** Members of the outermost object. No limit when left out. */
+  /** Fields of the outermost object. No limit when omitted. */
   readonly maxMembers?: number;
 }
 
@@ -41,26 +41,26 @@ const SLICE_BYTES = 256 * 1024;
 
 /** An open object or array. */
 interface Container {
-  /** Where the name of the current member begins and ends, with its quotation marks. */
+  /** Where the name of the current field starts and ends, with its quotation marks. */
   nameAt: number;
   nameEnd: number;
   valueAt: number;
-  /** The name of the current member, if it is a telling one. */
+  /** The name of the current field, if it is a telling one. */
   name?: string | undefined;
   /** Texts, lists and objects that it holds, as far as it is a list. */
   items: number;
-  /** The same of the list that is the value of the current member. */
+  /** The same of the list that is the value of the current field. */
   valueItems?: number | undefined;
-  /** Whether the value of the current member is an object. */
+  /** Whether the value of the current field is an object. */
   hasObject?: boolean;
-  /** Values of the telling members read so far. */
+  /** Values of the telling fields read so far. */
   seen?: Map<string, Buffer>;
 }
 
 /**
  * Checks the structure of a JSON body before it is parsed. Text that is not JSON passes: the parser reports it.
- * @returns the members that say what the call uses
- * @throws GatewayError with code `too-large`, or `input-invalid` for a member with two different values
+ * @returns the fields that say what the call uses
+ * @throws GatewayError with code `too-large`, or `input-invalid` for a field with two different values
  */
 export function* checkJsonShape(bytes: Buffer, limits: JsonShapeLimits): Slices<readonly BodyMember[]> {
   const {
@@ -197,14 +197,14 @@ function endMember(bytes: Buffer, open: readonly Container[], at: number, member
   });
 }
 
-/** The names of the members that a place stands in. Those of lists are empty. */
+/** The names of the fields that a place stands in. Those of lists are empty. */
 const readNames = (bytes: Buffer, open: readonly Container[]): readonly string[] =>
   open.map(({ nameAt, nameEnd }) => readName(bytes, nameAt, nameEnd));
 
 const readPath = (bytes: Buffer, open: readonly Container[]): string =>
   readNames(bytes, open).filter(Boolean).map(foldName).join(".");
 
-/** Members beyond these are not read. */
+/** Fields beyond these are not read. */
 const MAX_MEMBERS = 1_000;
 
 /** Tools are objects in a list of the outermost object. */
@@ -213,7 +213,7 @@ const TOOL_DEPTH = 3;
 const isSameValue = (one: Buffer, other: Buffer): boolean =>
   one.equals(other) || one.toString("latin1").trim() === other.toString("latin1").trim();
 
-/** Objects are not read: their members are members of the body as well. */
+/** Objects are not read: their fields are fields of the body as well. */
 function readValue(bytes: Buffer): unknown {
   if (bytes.length > LONGEST_VALUE) return undefined;
   const text = bytes.toString("utf8").trim();

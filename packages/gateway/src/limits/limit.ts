@@ -22,7 +22,7 @@ export interface Permit extends RoutingPermit<CallOutcome> {
 /**
  * When a limit is checked.
  * - `connection`: once for each authenticated request, before its body is read
- * - `request`: once for each request, when it is known what it asks for and what it may cost
+ * - `request`: once for each request, when it is known what it requests and what it may cost
  * - `attempt`: for each target that a request goes to
  */
 export type LimitScope = "connection" | "request" | "attempt";
@@ -31,7 +31,7 @@ export type LimitScope = "connection" | "request" | "attempt";
  * Where the rule of a limit is configured.
  * - `token`: in the scopes of a token
  * - `account`: for all tokens of an account and of those below it, in addition to what is set for each of them
- * - `everyone`: for each token without a rule of its own, and for all clients without a token together
+ * - `everyone`: for each token without its own rule, and for all clients without a token together
  * - `provider`: for all requests to a provider together
  * - `gateway`: for all requests, fixed at the start
  */
@@ -82,7 +82,7 @@ export interface LimitChecks {
 /** Returns the signal that fires when the client disconnects. Called only by limits that let a request wait. */
 export type Leaving = () => AbortSignal;
 
-/** What a request goes to. A member that is absent is not known yet and is not checked. */
+/** What a request goes to. A field that is absent is unknown yet and is not checked. */
 export interface LimitTarget {
   readonly provider?: string | undefined;
   /** Names of the model. One that is allowed is enough. */
@@ -122,12 +122,12 @@ export interface SharedCounters {
     giveBack(key: string, perMinute: number, count: number): void;
   };
   readonly slots: {
-    /** Takes a slot. `undefined` if all are taken, after a wait. */
+    /** Accepts a slot. `undefined` if all are used, after a wait. */
     take(key: string, limit: number, wait?: SlotWait): Promise<(() => void) | undefined>;
   };
 }
 
-/** The configured members of a limit, as their schemas read them. */
+/** The configured fields of a limit, as their schemas read them. */
 export type LimitRule<Entries extends v.ObjectEntries> = {
   readonly [Name in keyof Entries]?: ReadonlyOf<v.InferOutput<Entries[Name]>> | undefined;
 };
@@ -137,7 +137,7 @@ type ReadonlyOf<Value> = Value extends readonly (infer Item)[] ? readonly Item[]
 /** Counts requests of one gateway against a limit. */
 export interface LimitCounter<Rule, Check> {
   /**
-   * Called where at least one member of the rule is set.
+   * Called where at least one field of the rule is set.
    * @returns a permit where something is held until the request is recorded
    * @throws GatewayError when the request is over the limit
    */
@@ -152,9 +152,9 @@ export interface Limit<
 > {
   readonly id: string;
   readonly scope: Scope;
-  /** Where the rule is configured. The first place that sets a member wins. */
+  /** Where the rule is configured. The first place that sets a field wins. */
   readonly setFor: readonly Subject[];
-  /** The members of the rule, by their names in the configuration. */
+  /** The fields of the rule, by their names in the configuration. */
   readonly entries: Entries;
   /** Creates the counter of one gateway. Absent from limits that only rule out targets. */
   createCounter?(context: LimitContext): LimitCounter<LimitRule<Entries>, LimitChecks[Scope]>;
@@ -171,7 +171,7 @@ export const defineLimit = <
   limit: Limit<Scope, Subject, Entries>,
 ): Limit<Scope, Subject, Entries> => limit;
 
-/** Names at the beginning of a message what a caller is counted for. */
+/** Names at the start of a message what a caller is counted for. */
 export function describeCaller({ principal, account }: LimitedCaller): string {
   if (account) return `T${describeAccount(account.id).slice(1)}`;
   return principal.tokenId === undefined ? "Those without a token" : `The token ${principal.name}`;
@@ -181,5 +181,5 @@ export function describeCaller({ principal, account }: LimitedCaller): string {
 export const getAccountId = (caller: LimitedCaller): string =>
   caller.account?.id ?? `token:${getCallerId(caller)}`;
 
-/** The ID that tells callers apart: clients without a token are one. */
+/** The ID that distinguishes callers: clients without a token are one. */
 export const getCallerId = ({ principal }: LimitedCaller): string => principal.tokenId ?? "";

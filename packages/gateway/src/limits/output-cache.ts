@@ -31,7 +31,7 @@ const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 export const ENTRY_BYTES = 1_024;
 
 export function createOutputCache(now: () => number = () => performance.now()): OutputCache {
-  /** The one used last stands last. */
+  /** The one used last is last. */
   const entries = new Map<string, Entry>();
   let total = 0;
 
@@ -74,7 +74,7 @@ export function createOutputCache(now: () => number = () => performance.now()): 
 }
 
 /**
- * SHA-256 of all that makes an answer what it is, in hexadecimal digits. The order of members does not matter.
+ * SHA-256 of all that makes a response what it is, in hexadecimal digits. The order of fields does not matter.
  * @returns `undefined` for calls that are not cached: those with files, and what else JSON does not hold
  */
 export function buildCacheKey(parts: unknown): string | undefined {

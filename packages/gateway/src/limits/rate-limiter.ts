@@ -2,8 +2,8 @@ const MINUTE_MS = 60_000;
 
 export interface RateLimiter {
   /**
-   * Takes a place, or says when there is one.
-   * @returns 0 when it is taken, else whole milliseconds after which it makes sense to ask again
+   * Accepts a place, or says when there is one.
+   * @returns 0 when it is used, else whole milliseconds after which it makes sense to ask again
    */
   take(key: string, perMinute: number): number;
   /** Keys that are remembered. */
@@ -17,19 +17,19 @@ export interface RateLimiter {
  * @param now milliseconds of a monotonic clock
  */
 export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
-  /** When each key has paid for all that it took; the key used last stands last. */
+  /** When each key has paid for all that it took; the key used last is last. */
   const paidAt = new Map<string, number>();
   /** The key used last: to take it out and in again for each request costs more than to count it. */
   let latest: string | undefined;
 
   function take(key: string, perMinute: number): number {
     if (!(perMinute > 0)) return MINUTE_MS;
-    // Whole milliseconds, so that a rounding error does not reject a caller that waits exactly the returned time.
+    // Whole milliseconds, so a rounding error does not reject a caller that waits exactly the returned time.
     const at = Math.floor(now());
     dropIdle(at, key);
     const stepMs = MINUTE_MS / perMinute;
     const aheadMs = (getBurst(perMinute) - 1) * stepMs;
-    // A limit that was raised meanwhile forgives what the old one still asked for.
+    // A limit that was raised meanwhile forgives what the old one still requested.
     const paid = Math.min(Math.max(paidAt.get(key) ?? at, at), at + aheadMs + stepMs);
     const waitMs = Math.ceil(paid - aheadMs - at);
     if (waitMs > 0) {

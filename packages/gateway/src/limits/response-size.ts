@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 
 /**
  * The size of a provider's response that the gateway reads whole, after decompression. It is counted while the response
- * comes. Responses in a provider's own format are passed on as they come, and have no limit.
+ * comes. Responses in a provider's own format are passed on as they arrive, and have no limit.
  */
 export const responseSize = defineLimit({
   id: "response-size",
@@ -14,13 +14,13 @@ export const responseSize = defineLimit({
   entries: {
     /** The largest file or stream, in bytes. Default: 64 MiB. */
     maxResponseBytes: integerSchema(1),
-    /** The largest event of a stream, in bytes. Default: 4 MiB, which holds a picture. */
+    /** The largest event of a stream, in bytes. Default: 4 MiB, which contains an image. */
     maxResponseEventBytes: integerSchema(1),
     /** The largest response that is parsed, such as JSON, in bytes. Default: 16 MiB. */
     maxParsedResponseBytes: integerSchema(1),
     /** Values in a response that is parsed, or in one event of a stream. Four escaped characters count as one. Default: 1,000,000. */
     maxResponseValues: integerSchema(1),
-    /** Members and objects among them, of which a two-hundredth may be outermost members. Default: 200,000. */
+    /** Fields and objects among them, of which a two-hundredth may be outermost fields. Default: 200,000. */
     maxResponseMembers: integerSchema(1),
   },
 });

@@ -2,7 +2,7 @@ import { type MaybePromise, whenReady } from "@inferhub/inference/routing";
 import { GatewayError } from "../errors.ts";
 
 /**
- * Takes one request from a rate. Returns a promise only where gateways share the rate.
+ * Accepts one request from a rate. Returns a promise only where gateways share the rate.
  * @param who the subject of the message
  * @throws GatewayError with code `rate-limited` and the seconds to wait
  */

@@ -1,7 +1,7 @@
 import type { SharedCounters, SlotWait } from "./limit.ts";
 
 /**
- * Takes a slot that gateways share, for a request that has one of this gateway. Returns how to end both, or ends the one
+ * Accepts a slot that gateways share, for a request that has one of this gateway. Returns how to end both, or ends the one
  * that it has.
  */
 export async function takeShared(

@@ -3,10 +3,10 @@ export interface TokenBuckets {
   /**
    * Takes tokens.
    * @param count at most `perMinute`
-   * @returns 0 when they are taken, else whole milliseconds after which it makes sense to ask again
+   * @returns 0 when they are used, else whole milliseconds after which it makes sense to ask again
    */
   take(key: string, perMinute: number, count: number): number;
-  /** Corrects what was taken: a positive count is returned, and a negative one is taken in addition. */
+  /** Corrects what was taken: a positive count is returned, and a negative one is used in addition. */
   giveBack(key: string, perMinute: number, count: number): void;
 }
 
@@ -19,7 +19,7 @@ const MAX_KEYS = 10_000;
  * @param now milliseconds of a monotonic clock
  */
 export function createTokenBuckets(now: () => number = () => performance.now()): TokenBuckets {
-  /** When each key has paid for all that it took; the key used last stands last. */
+  /** When each key has paid for all that it took; the key used last is last. */
   const paidAt = new Map<string, number>();
 
   function keep(key: string, paid: number, at: number): void {

@@ -14,7 +14,7 @@ export const tokensPerMinute = defineLimit({
   scope: "request",
   setFor: ["token", "everyone", "account"],
   entries: {
-    /** Tokens of models per minute, of prompts and answers together. */
+    /** Tokens of models per minute, of prompts and responses together. */
     tokensPerMinute: integerSchema(1),
   },
   createCounter({ shared }) {

@@ -8,14 +8,14 @@ import { findTool, listTools } from "./tools.ts";
 /** Versions of the protocol, the newest first. A client that wants another one gets the newest. */
 const VERSIONS: readonly [string, ...string[]] = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
 
-/** What an answer is made with. */
+/** What a response is made with. */
 export interface McpContext {
   readonly services: GatewayServices;
   readonly bindings: Pick<ApiEnv["Bindings"], "tracker" | "signal">;
   readonly caller: Authenticated;
 }
 
-/** Answers a request of a client of the Model Context Protocol. No session is kept: each request says all. */
+/** Handles a request of a client of the Model Context Protocol. No session is kept: each request says all. */
 export async function answerRequest(
   { services, bindings, caller }: McpContext,
   { id = "", method, params }: McpRequest,

@@ -25,7 +25,7 @@ export interface Gauges {
 /** Models take from milliseconds to minutes. */
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/** Models are as many as callers can think of, so that they are left to the ledger. */
+/** Models are as many as callers can think of, so they are left to the ledger. */
 export function createMetrics(gauges: Gauges): Metrics {
   const requests = createCounter("inferhub_requests_total", "Calls that ended", [
     "surface",

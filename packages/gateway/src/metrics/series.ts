@@ -17,7 +17,7 @@ export interface Histogram extends Metric {
 /** No id has it. */
 const SEPARATOR = "\u0000";
 
-/** Series beyond these are not begun: labels have few values, or something is wrong with them. */
+/** Series beyond these are not started: labels have few values, or something is invalid with them. */
 const MAX_SERIES = 5_000;
 
 export function createCounter(name: string, help: string, names: Labels): Counter {

@@ -15,7 +15,7 @@ export interface OfferIndex {
   findVersions(provider: string, model: string): readonly Offer[];
 }
 
-/** Reads the offers once, when they are first asked for: they are megabytes. */
+/** Reads the offers once, when they are first requested: they are megabytes. */
 export interface PriceBook {
   /** The index, if it has been read. */
   readonly loaded: OfferIndex | undefined;
@@ -41,7 +41,7 @@ export function createPriceBook(lists: () => readonly ListCopy[] = () => []): Pr
       return loading;
     },
     renew: async () => {
-      // Who has asked for nothing reads the newest when it does.
+      // Who has requested nothing reads the newest when it does.
       if (!loading) return;
       await loading.catch(() => {});
       const index = await loadIndex(lists());

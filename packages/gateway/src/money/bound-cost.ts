@@ -66,7 +66,7 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
   return { nanoUsd, parameter: use.maxOutput?.parameter ?? "max_tokens" };
 }
 
-/** `undefined` where it is not in the body, and the model's context is not known. */
+/** `undefined` where it is not in the body, and the model's context is unknown. */
 export function boundInput(
   { bodyBytes, hasTools, hasOpenInput, openInputs, prompts }: RequestUse,
   { contextTokens }: ModelPrice,
@@ -80,7 +80,7 @@ export function boundInput(
   }
   const most = contextTokens === undefined ? undefined : contextTokens * prompts;
   if (hasOpenInput || inBody === undefined) return most;
-  // The provider refuses a prompt that is longer than the model's context.
+  // The provider rejects a prompt that is longer than the model's context.
   return Math.min(inBody, most ?? inBody);
 }
 

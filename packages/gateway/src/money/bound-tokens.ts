@@ -1,11 +1,11 @@
 import { boundInput, boundOutput, type PricedRequest } from "./bound-cost.ts";
 
-/** What is counted where neither the request nor the model says how long an answer may be. */
+/** What is counted where neither the request nor the model describes how long a response may be. */
 const USUAL_OUTPUT = 4_096;
-/** What is counted for a prompt that is not all text, where the model's context is not known. */
+/** What is counted for a prompt that is not all text, where the model's context is unknown. */
 const USUAL_CONTEXT = 128_000;
 
-/** Estimates the most tokens that a request can use. What is not known is counted as usual: the response says what it was. */
+/** Estimates the most tokens that a request can use. What is unknown is counted as usual: the response says what it was. */
 export function boundTokens({
   use,
   price = { price: {} },

@@ -3,7 +3,7 @@ import { listMembers } from "../usage/list-members.ts";
 /** Bytes of JSON in a token, about. */
 const BYTES_PER_TOKEN = 4;
 
-/** Tokens that stand for a picture, whatever its size: about what most models take for one. */
+/** Tokens that represent an image, whatever its size: about what most models take for one. */
 const TOKENS_PER_FILE = 1_000;
 
 /** Tokens around each message. */

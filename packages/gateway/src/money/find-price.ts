@@ -8,7 +8,7 @@ import type { OfferIndex } from "../models/price-book.ts";
 import { toNanoUsd } from "./nano-usd.ts";
 import { FREE, joinPrices, type ModelPrice, type Price, toPrice } from "./price.ts";
 
-/** What prices come from. */
+/** What prices are from. */
 export interface PriceSources {
   readonly connections: Pick<Connections, "find">;
   readonly policy: () => Pick<Policy, "prices">;
@@ -19,7 +19,7 @@ export interface PriceSources {
 const FREE_MODEL: ModelPrice = { price: FREE };
 const LOOPBACK_ADDRESS = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-/** Whether a provider is a server on the user's own machine, by its nature and not by the address it is given. */
+/** Whether a provider is a server on the user's own machine, by its nature and not by the URL it is given. */
 const runsLocally = ({ baseUrl, auth }: Provider): boolean =>
   auth.optional === true && LOOPBACK_ADDRESS.test(baseUrl);
 
@@ -80,7 +80,7 @@ function joinOffers(offers: readonly Offer[]): ModelPrice | undefined {
   };
 }
 
-/** Unknown where one is not known. */
+/** Unknown where one is unknown. */
 const getLargest = (limits: readonly (number | undefined)[]): number | undefined =>
   limits.includes(undefined) ? undefined : Math.max(...(limits as number[]));
 

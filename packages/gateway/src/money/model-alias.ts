@@ -2,7 +2,7 @@
 const VERSION = /[-@](latest|\d{4}-\d{2}-\d{2}|\d{8}|\d{4}|\d{2}-\d{2}|\d{3}|\d{2}-\d{4})$/;
 
 /**
- * Removes the version from a model's name, so that an alias and its dated versions meet: `gpt-4o-2024-08-06` and
+ * Removes the version from a model's name, so an alias and its dated versions meet: `gpt-4o-2024-08-06` and
  * `gpt-4o`, `claude-sonnet-4-20250514` and `claude-sonnet-4-latest`.
  */
 export function stripVersion(model: string): string {

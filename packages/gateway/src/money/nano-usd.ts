@@ -9,7 +9,7 @@ const MAX_USD = 9e9;
 /** Digits that a double holds for certain. Those beyond are rounding errors, which must not round an amount up. */
 const EXACT_DIGITS = 15;
 
-/** Converts dollars to nano-dollars. Fractions are rounded up, so that no cost and no reservation is too small. */
+/** Converts dollars to nano-dollars. Fractions are rounded up, so no cost and no reservation is too small. */
 export function toNanoUsd(usd: number): NanoUsd {
   const nano = Math.min(usd, MAX_USD) * NANO_PER_USD;
   return BigInt(Math.ceil(Number(nano.toPrecision(EXACT_DIGITS))));

@@ -2,7 +2,7 @@ import { pickKnownPrices } from "@inferhub/catalog";
 import type { Offer } from "@inferhub/catalog/models";
 import { type NanoUsd, toNanoUsd } from "./nano-usd.ts";
 
-/** What a model costs at a provider, in nano-dollars. What is absent is not known. */
+/** What a model costs at a provider, in nano-dollars. What is absent is unknown. */
 export interface Price {
   /** For a million tokens, as are all prices of tokens. */
   readonly input?: NanoUsd | undefined;
@@ -15,7 +15,7 @@ export interface Price {
   readonly reasoning?: NanoUsd | undefined;
   /** For each request, in addition to its tokens. */
   readonly request?: NanoUsd | undefined;
-  /** For each picture. */
+  /** For each image. */
   readonly image?: NanoUsd | undefined;
 }
 
@@ -67,7 +67,7 @@ export const getCacheWritePrice = ({ input, cacheWrite }: Price): NanoUsd | unde
 
 /**
  * Prices tokens, rounded up.
- * @returns `undefined` where the price of something that was used is not known
+ * @returns `undefined` where the price of something that was used is unknown
  */
 export function priceTokens(price: Price, counts: TokenCounts): NanoUsd | undefined {
   const cacheRead = toCount(Math.min(counts.cacheRead ?? 0, counts.input));
@@ -83,13 +83,13 @@ export function priceTokens(price: Price, counts: TokenCounts): NanoUsd | undefi
   return divideUp(sum, TOKENS_PER_PRICE) + (price.request ?? 0n);
 }
 
-/** @returns `undefined` once the price of tokens is not known */
+/** @returns `undefined` once the price of tokens is unknown */
 function addTokens(sum: NanoUsd | undefined, count: number, price: NanoUsd | undefined): NanoUsd | undefined {
   if (count === 0 || sum === undefined) return sum;
   return price === undefined ? undefined : sum + BigInt(count) * price;
 }
 
-/** Counts beyond any model's are those of a provider that counts wrongly. */
+/** Counts beyond any model's are those of a provider that counts incorrectly. */
 const MAX_COUNT = 1e12;
 
 const toCount = (count: number): number => Math.ceil(Math.max(0, Math.min(count, MAX_COUNT)));
@@ -112,7 +112,7 @@ export function joinPrices(prices: readonly Price[]): Price | undefined {
   );
 }
 
-/** Unknown where one is not known. */
+/** Unknown where one is unknown. */
 const max = (one: NanoUsd | undefined, other: NanoUsd | undefined): NanoUsd | undefined => {
   if (one === undefined || other === undefined) return undefined;
   return one > other ? one : other;

@@ -36,7 +36,7 @@ function getFirstText(value: unknown): unknown {
   return typeof first === "object" && first !== null && "content" in first ? first.content : first;
 }
 
-/** Stands for a text in examples of forms. */
+/** Represents a text in examples of forms. */
 export const EXAMPLE_TEXT = "Add snow to the roof";
 
 const FILE_NAMES: Readonly<Record<string, string>> = {

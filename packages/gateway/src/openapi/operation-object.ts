@@ -7,7 +7,7 @@ import type { Content, OperationObject, ParameterObject, ResponseObject, SchemaO
 /** How a token is sent: in either of these headers. */
 const EITHER = [{ bearer: [] }, { apiKey: [] }];
 
-/** Only managing always takes a token; the rest does where the gateway asks for tokens. */
+/** Only managing always takes a token; the rest does where the gateway requests tokens. */
 export const SECURITY: Readonly<Record<RequiredRole, OperationObject["security"]>> = {
   public: [],
   caller: [...EITHER, {}],

@@ -26,7 +26,7 @@ export interface MediaDoc {
 export type ContentDoc = Readonly<Record<string, MediaDoc>>;
 
 export interface SuccessDoc {
-  /** 200 when left out. */
+  /** 200 when omitted. */
   readonly status?: number;
   readonly description: string;
   readonly content?: ContentDoc;
@@ -39,15 +39,15 @@ export interface OperationDoc {
   readonly tag: Exclude<Tag, "pass-through">;
   readonly summary: string;
   readonly description?: string;
-  /** An object whose members stand behind the question mark. */
+  /** An object whose fields stand behind the question mark. */
   readonly query?: SchemaDoc;
-  /** What members of path and query mean. */
+  /** What fields of path and query mean. */
   readonly descriptions?: Readonly<Record<string, string>>;
-  /** Examples for members of path and query. */
+  /** Examples for fields of path and query. */
   readonly examples?: Readonly<Record<string, string>>;
   readonly body?: ContentDoc;
   readonly response: SuccessDoc;
-  /** Whether it makes calls to providers, so that all their failures can be answered. */
+  /** Whether it makes calls to providers, so all their failures can be answered. */
   readonly makesCalls?: boolean;
   /** What goes wrong here in particular; what can go wrong everywhere is added. */
   readonly errors?: readonly GatewayErrorCode[];
@@ -59,5 +59,5 @@ export type PathDoc = Readonly<Record<string, OperationDoc>>;
 /** What is there to be described. */
 export type DocumentedServices = Pick<GatewayServices, "providers" | "operations">;
 
-/** What a route is described as: one path, or several that it stands for, by their addresses. */
+/** What a route is described as: one path, or several that it represents, by their URLs. */
 export type RouteDoc = PathDoc | ((described: DocumentedServices) => Readonly<Record<string, PathDoc>>);

@@ -21,7 +21,7 @@ export const serializeDocument = (
   headers,
 });
 
-/** Makes a value for each gateway when it is first asked for; a gateway's providers do not change. */
+/** Makes a value for each gateway when it is first requested; a gateway's providers do not change. */
 export function oncePerGateway<T>(make: (services: GatewayServices) => T): (services: GatewayServices) => T {
   const made = new WeakMap<GatewayServices, { readonly value: T }>();
   return (services) => {
@@ -37,7 +37,7 @@ export const createDocumentGetter = (
 ): ((services: GatewayServices) => OpenapiDocument) =>
   oncePerGateway((services) => buildOpenapiDocument(routes(), services));
 
-/** Answers a text, or says that the reader has it already. */
+/** Handles a text, or states that the reader has it already. */
 export function sendDocument(
   context: Context<ApiEnv>,
   { text, etag, headers }: SerializedDocument,

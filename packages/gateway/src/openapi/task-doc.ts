@@ -11,7 +11,7 @@ import { TASK_RESPONSE } from "./response-schemas.ts";
 import type { ContentDoc, NamedSchema, PathDoc, RouteDoc, SchemaDoc } from "./route-doc.ts";
 import type { SchemaObject } from "./types.ts";
 
-/** A path for each operation, below the address of all. */
+/** A path for each operation, below the URL of all. */
 export const taskDoc: RouteDoc = ({ operations }) =>
   Object.fromEntries(operations.map((operation) => [`/api/tasks/${operation.id}`, buildPathDoc(operation)]));
 
@@ -114,7 +114,7 @@ export function buildBody(operation: Operation, { input }: OperationSchemas): Co
   return { "application/json": json, ...(files.length > 0 && buildForm(operation, files)) };
 }
 
-/** Files as parts under the names of the members that they fill. */
+/** Files as parts under the names of the fields that they fill. */
 function buildForm(
   { exampleModel, sample }: Operation,
   files: readonly (readonly [string, SchemaObject])[],
@@ -146,7 +146,7 @@ const buildResponseSchema =
     required: ["data", "meta"],
   });
 
-/** Events cannot be described themselves; what a `delta` holds is named in a member of our own. */
+/** Events cannot be described themselves; what a `delta` holds is named in a field of our own. */
 const buildEventSchema =
   (operation: Operation, { chunk }: OperationSchemas): SchemaDoc =>
   (refer) => ({

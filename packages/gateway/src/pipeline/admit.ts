@@ -10,7 +10,7 @@ import type { RequestTracker } from "./track-request.ts";
 
 /**
  * Admits the calls of one request within the limits of their principal: they use one slot together, and reserve the
- * sum of the most that they can cost. Under a budget, candidates without a known price are left out.
+ * sum of the most that they can cost. Under a budget, candidates without a known price are omitted.
  * @throws GatewayError with code `rate-limited`, `budget-exhausted` or `price-unknown`
  */
 export async function admit(
@@ -37,7 +37,7 @@ export async function admit(
   }
   let { nanoUsd } = bound();
   await beginUsage(services, tracker, { nanoUsd });
-  // Last, so that it is written after the budget has room for it.
+  // Last, so it is written after the budget has room for it.
   const written: Permit = {
     release: () => {},
     extend: (more) => {

@@ -12,7 +12,7 @@ import { findProvider } from "./find-provider.ts";
 import { getOutputKind } from "./output-kind.ts";
 import type { CallRequest, RoutedCall } from "./stages.ts";
 
-/** The rules that may hold for a principal. */
+/** The rules that can contain for a principal. */
 const listRules = (
   { policy }: Pick<GatewayServices, "policy">,
   { scopes, accounts = [] }: Principal,
@@ -41,7 +41,7 @@ function describeCall({
   return describeUse(model === undefined ? [] : [model], members, bytes, listLimitsOf(operation.id));
 }
 
-/** Bounds the cost of a call. Nothing is computed before it is asked for. */
+/** Bounds the cost of a call. Nothing is computed before it is requested. */
 export function boundCall(services: GatewayServices, call: CallRequest): CallBounds {
   let use: RequestUse | undefined;
   const known = new Map<string, CostBound>();
@@ -77,7 +77,7 @@ export function boundCall(services: GatewayServices, call: CallRequest): CallBou
 
 /**
  * Leaves only candidates whose cost is bounded, for a call that a budget pays for.
- * @throws GatewayError with code `price-unknown` if there are none
+ * @throws GatewayError with code `price-unknown` if absent
  */
 export function keepBounded(routed: RoutedCall, bounds: CallBounds): RoutedCall {
   if (!bounds.isBudgeted) return routed;

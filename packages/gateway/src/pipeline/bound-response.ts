@@ -8,7 +8,7 @@ const FILE_TYPE = /^(image|audio|video)\/|octet-stream/i;
 /** Responses that are not parsed whole. */
 const UNPARSED_TYPE = /^(image|audio|video)\/|octet-stream|^text\/event-stream/i;
 
-/** The outermost object of a response has few members. Each costs more than those inside. */
+/** The outermost object of a response has few fields. Each costs more than those inside. */
 const OUTER_SHARE = 200;
 const MEMBER_BYTES = 5;
 
@@ -20,7 +20,7 @@ type ResponseCounter = (bytes: Uint8Array) => void;
 
 /**
  * Ends a response that is larger than its limit, while it comes and after its decompression. A response whose length is
- * announced is returned as it is.
+ * announced is returned unchanged.
  * @param onExceeded called with the error, which the reader of the body may replace by one of its own
  */
 export function boundResponse<Received extends Response | UpstreamResponse>(
@@ -48,7 +48,7 @@ export function boundResponse<Received extends Response | UpstreamResponse>(
     },
   });
   const bounded = new Response(body.pipeThrough(counter), { status, statusText, headers });
-  // A new response has no address, by which relative addresses in it are resolved.
+  // A new response has no URL, by which relative URLs in it are resolved.
   return Object.defineProperty(bounded, "url", { value: url });
 }
 
@@ -65,7 +65,7 @@ function createResponseCounter(
     ? (["maxParsedResponseBytes", limits.maxParsedResponseBytes] as const)
     : (["maxResponseBytes", limits.maxResponseBytes] as const);
   const { maxResponseValues, maxResponseMembers, maxResponseEventBytes } = limits;
-  // A value takes a byte at least, and a member five: `"":0,`.
+  // A value takes a byte at least, and a field five: `"":0,`.
   const fewMembers = (maxResponseMembers / OUTER_SHARE) * MEMBER_BYTES;
   const fewBytes = Math.min(maxResponseValues, fewMembers, maxResponseEventBytes);
   const countValues = FILE_TYPE.test(type) ? undefined : createLateValueCounter(!isParsed, fewBytes);

@@ -41,9 +41,9 @@ export function buildCallOptions(
   const send = baseUrl === undefined ? platform : createFetch(added, baseUrl, platform);
   return {
     egress: {
-      // The caller's input is data: it names no file of this machine, and no address to fetch.
+      // The caller's input is data: it names no file of this machine, and no URL to fetch.
       inputs: "none",
-      // Addresses that a response names are checked after they are resolved. Configured addresses are not: they are trusted.
+      // URLs that a response names are checked after they are resolved. Configured URLs are not: they are trusted.
       wrapFetch:
         (pinned) =>
         async (...request) =>
@@ -73,7 +73,7 @@ export function buildCallOptions(
       return boundResponse(response, responseLimits, providerId, onExceeded);
     },
     hooks: {
-      // Names of parameters come from untrusted clients: warnings about them do not go to the console.
+      // Names of parameters are from untrusted clients: warnings about them do not go to the console.
       onWarning: () => {},
       ...hooks,
       onRetry: (event) => {

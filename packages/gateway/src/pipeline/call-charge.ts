@@ -4,7 +4,7 @@ import type { NanoUsd } from "../money/nano-usd.ts";
 /** What happens to the money of one call. */
 export interface CallCharge {
   /**
-   * Begins an attempt.
+   * Starts an attempt.
    * @param bound computes the most that it can cost
    */
   beginAttempt(bound: () => CostBound | undefined): AttemptCharge;
@@ -16,14 +16,14 @@ export interface CallCharge {
   readonly isBound: boolean;
 }
 
-/** What happens to the money of an attempt: its requests may be billed until the provider refuses them. */
+/** What happens to the money of an attempt: its requests may be billed until the provider rejects them. */
 export interface AttemptCharge {
   /**
    * Notes that a request is being sent.
    * @throws GatewayError with code `budget-exhausted` if earlier ones may be billed and there is no room for another
    */
   send(): void;
-  /** Notes that no connection stood, so that the request did not leave. */
+  /** Notes that no connection stood, so the request did not leave. */
   withdraw(): void;
   /** Notes that the provider has responded. */
   respond(isOk: boolean): void;
@@ -32,7 +32,7 @@ export interface AttemptCharge {
 type AttemptState = "idle" | "sent" | "refused" | "answered";
 
 /**
- * Follows a call from its first request to its cost. A request that the provider refused costs nothing. One whose
+ * Follows a call from its first request to its cost. A request that the provider rejected costs nothing. One whose
  * response never came, or does not say what was used, costs its bound.
  * @param extend reserves more money
  */
@@ -94,7 +94,7 @@ class Attempt implements AttemptCharge {
     this.bound = bound;
   }
 
-  /** @param countsAnswer whether an answer may be billed, because nothing says what it costs */
+  /** @param countsAnswer whether a response may be billed, because nothing says what it costs */
   countBillable(countsAnswer: boolean): number {
     const mayBeBilled = this.#state === "sent" || (this.#state === "answered" && countsAnswer);
     return this.#lost + (mayBeBilled ? 1 : 0);

@@ -34,7 +34,7 @@ export function streamProvider(
   return client.stream(toMethodName(call.operation.id))(args, options);
 }
 
-/** A body in the provider's own format goes as it is. */
+/** A body in the provider's own format goes unchanged. */
 function prepareAttempt(
   services: GatewayServices,
   call: CallRequest,
@@ -53,7 +53,7 @@ function prepareAttempt(
   return { client: services.client(provider), args: { ...args, ...added, provider, model } };
 }
 
-/** Whether a provider speaks the format of a call's body. */
+/** Whether a provider uses the format of a call's body. */
 export function speaksNative(
   { providers }: Pick<GatewayServices, "providers">,
   { native, operation }: Pick<CallRequest, "native" | "operation">,

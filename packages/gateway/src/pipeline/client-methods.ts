@@ -28,7 +28,7 @@ interface KnownClient {
   readonly methods: ClientMethods;
 }
 
-/** Gives a client of one provider; a new one only when its key or address has changed. */
+/** Returns a client of one provider; a new one only when its key or URL has changed. */
 export function createClientFor(
   providers: readonly Provider[],
   connections: Connections,
@@ -53,7 +53,7 @@ export function createClientFor(
   };
 }
 
-/** Names come from the registry at run time, where the types of single methods do not reach. */
+/** Names are from the registry at run time, where the types of single methods do not reach. */
 function createMethods(options: ClientOptions): ClientMethods {
   const { withMeta } = createClient(options as ClientOptions<readonly []>) as unknown as {
     withMeta: Record<string, CallMethod & StreamMethod>;

@@ -1,4 +1,4 @@
-/** Copies a value with every file in it written as a `data:` URL, so that it fits into JSON. A value without one is returned as it is. */
+/** Copies a value with every file in it written as a `data:` URL, so it fits into JSON. A value without one is returned unchanged. */
 export async function withDataUrls(value: unknown): Promise<unknown> {
   return hasFile(value) ? copy(value) : value;
 }

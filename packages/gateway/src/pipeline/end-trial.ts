@@ -3,7 +3,7 @@ import type { GatewayRoutingContext } from "./routing-context.ts";
 
 /**
  * Ends the rest of a target whose trial is a stream: its first content shows that the target works, however long the stream
- * goes on. Others would be refused until then.
+ * continues. Others would be rejected until then.
  */
 export function endTrial(routing: GatewayRoutingContext, candidate: RankedCandidate): void {
   const { breakers, breakerOptions } = routing;

@@ -15,7 +15,7 @@ import { estimateTokens, priceStream, withCost } from "./usage.ts";
 
 /** What is known about a call, with what only the gateway knows. */
 export interface GatewayMeta extends CallMeta {
-  /** Set for an answer that was kept from an earlier call. */
+  /** Set for a response that was kept from an earlier call. */
   readonly cached?: true;
 }
 
@@ -47,7 +47,7 @@ export async function completeCall(
     meter,
     admitted,
     charge,
-    // Asynchronous, so that what is refused here fails as a response would.
+    // Asynchronous, so that what is rejected here fails as a response would.
     async (target, options) => callProvider(services, call, target, options),
   );
   permit.release();
@@ -136,7 +136,7 @@ const withFailedAttempts = (meta: CallMeta, failed: CallMeta["failed"] = []): Ga
 
 /**
  * The chunks of a stream whose first is read already. One generator: each more costs as much as decoding a chunk.
- * @param hidesUsage whether the counts are left out, because the caller did not ask for them
+ * @param hidesUsage whether the counts are omitted, because the caller did not request them
  */
 async function* readChunks(
   { first, data }: StreamStart,

@@ -17,7 +17,7 @@ import type { RequestTracker } from "./track-request.ts";
 import { withCost } from "./usage.ts";
 import { writeDone } from "./write-events.ts";
 
-/** What came of a submission: a job, or the answer where there was no need to wait. */
+/** What came of a submission: a job, or the response where there was no need to wait. */
 export type SubmittedJob = StartedJob | { readonly data: unknown; readonly meta: GatewayMeta };
 
 /**
@@ -82,7 +82,7 @@ export async function writeJobEvents(
   const { onProgress } = events.hooks;
   const { data, meta } = await job.resultWithMeta({ ...options, ...(onProgress && { onProgress }) });
   await events.emit("result", { data: await withDataUrls(data) });
-  // What the reader waits for began with the submission.
+  // What the reader waits for started with the submission.
   await writeDone({ ...meta, totalMs: Math.max(0, Date.now() - started.startedMs) }, events);
 }
 

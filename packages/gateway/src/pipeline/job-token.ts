@@ -26,10 +26,10 @@ const tokenSchema = v.strictTuple([
   v.string(),
 ]);
 
-/** Services for signing jobs, so that a provider is polled only for jobs that it returned to this gateway. */
+/** Services for signing jobs, so a provider is polled only for jobs that it returned to this gateway. */
 type SigningKeys = Pick<GatewayServices, "providers" | "connections" | "store">;
 
-/** Who asks for a job. */
+/** Who requests a job. */
 type Owner = Pick<Principal, "tokenId">;
 
 const SECRET_SETTING = "job-signing-secret";
@@ -57,7 +57,7 @@ export async function toJobInfo(keys: SigningKeys, owner: Owner, started: Starte
 }
 
 /**
- * Reads what `encodeJobToken` wrote. It comes from an address, so it is input like any other.
+ * Reads what `encodeJobToken` wrote. It is from a URL, so it is input like any other.
  * @throws GatewayError with code `input-invalid`, or `scope-refused` for the job of another token
  */
 export async function decodeJobToken(

@@ -2,7 +2,7 @@ import type { Provider } from "@inferhub/inference";
 import type { Adapter, StreamDecoder, WireEvent } from "@inferhub/inference/define";
 import * as v from "valibot";
 
-/** A body in the format that a provider speaks itself: it is sent as it is, with the provider's name of the model. */
+/** A body in the format that a provider speaks itself: it is sent unchanged, with the provider's name of the model. */
 export interface NativeBody {
   /** Name of the wire format, as in the shapes of adapters. */
   readonly format: string;
@@ -27,7 +27,7 @@ const read = (value: unknown): unknown => (value as { readonly [NATIVE]?: unknow
 
 const unchecked = v.any();
 
-/** A provider whose adapters of a format take a {@link NativeBody} in place of the operation's input. */
+/** A provider whose adapters of a format take a {@link NativeBody} instead of the operation's input. */
 export function toNativeProvider(provider: Provider): Provider {
   const operations = Object.entries(provider.operations).map(([id, adapter]) => [
     id,

@@ -7,8 +7,8 @@ import { STATUS_BY_CODE } from "../status.ts";
  * How a request ended: the one list of the product.
  * - `completed`: the response is complete
  * - `rejected`: the gateway rejected the request before anything was sent
- * - `failed`: the provider or the connection failed before the response began, or the call ended in an error
- * - `interrupted`: the response began and did not end
+ * - `failed`: the provider or the connection failed before the response started, or the call ended in an error
+ * - `interrupted`: the response started and did not end
  * - `client-closed`: the client disconnected
  */
 export const REQUEST_OUTCOMES = ["completed", "rejected", "failed", "interrupted", "client-closed"] as const;
@@ -61,7 +61,7 @@ export interface TokenEstimate {
   readonly completionTokens: number;
 }
 
-/** An execution that has not begun. */
+/** An execution that has not started. */
 export const NO_EXECUTION: Execution = { attempts: 0, cached: false, estimated: false };
 
 /** Returns the outcome of a request that ended in an error. */

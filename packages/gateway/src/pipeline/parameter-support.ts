@@ -6,10 +6,10 @@ import { listUnknownTools, omitUnknownTools } from "./unknown-tools.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Parameters without which an answer is not what was asked for. */
+/** Parameters without which a response is not what was requested. */
 const DEMANDS: readonly string[] = ["n", "logprobs", "top_logprobs", "logit_bias"];
 
-/** Hints of OpenAI's that do not change what is asked for. Providers refuse those that they do not know. */
+/** Hints of OpenAI's that do not change what is requested. Providers reject those that they do not know. */
 const HINTS: readonly string[] = [
   "client_metadata",
   "metadata",
@@ -21,7 +21,7 @@ const HINTS: readonly string[] = [
   "store",
 ];
 
-/** Members that every format has, or that formats add. */
+/** Fields that every format has, or that formats add. */
 const CARRIED: ReadonlySet<string> = new Set(["messages", "stream_options", "tools"]);
 
 /** The parts of a call that decide which parameters go to a provider. */
@@ -31,7 +31,7 @@ interface ParameterCall {
 }
 
 /**
- * Names the parameters of a chat that a provider needs to give what was asked for, and does not have: `n`, `logprobs`.
+ * Names the parameters of a chat that a provider needs to give what was requested, and does not have: `n`, `logprobs`.
  * Other operations have none.
  */
 export function listMissingParameters(
@@ -47,7 +47,7 @@ export function listMissingParameters(
   ];
 }
 
-/** Some formats have no place for JSON by a schema, and refuse to build such a request. */
+/** Some formats have no place for JSON by a schema, and reject to build such a request. */
 function listRefused({ operations }: Provider, model: string, { operation, args }: ParameterCall) {
   const { response_format: format } = args;
   const adapter = operations[operation.id];
@@ -71,7 +71,7 @@ function listUntranslated({ id, operations }: Provider, operation: Operation, { 
 export const buildParameterProblem = ({ label }: Provider, parameter: string): string =>
   `${parameter}: ${label} does not have this parameter. Leave it out, or choose another provider`;
 
-/** Names the parameters of a chat that are left out of its request at a provider. */
+/** Names the parameters of a chat that are omitted of its request at a provider. */
 export function listOmitted(provider: Provider, model: string, call: ParameterCall): readonly string[] {
   const unknown = listUnknownHints(provider, call);
   return [

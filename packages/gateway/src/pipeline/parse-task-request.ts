@@ -3,25 +3,25 @@ import type { OutputType } from "@inferhub/inference";
 import { GatewayError } from "../errors.ts";
 import type { Payload } from "./read-payload.ts";
 
-/** A call as its body asks for it. */
+/** A call as its body requests it. */
 export interface TaskRequestBody {
   readonly operation: Operation;
   readonly model: string | undefined;
-  /** Left out when the gateway is to choose. */
+  /** Omitted when the gateway is to choose. */
   readonly provider: string | readonly string[] | undefined;
   /** What the client's method takes, without model and provider. */
   readonly args: Payload;
-  /** As asked for; left out when the body does not say. */
+  /** As requested; omitted when the body does not say. */
   readonly stream: boolean | undefined;
   readonly outputType: OutputType;
 }
 
 const OUTPUT_TYPES: ReadonlySet<unknown> = new Set<OutputType>(["blob", "url", "dataUrl", "json"]);
 
-/** The gateway has the keys and chooses the URLs. Requests with their own are rejected, not silently changed. */
+/** The gateway has the keys and selects the URLs. Requests with their own are rejected, not silently changed. */
 const REJECTED_PARAMETERS = ["accessToken", "endpointUrl"];
 
-/** @throws GatewayError when the members that are the gateway's own are wrong; the client checks the rest */
+/** @throws GatewayError when the fields that are the gateway's own are invalid; the client checks the rest */
 export function parseTaskRequest(operation: Operation, payload: Payload): TaskRequestBody {
   const { stream, outputType = "blob", provider, model, ...args } = payload;
   const invalid = (problem: string) =>

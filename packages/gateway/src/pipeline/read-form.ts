@@ -15,7 +15,7 @@ const FILE_SLICE_BYTES = 1024 * 1024;
 /**
  * Reads a multipart form. Other requests are served meanwhile.
  * @param type media type of the body
- * @throws GatewayError with code `too-large`, or `input-invalid` for what is no form, or names a member twice
+ * @throws GatewayError with code `too-large`, or `input-invalid` for what is no form, or names a field twice
  */
 export async function readFormFields(
   body: Buffer<ArrayBuffer>,
@@ -47,7 +47,7 @@ async function readValue({ filename, type = "text/plain", value }: MultipartPart
   return new File(pieces, filename, { type });
 }
 
-/** @throws GatewayError for two different values of a member that decides what a call costs */
+/** @throws GatewayError for two different values of a field that decides what a call costs */
 function assertOneMeaning(fields: FormFields): void {
   const values = new Map<string, string>();
   for (const [name, value] of fields) {

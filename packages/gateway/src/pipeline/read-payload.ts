@@ -18,12 +18,12 @@ const SHORT_BYTES = 64 * 1024;
 /** Of the outermost object. No call takes so many. */
 const MAX_MEMBERS = 1_000;
 
-/** No input has members deeper inside; what a name says beyond is left out. */
+/** No input has fields deeper inside; what a name says beyond is omitted. */
 const MAX_LEVELS = 6;
 
 /**
  * Reads the body of a call: JSON, or a form with JSON under `payload` and files under the names of
- * the members that they fill, with dots before those that stand inside others: `inputs.image`.
+ * the fields that they fill, with dots before those that stand inside others: `inputs.image`.
  * @throws GatewayError with code `input-invalid`, `too-large`, or `overloaded`
  */
 export async function readPayload(
@@ -42,7 +42,7 @@ export async function readPayload(
 }
 
 /**
- * Reads a form as it stands: texts and files by name, a list where a name ends in `[]`.
+ * Reads a form unchanged: texts and files by name, a list where a name ends in `[]`.
  * @throws GatewayError with code `input-invalid`, `too-large`, or `overloaded`
  */
 export async function readFields(
@@ -82,7 +82,7 @@ async function readForm(body: Buffer<ArrayBuffer>, type: string, limits: BodyLim
   return members;
 }
 
-/** Sets a member, however deep; what stands in the way and is no object is replaced. */
+/** Sets a field, however deep; what is in the way and is no object is replaced. */
 function setMember(members: Payload, [name = "", ...rest]: readonly string[], value: unknown): void {
   const inner = Object.hasOwn(members, name) ? members[name] : undefined;
   const next = rest.length === 0 ? value : isObject(inner) ? inner : {};

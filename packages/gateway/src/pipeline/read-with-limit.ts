@@ -40,7 +40,7 @@ export async function readWithLimit(
   return joinParts(parts, received);
 }
 
-/** What comes after its reader has left is forgotten, so that the sender gets to read why. */
+/** What follows its reader has left is forgotten, so the sender gets to read why. */
 const readIncoming = (
   request: IncomingMessage,
   maxBytes: number,

@@ -6,7 +6,7 @@ import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { CallOutcome, RequestOutcome } from "./outcome.ts";
 import type { StageFacts } from "./track-request.ts";
 
-/** One line of an access log; holds no query, body or key. */
+/** One line of an access log; contains no query, body or key. */
 export interface AccessEntry {
   readonly method: string;
   readonly path: string;

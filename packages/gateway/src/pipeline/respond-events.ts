@@ -9,13 +9,13 @@ import type { CallRequest } from "./stages.ts";
 
 /** An event stream that starts when the request is sent, with the events of a job. */
 export interface CallEventStream extends EventStream {
-  /** Begins the answer; what is wrong before that has a status of its own. */
+  /** Starts the response; what is invalid before that has its own status. */
   begin(): void;
   readonly hooks: Pick<Hooks, "onJob" | "onProgress">;
 }
 
 /**
- * Answers with events: `status`, `job`, `delta`, `result`, `usage`, then `done` or `error`.
+ * Responds with events: `status`, `job`, `delta`, `result`, `usage`, then `done` or `error`.
  * @param writeEvents makes the call and tells about it
  */
 export async function respondEvents(
@@ -43,7 +43,7 @@ export async function respondEvents(
       onJob: (handle) =>
         void toJobInfo(services, principal, { handle, startedMs: Date.now() })
           .then((info) => events.emit("job", info))
-          // The job cannot be resumed then, but its call goes on.
+          // The job cannot be resumed then, but its call continues.
           .catch(() => {}),
       onProgress: ({ phase, position, progress }) =>
         void events.emit("status", { phase, position, progress }),

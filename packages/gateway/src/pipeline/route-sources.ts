@@ -4,7 +4,7 @@ import type { Provider } from "@inferhub/inference";
 import type { RouteSource, RouteTarget } from "@inferhub/inference/routing";
 import type { RoutingSettings } from "./routing-settings.ts";
 
-/** Where routes of calls come from that neither the caller nor the policy names, in the order in which they are asked. */
+/** Where routes of calls are from that neither the caller nor the policy names, in the order in which they are asked. */
 export function createRouteSources(settings: RoutingSettings): readonly RouteSource[] {
   const { connections, modelDirectory, priceBook, providers } = settings;
 

@@ -24,7 +24,7 @@ import type { GatewayRouteRequest, RoutingSettings } from "./routing-settings.ts
 export type GatewayRoutingContext = RoutingContext<GatewayRouteRequest> &
   Required<Pick<RoutingContext, "breakerOptions" | "breakers" | "health">>;
 
-/** Gives the context in which the calls of a caller are routed. Callers share all of it but their breakers. */
+/** Returns the context in which the calls of a caller are routed. Callers share all of it but their breakers. */
 export type RoutingFor = (principal: Pick<Principal, "tokenId">) => GatewayRoutingContext;
 
 /** Configures the routing engine: routes of the policy, offers of the catalog, scopes, keys and prices. */
@@ -68,7 +68,7 @@ const CANDIDATE_CODES: readonly ErrorCode[] = [
   "idle-timeout",
 ];
 
-/** A request that a provider refuses may be refused for what is in it. */
+/** A request that a provider rejects may be rejected for what is in it. */
 function isCandidateFailure(error: unknown): boolean {
   if (!InferenceClientError.is(error)) return false;
   const { status = 0 } = error instanceof ProviderApiError ? error.httpResponse : {};

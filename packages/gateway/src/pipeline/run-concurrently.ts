@@ -1,10 +1,10 @@
 /**
- * Runs work for each item, several at the same time. Nothing more is begun after a failure.
- * @param takeSlot called before an item is begun, but for one at a time, which has the slot of the request. Returns how to
+ * Runs work for each item, several at the same time. Nothing more is started after a failure.
+ * @param takeSlot called before an item is started, but for one at a time, which has the slot of the request. Returns how to
  * release what it took, or `undefined` if there is no room
  * @param onFailure called with the first failure, if there are others to end
  * @returns the results, in the order of the items
- * @throws the first failure, when everything that was begun has ended
+ * @throws the first failure, when everything that was started has ended
  */
 export function runConcurrently<Item, Result>(
   items: readonly Item[],

@@ -28,7 +28,7 @@ export interface Authenticated {
   readonly billTo?: string | undefined;
 }
 
-/** A call as its address describes it, before its body is read. Such requests are recorded as usage. */
+/** A call as its URL describes it, before its body is read. Such requests are recorded as usage. */
 export interface AddressedCall extends Authenticated {
   /** `undefined` for polls of jobs, which are recorded when they are started. */
   readonly surface: Surface | undefined;
@@ -40,16 +40,16 @@ export interface AddressedCall extends Authenticated {
 export interface CallRequest extends AddressedCall {
   readonly operation: Operation;
   readonly model: string | undefined;
-  /** Default: chosen by model and policy. */
+  /** Default: selected by model and policy. */
   readonly provider?: string | readonly string[] | undefined;
   /** The input of the client's method, without model and provider. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly outputType?: OutputType | undefined;
-  /** Set for a body that a provider of the same format takes as it is. */
+  /** Set for a body that a provider of the same format takes unchanged. */
   readonly native?: NativeBody | undefined;
   /** Whether a cached output may serve it. Default: true. */
   readonly cacheable?: boolean;
-  /** Whether a provider gets no parameter that it does not have: it is refused, or left out by name. Default: all are sent. */
+  /** Whether a provider gets no parameter that it does not have: it is rejected, or omitted by name. Default: all are sent. */
   readonly checksParameters?: boolean;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;

@@ -4,7 +4,7 @@ import { GatewayError } from "../errors.ts";
 /** How many times as long as usual a caller waits. */
 export const TIMEOUT_MULTIPLIER_HEADER = "x-inferhub-timeout-multiplier";
 
-/** Limits how long one request can hold a slot at a provider. */
+/** Limits how long one request can contain a slot at a provider. */
 export const MAX_TIMEOUT_MULTIPLIER = 8;
 
 /**

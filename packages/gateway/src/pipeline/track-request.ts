@@ -49,7 +49,7 @@ export interface RequestTracker {
   waitFor(settled: Promise<unknown>): void;
   /** Reports an error that the response ends with. */
   fail(error: unknown): void;
-  /** Reports how the response ends, in place of what was reported before. */
+  /** Reports how the response ends, instead of what was reported before. */
   overrule(status: RequestOutcome): void;
   /** Reports how the response ends, unless that is known already. */
   end(status: RequestOutcome, error?: unknown): void;

@@ -11,7 +11,7 @@ const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A `fetch` for what calls send most: a text to an address, by `POST`, without following redirects. It goes over the kept
+ * A `fetch` for what calls send most: a text to a URL, by `POST`, without following redirects. It goes over the kept
  * connections of the pass-through. Everything else goes to the platform's `fetch`.
  */
 export const createUpstreamFetch =
@@ -145,7 +145,7 @@ interface Address {
   readonly path: string;
 }
 
-/** To take an address apart costs as much as sending to it. Most calls go to few of them. */
+/** To take a URL apart costs as much as sending to it. Most calls go to few of them. */
 const addresses = new Map<string, Address>();
 const MAX_ADDRESSES = 1000;
 

@@ -17,7 +17,7 @@ export interface PricedMeta {
   readonly nanoUsd: NanoUsd | undefined;
 }
 
-/** Prices what a provider counted. Its own figure comes first. */
+/** Prices what a provider counted. Its own figure is first. */
 export function withCost({ findPrice, providers }: GatewayServices, meta: CallMeta): PricedMeta {
   const { provider, model, usage } = meta;
   if (!usage) return { meta, nanoUsd: undefined };
@@ -46,7 +46,7 @@ function readTokenCounts(usage: NonNullable<CallMeta["usage"]>): TokenCounts | u
     readNumber((usage[member] as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
   return {
     input,
-    // DeepSeek has a field of its own.
+    // DeepSeek has its own field.
     cacheRead:
       within("prompt_tokens_details", "cached_tokens") ?? readNumber(usage["prompt_cache_hit_tokens"]),
     cacheWrite: within("prompt_tokens_details", "cache_write_tokens"),
@@ -68,7 +68,7 @@ const getPrompt = ({ messages, inputs }: CallRequest["args"]): unknown => messag
 
 /**
  * Prices a stream that ended without counts of tokens, by an estimate of them.
- * @returns `undefined` under a budget: the provider may bill more than came, so that the stream costs its bound
+ * @returns `undefined` under a budget: the provider may bill more than came, so the stream costs its bound
  */
 export function priceStream(
   { findPrice, providers }: GatewayServices,

@@ -4,7 +4,7 @@ import type { Client } from "undici";
 export interface PooledConnection {
   readonly client: Client;
   readonly origin: string;
-  /** Whether an answer has come on it before: the upstream may be closing it just now. */
+  /** Whether a response has come on it before: the upstream may be closing it just now. */
   reused: boolean;
   /** Whether nothing more can be sent on it. */
   destroyed: boolean;
@@ -13,7 +13,7 @@ export interface PooledConnection {
 /** Connections to upstreams, which are kept for a while. */
 export interface ConnectionPools {
   /**
-   * Gives the connection that was used last, or a new one; waits when there are as many as there may be.
+   * Returns the connection that was used last, or a new one; waits when there are as many as there may be.
    * @param fresh whether none will do that was used before
    * @returns to be called by those who no longer want one
    */
@@ -31,7 +31,7 @@ export interface ConnectionPools {
 }
 
 export interface ConnectionPoolOptions {
-  /** Connections to one upstream at the same time; no limit when left out. */
+  /** Connections to one upstream at the same time; no limit when omitted. */
   readonly maxSockets?: number;
 }
 

@@ -9,7 +9,7 @@ export interface BodyTarget {
   onError(error: Error): void;
 }
 
-/** The bytes of a body, as they come from the upstream. */
+/** The bytes of a body, as they arrive from the upstream. */
 export interface BodySource {
   push(bytes: Buffer, flow: Flow): void;
   end(): void;
@@ -85,11 +85,11 @@ export function createBodySource(codings: readonly string[], target: BodyTarget)
   };
 }
 
-/** A decoder that only looks on holds nothing up. */
+/** A decoder that only looks on contains nothing up. */
 const NO_FLOW: Flow = { pause: () => {}, resume: () => {} };
 
 /**
- * Passes a body on as it comes, and shows it decompressed. The body ends when all of it was shown, also one that is damaged.
+ * Passes a body on as it arrives, and shows it decompressed. The body ends when all of it was shown, also one that is damaged.
  * @param onDecoded called with each decompressed piece
  */
 export function createWatchedSource(

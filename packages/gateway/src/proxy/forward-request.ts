@@ -30,7 +30,7 @@ export interface ProxyRequest {
   /** The path at the provider, decoded and in lower case. */
   readonly path: string;
   readonly method: string;
-  /** What path and body say that it uses. */
+  /** What path and body state that it uses. */
   readonly use: RequestUse;
   readonly leaving: Leaving;
 }
@@ -45,23 +45,23 @@ export interface ProxySettings {
   readonly timeouts: () => ResponseTimeouts;
   /** Whether answers must be readable: asks upstreams not to compress them. */
   readonly readsUsage?: boolean;
-  /** Lets a request go on, at once or later, or throws what answers it. */
+  /** Lets a request continue, at once or later, or throws what answers it. */
   readonly authorize?: (call: ProxyRequest) => void | Promise<void>;
   /**
-   * Whether a request may not go on before it is known what it uses. Its body is then read whole, however long; those of
-   * others are passed on as they come, once they are longer than 64 KiB.
+   * Whether a request may not continue before it is known what it uses. Its body is then read whole, however long; those of
+   * others are passed on as they arrive, once they are longer than 64 KiB.
    */
   readonly requiresUse?: (call: AddressedCall) => boolean;
   /** Names of the headers that pass, as they are allowed now. */
   readonly headers?: () => AllowedHeaders | undefined;
-  /** Who looks on while the answer goes by. */
+  /** Who looks on while the response goes by. */
   readonly observe?: (call: ProxyRequest) => ResponseObserver | undefined;
 }
 
-/** Longer bodies are passed on as they come. */
+/** Longer bodies are passed on as they arrive. */
 const SMALL_BYTES = 64 * 1024;
 
-/** A request at a provider's own address. */
+/** A request at a provider's own URL. */
 export interface IncomingProxyRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -69,7 +69,7 @@ export interface IncomingProxyRequest {
   readonly call: AddressedCall;
   readonly path: RequestPath;
   readonly provider: Provider;
-  /** Responds with an error, or interrupts the response that has begun. */
+  /** Responds with an error, or interrupts the response that has started. */
   readonly fail: (error: unknown) => void;
 }
 
@@ -159,7 +159,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
     );
 }
 
-/** The signal is created when it is first asked for. */
+/** The signal is created when it is first requested. */
 function createLeaving(response: ServerResponse): Leaving {
   let left: AbortController | undefined;
   return () => {

@@ -29,16 +29,16 @@ import { type Flow, type ResponseHandler, send, type UpstreamMessage } from "./s
 import { createUploadStream } from "./upload-stream.ts";
 import type { UpstreamUrl } from "./upstream-url.ts";
 
-/** Looks on while an answer goes by; must not throw. */
+/** Looks on while a response goes by; must not throw. */
 export interface ResponseObserver {
   /** @param headers as the upstream sent them, by lower-case name */
   onResponse?(status: number, headers: Readonly<HeaderTable>): void;
   onData?(bytes: Buffer): void;
-  /** Called before {@link onEnd} if the answer came whole. */
+  /** Called before {@link onEnd} if the response came whole. */
   onComplete?(): void;
-  /** Called if no connection stood, so that nothing was sent. */
+  /** Called if no connection stood, so nothing was sent. */
   onUnsent?(): void;
-  /** Called once for each answer that began, however it ended. */
+  /** Called once for each response that started, however it ended. */
   onEnd?(): void;
   /** @throws GatewayError if there is no budget for sending the request again */
   onResend?(): void;
@@ -54,26 +54,26 @@ export interface ProxyCall {
   readonly call: AddressedCall;
   readonly tracker: Pick<RequestTracker, "overrule">;
   readonly pools: ConnectionPools;
-  /** Left out where the body is still to be read, and passed on as it comes. */
+  /** Omitted where the body is still to be read, and passed on as it arrives. */
   readonly body?: Buffer | undefined;
-  /** Whether the body asks for counts that the client did not ask for, and so does not receive. */
+  /** Whether the body requests counts that the client did not request, and so does not receive. */
   readonly hidesUsage?: boolean | undefined;
   readonly maxBodyBytes: number;
   readonly timeouts: ResponseTimeouts;
-  /** Whether the answer must be readable, and so may not be compressed. */
+  /** Whether the response must be readable, and so may not be compressed. */
   readonly readsUsage?: boolean | undefined;
   /** Names of the headers that pass. */
   readonly headers?: AllowedHeaders | undefined;
   readonly observer?: ResponseObserver | undefined;
-  /** Answers with an error, or cuts the answer that has begun. */
+  /** Responds with an error, or cuts the response that has started. */
   readonly fail: (error: unknown) => void;
 }
 
 const SMALL_BYTES = 16 * 1024;
 
 /**
- * Passes a request on and its answer back, byte by byte as they come. Neither side outlives the other:
- * a client that leaves ends the upstream request, and an answer that is cut is never ended as if complete.
+ * Passes a request on and its response back, byte by byte as they arrive. Neither side outlives the other:
+ * a client that leaves ends the upstream request, and a response that is cut is never ended as if complete.
  */
 export function forward(call: ProxyCall): void {
   const { request, response, provider, target, tracker, pools, maxBodyBytes, timeouts, fail } = call;
@@ -83,7 +83,7 @@ export function forward(call: ProxyCall): void {
     stop();
   };
   const idleTimer = createIdleTimer(timeouts, (inTheMiddle) => {
-    // Does not end an answer that has begun, but cuts it.
+    // Does not end a response that has started, but cuts it.
     if (inTheMiddle) tracker.overrule("interrupted");
     abort(createTimeoutError(provider, timeouts.firstByteMs));
   });
@@ -174,7 +174,7 @@ function createResponseWriter(
         response.end(Buffer.from(first.buffer, first.byteOffset, first.length).toString("latin1"), "latin1");
       else response.end(rest);
       first = undefined;
-      // Last, so that the client does not wait for the usage records.
+      // Last, so the client does not wait for the usage records.
       close();
     },
     onError: (cause: Error) => {
@@ -220,7 +220,7 @@ function createResponseWriter(
         return;
       }
       open = true;
-      // What a provider refuses is passed on as it is, and is no success.
+      // What a provider rejects is passed on unchanged, and is no success.
       if (status >= 400) tracker.overrule("failed");
       response.writeHead(status, buildResponseHeaders(headers, hasSecret, upstream, call.headers?.response));
       observer?.onResponse?.(status, isWatchedApart ? dropHeaders(headers, ["content-encoding"]) : headers);
@@ -246,7 +246,7 @@ function createResponseWriter(
       if (open) tracker.overrule("interrupted");
       else if (isUnsent(cause)) observer?.onUnsent?.();
       close();
-      // Does not end an answer that has begun, but cuts it as well.
+      // Does not end a response that has started, but cuts it as well.
       fail(createConnectionError(provider, cause));
     },
     onClientClose: () => {
@@ -267,7 +267,7 @@ function readLocation({ target }: ProxyCall, { location }: Readonly<HeaderTable>
     : undefined;
 }
 
-/** The path that a redirect of a read leads to at the upstream itself, such as that of a finished film. */
+/** The path that a redirect of a read links to at the upstream itself, such as that of a finished video. */
 function findOwnPath(call: ProxyCall, status: number, headers: Readonly<HeaderTable>): string | undefined {
   const { method } = call.request;
   if (!isRedirect(status) || (method !== "GET" && method !== "HEAD") || hasBody(call.request))
@@ -276,13 +276,13 @@ function findOwnPath(call: ProxyCall, status: number, headers: Readonly<HeaderTa
   return address?.origin === call.target.origin ? address.pathname + address.search : undefined;
 }
 
-/** Whether an address is this provider's at the gateway itself: emulators build such addresses for their files. */
+/** Whether a URL is this provider's at the gateway itself: emulators build such URLs for their files. */
 const staysAtGateway = ({ request, provider }: ProxyCall, { origin, pathname }: URL): boolean =>
   origin === `${getProtocol(request)}://${request.headers.host}` && pathname.startsWith(`/${provider.id}/`);
 
 /**
- * No other redirect is followed, and none is passed on: it would lead a key, or the client with its token, to an address
- * that the upstream chooses.
+ * No other redirect is followed, and none is passed on: it would lead a key, or the client with its token, to a URL
+ * that the upstream selects.
  * @throws GatewayError with code `egress-refused`
  */
 function assertNoRedirect(call: ProxyCall, status: number, headers: Readonly<HeaderTable>): void {

@@ -91,7 +91,7 @@ const DROPPED_RESPONSE_HEADER_PATTERN =
   /^(access-control-|attribution-reporting-|content-security-policy|cross-origin-|integrity-policy|public-key-pins|sec-|secure-session-)/;
 
 /**
- * With these, an upstream would make the proxy in front of the gateway serve a file or an address of its choice, or keep
+ * With these, an upstream would make the proxy in front of the gateway serve a file or a URL of its choice, or keep
  * a response for others.
  */
 const PROXY_HEADER_PATTERN =
@@ -103,7 +103,7 @@ const OWN_HEADER_PREFIX = "x-inferhub-";
 /** Headers that a client needs to read the body. */
 const REQUIRED_HEADERS = ["content-type", "content-length", "content-encoding"];
 
-/** Additional headers that pass through. Default: all that hold no secret. */
+/** Additional headers that pass through. Default: all that contain no secret. */
 export interface AllowedHeaders {
   readonly request?: readonly string[] | undefined;
   readonly response?: readonly string[] | undefined;
@@ -120,12 +120,12 @@ export interface OutgoingRequest {
   readonly call: Pick<Authenticated, "principal" | "billTo">;
   /** Whether answers will be read: none is then to be compressed. */
   readonly readsUsage?: boolean | undefined;
-  /** Names that pass; all that may when left out. */
+  /** Names that pass; all that may when omitted. */
   readonly headers?: AllowedHeaders | undefined;
 }
 
 /**
- * Builds the forwarded request headers, with the gateway's key in place of the client's. `accept-encoding` stays
+ * Builds the forwarded request headers, with the gateway's key instead of the client's. `accept-encoding` stays
  * unless the gateway reads usage, so that compressed bodies pass through unchanged.
  */
 export function buildRequestHeaders(
@@ -157,9 +157,9 @@ export function buildRequestHeaders(
 }
 
 /**
- * The headers of an answer as they go back.
+ * The headers of a response as they go back.
  * @param response by lower-case name
- * @param hasSecret whether a value holds a key: such a header is dropped
+ * @param hasSecret whether a value contains a key: such a header is dropped
  */
 export function buildResponseHeaders(
   response: Readonly<HeaderTable>,

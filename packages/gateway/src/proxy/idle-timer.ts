@@ -1,8 +1,8 @@
 /** How long an upstream may say nothing, in milliseconds. */
 export interface ResponseTimeouts {
-  /** Before its answer begins. */
+  /** Before its response starts. */
   readonly firstByteMs: number;
-  /** In the middle of its answer. */
+  /** In the middle of its response. */
   readonly idleMs: number;
 }
 
@@ -10,7 +10,7 @@ export interface ResponseTimeouts {
 export interface IdleTimer {
   /** Something was heard or said. */
   reset(): void;
-  /** The answer has begun. */
+  /** The response has started. */
   startIdle(): void;
   /** The upstream is made to wait, and its silence means nothing. */
   pause(): void;
@@ -18,7 +18,7 @@ export interface IdleTimer {
   end(): void;
 }
 
-/** @param onTimeout called once, with whether the response had begun */
+/** @param onTimeout called once, with whether the response had started */
 export function createIdleTimer(
   { firstByteMs, idleMs }: ResponseTimeouts,
   onTimeout: (inTheMiddle: boolean) => void,

@@ -45,7 +45,7 @@ export function observeResponse(
 
   function readLast(): Execution {
     const known = { ...NO_EXECUTION, attempts, emulated, firstContentMs };
-    // What the provider refuses costs nothing, and neither does what never reached it.
+    // What the provider rejects costs nothing, and neither does what never reached it.
     if (!isSent || (status !== undefined && status >= 400)) return { ...known, nanoUsd: 0n };
     const reading = reader?.end();
     if (!reading) return { ...known, nanoUsd: findBound(bound), estimated: true };
@@ -110,7 +110,7 @@ export function observeResponse(
   };
 }
 
-/** `undefined` where no price is known, which only budgets refuse. */
+/** `undefined` where no price is known, which only budgets reject. */
 function findBound(bound: () => CostBound): NanoUsd | undefined {
   try {
     return bound().nanoUsd;

@@ -19,7 +19,7 @@ const VECTOR_PATH = /(^|\/)(embeddings|embed|api\/embed|embedContents)$|:(embedC
 
 /** @param path at the provider, decoded and in lower case */
 export function getPathKind(method: string, path: string, bodyBytes: number | undefined): PathKind {
-  // What sends nothing asks for what became of something, such as a job.
+  // What sends nothing requests what became of something, such as a job.
   if (bodyBytes === 0 && READ_METHODS.has(method)) return "nothing";
   const plain = path.replace(/\/+$/, "");
   if (FREE_PATH.test(plain)) return "nothing";
@@ -28,5 +28,5 @@ export function getPathKind(method: string, path: string, bodyBytes: number | un
   return VECTOR_PATH.test(plain) ? "vectors" : "other";
 }
 
-/** Whether a request holds others, with models of their own, in files or lists. */
+/** Whether a request holds others, with their own models, in files or lists. */
 export const isBatch = (path: string): boolean => BATCH_PATH.test(path);

@@ -11,7 +11,7 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** An element with what stands before it, or a part of the text without one. */
+/** An element with what is before it, or a part of the text without one. */
 interface Piece extends RedactedEvent {
   /** One character for each byte. */
   readonly before: string;
@@ -28,7 +28,7 @@ export function createArrayRedactor(secrets: readonly string[]): FrameRedactor |
   const redactor = createEventRedactor<Piece>(secrets);
   if (!redactor) return undefined;
   let pending = "";
-  /** Where the current element begins in what is pending. */
+  /** Where the current element starts in what is pending. */
   let elementAt = -1;
   let depth = 0;
   let inText = false;

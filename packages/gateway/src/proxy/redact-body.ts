@@ -14,7 +14,7 @@ export interface BodyRedactor {
 
 /**
  * Creates a redactor of a body: of its bytes, and of the texts that its events hold together.
- * @param isHidden whether an event is left out, by its value
+ * @param isHidden whether an event is omitted, by its value
  * @param hasLength whether the length is announced, which a stream's is not
  * @returns undefined when there is nothing to search for
  */

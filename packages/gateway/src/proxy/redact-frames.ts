@@ -6,11 +6,11 @@ export interface FrameRedactor {
   end(): Buffer;
 }
 
-/** An event, or a part of one that is too long to be read, or what stands between events. */
+/** An event, or a part of one that is too long to be read, or what is between events. */
 interface Frame extends RedactedEvent {
-  /** The bytes as they came, one character for each. */
+  /** The bytes unchanged, one character for each. */
   readonly raw: string;
-  /** The value as it came. */
+  /** The value unchanged. */
   readonly parsed: unknown;
 }
 
@@ -51,7 +51,7 @@ const FRAMINGS: readonly (readonly [type: RegExp, framing: Framing])[] = [
 ];
 
 /**
- * @param isHidden whether an event is left out, by its value
+ * @param isHidden whether an event is omitted, by its value
  * @returns undefined for a body that has no events, or when there is nothing to search for
  */
 export function createFrameRedactor(
@@ -66,11 +66,11 @@ export function createFrameRedactor(
   let pending = "";
   /** Frames that are held back. */
   let held = 0;
-  /** Whether the beginning of the pending frame was passed on. */
+  /** Whether the start of the pending frame was passed on. */
   let isPartial = false;
   let hidden = 0;
 
-  /** Most events neither end with the beginning of a key nor are hidden, which shows without parsing them. */
+  /** Most events neither end with the start of a key nor are hidden, which shows without parsing them. */
   const canSkip = (raw: string) =>
     (redactor?.canSkip(raw.trimEnd()) ?? true) &&
     !(isHidden && (raw.includes("usage") || raw.includes("\\u")));
@@ -116,7 +116,7 @@ export function createFrameRedactor(
         ready.push(...take(pending.slice(0, -SEPARATOR_REST), false));
         pending = pending.slice(-SEPARATOR_REST);
       }
-      // The usual bytes are passed on as they are.
+      // The usual bytes are passed on unchanged.
       const isSame = wasIdle && held === 0 && pending === "" && hidden === 0;
       return isSame && !ready.some(isChanged) ? bytes : join(ready);
     },

@@ -1,14 +1,14 @@
 import { createArrayRedactor } from "./redact-array.ts";
 import { createFrameRedactor, type FrameRedactor } from "./redact-frames.ts";
 
-/** Types of what is no stream of events, whatever it begins with. */
+/** Types of what is no stream of events, whatever it starts with. */
 const FILE_TYPE = /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip)/i;
 const EVENT_START = /^\s*(data|event|id|retry)?:/;
 const LINE_START = /^\s*\{[^\n]*\}\r?\n/;
 const ARRAY_START = /^\s*\[/;
 
 /**
- * Creates a redactor of a body whose type does not say that it has events. Its first bytes do, where they are a stream.
+ * Creates a redactor of a body whose type does not state that it has events. Its first bytes do, where they are a stream.
  * @returns undefined for a file, or when there is nothing to search for
  */
 export function createSniffingRedactor(

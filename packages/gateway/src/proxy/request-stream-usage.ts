@@ -18,8 +18,8 @@ export interface StreamRequest {
 }
 
 /**
- * Asks for the counts of a stream in OpenAI's format, of which the provider says nothing otherwise.
- * @returns the body to send, or `undefined` where they come anyway, the caller asks for them or refuses them, or the
+ * Requests the counts of a stream in OpenAI's format, of which the provider says nothing otherwise.
+ * @returns the body to send, or `undefined` where they come anyway, the caller requests them or rejects them, or the
  * provider does not document the parameter
  */
 export function requestStreamUsage({ provider, path, body, members }: StreamRequest): Buffer | undefined {

@@ -4,10 +4,10 @@ import type { ErrorFormat } from "../endpoints/endpoint.ts";
 import { buildErrorHeaders, getStatus, toErrorBody } from "../error-body.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
 
-/** How long an upload that is refused may go on, so that its sender gets to read why. */
+/** How long an upload that is rejected may continue, so its sender gets to read why. */
 const UPLOAD_GRACE_MS = 1_000;
 
-/** Answers with an error, or ends a connection on which an answer has begun. */
+/** Responds with an error, or ends a connection on which a response has started. */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,8 +34,8 @@ export function sendError(
 }
 
 /**
- * Sends the whole answer but holds the connection open: closed with bytes unread, it would be reset,
- * and the reset may overtake the answer.
+ * Sends the entire answer but holds the connection open: closed with bytes unread, it would be reset,
+ * and the reset may overtake the response.
  */
 function closeAfterUpload(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   response.write(body);

@@ -17,11 +17,11 @@ export interface UpstreamMessage {
   readonly onResend?: (() => void) | undefined;
 }
 
-/** What lets an answer wait. */
+/** What lets a response wait. */
 export type Flow = Pick<Dispatcher.DispatchController, "pause" | "resume">;
 
 export interface ResponseHandler {
-  /** Called once, with the answer itself: what precedes it is not passed on. */
+  /** Called once, with the response itself: what precedes it is not passed on. */
   onResponse(status: number, headers: Readonly<HeaderTable>, flow: Flow): void;
   onData(bytes: Buffer, flow: Flow): void;
   onEnd(): void;
@@ -36,9 +36,9 @@ const CLOSED_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
  * Sends a request over a kept connection.
  *
  * Servers close kept connections between requests, and one that is sent at that moment is lost. It is sent
- * once more, on a new connection, if the old one was closed before a byte of an answer and the body is still
+ * once more, on a new connection, if the old one was closed before a byte of a response and the body is still
  * at hand. That is right for POST as well: the server was done with the connection and has not read the
- * request; had it taken it up, it would have answered, if only the beginning (RFC 9112, 9.3.1).
+ * request; had it taken it up, it would have answered, if only the start (RFC 9112, 9.3.1).
  * @returns ends the request, wherever it is
  */
 export function send(pools: ConnectionPools, message: UpstreamMessage, handler: ResponseHandler): () => void {
@@ -76,7 +76,7 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
     let controller: Dispatcher.DispatchController;
     let received = false;
     const gathered: Buffer[] = [];
-    // An event is a piece of its own, however many come at once: they are searched and written together.
+    // An event is its own piece, however many come at once: they are searched and written together.
     const pass = () => {
       if (gathered.length === 0) return;
       const bytes = gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered);

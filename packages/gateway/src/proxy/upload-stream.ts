@@ -8,8 +8,8 @@ interface UploadEvents {
 }
 
 /**
- * The body of a request as a stream of its own: an upstream that answers early lets go of it, and what
- * comes then is read and forgotten, so that the sender gets to read the answer.
+ * The body of a request as its own stream: an upstream that answers early lets go of it, and what
+ * comes then is read and forgotten, so the sender gets to read the response.
  */
 export function createUploadStream(
   request: IncomingMessage,

@@ -12,8 +12,8 @@ export interface UpstreamUrl {
 }
 
 /**
- * Finds the server for a path behind the single address of a provider. Behind a `baseUrl` path and
- * query stay as they are; on the way to the provider itself the query chooses the host.
+ * Finds the server for a path behind the single URL of a provider. Behind a `baseUrl` path and
+ * query stay unchanged; on the way to the provider itself the query selects the host.
  * @param query with its question mark, or empty
  */
 export function resolveUpstreamUrl(
@@ -51,14 +51,14 @@ function joinPath(address: string, rest: string, query: string): UpstreamUrl {
   return { origin, path: (path + rest || "/") + query };
 }
 
-/** An address taken apart. */
+/** A URL taken apart. */
 interface Base {
   readonly origin: string;
   /** Without a slash at its end. */
   readonly path: string;
 }
 
-/** Taking an address apart costs as much as everything else that is done to a request. */
+/** Taking a URL apart costs as much as everything else that is done to a request. */
 const bases = new Map<string, Base>();
 const MAX_BASES = 1000;
 
@@ -72,5 +72,5 @@ function parseBase(address: string): Base {
   return base;
 }
 
-/** Members that are kept are passed on as they came: only the comparison is decoded. */
+/** Fields that are kept are passed on unchanged: only the comparison is decoded. */
 const decodeMember = (member: string) => [...new URLSearchParams(member)].flat().join("=");

@@ -94,7 +94,7 @@ export const ROUTES: readonly Route[] = [
   createDocsRoute(describe),
 ];
 
-/** Where the files of a site are that is served at the same address. */
+/** Where the files of a site are that is served at the same URL. */
 const SITE_SEGMENT = "assets";
 
 const firstSegments = ROUTES.map(({ path }) => path.split("/", 2)[1] ?? "");

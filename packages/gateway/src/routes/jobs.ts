@@ -38,7 +38,7 @@ export const job: Route = {
   doc: jobDoc,
 };
 
-/** Starts a job, for those who come back for its answer. */
+/** Starts a job, for those who return for its response. */
 async function start(
   context: Context<ApiEnv>,
   services: GatewayServices,

@@ -27,7 +27,7 @@ export const mcp: Route = {
           buildError(null, ERROR_CODE.invalidRequest, "This is no message of JSON-RPC 2.0"),
           400,
         );
-      // Notifications and responses are taken, and not answered.
+      // Notifications and responses are used, and not answered.
       if (request?.id === undefined) return context.body(null, 202);
       const response = await answerRequest({ services, bindings: context.env, caller }, request);
       const json = await writeJson(response, connections.redactor);

@@ -45,7 +45,7 @@ export const messageTokens: Route = {
   },
 };
 
-/** Blocks that a chat cannot express are counted as they stand. */
+/** Blocks that a chat cannot express are counted unchanged. */
 function toChat(given: v.InferOutput<typeof body>): Readonly<Record<string, unknown>> {
   const checked = v.safeParse(messagesBody, { max_tokens: 1, ...given });
   const [args = {}] = checked.success ? anthropicServer.parseRequest(checked.output) : [given];

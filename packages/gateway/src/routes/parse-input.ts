@@ -3,7 +3,7 @@ import { GatewayError } from "../errors.ts";
 
 /**
  * Checks a body by its schema.
- * @throws GatewayError with code `input-invalid`, naming the member
+ * @throws GatewayError with code `input-invalid`, naming the field
  */
 export function parseInput<T>(schema: v.GenericSchema<unknown, T>, payload: unknown): T {
   const result = v.safeParse(schema, payload, { abortEarly: true });

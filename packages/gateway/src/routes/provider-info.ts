@@ -5,7 +5,7 @@ export interface ProviderInfo {
   readonly id: string;
   readonly label: string;
   readonly docsUrl: string;
-  /** Environment variables that may hold the key, the vendor's own name first. */
+  /** Environment variables that can contain the key, the vendor's own name first. */
   readonly env: readonly string[];
   readonly operations: readonly { readonly id: string; readonly streams: boolean }[];
   readonly keyState: KeyState;

@@ -19,7 +19,7 @@ export type Handler = (
  */
 export type RequiredRole = "public" | "caller" | "metrics" | "admin";
 
-/** An address of the gateway's own, with what it does for each method; HEAD works where GET does. */
+/** A URL of the gateway's own, with what it does for each method; HEAD works where GET does. */
 export interface Route {
   readonly path: string;
   readonly requiredRole: RequiredRole;

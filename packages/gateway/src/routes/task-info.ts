@@ -9,7 +9,7 @@ export interface TaskInfo {
   /** Name of the client's method. */
   readonly method: string;
   readonly streams: boolean;
-  /** The member that plain text or a file fills. */
+  /** The field that plain text or a file fills. */
   readonly primary: string;
   readonly exampleModel: string;
   readonly sample?: unknown;

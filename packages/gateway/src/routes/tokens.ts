@@ -115,7 +115,7 @@ const browserTokenBody = v.strictObject({
   ),
 });
 
-/** Gives a page a token of its own: short-lived, for one origin, with no more rights than the token that asks. */
+/** Returns a page its own token: short-lived, for one origin, with no more rights than the token that asks. */
 export const browserTokens: Route = {
   path: "/api/tokens/browser",
   requiredRole: "caller",

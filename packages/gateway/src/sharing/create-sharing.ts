@@ -94,7 +94,7 @@ export function createSharing(options: SharingOptions): Sharing {
     return beating;
   }
 
-  /** With a heartbeat that begins after a change was followed. */
+  /** With a heartbeat that starts after a change was followed. */
   async function acknowledge(): Promise<void> {
     await beating;
     await beat();

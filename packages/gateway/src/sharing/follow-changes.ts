@@ -64,7 +64,7 @@ export function createChangeFollower({ lender, tokens, onRevoked }: ChangeFollow
       version = latest;
       breakerVersion = 0;
     },
-    /** One after the other, so that each change is followed once. */
+    /** One after the other, so each change is followed once. */
     readBreakers() {
       const read = readingBreakers.then(async () => {
         for (const change of await lender.breakerChanges(breakerVersion)) {

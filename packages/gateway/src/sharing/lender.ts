@@ -11,7 +11,7 @@ export interface BudgetKey {
 
 /** What a gateway wants to borrow. */
 export interface BudgetRequest extends BudgetKey {
-  /** When the period began, ISO 8601. */
+  /** When the period started, ISO 8601. */
   readonly since: string | undefined;
   readonly limit: NanoUsd;
   /** The smallest amount that is of use. */
@@ -30,7 +30,7 @@ export interface BudgetGrant extends BudgetKey {
   readonly others: boolean;
 }
 
-/** What is taken out of a lease. */
+/** What is used out of a lease. */
 export interface BudgetReturn extends BudgetKey {
   readonly returned: NanoUsd;
 }
@@ -125,9 +125,9 @@ export interface NumberedBreakerChange extends BreakerChange {
 export interface Lender {
   register(): Promise<number>;
   beat(epoch: number, version: number): Promise<Heartbeat>;
-  /** Reports all that the gateway holds, so that it is lent to it. */
+  /** Reports all that the gateway holds, so it is lent to it. */
   join(epoch: number, held: readonly ReportedBudget[]): Promise<void>;
-  /** Reports that the gateway ends, so that nothing waits for it. */
+  /** Reports that the gateway ends, so nothing waits for it. */
   leave(epoch: number): Promise<void>;
   /** @throws if the database has a new timeline on which not all gateways have reported what they hold */
   borrow(requests: readonly BudgetRequest[]): Promise<readonly BudgetGrant[]>;
@@ -153,5 +153,5 @@ export interface Lender {
   prune(): Promise<void>;
 }
 
-/** Separates an account from its period. Neither holds a space. */
+/** Separates an account from its period. Neither contains a space. */
 export const formatBudgetKey = ({ account, period }: BudgetKey): string => `${account} ${period}`;

@@ -13,8 +13,8 @@ const TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [500, 2_000];
 
 /**
- * Posts an alert as JSON: `{"type": "budget", …}` with the members of `BudgetAlert`. Tries three times.
- * @throws Error if it was not accepted with a status of 2xx. The message names no part of the address but its host.
+ * Posts an alert as JSON: `{"type": "budget", …}` with the fields of `BudgetAlert`. Tries three times.
+ * @throws Error if it was not accepted with a status of 2xx. The message names no part of the URL but its host.
  */
 export async function sendAlert({ url, secret }: AlertWebhook, alert: BudgetAlert): Promise<void> {
   const body = JSON.stringify({ type: "budget", ...alert });

@@ -15,7 +15,7 @@ interface Rate {
   expiresAtMs: number;
   /** When the next one is due. */
   dueAtMs: number;
-  /** Until then the database is not asked: it has refused. */
+  /** Until then the database is not asked: it has rejected. */
   refusedUntilMs: number;
   waiting: WaitingRequest[];
 }
@@ -31,13 +31,13 @@ export interface SharedRatesOptions {
 }
 
 const MINUTE_MS = 60_000;
-/** Rates up to this one are asked for request by request. */
+/** Rates up to this one are requested request by request. */
 const MAX_SINGLE_RATE = 600;
 /** Others are borrowed for so long ahead. */
 const BORROWED_MS = 100;
-/** What is granted expires, so that no gateway saves it up. */
+/** What is granted expires, so no gateway saves it up. */
 const GOOD_FOR_MS = 200;
-/** A rate that is used up is asked for at most so often. */
+/** A rate that is used up is requested at most so often. */
 const REFUSED_MS = 50;
 /** Rates that are remembered. */
 const MAX_RATES = 10_000;
@@ -62,7 +62,7 @@ export function createSharedRates(options: SharedRatesOptions): SharedCounters["
             refusedUntilMs: 0,
             waiting: known?.waiting ?? [],
           };
-    // The rate used last stands last.
+    // The rate used last is last.
     rates.delete(key);
     rates.set(key, rate);
     const [oldest] = rates;
@@ -73,7 +73,7 @@ export function createSharedRates(options: SharedRatesOptions): SharedCounters["
   function ask(): void {
     if (isAsking) return;
     isAsking = true;
-    // In a microtask, so that requests of the same turn share a transaction.
+    // In a microtask, so requests of the same turn share a transaction.
     queueMicrotask(() => void askWaiting());
   }
 

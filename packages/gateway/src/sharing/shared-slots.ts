@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { SharedCounters } from "../limits/limit.ts";
 import type { Lender } from "./lender.ts";
 
-/** The slots of one key, as this gateway asks for them. */
+/** The slots of one key, as this gateway requests them. */
 interface Slots {
   limit: number;
   returned: number;
@@ -33,7 +33,7 @@ export function createSharedSlots({ lender, isOpenWithoutStore }: SharedSlotsOpt
   function ask(): void {
     if (isAsking) return;
     isAsking = true;
-    // In a microtask, so that requests of the same turn share a transaction.
+    // In a microtask, so requests of the same turn share a transaction.
     queueMicrotask(() => void askWaiting());
   }
 

@@ -7,7 +7,7 @@ interface WaitingRequest {
   readonly perMinute: number;
   /** What is returned, where it is negative. */
   readonly count: number;
-  /** Whether it is taken also where there is no room. */
+  /** Whether it is used also where there is no room. */
   readonly isSettled: boolean;
   resolve(waitMs: number): void;
   reject(error: unknown): void;
@@ -33,7 +33,7 @@ export function createSharedTokenBuckets(options: SharedTokenBucketsOptions): Sh
   function ask(): void {
     if (isAsking) return;
     isAsking = true;
-    // In a microtask, so that requests of the same turn share a transaction.
+    // In a microtask, so requests of the same turn share a transaction.
     queueMicrotask(() => void askWaiting());
   }
 
@@ -44,7 +44,7 @@ export function createSharedTokenBuckets(options: SharedTokenBucketsOptions): Sh
       const waits = await lender.takeModelTokens(
         asked.map(({ key, perMinute, count, isSettled }) => ({
           key,
-          // Also one token may take longer than a whole number of milliseconds.
+          // Also one token may take longer than an integer of milliseconds.
           ms: (count * MINUTE_MS) / perMinute,
           burst: isSettled ? undefined : MINUTE_MS,
         })),

@@ -134,7 +134,7 @@ export function createSqlLender(db: Database, gateway: string): Lender {
   };
 }
 
-/** Stands for the caller of a target that rests for all of them. */
+/** Represents the caller of a target that rests for all of them. */
 const FOR_ALL = "*";
 
 type Row = Readonly<Record<string, unknown>>;

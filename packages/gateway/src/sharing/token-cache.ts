@@ -41,7 +41,7 @@ const FRESH_MS = 3_000;
 /** Random tokens are not looked up each time. */
 const MISS_MS = 1_000;
 const MAX_MISSES = 10_000;
-/** A database that is away is not asked for each request. */
+/** A database that is away is not requested each request. */
 const AWAY_MS = 500;
 
 /** Looks tokens up when they are used first, and keeps those used last. */

@@ -11,7 +11,7 @@ const BATCH = 2_000;
 /** What was copied, and what is left to do. */
 export interface DatabaseCopy {
   readonly report: CopyReport;
-  /** Batches whose rows go on, and are in no queue yet. */
+  /** Batches whose rows continue, and are in no queue yet. */
   readonly openBatches: readonly string[];
 }
 
@@ -83,7 +83,7 @@ async function copyAccounts(from: Database, to: Database): Promise<void> {
       await to.insert(accounts).values(account).onConflictDoNothing();
 }
 
-/** Copies what clients keep. Work that is not done goes on where it is copied to. */
+/** Copies what clients keep. Work that is not done continues where it is copied to. */
 async function copyObjects(from: Database, to: Database): Promise<void> {
   const keys = await from.select({ kind: objects.kind, id: objects.id }).from(objects);
   for (const { kind, id } of keys) {

@@ -16,7 +16,7 @@ const LockOwner = v.object({
   id: v.string(),
   /** The boot of the machine. Absent where the system does not say, and from locks of earlier versions. */
   boot: v.optional(v.string()),
-  /** A socket in the folder on which the owner listens. Absent where there are none. */
+  /** A socket in the folder on which the owner listens. Absent if absent. */
   socket: v.optional(v.string()),
   url: v.optional(v.string()),
   secret: v.string(),
@@ -47,7 +47,7 @@ export async function createRecord(
   return { pid: process.pid, startedAt: new Date().toISOString(), start, id, boot, socket, ...owner };
 }
 
-/** Reads a lock; `undefined` if there is none. */
+/** Reads a lock; `undefined` if absent. */
 export async function readLockFile(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");

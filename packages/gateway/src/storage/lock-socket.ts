@@ -10,7 +10,7 @@ export interface LockSocket {
   close(): Promise<void>;
 }
 
-/** Paths of sockets are cut after 107 bytes, so that a folder is named by its number where the system can. */
+/** Paths of sockets are cut after 107 bytes, so a folder is named by its number where the system can. */
 async function withShortPath<Value>(
   folder: string,
   name: string,

@@ -42,7 +42,7 @@ export async function lockFolder(
   await prepareFolder(folder);
   const path = getStatePaths(folder).lock;
   const id = randomUUID();
-  // First, so that a lock is never seen before its owner can be found alive.
+  // First, so a lock is never seen before its owner can be found alive.
   const socket = await openLockSocket(folder, `lock-${id}.sock`);
   let record = await createRecord(owner, id, socket?.name);
   const own = () => JSON.stringify(record);
@@ -108,7 +108,7 @@ export async function ownsFolder(folder: string): Promise<boolean> {
  * Replaces the lock of a process that is gone. Of several that try, one makes the claim that is named after
  * that very lock, and only while it holds it may it replace the lock. The claim is a lock itself: when its
  * maker is gone too, the next one claims that.
- * @returns whether the folder is taken; if not, things have changed meanwhile
+ * @returns whether the folder is used; if not, things have changed meanwhile
  */
 async function stealStaleLock(folder: string, path: string, own: string): Promise<boolean> {
   const stale = await readLockFile(path);

@@ -10,8 +10,8 @@ import type { PostgresOptions } from "./postgres/postgres-options.ts";
 import { getStatePaths } from "./state-folder.ts";
 
 /**
- * Copies the state of a folder to a PostgreSQL database. The folder stays as it is. Calls in its write-ahead log are
- * recorded by the gateway that starts with the folder and the database. Open batches go on there.
+ * Copies the state of a folder to a PostgreSQL database. The folder stays unchanged. Calls in its write-ahead log are
+ * recorded by the gateway that starts with the folder and the database. Open batches continue there.
  * @throws FolderInUseError while a gateway runs on the folder
  * @throws DatabaseError, NewerDatabaseError
  */

@@ -9,7 +9,7 @@ import { getStatePaths, prepareFolder } from "./state-folder.ts";
 import type { Store } from "./store.ts";
 import { syncFolder } from "./sync-folder.ts";
 
-/** Folders that are open in this process; the lock tells processes apart, not openings. */
+/** Folders that are open in this process; the lock distinguishes processes, not openings. */
 const open = new Set<string>();
 
 /**

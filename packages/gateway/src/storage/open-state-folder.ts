@@ -17,7 +17,7 @@ export async function openStateFolder(folder: string): Promise<Store> {
   if (import.meta.url.endsWith(".ts")) return (await import("./open-in-process.ts")).openInProcess(folder);
   const { openInWorker } = await import("./worker-store.ts");
   const script = new URL(import.meta.resolve(WORKER));
-  // Making a database takes 600 MB that a thread gives back only with its end.
+  // Making a database takes 600 MB that a thread returns only with its end.
   const isMade = existsSync(join(getStatePaths(folder).database, "PG_VERSION"));
   if (!isMade) await (await openInWorker(script, folder)).close();
   return openInWorker(script, folder);

@@ -8,7 +8,7 @@ export async function readProcessStart(pid: number): Promise<string | undefined>
   if (!exists(pid)) return undefined;
   try {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-    // The name may hold spaces and brackets; after it come the state and, 19 fields on, the start.
+    // The name can contain spaces and brackets; after it come the state and, 19 fields on, the start.
     const [state = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if ("ZX".includes(state)) return undefined;
     return `${await readBoot()} ${fields[18]}`;

@@ -48,7 +48,7 @@ export const tokens = pgTable(
   (table) => [uniqueIndex("tokens_hash").on(table.hash), index("tokens_account").on(table.account)],
 );
 
-/** The names of its members are those of `UsageEntry`, but for the cost. */
+/** The names of its fields are those of `UsageEntry`, but for the cost. */
 export const usage = pgTable(
   "usage",
   {
@@ -107,7 +107,7 @@ export const usageHourly = pgTable(
   ],
 );
 
-/** The names of its members are those of `AuditEntry`. */
+/** The names of its fields are those of `AuditEntry`. */
 export const audit = pgTable("audit", {
   id: text("id").primaryKey(),
   at: time("at").notNull(),
@@ -125,7 +125,7 @@ export const settings = pgTable("settings", {
   value: text("value").notNull(),
 });
 
-/** What clients keep. The names of its members are those of `StoredObject`. */
+/** What clients keep. The names of its fields are those of `StoredObject`. */
 export const objects = pgTable(
   "objects",
   {

@@ -136,7 +136,7 @@ export async function findAccounts(db: Database, id: string): Promise<readonly A
   return found.length > 0 ? found : undefined;
 }
 
-/** Rows that come after the last of a page. */
+/** Rows that follow the last of a page. */
 function beyond(cursor: string): SQL | undefined {
   const { atMs, requestId } = fromCursor(cursor);
   const at = new Date(atMs);

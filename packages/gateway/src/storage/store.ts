@@ -8,7 +8,7 @@ import type { Lender } from "../sharing/lender.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import type { ObjectStore } from "./stored-object.ts";
 
-/** Which entries of the ledger are asked for. */
+/** Which entries of the ledger are requested. */
 export interface UsageQuery {
   /** From this time on, ISO 8601. */
   readonly since?: string | undefined;
@@ -50,13 +50,13 @@ export interface UsageSum {
   readonly meanMs: number;
 }
 
-/** A place in the ledger, from which the next page goes on. */
+/** A place in the ledger, from which the next page continues. */
 export type UsageCursor = string;
 
 export interface UsagePage {
   /** The newest first. */
   readonly entries: readonly UsageEntry[];
-  /** Left out when there are no more. */
+  /** Omitted when there are no more. */
   readonly next?: UsageCursor;
 }
 
@@ -82,7 +82,7 @@ export interface Store extends ObjectStore, AlertStore {
    * trail: both or neither. Its revoked and expired tokens, and what they used, then belong to no account.
    */
   deleteAccount(id: string, at: string, entry: AuditEntry): Promise<AccountDeletion>;
-  /** Rows that are there already, by their request id, are left as they are. */
+  /** Rows that are there already, by their request id, are left unchanged. */
   addUsage(entries: readonly UsageEntry[]): Promise<void>;
   usage(
     query: UsageQuery,
@@ -144,7 +144,7 @@ export interface SharedStore {
   /**
    * Listens to what other gateways report, until it is stopped. A channel that is cut is opened again.
    * @param onMessage called with the name of the channel and its text
-   * @param onState called when notifications begin and cease to arrive
+   * @param onState called when notifications start and cease to arrive
    */
   listen(
     onMessage: (channel: SharedChannel, text: string) => void,

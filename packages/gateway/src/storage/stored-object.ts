@@ -30,7 +30,7 @@ export interface ObjectClaim {
 
 /** The part of a store that holds what clients keep. */
 export interface ObjectStore {
-  /** Adds an object. One of the same kind and id stays as it is. */
+  /** Adds an object. One of the same kind and id stays unchanged. */
   addObject(object: StoredObject): Promise<void>;
   /** Replaces an object. @returns whether it was there: what was deleted is not made again */
   replaceObject(object: StoredObject): Promise<boolean>;

@@ -49,7 +49,7 @@ export async function readSums(
   const firstHour = since === undefined ? sql`'-infinity'::timestamptz` : toTime(ceilToHour(since));
   const lastHour =
     until === undefined ? sql`'infinity'::timestamptz` : toTime(Math.floor(until / HOUR_MS) * HOUR_MS);
-  // In its own query, so that the planner takes it for a constant and leaves partitions out.
+  // In its own query, so the planner takes it for a constant and leaves partitions out.
   const closed = sql`(select greatest(least(closed_until, ${lastHour}), ${firstHour}) from usage_rollup)`;
   const parts = [
     sumHours(query, group, sql`hour >= ${firstHour} and hour < ${closed}`),

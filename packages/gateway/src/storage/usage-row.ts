@@ -4,7 +4,7 @@ import type { UsageEntry } from "../usage/usage-entry.ts";
 import { usage } from "./schema.ts";
 import { storable } from "./storable.ts";
 
-/** A member of an entry, or the cost as it is stored. */
+/** A field of an entry, or the cost as it is stored. */
 type Member = keyof typeof usage.$inferSelect;
 
 const COLUMNS = Object.entries(getTableColumns(usage)).map(([member, column]) => ({
@@ -35,8 +35,8 @@ export function insertUsage(entries: readonly UsageEntry[]): SQL {
 }
 
 /**
- * Adds rows, and takes what they cost out of the leases of a gateway: one statement, so that both are done or neither.
- * Rows that are there already are not charged again, so that a batch may be sent twice.
+ * Adds rows, and takes what they cost out of the leases of a gateway: one statement, so both are done or neither.
+ * Rows that are there already are not charged again, so a batch may be sent twice.
  */
 export function recordUsage(gateway: string, entries: readonly UsageEntry[]): SQL {
   return sql`with inserted as (${insertUsage(entries)} returning nano_usd, charged_to),
@@ -60,7 +60,7 @@ function toCell(member: Member, value: UsageEntry[keyof UsageEntry]): unknown {
   return COUNTS.includes(member) ? Math.round(value) : value;
 }
 
-/** An entry as it was recorded: members that it did not have are left out. */
+/** An entry as it was recorded: fields that it did not have are omitted. */
 export function toEntry({ nanoUsd, ...row }: typeof usage.$inferSelect): UsageEntry {
   const known = Object.entries(row).filter(([, value]) => value !== null);
   return {

@@ -4,18 +4,18 @@ import type { Store } from "./store.ts";
 /** A method of the store or of its batches. */
 export type StoreMethod = Exclude<keyof Store, "batches"> | `batches.${keyof BatchStore}`;
 
-/** A method of the store, asked for from another thread. */
+/** A method of the store, requested from another thread. */
 export interface WorkerRequest {
   readonly id: number;
   readonly method: StoreMethod;
   readonly args: readonly unknown[];
 }
 
-/** An error as it comes through: its class does not. */
+/** An error as it arrives through: its class does not. */
 export interface SerializedError {
   readonly name: string;
   readonly message: string;
-  /** Members of its own, such as a code. */
+  /** Fields of its own, such as a code. */
   readonly members: Readonly<Record<string, unknown>>;
 }
 

@@ -18,11 +18,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Folders that threads of this process have open; the lock tells processes apart, not threads. */
+/** Folders that threads of this process have open; the lock distinguishes processes, not threads. */
 const open = new Set<string>();
 
 /**
- * Opens a folder in a thread of its own.
+ * Opens a folder in its own thread.
  * @param script the bundled `worker.ts`
  * @throws what opening throws, and FolderInUseError among it
  */
@@ -86,7 +86,7 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
     spent: (...args) => send("spent", args),
     addAudit: (...args) => send("addAudit", args),
     audit: (...args) => send("audit", args),
-    // A function does not come through: the value is made here, and kept if there is none.
+    // A function does not come through: the value is made here, and kept if absent.
     setting: (name, make) => send("setting", [name, make()]),
     addObject: (...args) => send("addObject", args),
     replaceObject: (...args) => send("replaceObject", args),

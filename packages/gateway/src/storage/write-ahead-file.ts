@@ -154,7 +154,7 @@ export async function openWriteAheadFile(
   }
 
   async function* readAcknowledged(): AsyncIterable<readonly UsageEntry[]> {
-    // A call that begins meanwhile is not in the files that are read, or it is pending.
+    // A call that starts meanwhile is not in the files that are read, or it is pending.
     write();
     for await (const rows of readRows([...kept, ...segments.map(({ path }) => path)].sort()))
       yield rows.filter(({ requestId }) => !segments.some(({ pending }) => pending.has(requestId)));
@@ -225,7 +225,7 @@ function createTurn(write: () => unknown): Turn {
   return { written, ...settle };
 }
 
-/** Writes all bytes or none: reading would stop at a part of a line. @param start where they begin in the file */
+/** Writes all bytes or none: reading would stop at a part of a line. @param start where they start in the file */
 function writeAll(fd: number, bytes: Buffer, start: number): void {
   try {
     for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done);

@@ -41,7 +41,7 @@ function parseLine(line: string): Line | undefined {
 /** The id of the call that a line belongs to. */
 export const getLineId = (line: Line): string => ("s" in line ? line.s : line.n).requestId;
 
-/** The row of a call whose end is not known: it costs the most that it can. */
+/** The row of a call whose end is unknown: it costs the most that it can. */
 const writeOff = ({ usd, ...start }: UsageStart): UsageEntry => ({
   ...start,
   usd,

@@ -24,7 +24,7 @@ const SLICE_BYTES = 128 * 1024;
 /** No program writes more white space in a row. */
 const MAX_SPACE_BYTES = 64 * 1024;
 
-/** Checks whether bytes are one JSON object, so that all servers read the same in it. */
+/** Checks whether bytes are one JSON object, so all servers read the same in it. */
 export function* checkJsonObject(bytes: Buffer): Slices<boolean> {
   // What is not ASCII is content of texts, in which it needs no decoding.
   if (!isUtf8(bytes)) return false;
@@ -101,7 +101,7 @@ function* findLongTextEnd(bytes: Buffer, from: number): Slices<number> {
   }
 }
 
-/** @returns the position of the quotation mark that ends a text, -1 for what is no text, or `end` or more where none comes before */
+/** @returns the position of the quotation mark that ends a text, -1 for what is no text, or `end` or more where none precedes */
 function findQuote(bytes: Buffer, from: number, end: number): number {
   let at = from;
   while (at < end) {
@@ -142,7 +142,7 @@ function findScalarEnd(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** @returns where they end, or -1 if there is none */
+/** @returns where they end, or -1 if absent */
 function skipDigits(bytes: Buffer, from: number): number {
   let at = from;
   while (isDigit(bytes[at])) at++;

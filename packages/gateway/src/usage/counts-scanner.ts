@@ -1,7 +1,7 @@
 import { parseJson } from "../parse-json.ts";
 import { type Counts, mergeCounts, readCounts } from "./read-counts.ts";
 
-/** Members of a response that are read. */
+/** Fields of a response that are read. */
 const OUTER_MEMBERS = new Set([
   "usage",
   "usageMetadata",
@@ -17,7 +17,7 @@ const OUTER_MEMBERS = new Set([
   "tokens_predicted",
 ]);
 
-/** Members that hold some of these themselves. */
+/** Fields that hold some of these themselves. */
 const WRAPPERS = new Set(["message", "response", "delta"]);
 const INNER_MEMBERS = new Set(["usage", "model"]);
 
@@ -41,7 +41,7 @@ export interface CountsScanner {
 /** An open object or list. */
 interface Container {
   readonly isObject: boolean;
-  /** The current member. */
+  /** The current field. */
   name: string;
 }
 
@@ -56,7 +56,7 @@ export function createCountsScanner(): CountsScanner {
   let found: Record<string, unknown> = {};
   let inText = false;
   let isEscaped = false;
-  /** Whether the next text is the name of a member. */
+  /** Whether the next text is the name of a field. */
   let expectsName = false;
   let text: Buffer[] | undefined;
   /** The value that is being read, and the depth at which it ends. */
@@ -96,7 +96,7 @@ export function createCountsScanner(): CountsScanner {
     else found[first] = { ...(found[first] as object | undefined), [second]: parsed };
   }
 
-  /** Reads a text up to its end, or to the end of the bytes. @returns where it goes on */
+  /** Reads a text up to its end, or to the end of the bytes. @returns where it continues */
   function readText(bytes: Buffer, from: number): number {
     let at = from;
     if (isEscaped) {

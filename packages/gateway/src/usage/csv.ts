@@ -1,4 +1,4 @@
-/** What a spreadsheet may take for the beginning of a formula. */
+/** What a spreadsheet may take for the start of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A line of comma-separated values by RFC 4180; text that would run as a formula is made text by an apostrophe. */

@@ -1,9 +1,9 @@
 import type { UsageEntry } from "./usage-entry.ts";
 
-/** A member of an entry that files have a column for. */
+/** A field of an entry that files have a column for. */
 export type ExportedMember = Exclude<keyof UsageEntry, "chargedTo">;
 
-/** `text` may begin a formula where callers choose it. `usd` is a whole number of nano-dollars. */
+/** `text` may start a formula where callers choose it. `usd` is an integer of nano-dollars. */
 export type ColumnType = "text" | "time" | "integer" | "double" | "boolean" | "usd";
 
 const TYPES = {

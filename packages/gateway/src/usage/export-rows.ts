@@ -1,7 +1,7 @@
 import { type ColumnType, EXPORT_COLUMNS } from "./export-columns.ts";
 import type { UsageEntry } from "./usage-entry.ts";
 
-/** Values of rows, a list for each column of files. `undefined` where there is none. */
+/** Values of rows, a list for each column of files. `undefined` if absent. */
 export type ColumnValues = readonly unknown[][];
 
 /** Integers are of 64 bits, and times milliseconds. */

@@ -14,22 +14,22 @@ export interface LedgerProblem {
 }
 
 export interface LedgerOptions {
-  /** Rows that are written at once; 500 when left out. */
+  /** Rows that are written at once; 500 when omitted. */
   readonly batch?: number;
-  /** How long a row waits at most for others, in milliseconds; 1,000 when left out. */
+  /** How long a row waits at most for others, in milliseconds; 1,000 when omitted. */
   readonly everyMs?: number;
-  /** Rows that wait while the store fails; 100,000 when left out. The oldest beyond are lost. */
+  /** Rows that wait while the store fails; 100,000 when omitted. The oldest beyond are lost. */
   readonly maxWaiting?: number;
   /** Called with rows that the store has taken. */
   readonly onWritten?: (entries: readonly UsageEntry[]) => void;
-  /** Called once when the store begins to fail, once when rows begin to be lost, and at the end. */
+  /** Called once when the store starts to fail, once when rows start to be lost, and at the end. */
   readonly onProblem?: (problem: LedgerProblem) => void;
 }
 
 /** Takes rows without making anybody wait, and writes them in batches. */
 export interface Ledger {
   record(entry: UsageEntry): void;
-  /** Writes what was recorded so far; what the store does not take goes on waiting. Never rejects. */
+  /** Writes what was recorded so far; what the store does not take continues waiting. Never rejects. */
   flush(): Promise<void>;
   /** Writes everything, with a few attempts. Rows that come later are lost. */
   close(): Promise<void>;
@@ -96,7 +96,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
     timer = soon = undefined;
   }
 
-  /** @returns whether all was written that waited at the beginning */
+  /** @returns whether all was written that waited at the start */
   async function writeWaiting(): Promise<boolean> {
     for (let left = waiting.length; left > 0 && waiting.length > 0; left -= batch) {
       const rows = waiting.splice(0, Math.min(batch, left));
@@ -128,7 +128,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
   }
 
   async function flush(): Promise<void> {
-    // Rows that came since it began are not in it.
+    // Rows that came since it started are not in it.
     if (running) await running;
     await write();
   }

@@ -1,7 +1,7 @@
 import { createCountsScanner } from "./counts-scanner.ts";
 import { type Counts, mergeCounts, readCounts } from "./read-counts.ts";
 
-/** Longer lines are scanned as they come. */
+/** Longer lines are scanned as they arrive. */
 const LONGEST_KEPT = 64 * 1024;
 
 /** What stands in every line that says something about usage. */

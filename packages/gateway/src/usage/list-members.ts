@@ -18,10 +18,10 @@ const MAX_MEMBERS = 1_000;
 /** Tools are objects in a list of the outermost object. */
 const TOOL_DEPTH = 3;
 
-/** A number takes no more bytes than this. */
+/** A number accepts no more bytes than this. */
 const NUMBER_BYTES = 24;
 
-/** Lists the telling members of a value, as a scan of its JSON finds them. */
+/** Lists the telling fields of a value, as a scan of its JSON finds them. */
 export function listMembers(root: unknown): ListedBody {
   const members: BodyMember[] = [];
   let bytes = 0;

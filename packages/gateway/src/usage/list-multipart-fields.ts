@@ -48,7 +48,7 @@ export const createTooManyPartsError = (maxBodyParts: number): GatewayError =>
   );
 
 /**
- * Refuses two different values of a field that decides what a call costs, since servers differ in which one they obey.
+ * Rejects two different values of a field that decides what a call costs, since servers differ in which one they obey.
  * @param values those read so far, by folded name
  * @throws GatewayError with code `input-invalid`
  */

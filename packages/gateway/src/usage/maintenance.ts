@@ -10,7 +10,7 @@ export interface MaintenanceOptions {
 
 /** Keeps the usage log in order: sums of hours, partitions, and rows that are too old. */
 export interface Maintenance {
-  /** Begins, if it has not yet. A store that nothing uses stays closed until then. */
+  /** Starts, if it has not yet. A store that nothing uses stays closed until then. */
   begin(): void;
   close(): Promise<void>;
 }

@@ -32,7 +32,7 @@ const SLICE_BYTES = 64 * 1024;
 const SHORT_BYTES = 64 * 1024;
 
 /**
- * Reads a form (RFC 7578). Long forms are read in slices, so that other requests are served meanwhile.
+ * Reads a form (RFC 7578). Long forms are read in slices, so other requests are served meanwhile.
  * @returns whether the body is such a form, and can be read in one way only
  */
 export function readMultipart(

@@ -1,4 +1,4 @@
-/** Members that bound an answer, spelled as the format spells them, with dots between those around them. */
+/** Fields that bound a response, spelled as the format spells them, with dots between those around them. */
 export type OutputLimits = readonly string[];
 
 const NONE: OutputLimits = [];
@@ -13,7 +13,7 @@ const GOOGLE: OutputLimits = [
   "generation_config.max_output_tokens",
 ];
 
-/** The first that matches a path says which limits are obeyed there. */
+/** The first that matches a path specifies which limits are obeyed there. */
 const BY_PATH: readonly (readonly [path: RegExp, limits: OutputLimits])[] = [
   [/\/api\/(chat|generate)$/, OLLAMA],
   [/(^|\/)chat(\/completions)?$/, CHAT],
@@ -25,8 +25,8 @@ const BY_PATH: readonly (readonly [path: RegExp, limits: OutputLimits])[] = [
 ];
 
 /**
- * Lists the members that a provider obeys at a path. A limit in another place, or of another format, is ignored there,
- * so that the answer may be as long as the model allows.
+ * Lists the fields that a provider obeys at a path. A limit in another place, or of another format, is ignored there,
+ * so the response may be as long as the model allows.
  * @param path at the provider, decoded and in lower case
  */
 export function listLimitsAt(path: string): OutputLimits {
@@ -34,7 +34,7 @@ export function listLimitsAt(path: string): OutputLimits {
   return BY_PATH.find(([pattern]) => pattern.test(plain))?.[1] ?? NONE;
 }
 
-/** Lists the members of a call's arguments that reach the provider as a limit, in each of its formats. */
+/** Lists the fields of a call's arguments that reach the provider as a limit, in each of its formats. */
 export function listLimitsOf(operationId: string): OutputLimits {
   if (operationId === "chat-completion") return CHAT;
   return operationId === "text-generation" ? HUB : NONE;

@@ -17,8 +17,8 @@ export interface BodyReading {
 }
 
 /**
- * Lists the members of a body that say what a request uses. Whatever is no form is taken for JSON if it looks like it,
- * since many servers do so without asking for the type.
+ * Lists the fields of a body that say what a request uses. Whatever is no form is used for JSON if it looks like it,
+ * since many servers do so without requesting the type.
  * @returns `undefined` where they cannot be known: another format, or one that is not well-formed
  * @throws GatewayError with code `too-large` or `input-invalid`
  */
@@ -39,5 +39,5 @@ export function readBodyMembers(
   );
 }
 
-/** Whether a body begins as JSON does, whatever its type says. */
+/** Whether a body starts as JSON does, whatever its type says. */
 const isLikelyJson = (body: Buffer): boolean => /^\s*[{[]/.test(body.toString("latin1", 0, 64));

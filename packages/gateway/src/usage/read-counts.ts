@@ -1,6 +1,6 @@
 type Members = Readonly<Record<string, unknown>>;
 
-/** What one JSON value of an answer says about the call; later values of a stream add to it. */
+/** What one JSON value of a response says about the call; later values of a stream add to it. */
 export interface Counts {
   readonly promptTokens?: number;
   readonly completionTokens?: number;
@@ -19,12 +19,12 @@ type Found = { -readonly [Name in keyof Counts]: Counts[Name] };
 export function readCounts(value: unknown): Counts {
   if (Array.isArray(value)) return value.map(readCounts).reduce(mergeCounts, {});
   const answer = getMembers(value);
-  // Anthropic's first event and the last of OpenAI's responses hold the answer in a member.
+  // Anthropic's first event and the last of OpenAI's responses hold the response in a field.
   const inner = getMembers(answer["message"] ?? answer["response"]);
   // Later readers overrule earlier ones.
   const found: Found = {};
   readUsage(found, inner["usage"]);
-  // What comes out is only begun when a message starts.
+  // What comes out is only started when a message starts.
   if (answer["type"] === "message_start") delete found.completionTokens;
   readUsage(found, getMembers(answer["x_groq"])["usage"]);
   readUsage(found, getMembers(answer["delta"])["usage"]);
@@ -42,7 +42,7 @@ export const mergeCounts = (before: Counts, after: Counts): Counts => ({ ...befo
 
 /** Reads OpenAI's formats, Anthropic's, and Cohere's, which has two sets of counts. */
 function readUsage(found: Found, usage: unknown): void {
-  // What most readers find: they look at every answer.
+  // What most readers find: they look at every response.
   if (!usage) return;
   const members = getMembers(usage);
   const { cost } = members;

@@ -4,13 +4,13 @@ import { foldName } from "./telling-members.ts";
 /** `/models/{owner}/{name}` with what may follow, at any depth: what most providers do who name it there. */
 const DEFAULT_MODEL_PATHS = /\/models\/(.+?)(?::\w+|\/(?:pipeline|v1|predictions|versions)(?:\/.*)?)?$/i;
 
-/** Models that belong to an account. Their names have the segment before them, so that they are no other model's. */
+/** Models that belong to an account. Their names have the segment before them, so they are no other model's. */
 const OWN_MODEL_PATHS =
   /\/((?:deployments|tunedModels|engines|endpoints|fine-tunes)\/.+?)(?::\w+|\/(?:chat|completions|embeddings|images|audio|predictions|invoke|predict)(?:\/.*)?)?$/i;
 
 const MODEL_PARAMETERS = new Set(["model", "model_id", "modelId", "engine", "deployment"].map(foldName));
 
-/** How often an address may be encoded inside itself. */
+/** How often a URL may be encoded inside itself. */
 const MAX_ENCODINGS = 4;
 
 /** Paths at which the body names the model that is served, in the formats that providers share. */
@@ -40,7 +40,7 @@ const BODY_MODEL_PATH = new RegExp(
 /**
  * Whether it is known where a request names its model: in its path, or in its body. At other paths the body may name a decoy,
  * and the path the model that is served.
- * @param rest the path at the provider, which begins with a slash
+ * @param rest the path at the provider, which starts with a slash
  */
 export const namesModelAt = (provider: Provider, rest: string): boolean =>
   readModelFromPath(provider, rest) !== undefined || BODY_MODEL_PATH.test(trimPath(rest));
@@ -48,8 +48,8 @@ export const namesModelAt = (provider: Provider, rest: string): boolean =>
 const trimPath = (rest: string) => decodePath(rest).replace(/\/+$/, "");
 
 /**
- * Lists the models that an address names, however its letters are written.
- * @param rest the path at the provider, which begins with a slash
+ * Lists the models that a URL names, however its letters are written.
+ * @param rest the path at the provider, which starts with a slash
  * @param query with its question mark, or empty
  */
 export function readModelsFromPath(provider: Provider, rest: string, query = ""): readonly string[] {

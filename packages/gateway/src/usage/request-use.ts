@@ -9,7 +9,7 @@ import {
   UNREAD_MEMBER,
 } from "./telling-members.ts";
 
-/** What a request says that it uses. Scopes, prices and the usage log all read this. */
+/** What a request states that it uses. Scopes, prices and the usage log all read this. */
 export interface RequestUse {
   /** Every model that the request names. `undefined` if they cannot be known. */
   readonly models: readonly string[] | undefined;
@@ -17,9 +17,9 @@ export interface RequestUse {
   readonly isModelCertain: boolean;
   /** Bytes of the body. `undefined` until it has been received. */
   readonly bodyBytes: number | undefined;
-  /** Whether the body has tools, which providers also write into the prompt in a format of their own. */
+  /** Whether the body has tools, which providers also write into the prompt in their own format. */
   readonly hasTools: boolean;
-  /** Whether input is not text or not in the body, so that it may fill the model's context. */
+  /** Whether input is not text or not in the body, so it may fill the model's context. */
   readonly hasOpenInput: boolean;
   /** How many inputs are not text or not in the body. Each may fill the model's context. */
   readonly openInputs: number;
@@ -27,11 +27,11 @@ export interface RequestUse {
   readonly prompts: number;
   /** Whether input is kept for later calls, which may cost more. */
   readonly writesCache: boolean;
-  /** The longest answer that the request asks for, in tokens, and the parameter that says so. */
+  /** The longest answer that the request requests, in tokens, and the parameter that says so. */
   readonly maxOutput: { readonly tokens: number; readonly parameter: string } | undefined;
-  /** How many answers are made to all prompts. */
+  /** How many responses are made to all prompts. */
   readonly answers: number;
-  /** A member by which the provider charges in ways that no price of tokens covers. */
+  /** A field by which the provider charges in ways that no price of tokens covers. */
   readonly surcharge: string | undefined;
 }
 
@@ -51,7 +51,7 @@ const NO_USE: RequestUse = {
 };
 
 /**
- * Subtrees that hold what was said, or a schema: a member in them names no model and sets no limit. Those of the outermost
+ * Subtrees that hold what was said, or a schema: a field in them names no model and sets no limit. Those of the outermost
  * `parameters` do, since most formats spread them over the body.
  */
 const CONTENT_PATH =
@@ -60,7 +60,7 @@ const CONTENT_PATH =
 /** Tools that run at the caller's side. Others run at the provider's, and are billed. */
 const CLIENT_TOOL = /^(?:function|custom|bash|text_editor|computer|local_shell|shell|apply_patch|memory)/;
 
-/** What answers are made of. Pictures and sounds have prices of their own. */
+/** What answers are made of. Images and sounds have their own prices. */
 const MODALITIES = /modalities$/;
 
 /** The price that all pay. */
@@ -78,10 +78,10 @@ const USUAL_TIERS: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Describes what a request uses, from the members of its body.
+ * Describes what a request uses, from the fields of its body.
  * @param named models that the path names
- * @param members `undefined` if the body cannot be read
- * @param limits where a limit of the answer is obeyed
+ * @param fields `undefined` if the body cannot be read
+ * @param limits where a limit of the response is obeyed
  * @param isModelObeyed whether it is known where such a request names its model. Default: true
  */
 export function describeUse(

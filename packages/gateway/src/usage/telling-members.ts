@@ -3,7 +3,7 @@ export const foldName = (name: string): string => name.toLowerCase().replaceAll(
 
 const foldNames = (...names: readonly string[]): ReadonlySet<string> => new Set(names.map(foldName));
 
-/** Members that name a model, or several. */
+/** Fields that name a model, or several. */
 export const MODEL_MEMBERS: ReadonlySet<string> = foldNames(
   "model",
   "models",
@@ -36,7 +36,7 @@ export const MODEL_MEMBERS: ReadonlySet<string> = foldNames(
   "version",
 );
 
-/** Members that say how many answers are made. */
+/** Fields that say how many responses are made. */
 export const ANSWER_MEMBERS: ReadonlySet<string> = foldNames(
   "n",
   "best_of",
@@ -54,7 +54,7 @@ export const ANSWER_MEMBERS: ReadonlySet<string> = foldNames(
   "sampleCount",
 );
 
-/** Members that bound the length of an answer. */
+/** Fields that bound the length of a response. */
 export const OUTPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "max_completion_tokens",
   "max_new_tokens",
@@ -66,7 +66,7 @@ export const OUTPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "num_predict",
 );
 
-/** Members of input that is not text, or not in the body: it may fill the model's context. */
+/** Fields of input that is not text, or not in the body: it may fill the model's context. */
 export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "agent_id",
   "assistant_id",
@@ -100,7 +100,7 @@ export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "video_url",
 );
 
-/** Members that make the provider run a tool of its own, or run the call at another price. */
+/** Fields that make the provider run its own tool, or run the call at another price. */
 export const SURCHARGE_MEMBERS: ReadonlySet<string> = foldNames(
   "code_execution",
   "codeExecution",
@@ -138,7 +138,7 @@ const OTHER_MEMBERS = [
 ];
 
 /**
- * Members of a body that decide what a call uses and costs, in lower case. Two different values of one of these in one
+ * Fields of a body that decide what a call uses and costs, in lower case. Two different values of one of these in one
  * object are rejected, because parsers differ in which one they obey. Some parsers ignore case.
  */
 export const TELLING_MEMBERS: ReadonlySet<string> = new Set([
@@ -150,7 +150,7 @@ export const TELLING_MEMBERS: ReadonlySet<string> = new Set([
   ...OTHER_MEMBERS,
 ]);
 
-/** A telling member of a body. */
+/** A telling field of a body. */
 export interface BodyMember {
   /** Its folded name. */
   readonly name: string;
@@ -166,5 +166,5 @@ export interface BodyMember {
   readonly isObject?: true;
 }
 
-/** Stands for members that were too many to be read. */
+/** Represents fields that were too many to be read. */
 export const UNREAD_MEMBER: BodyMember = { name: "", path: "" };

@@ -4,7 +4,7 @@ import type { UsageOutcome } from "../pipeline/outcome.ts";
 /** How a call came: a provider's own format, an endpoint of another API, the task API, or as a tool. */
 export type Surface = "pass-through" | (typeof ENDPOINTS)[number]["api"]["id"] | "tasks" | "mcp";
 
-/** One call: a row of the ledger. Holds no prompt, no answer, no key. */
+/** One call: a row of the ledger. Contains no prompt, no response, no key. */
 export interface UsageEntry {
   /** The gateway's id of the request. */
   readonly requestId: string;
@@ -20,12 +20,12 @@ export interface UsageEntry {
   readonly operation?: string | undefined;
   readonly status: number;
   readonly outcome: UsageOutcome;
-  /** Requests that were sent to providers for it; 0 when it was refused or answered from the cache. */
+  /** Requests that were sent to providers for it; 0 when it was rejected or answered from the cache. */
   readonly attempts: number;
   readonly cached: boolean;
   readonly promptTokens?: number | undefined;
   readonly completionTokens?: number | undefined;
-  /** What the provider charges, in dollars: a whole number of nano-dollars. Absent if it is not known, or nothing. */
+  /** What the provider charges, in dollars: an integer of nano-dollars. Absent if it is unknown, or nothing. */
   readonly usd?: number | undefined;
   /** Whether tokens or cost are estimates or bounds, because the provider did not report them. */
   readonly estimated: boolean;

@@ -2,7 +2,7 @@ import { createCountsScanner } from "./counts-scanner.ts";
 import { createLineCounter } from "./line-counter.ts";
 import { type Counts, readCounts } from "./read-counts.ts";
 
-/** What an answer says, or lets guess, about what the call used. */
+/** What a response says, or lets guess, about what the call used. */
 export interface UsageReading {
   /** Includes cached tokens. Absent if the provider did not report them. */
   readonly promptTokens?: number;
@@ -14,17 +14,17 @@ export interface UsageReading {
   readonly usd?: number;
   /** Whether tokens are estimated or unknown, because the provider did not report them. */
   readonly estimated: boolean;
-  /** Whether the counts run along with a stream of which no end was read, so that more may follow. */
+  /** Whether the counts run along with a stream of which no end was read, so more may follow. */
   readonly isOpen?: true;
   /** As the provider names it. */
   readonly model?: string;
 }
 
-/** Looks on while an answer goes by. */
+/** Looks on while a response goes by. */
 export interface UsageReader {
-  /** Keeps at most 128 KiB, and reads the rest as it comes. */
+  /** Keeps at most 128 KiB, and reads the rest as it arrives. */
   push(bytes: Uint8Array): void;
-  /** May be asked before the answer is complete, for one that was cut. */
+  /** May be asked before the response is complete, for one that was cut. */
   end(): UsageReading | undefined;
 }
 
@@ -38,7 +38,7 @@ const UNREAD: UsageReader = { push: () => undefined, end: () => undefined };
 
 /**
  * Reads counts in the format of any provider, from decompressed bytes.
- * @param contentType of the answer. Where it does not say what the bytes are, their beginning does.
+ * @param contentType of the response. Where it does not say what the bytes are, their start does.
  */
 export function createUsageReader(contentType: string | undefined): UsageReader {
   const type = contentType?.trim() ?? "";

@@ -28,7 +28,7 @@ export interface WriteAheadLog {
   /** Notes that the store has taken rows. */
   acknowledge(entries: readonly Pick<UsageEntry, "requestId">[]): void;
   /**
-   * Rows of an earlier process that its store may not have. A call whose end is not known was written off: it costs the
+   * Rows of an earlier process that its store may not have. A call whose end is unknown was written off: it costs the
    * most that it can.
    */
   readonly recovered: readonly UsageEntry[];

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<ColumnType, BasicType>> = {
   usd: "DOUBLE",
 };
 
-/** Collects bytes until they are taken. */
+/** Collects bytes until they are used. */
 class TakenWriter extends ByteWriter {
   take(): Uint8Array {
     const bytes = new Uint8Array(this.getBuffer());

@@ -24,7 +24,7 @@ export const toAnthropicModel = ({ id, created }: ListedModel): AnthropicModel =
   created_at: new Date(created * 1000).toISOString(),
 });
 
-/** Which page is asked for. */
+/** Which page is requested. */
 export interface ModelPageQuery {
   /** Default: 20, as at Anthropic. */
   readonly limit?: number | undefined;

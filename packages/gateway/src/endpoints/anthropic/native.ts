@@ -11,7 +11,7 @@ const body = v.looseObject({
 /** Headers with which clients choose features. */
 const HEADERS = ["anthropic-beta", "anthropic-version"];
 
-/** Messages for a provider of Anthropic's format pass as they are. */
+/** Messages for a provider of Anthropic's format pass unchanged. */
 export const nativeMessages: NonNullable<Endpoint["native"]> = {
   body,
   pickHeaders: (header) =>

@@ -12,7 +12,7 @@ export const ollamaApi: EndpointApi<"ollama"> = {
       "For clients that speak Ollama's API: point them at the address of the gateway. Streams are lines of JSON, and the default.",
   },
   error: {
-    // Clients show the text as it is.
+    // Clients show the text unchanged.
     body: ({ message }) => ({ error: message }),
     status: getOpenStatus,
     doc: { name: "OllamaError", schema: error },

@@ -22,7 +22,7 @@ export interface ListedModel {
   readonly pricing?: ListedPrice;
 }
 
-/** Kinds of input and output. */
+/** Types of input and output. */
 export interface Modalities {
   readonly input: readonly string[];
   readonly output: readonly string[];
@@ -37,9 +37,9 @@ export interface ListedPrice {
   readonly provider: string;
   /** Day of the list. */
   readonly as_of: string;
-  /** Address of the list. */
+  /** URL of the list. */
   readonly source: string;
-  /** Address of the document that calls it free, where it costs nothing. */
+  /** URL of the document that calls it free, where it costs nothing. */
   readonly free?: string;
 }
 
@@ -50,7 +50,7 @@ export interface ModelList {
 
 /**
  * All that can be named as `model` and is sold by a provider that can be reached.
- * @param providers whose offers count; all that come with the inference package when left out
+ * @param providers whose offers count; all that come with the inference package when omitted
  */
 export function buildModelList(
   offers: readonly Offer[],
@@ -80,7 +80,7 @@ export const findModel = ({ data }: ModelList, id: string): ListedModel | undefi
  * Finds a model by any name that calls may have for it: as the list has it, as `owner/name:provider`, as `provider/model`, or by
  * the provider's own ID.
  * @param findOffers finds offers by the Hub's or the provider's name
- * @returns the model, under the name that was asked for
+ * @returns the model, under the name that was requested
  */
 export function findNamedModel(
   id: string,
@@ -124,7 +124,7 @@ export function findUnlistedModel(
   return owner && { id, object: "model", created: 0, owned_by: owner.id, providers: [owner.id] };
 }
 
-/** What may stand behind a model's name in place of a provider. */
+/** What may stand behind a model's name instead of a provider. */
 const MODEL_POLICIES: ReadonlySet<string> = new Set(["fastest", "cheapest", "preferred"]);
 
 function toListedModel(id: string, offers: readonly Offer[]): ListedModel {

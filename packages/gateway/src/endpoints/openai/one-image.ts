@@ -1,7 +1,7 @@
 import { InputError } from "@inferhub/inference";
 import type { ServerFormat } from "@inferhub/inference/define";
 
-/** Refuses forms with several images, for which operations have no place. */
+/** Rejects forms with several images, for which operations have no place. */
 export const withOneImage = <Body extends { readonly "image[]"?: readonly Blob[] | undefined }>(
   server: ServerFormat<Body>,
 ): ServerFormat<Body> => ({

@@ -2,7 +2,7 @@ import type { ServerFormat } from "@inferhub/inference/define";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** An answer, or a piece of one, in a chat's own terms. */
+/** A response, or a piece of one, in a chat's own terms. */
 interface ChatData {
   readonly choices: readonly Members[];
 }

@@ -4,7 +4,7 @@ import * as v from "valibot";
 const MAX_USD = 100_000;
 const MAX_TOKENS = 1e9;
 
-/** Bounds of a copy: what a list says beyond them is left out. */
+/** Bounds of a copy: what a list says beyond them is omitted. */
 export const MAX_MODELS = 5_000;
 
 const dollars = v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_USD)));

@@ -16,9 +16,9 @@ export interface Clock {
 
 /** Which lists are refreshed, and how. */
 export interface ModelListOptions {
-  /** `globalThis.fetch` when left out. */
+  /** `globalThis.fetch` when omitted. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Outlives a restart; copies are in memory alone when left out. */
+  /** Outlives a restart; copies are in memory alone when omitted. */
   readonly cache?: ModelListCache;
   readonly clock?: Clock;
   /** 0 or more and below 1. */
@@ -27,7 +27,7 @@ export interface ModelListOptions {
   readonly timeoutMs?: number;
   /** How failed requests are retried. Default: like calls. */
   readonly retry?: Partial<RetryOptions>;
-  /** The longest answer that is read, 16 MiB when left out. */
+  /** The longest answer that is read, 16 MiB when omitted. */
   readonly maxBytes?: number;
 }
 
@@ -53,7 +53,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** So that many gateways that start together do not all ask together. */
 const SPREAD = 0.1;
-/** Delay of the first refresh, so that a short-lived gateway sends no request. */
+/** Delay of the first refresh, so a short-lived gateway sends no request. */
 const FIRST_WAIT = 30_000;
 
 const SYSTEM_CLOCK: Clock = {

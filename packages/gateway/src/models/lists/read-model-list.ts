@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { type ListedOffer, listedOffer, MAX_MODELS } from "./model-copy.ts";
 
 /**
- * Reads an answer of a provider as its list says. An entry that is not well-formed is left out, so that one odd
+ * Reads a response of a provider as its list says. An entry that is not well-formed is omitted, so one odd
  * model does not hide the others.
  * @param provider whose list it is
- * @throws TypeError when nothing in the answer is a model
+ * @throws TypeError when nothing in the response is a model
  */
 export function readModelList(provider: string, list: ModelList, body: unknown): readonly ListedOffer[] {
   const entries = getPath(body, list.entries ?? "data");

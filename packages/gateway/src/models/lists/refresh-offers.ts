@@ -24,7 +24,7 @@ export function refreshOffers(
       .map((offer) => [getName(offer.provider, reviewed.toCurrentHubId(offer.hubId ?? "")), offer] as const)
       .reverse(),
   );
-  // A provider's own list comes after lists of several, and wins.
+  // A provider's own list follows lists of several, and wins.
   const ordered = [...lists].sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
   for (const { url, readAt, offers: listed } of ordered) {
     for (const each of listed) {
@@ -59,7 +59,7 @@ function updateOffer(offer: Offer, listed: ListedOffer, dated: Dated, { findPric
   return { ...rest, ...limits, ...prices, usdPerMillionTokens, ...dated };
 }
 
-/** A model that is new since: what the list does not say is taken to be as usual. */
+/** A model that is new since: what the list does not say is used to be as usual. */
 function createOffer(
   listed: ListedOffer,
   dated: Dated,

@@ -51,5 +51,5 @@ function buildPart(name: string, value: unknown, { contentMediaType }: SchemaObj
 /** For a shell: nothing within single quotes means anything. */
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Bare, where a shell would leave it as it is. */
+/** Bare, where a shell would leave it unchanged. */
 const word = (text: string) => (/^[\w/.:=%-]*$/.test(text) ? text : quote(text));

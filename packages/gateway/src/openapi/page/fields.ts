@@ -1,8 +1,8 @@
 import type { OpenapiDocument, Reference, SchemaObject } from "../types.ts";
 
-/** A member of a body, as a row of a table. */
+/** A field of a body, as a row of a table. */
 export interface Field {
-  /** With dots for members of members. */
+  /** With dots for fields of fields. */
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
@@ -12,7 +12,7 @@ export interface Field {
 /** The page shows nested fields to this depth. The document has all of them. */
 const MAX_DEPTH = 2;
 
-/** The members of a schema, and of those that are objects themselves. */
+/** The fields of a schema, and of those that are objects themselves. */
 export function listFields(
   document: OpenapiDocument,
   schema: SchemaObject,
@@ -48,7 +48,7 @@ export function resolveSchema<T extends object>(document: OpenapiDocument, given
   return (found ?? {}) as T;
 }
 
-/** A schema with the members of all that it is made of. */
+/** A schema with the fields of all that it is made of. */
 function mergeSchemas(document: OpenapiDocument, schema: SchemaObject): SchemaObject {
   const whole = resolveSchema(document, schema);
   const parts = [whole, ...(whole.allOf ?? []).map((part) => mergeSchemas(document, part))];

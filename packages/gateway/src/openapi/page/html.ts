@@ -5,7 +5,7 @@ export interface Markup {
   readonly [MARKUP]: string;
 }
 
-/** What may stand in a page: everything but markup is data, and is escaped. */
+/** What may are in a page: everything but markup is data, and is escaped. */
 export type Child = string | number | Markup | readonly Child[] | undefined | false;
 
 /** Writes HTML, with every value in it escaped: values stand between tags or in quoted attributes. */
@@ -13,7 +13,7 @@ export function html(texts: TemplateStringsArray, ...values: readonly Child[]): 
   return { [MARKUP]: texts.reduce((all, text, index) => all + renderChild(values[index - 1]) + text) };
 }
 
-/** Takes a text of our own as it is. */
+/** Accepts a text of our own unchanged. */
 export const raw = (text: string): Markup => ({ [MARKUP]: text });
 
 export function renderChild(child: Child): string {

@@ -10,7 +10,7 @@ import { buildCurl } from "./curl.ts";
 import { type Field, formatType, listFields, resolveSchema } from "./fields.ts";
 import { html, type Markup } from "./html.ts";
 
-/** An operation, folded up: its address and summary show what it is. */
+/** An operation, folded up: its URL and summary show what it is. */
 export function renderOperation(
   document: OpenapiDocument,
   path: string,

@@ -22,7 +22,7 @@ interface Listed {
   readonly operation: OperationObject;
 }
 
-/** A description of an API as one page. All that it says is taken for data. */
+/** A description of an API as one page. All that it says is used for data. */
 export function renderDocsPage(document: OpenapiDocument): string {
   const { info, tags } = document;
   const listed = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -82,7 +82,7 @@ ${name === TAGS["pass-through"].name ? renderProviders(listed) : listed.map(({ p
 
 const listOperations = (listed: readonly Listed[]) => new Set(listed.map(({ path }) => path)).size;
 
-/** All of them work alike, so that one line for each will do. */
+/** All of them work alike, so one line for each will do. */
 function renderProviders(listed: readonly Listed[]): Markup {
   const paths = [...new Set(listed.map(({ path }) => path))];
   return html`<table>

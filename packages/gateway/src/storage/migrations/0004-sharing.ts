@@ -2,7 +2,7 @@ import type { Migration } from "./migration.ts";
 
 /**
  * What several gateways share: one row owns all that is scarce, and lends it to gateways. Every function locks accounts in
- * the order of their names, so that no two wait for each other.
+ * the order of their names, so no two wait for each other.
  */
 export const sharing: Migration = {
   name: "0004-sharing",
@@ -60,7 +60,7 @@ export const sharing: Migration = {
       primary key (key, gateway)
     ) with (fillfactor = 50)`,
     `alter table usage add column charged_to text[]`,
-    // Versions are committed in their order, so that no gateway passes over one.
+    // Versions are committed in their order, so no gateway passes over one.
     `create function note_token_change() returns trigger language plpgsql as $$
     declare changed bigint;
     begin
@@ -149,7 +149,7 @@ export const sharing: Migration = {
         return next;
       end loop;
     end $$`,
-    // Takes what was spent, and what is given back, out of leases.
+    // Accepts what was spent, and what is returned, out of leases.
     `create function reduce_leases(gw text, amounts json) returns void language plpgsql as $$
     declare r record; l budget_leases%rowtype; covered bigint; is_charged boolean;
     begin
@@ -195,7 +195,7 @@ export const sharing: Migration = {
       delete from budget_leases where gateway = gw and held_nano_usd = 0;
       delete from concurrency_slots where gateway = gw;
     end $$`,
-    // What gateways hold that are gone for long counts as spent, until they come back.
+    // What gateways hold that are gone for long counts as spent, until they return.
     `create function write_off_leases(missing_seconds double precision) returns void language plpgsql as $$
     declare r record; l budget_leases%rowtype;
     begin
@@ -243,7 +243,7 @@ export const sharing: Migration = {
         return next;
       end loop;
     end $$`,
-    // Slots of gateways that are gone do not count, and count again when they come back.
+    // Slots of gateways that are gone do not count, and count again when they return.
     `create function take_slots(gw text, requests json)
     returns table (o_key text, o_granted integer) language plpgsql as $$
     declare r record; used integer;

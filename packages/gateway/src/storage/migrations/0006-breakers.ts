@@ -14,7 +14,7 @@ export const breakers: Migration = {
       primary key (target, caller)
     )`,
     `create index breaker_changes_version on breaker_changes (version)`,
-    // Versions are committed in their order, so that no gateway passes over one.
+    // Versions are committed in their order, so no gateway passes over one.
     `create function report_breaker(gw text, failing text, for_caller text, rest_ms double precision)
     returns void language plpgsql as $$
     declare changed bigint;

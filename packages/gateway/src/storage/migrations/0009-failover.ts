@@ -1,7 +1,7 @@
 import type { Migration } from "./migration.ts";
 
 /**
- * A standby that takes the place of the database may lack its last transactions. It begins a new timeline, on which every
+ * A standby that accepts the place of the database may lack its last transactions. It starts a new timeline, on which every
  * gateway first sends again what the database had, and reports what it holds. Until all have, nothing is lent.
  */
 export const failover: Migration = {

@@ -1,4 +1,4 @@
-/** One step from an older database to a newer one. Once released it stays as it is. */
+/** One step from an older database to a newer one. Once released it stays unchanged. */
 export interface Migration {
   /** Its number and what it does; it is remembered by this name. */
   readonly name: string;

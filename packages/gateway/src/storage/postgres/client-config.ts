@@ -4,7 +4,7 @@ import { type PostgresOptions, splitHosts } from "./postgres-options.ts";
 
 const DEFAULTS = { poolSize: 8, connectTimeoutMs: 5_000, queryTimeoutMs: 15_000 };
 
-/** How each host of an address is reached. Nothing that a pooler of connections would have to know: it refuses parameters of a session that it does not. */
+/** How each host of a URL is reached. Nothing that a pooler of connections would have to know: it rejects parameters of a session that it does not. */
 export const toClientConfigs = (
   url: string,
   options: Omit<PostgresOptions, "url">,

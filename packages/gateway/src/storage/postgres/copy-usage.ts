@@ -11,8 +11,8 @@ import { connectToAny } from "./hosts.ts";
 import type { PostgresOptions } from "./postgres-options.ts";
 
 /**
- * Reads rows as text that the database writes, the newest first. The export has a connection of its own, so that it takes
- * none from calls. It goes on as fast as its reader, and ends when the reader leaves.
+ * Reads rows as text that the database writes, the newest first. The export has its own connection, so it takes
+ * none from calls. It continues as fast as its reader, and ends when the reader leaves.
  */
 export async function* copyUsage(
   options: PostgresOptions,
@@ -37,7 +37,7 @@ export async function* copyUsage(
   }
 }
 
-/** JSON has none of these characters, so that each line is as it was written. */
+/** JSON has none of these characters, so each line is as it was written. */
 const COPY = {
   csv: "format csv",
   ndjson: `format csv, delimiter e'\\x02', quote e'\\x01'`,
@@ -48,7 +48,7 @@ const TIME = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const TIME_MS = "(extract(epoch from at) * 1000)::bigint";
 const USD = "trim_scale(nano_usd / 1000000000::numeric)";
 
-/** What a spreadsheet may take for the beginning of a formula is made text, as in other exports. */
+/** What a spreadsheet may take for the start of a formula is made text, as in other exports. */
 const guard = (column: string) =>
   `case when left(${column}, 1) in ('=', '+', '-', '@', e'\\t', e'\\r') then '''' || ${column} else ${column} end`;
 
@@ -69,7 +69,7 @@ const SELECT = {
   cells: `select ${CELLS.map(({ cell }) => cell).join(", ")}`,
 } as const;
 
-/** A copy takes no parameters. */
+/** A copy accepts no parameters. */
 function findRows({ since, until, tokenId, account, provider, model, operation }: UsageQuery): string {
   const names = { token_id: tokenId, provider, model, operation };
   const conditions = [

@@ -1,6 +1,6 @@
 const QUOTE = 0x22;
 
-/** Ends lines of CSV as RFC 4180 asks for, piece by piece. Line breaks in quotes stay as they are. */
+/** Ends lines of CSV as RFC 4180 requests, piece by piece. Line breaks in quotes stay unchanged. */
 export function createCrLf(): (piece: Buffer) => Buffer {
   let isQuoted = false;
   return (piece) => {

@@ -1,4 +1,4 @@
-/** The parts of an address that messages may show. */
+/** The parts of a URL that messages may show. */
 export interface DatabaseAddress {
   /** `host:port/database`. */
   readonly place: string;
@@ -7,16 +7,16 @@ export interface DatabaseAddress {
 
 /**
  * Why a database cannot be used.
- * - `address`: its address is not valid
+ * - `address`: its URL is not valid
  * - `unreachable`: there is no connection, or it was lost
- * - `access`: the user or its password is refused, or has no right to do it
+ * - `access`: the user or its password is rejected, or has no right to do it
  * - `missing`: there is no such database
- * - `secure`: the connection cannot be secured as the address asks for
+ * - `secure`: the connection cannot be secured as the URL requests
  * - `full`: the disk or the server has no room left
  */
 export type DatabaseErrorKind = "address" | "unreachable" | "access" | "missing" | "secure" | "full";
 
-/** The database cannot be used. The message names the address and the user, never the password. */
+/** The database cannot be used. The message names the URL and the user, never the password. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
   readonly kind: DatabaseErrorKind;
@@ -62,13 +62,13 @@ export function findRootCause(error: unknown): {
 } {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
-  // Several addresses of one host: the first says enough.
+  // Several URLs of one host: the first says enough.
   if (root instanceof AggregateError && root.errors.length > 0) root = root.errors[0];
   const { code, message } = (root ?? {}) as { readonly code?: unknown; readonly message?: unknown };
   return { code: typeof code === "string" ? code : undefined, message: String(message ?? root) };
 }
 
-/** Explains why a database cannot be opened, or returns the error as it is. */
+/** Explains why a database cannot be opened, or returns the error unchanged. */
 export function explainOpenError(error: unknown, { place, user }: DatabaseAddress): unknown {
   const kind = classifyDatabaseError(error);
   if (!kind) return error;

@@ -32,7 +32,7 @@ type OnConnection = (
   done: pg.PoolClient["release"],
 ) => void;
 
-/** A pool whose connections lead to the host that takes writes. Where it is gone, new ones lead to the next that does. */
+/** A pool whose connections link to the host that takes writes. Where it is gone, new ones link to the next that does. */
 export class HostPool extends pg.Pool {
   readonly #configs: readonly pg.PoolConfig[];
   #current = 0;
@@ -74,7 +74,7 @@ export class HostPool extends pg.Pool {
   }
 }
 
-/** @throws with the code of a statement that a standby refuses */
+/** @throws with the code of a statement that a standby rejects */
 async function assertWritable(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ readonly isStandby: boolean }>(
     `select pg_is_in_recovery() as "isStandby"`,

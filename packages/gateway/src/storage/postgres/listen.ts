@@ -9,8 +9,8 @@ const RETRY_MS = 500;
 const PROBE = "inferhub_probe";
 
 /**
- * Listens to notifications on a connection of its own, and opens it again when it is cut. A pooler of connections takes
- * `listen` and delivers nothing, so that a notification is sent first to see if it arrives.
+ * Listens to notifications on its own connection, and opens it again when it is cut. A pooler of connections takes
+ * `listen` and delivers nothing, so a notification is sent first to see if it arrives.
  * @param notify sends a notification over another connection
  */
 export function listen(
@@ -43,7 +43,7 @@ export function listen(
       for (const channel of [...SHARED_CHANNELS, PROBE]) await next.query(`listen ${channel}`);
       await notify(PROBE, probe);
     } catch {
-      // Its end is not reported if it never began.
+      // Its end is not reported if it never started.
       retry();
     }
   }

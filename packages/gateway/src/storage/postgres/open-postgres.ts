@@ -17,7 +17,7 @@ import { toPoolClient } from "./pool-client.ts";
 import { describeAddress, type PostgresOptions } from "./postgres-options.ts";
 import { withStoreErrors } from "./with-store-errors.ts";
 
-/** A pool of connections with the tables that it leads to. */
+/** A pool of connections with the tables that it links to. */
 export interface PostgresDatabase {
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;

@@ -28,15 +28,15 @@ const PROTOCOLS = ["postgres:", "postgresql:"];
 
 const AUTHORITY = /^([a-z]+:\/\/)([^/?#]*@)?([^/?#]*)(.*)$/s;
 
-/** The address of each of its hosts. */
+/** The URL of each of its hosts. */
 export function splitHosts(url: string): readonly string[] {
   const [, protocol = "", user = "", hosts, rest = ""] = AUTHORITY.exec(url) ?? [];
   return hosts === undefined ? [url] : hosts.split(",").map((host) => protocol + user + host + rest);
 }
 
 /**
- * Reads what messages may show of an address.
- * @throws DatabaseError if it is none of PostgreSQL. The message does not repeat it, as it may hold a password.
+ * Reads what messages may show of a URL.
+ * @throws DatabaseError if it is none of PostgreSQL. The message does not repeat it, as it can contain a password.
  */
 export function describeAddress(url: string): DatabaseAddress {
   const [first = url, ...others] = splitHosts(url);

@@ -5,7 +5,7 @@ import { classifyDatabaseError, findRootCause } from "./database-error.ts";
 const NOT_LENDING = "IH001";
 
 /**
- * Wraps asynchronous methods, so that a database that is away or full makes a request fail in a way that says so, and no
+ * Wraps asynchronous methods, so a database that is away or full makes a request fail in a way that says so, and no
  * statement with its values reaches a log.
  */
 export function withStoreErrors<Methods extends object>(methods: Methods): Methods {
@@ -22,7 +22,7 @@ export function withStoreErrors<Methods extends object>(methods: Methods): Metho
   return Object.fromEntries(wrapped) as Methods;
 }
 
-/** Translates an error of the database. Errors that are not the database's stay as they are. */
+/** Translates an error of the database. Errors that are not the database's stay unchanged. */
 function toStoreError(error: unknown): unknown {
   if (error instanceof GatewayError) return error;
   const kind = classifyDatabaseError(error);

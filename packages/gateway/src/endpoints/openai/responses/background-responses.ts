@@ -163,7 +163,7 @@ async function readEvents(events: AsyncIterable<WireEvent>, run: BackgroundRun):
 
 const getJson = (built: object): ResponseObject => (built as { readonly json: ResponseObject }).json;
 
-/** Keeps how far a response is; its events are left out if they are too many. */
+/** Keeps how far a response is; its events are omitted if they are too many. */
 async function keepState(
   { store, connections }: GatewayServices,
   { claimedUntil: _, ...object }: StoredObject,

@@ -25,9 +25,9 @@ export interface BackgroundRun {
 
 /** Makes responses without their clients. What one process leaves undone, the next one does. */
 export interface BackgroundResponses {
-  /** Begins to look for responses that others left undone. A store that no client uses stays closed until then. */
+  /** Starts to look for responses that others left undone. A store that no client uses stays closed until then. */
   begin(): void;
-  /** Stores a response that is to be made, and begins it. */
+  /** Stores a response that is to be made, and starts it. */
   start(object: StoredObject): Promise<BackgroundRun>;
   /** A response that this process is making. */
   find(key: ObjectKey): BackgroundRun | undefined;

@@ -44,7 +44,7 @@ type Maker = Pick<Principal, "tokenId" | "origin">;
 export const toOwner = ({ tokenId = "", origin }: Maker): string =>
   origin === undefined ? tokenId : `${tokenId} ${origin}`;
 
-/** Addresses a response. Only who made it finds it. */
+/** URLs a response. Only who made it finds it. */
 export const toResponseKey = (maker: Maker, id: string): ObjectKey => ({
   kind: KIND,
   id,
