@@ -77,7 +77,7 @@ const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 /** V8 has it. If it isn't a function, stacks keep all frames. */
 const platform = Error as { captureStackTrace?(error: Error, from: unknown): void };
 
-/** Adds members that Node does not print for an uncaught error, where each would take lines. It prints that there is a cause. */
+/** Adds fields that Node does not print for an uncaught error, where each would take lines. It prints that there is a cause. */
 function hide(error: Error, members: object): void {
   for (const [name, value] of Object.entries(members))
     if (value !== undefined) Object.defineProperty(error, name, { get: () => value });
@@ -112,7 +112,7 @@ export class InferenceClientError extends Error {
     super(message);
     this.code = code;
     hide(this, { ...context, retryable });
-    // In front of an uncaught error, Node prints the line that its stack begins with, unless that line has these words.
+    // In front of an uncaught error, Node prints the line that its stack starts with, unless that line has these words.
     platform.captureStackTrace?.(this, "node-do-not-add-exception-line");
   }
 
@@ -141,12 +141,12 @@ export class InferenceClientError extends Error {
   }
 }
 
-/** The arguments are wrong; nothing was sent. */
+/** The arguments are invalid; nothing was sent. */
 export class InputError extends InferenceClientError {
   override readonly name = "InputError";
 }
 
-/** No provider can be chosen for the call. */
+/** No provider can be selected for the call. */
 export class RoutingError extends InferenceClientError {
   override readonly name = "RoutingError";
 

@@ -54,7 +54,7 @@ export function createLimiter(limit: number): Limiter {
   };
 }
 
-/** @throws InputError unless the limits, given by name, are whole numbers from 1 or endless */
+/** @throws InputError unless the limits, given by name, are integers from 1 or endless */
 export function checkLimits(limits: Readonly<Record<string, number>>): void {
   for (const [name, limit] of Object.entries(limits)) {
     if (limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit > 0)) continue;

@@ -11,8 +11,8 @@ import type { OutputOf, SchemaSource } from "./standard-schema.ts";
 /** A document that is being generated, and its final value. */
 export interface ObjectStream<Output> {
   /**
-   * The document as far as it has come, unchecked, each richer than the last. Those that a slow reader
-   * misses are left out. Leaving the loop stops the upstream and makes `result` reject.
+   * The document so far, unchecked, each richer than the last. Those that a slow reader
+   * misses are omitted. Leaving the loop stops the upstream and makes `result` reject.
    */
   readonly partial: AsyncIterable<unknown>;
   /** The checked document; rejects with the same error that `partial` throws. */

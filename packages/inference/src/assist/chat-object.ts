@@ -57,7 +57,7 @@ export interface ObjectResult<Output, Answer = ChatOutput> {
  * const { object } = await chatObject(client, { model, messages, responseFormat: toStandardJsonSchema(Lighthouse) });
  * ```
  * @throws InputError when the schema has no JSON Schema
- * @throws ProviderOutputError if the response is truncated, refused, not JSON, or doesn't match the schema
+ * @throws ProviderOutputError if the response is truncated, rejected, not JSON, or doesn't match the schema
  */
 export async function chatObject<Client extends ChatClient, const Format extends SchemaSource>(
   client: Client,
@@ -70,7 +70,7 @@ export async function chatObject<Client extends ChatClient, const Format extends
 }
 
 /**
- * Takes the arguments apart.
+ * Accepts the arguments apart.
  * @throws InputError
  */
 export function parseObjectArgs(args: ObjectRequest): ObjectCall {

@@ -30,7 +30,7 @@ export interface ChatStreamClient {
   chatCompletionStream(args: ChatInput, options?: CallOptions): AsyncIterable<ChatChunk>;
 }
 
-/** A type without some of its members that keeps the others' names next to an index signature, which `Omit` does not. */
+/** A type without some of its fields that keeps the others' names next to an index signature, which `Omit` does not. */
 export type OmitKnown<Type, Name extends PropertyKey> = {
   [Key in keyof Type as Key extends Name ? never : Key]: Type[Key];
 };

@@ -50,7 +50,7 @@ const TOO_MUCH = /batch.?size|too (large|many|big)|payload|maximum (number|batch
 /**
  * Turns any number of texts into vectors, `[inputs.length, dimensions]`, in their order. A batch that
  * the provider finds too large is halved, down to one text; any other failure stops the rest.
- * @throws ProviderOutputError when an answer does not hold one vector for each text
+ * @throws ProviderOutputError when a response does not hold one vector for each text
  */
 export async function embedMany<Client extends EmbeddingClient>(
   client: Client,
@@ -96,7 +96,7 @@ export async function embedMany<Client extends EmbeddingClient>(
         try {
           return await embed(batch);
         } catch (error) {
-          // Before the next in line begins.
+          // Before the next in line starts.
           scope.stop(error);
           throw error;
         }
@@ -129,7 +129,7 @@ function isTooMuch(error: unknown): boolean {
   return error.code === "too-large" || (error.code === "request-refused" && TOO_MUCH.test(error.message));
 }
 
-/** One vector for each text; a single text may be answered with the bare vector. */
+/** One vector for each text; a single text may be responded with the bare vector. */
 function readRows(output: unknown, count: number, known: ErrorContext): number[][] {
   const rows = count === 1 && isVector(output) ? [output] : output;
   if (!Array.isArray(rows) || rows.length !== count) {

@@ -25,7 +25,7 @@ interface JsonSchemaKeywords {
 /** A schema inside a JSON Schema. */
 export type JsonSchemaNode = boolean | JsonSchemaKeywords;
 
-/** A JSON Schema written as a literal, or declared `as const`, so that its type can be inferred. */
+/** A JSON Schema written as a literal, or declared `as const`, so its type can be inferred. */
 export type JsonSchemaLiteral = JsonSchemaKeywords &
   (
     | { readonly type: JsonTypeName | readonly JsonTypeName[] }
@@ -38,7 +38,7 @@ export type JsonSchemaLiteral = JsonSchemaKeywords &
   );
 
 /**
- * The type of the values that match a JSON Schema. References lead into `$defs` and `definitions` of the whole schema,
+ * The type of the values that match a JSON Schema. References lead into `$defs` and `definitions` of the entire schema,
  * and are followed four levels deep.
  */
 export type InferJsonSchema<Schema, Root = Schema, Depth extends readonly unknown[] = []> = Schema extends {

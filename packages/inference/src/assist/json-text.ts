@@ -17,7 +17,7 @@ export const isJson = (text: string): boolean => tryJson(text).problem === undef
 
 const FENCE = "```";
 
-/** What stands in a Markdown code fence, whole or still open; the text itself where it has none. */
+/** What is in a Markdown code fence, whole or still open; the text itself where it has none. */
 export function stripCodeFence(text: string): string {
   const begin = text.indexOf(FENCE);
   // Fences within a text of the document are its own.

@@ -4,8 +4,8 @@ const LITERAL = /^(?:true|false|null)$/;
 const WORD_HERE = /[^\s,:"{}[\]]+/y;
 
 /**
- * Reads as much as there is of a JSON document that is still arriving: texts as far as they came,
- * numbers and members once they are whole. What follows the document is not read.
+ * Reads as much as there is of a JSON document that is still arriving: texts as far unchanged,
+ * numbers and fields once they are whole. What follows the document is not read.
  * @returns `undefined` while nothing can be read, and for what is not JSON
  */
 export function parsePartialJson(text: string): unknown {
@@ -18,7 +18,7 @@ export function parsePartialJson(text: string): unknown {
   }
 }
 
-/** The longest beginning that a few quotes and brackets make whole, with these. */
+/** The longest start that a few quotes and brackets make whole, with these. */
 function closeJson(text: string): string | undefined {
   const open: string[] = [];
   let isKey = false;
@@ -51,7 +51,7 @@ function closeJson(text: string): string | undefined {
       WORD_HERE.lastIndex = at;
       const word = WORD_HERE.exec(text)?.[0] ?? "";
       at += word.length;
-      // A number at the very end may go on; a document that is one number has no other end.
+      // A number at the very end may continue; a document that is one number has no other end.
       const mayGoOn = at === text.length && open.length > 0 && !LITERAL.test(word);
       if (mayGoOn || !WORD.test(word)) break;
       keep(at);

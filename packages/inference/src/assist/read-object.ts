@@ -14,7 +14,7 @@ export interface ObjectCall {
   readonly context: ErrorContext;
 }
 
-/** Asks, and once more when the answer does not fit and that was wanted. */
+/** Asks, and once more when the response does not fit and that was wanted. */
 export async function requestObject(
   ask: SendChat,
   { request, format, repair, context }: ObjectCall,
@@ -34,7 +34,7 @@ type Reading =
   | { readonly text: string; readonly problems: readonly string[] };
 
 /**
- * Reads and checks the document in an answer.
+ * Reads and checks the document in a response.
  * @throws ProviderOutputError where asking again would not help
  */
 async function readObject(

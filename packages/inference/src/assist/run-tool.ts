@@ -9,7 +9,7 @@ import type { Tool } from "./tool.ts";
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
-  /** Parsed, or the text as it came where it is not JSON. */
+  /** Parsed, or the text unchanged where it is not JSON. */
   readonly arguments: unknown;
   /** Why the arguments cannot be read. */
   readonly problem?: string | undefined;
@@ -31,7 +31,7 @@ export interface ToolCallResult {
   readonly failed?: Failure | undefined;
 }
 
-/** Reads the calls of an answer, and gives each an id of its own. */
+/** Reads the calls of a response, and gives each its own id. */
 export function readToolCalls(answer: ChatOutput, taken: Set<string>): ToolCall[] {
   return (answer.choices[0]?.message.tool_calls ?? []).map(({ index: _, ...call }) => {
     const named = call.function as { name?: string | null; arguments?: unknown } | null | undefined;
@@ -41,7 +41,7 @@ export function readToolCalls(answer: ChatOutput, taken: Set<string>): ToolCall[
     const given = named?.arguments;
     const text = typeof given === "string" && given.trim() ? given : "{}";
     const read: ParsedJson = isRecord(given) ? { value: given } : tryJson(text);
-    // Servers that write arguments into a template refuse conversations with broken ones.
+    // Servers that write arguments into a template reject conversations with broken ones.
     const shownArguments = isRecord(read.value) ? JSON.stringify(read.value) : "{}";
     return {
       id,
@@ -53,7 +53,7 @@ export function readToolCalls(answer: ChatOutput, taken: Set<string>): ToolCall[
   });
 }
 
-/** Nine letters and digits: some providers take no other form. */
+/** Nine letters and digits: some providers accept no other form. */
 function freeId(taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const id = `call${String(number).padStart(5, "0")}`;

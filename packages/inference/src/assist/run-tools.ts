@@ -34,13 +34,13 @@ export interface RunToolsArgs<
     RunToolsInput<Tools> {}
 
 /**
- * Talks with a model that may use tools, until it answers without asking for one. What a tool throws,
+ * Talks with a model that may use tools, until it answers without requesting one. What a tool throws,
  * wrong arguments and unknown tools are reported to the model.
  *
  * ```ts
  * const { answer } = await runTools(client, { model, messages, tools: [tides] });
  * ```
- * @throws ToolLoopError when the model comes to no end, or keeps calling tools wrongly
+ * @throws ToolLoopError when the model comes to no end, or keeps calling tools incorrectly
  * @throws what a tool threw, when too many failed one after the other
  */
 export async function runTools<Client extends ChatClient, const Tools extends readonly Tool[]>(

@@ -33,7 +33,7 @@ export interface SchemaFormat {
   readonly name?: string | undefined;
   /** What the object is for. The model reads it. */
   readonly description?: string | undefined;
-  /** Whether the provider holds the model to the schema; many ask then for closed objects without optional members. */
+  /** Whether the provider holds the model to the schema; many ask then for closed objects without optional fields. */
   readonly strict?: boolean | undefined;
 }
 
@@ -44,16 +44,16 @@ export type OutputOf<Source extends SchemaSource> = Source extends StandardSchem
     ? OutputOf<Inner>
     : InferJsonSchema<Source>;
 
-/** A schema as it is sent, and as it checks what comes back. */
+/** A schema as it is sent, and as it checks what returns. */
 export interface ResolvedSchemaFormat extends SchemaFormat {
   readonly jsonSchema: JsonSchema;
   readonly check: Check;
 }
 
-/** Gives a checked value, or what is wrong with it and where: `lamps.0.height: Expected number`. */
+/** Returns a checked value, or what is invalid with it and where: `lamps.0.height: Expected number`. */
 export type Check = (value: unknown) => Promise<Checked>;
 
-/** The versions of JSON Schema asked for, the one that providers take first. */
+/** The versions of JSON Schema requested, the one that providers take first. */
 const TARGETS = ["draft-2020-12", "draft-07"];
 
 /**
@@ -141,7 +141,7 @@ function checkBy(validate: Validate): Check {
   };
 }
 
-/** The longest part of a library's message that is kept; some quote the whole value. */
+/** The longest part of a library's message that is kept; some quote the entire value. */
 const MAX_PROBLEM_CHARS = 300;
 
 function formatProblem({ path, message }: SchemaIssue): string {

@@ -1,6 +1,6 @@
 import { isJson } from "./json-text.ts";
 
-/** A piece of a tool call, as streams bring it; providers leave out any of the members. */
+/** A piece of a tool call, as streams bring it; providers omit any of the fields. */
 export interface ToolCallDelta {
   readonly index?: number | null | undefined;
   readonly id?: string | null | undefined;
@@ -15,15 +15,15 @@ interface OpenCall {
   id: string;
   name: string;
   arguments: unknown;
-  /** Members other than those that are put together, as they came last. */
+  /** Fields other than those that are put together, unchanged last. */
   extras: Record<string, unknown>;
 }
 
 /** Puts the pieces of tool calls together. */
 export interface ToolCallDeltas {
-  /** Takes the pieces of one chunk. */
+  /** Accepts the pieces of one chunk. */
   push(pieces: readonly ToolCallDelta[]): void;
-  /** The calls, in the order in which they began, in the form of a plain answer. */
+  /** The calls, in the order in which they started, in the form of a plain answer. */
   calls(): Record<string, unknown>[];
 }
 
@@ -51,8 +51,8 @@ export function accumulateToolCalls(): ToolCallDeltas {
 }
 
 /**
- * The call that a piece goes on with, if any: by index, by id, else by its place in the chunk. Some
- * servers give every call the index 0, so that another id begins another call.
+ * The call that a piece continues with, if any: by index, by id, else by its place in the chunk. Some
+ * servers give every call the index 0, so that another id starts another call.
  * @param here the call at the piece's place
  * @param started number of calls before this chunk, since none is met twice in one chunk without index and id
  */

@@ -5,13 +5,13 @@ import type { ChatMessage, ChatUsage } from "./chat.ts";
 export interface Conversation {
   /** Those given, then what model and tools said; every tool call in it is answered. */
   readonly messages: readonly ChatMessage[];
-  /** Answers of the model. */
+  /** Responses of the model. */
   readonly rounds: number;
   /** Token counts of all rounds, where the provider gives them. */
   readonly usage?: ChatUsage | undefined;
 }
 
-/** A model that came to no answer with its tools. The conversation is not shown when the error is printed. */
+/** A model that came to no response with its tools. The conversation is not shown when the error is printed. */
 export class ToolLoopError extends ProviderOutputError {
   declare readonly messages: Conversation["messages"];
   declare readonly rounds: number;

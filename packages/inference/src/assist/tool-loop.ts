@@ -10,7 +10,7 @@ import { addUsage } from "./usage.ts";
 export interface ToolsRequest<Tools extends readonly Tool[] = readonly Tool[]> {
   /** What the model may call. */
   readonly tools: Tools;
-  /** Whether the first answer must ask for a tool, or for which; later ones are free. */
+  /** Whether the first response must request a tool, or for which; later ones are free. */
   readonly toolChoice?: "auto" | "none" | "required" | { readonly name: Tools[number]["name"] };
   /** Maximum number of model responses. Defaults to 8. */
   readonly maxRounds?: number;
@@ -22,7 +22,7 @@ export interface ToolsRequest<Tools extends readonly Tool[] = readonly Tool[]> {
 
 /** What came of a conversation with tools. */
 export interface ToolsResult<Answer = ChatOutput> extends Conversation {
-  /** The model's last answer, which asks for no tool. */
+  /** The model's last response, which requests no tool. */
   readonly answer: Answer;
 }
 
@@ -44,7 +44,7 @@ export type ToolsEvent =
 /** One question to a model that may tell more while it answers. */
 export type SendChatWithEvents = (request: ChatInput) => AsyncGenerator<ToolsEvent, ChatOutput, undefined>;
 
-/** Asks, runs what the model asks for, and asks again, until it asks for nothing. */
+/** Asks, runs what the model requests, and asks again, until it requests nothing. */
 export async function* toolLoop(
   ask: SendChatWithEvents,
   args: ToolsRequest,
@@ -95,7 +95,7 @@ export async function* toolLoop(
       yield { type: "tool-result", id, name, result, failed: failed !== undefined };
     }
     if (fatal) throw fatal.error;
-    // A tool that must be used would be asked for again and again.
+    // A tool that must be used would be requested again and again.
     if (choice !== undefined && choice !== "none") choice = "auto";
   }
 }

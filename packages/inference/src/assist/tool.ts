@@ -29,7 +29,7 @@ export interface Tool<Args = unknown, Result = unknown, Name extends string = st
   readonly check?: Check | undefined;
   /** Whether the arguments must match the schema. Default: the provider's, mostly `false`. */
   readonly strict?: boolean | undefined;
-  /** Does what the model asks for. */
+  /** Does what the model requests. */
   run(args: Args, context: ToolContext): Result | Promise<Result>;
 }
 
@@ -39,9 +39,9 @@ export interface ToolDefinition<Parameters extends SchemaSource, Result, Name ex
   readonly name: Name;
   /** Tells the model what the tool does and when to use it. */
   readonly description?: string;
-  /** The arguments; left out for tools that take none. */
+  /** The arguments; omitted for tools that take none. */
   readonly parameters?: Parameters;
-  /** Text is given to the model as it is, anything else as JSON. What it throws is reported to the model. */
+  /** Text is given to the model unchanged, anything else as JSON. What it throws is reported to the model. */
   run(args: OutputOf<Parameters>, context: ToolContext): Result | Promise<Result>;
 }
 

@@ -47,7 +47,7 @@ const ask = (request: WireRequest): WireRequest => ({
   headers: { "anthropic-version": "2023-06-01" },
 });
 
-/** Message batches, whose rows stand in the request. */
+/** Message batches, whose rows are in the request. */
 export const anthropicBatches: BatchProtocol = {
   buildRow: ({ customId, body }) => ({ custom_id: customId, params: body }),
   create: ({ lines }) => {

@@ -25,7 +25,7 @@ const job = v.looseObject({
   error: v.nullish(v.string()),
 });
 
-/** A new one comes with a warning. */
+/** A new one includes a warning. */
 const answer = v.union([
   job,
   v.pipe(
@@ -34,7 +34,7 @@ const answer = v.union([
   ),
 ]);
 
-/** Batches at `/v1/batches` with an upload of their own and jobs in words of their own. */
+/** Batches at `/v1/batches` with their own upload and jobs in their own words. */
 export const togetherBatches: BatchProtocol = {
   redirects: true,
   buildRow: ({ customId, body }) => ({ custom_id: customId, body }),

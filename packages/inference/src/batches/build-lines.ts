@@ -15,7 +15,7 @@ export interface BuiltLines {
   readonly operation: string | undefined;
 }
 
-/** @throws InputError naming the row that is wrong */
+/** @throws InputError naming the row that is invalid */
 export async function buildLines(
   client: ClientOptions,
   args: BatchOfRows | BatchOfFile,

@@ -17,15 +17,15 @@ const load = () => import("./run-batches.ts");
 /** Batches of calls, through a provider's batch API or a gateway. */
 export interface Batches {
   /**
-   * Hands in a batch and comes back when the provider has it.
-   * @throws InputError for rows that are wrong, naming them; with code `operation-unsupported` if the provider runs no batches
+   * Hands in a batch and returns when the provider has it.
+   * @throws InputError for rows that are invalid, naming them; with code `operation-unsupported` if the provider runs no batches
    */
   create(args: BatchOfRows | BatchOfFile, options?: CallOptions): Promise<Batch>;
-  /** Looks at a batch once. */
+  /** Checks a batch once. */
   retrieve(handle: BatchReference, options?: CallOptions): Promise<Batch>;
   /** The batches of a provider or a gateway, the newest first. Pages are requested as they are read. */
   list(target: BatchTarget, options?: CallOptions): AsyncGenerator<Batch, void, undefined>;
-  /** Asks for an end. Rows that were answered have results. */
+  /** Requests an end. Rows that were answered have results. */
   cancel(handle: BatchReference, options?: CallOptions): Promise<Batch>;
   /** Waits until the batch has ended, however long that takes: the signal in the options ends it. */
   wait(handle: BatchReference, options?: BatchWaitOptions): Promise<Batch>;

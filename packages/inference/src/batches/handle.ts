@@ -5,7 +5,7 @@ import type { Batch, BatchReference } from "./types.ts";
 
 const ENDED: ReadonlySet<BatchStatus> = new Set(["completed", "failed", "expired", "cancelled"]);
 
-/** Looks at a batch once. */
+/** Checks a batch once. */
 export async function look(
   target: OpenTarget,
   handle: BatchReference,
@@ -22,7 +22,7 @@ export function toBatch({ api }: OpenTarget, state: BatchState, reference: Batch
   return { ...known, handle, ended: ENDED.has(state.status), discount: api.discount };
 }
 
-/** A handle comes from a file or a database: it is input like any other. */
+/** A handle is from a file or a database: it is input like any other. */
 export function assertBatchHandle(handle: BatchReference): BatchReference {
   const { id, provider, gatewayUrl } = (handle ?? {}) as Partial<BatchReference>;
   const isPlace = typeof (gatewayUrl ?? provider) === "string";

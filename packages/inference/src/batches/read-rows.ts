@@ -6,7 +6,7 @@ import type { BatchRowArgs } from "./types.ts";
 /** A row before it is in the provider's format. */
 export interface SourceRow {
   readonly customId: string;
-  /** ID of the operation that the arguments are for. Undefined for a body that is sent as it is. */
+  /** ID of the operation that the arguments are for. Undefined for a body that is sent unchanged. */
   readonly operation?: string | undefined;
   /** Path of the endpoint that a file names. */
   readonly url?: string | undefined;
@@ -70,7 +70,7 @@ function parseLine(text: string, line: number, converts: boolean): SourceRow {
   }
   if (!isObject(row)) throw invalid("expected an object with custom_id, url and body");
   const { custom_id: customId, params, body = params } = row;
-  // Formats whose rows have no address are for chats.
+  // Formats whose rows have no URL are for chats.
   const { url = params === undefined ? CHAT : undefined } = row;
   if (typeof customId !== "string" || customId === "") throw invalid("custom_id: expected a text");
   if (url !== undefined && typeof url !== "string") throw invalid("url: expected a path");

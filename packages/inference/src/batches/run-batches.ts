@@ -51,14 +51,14 @@ export function createBatch(
 const withTotal = ({ counts }: BatchState, rows: number): BatchState["counts"] =>
   counts.total > 0 ? counts : { ...counts, total: rows };
 
-/** Looks at a batch once. */
+/** Checks a batch once. */
 export const retrieveBatch = (
   client: ClientOptions,
   handle: BatchReference,
   options?: CallOptions,
 ): Promise<Batch> => withTarget(client, assertBatchHandle(handle), options, (target) => look(target, handle));
 
-/** Asks for an end. */
+/** Requests an end. */
 export const cancelBatch = (
   client: ClientOptions,
   handle: BatchReference,

@@ -10,9 +10,9 @@ export interface BatchHandle {
   readonly id: string;
   /** ID of the provider. Undefined for a batch of a gateway. */
   readonly provider?: string | undefined;
-  /** Address of the gateway that runs the batch. */
+  /** URL of the gateway that runs the batch. */
   readonly gatewayUrl?: string | undefined;
-  /** ID of the operation whose outputs the results are. Undefined if results are read as they are. */
+  /** ID of the operation whose outputs the results are. Undefined if results are read unchanged. */
   readonly operation?: string | undefined;
   /** The model of all rows, as the caller named it. */
   readonly model?: string | undefined;
@@ -28,7 +28,7 @@ export interface BatchReference extends BatchHandle {
 export interface BatchTarget {
   /** ID of the provider. Given with `gatewayUrl`, the gateway sends every row to it. */
   readonly provider?: string | undefined;
-  /** Address of a gateway, which runs batches for every operation and every provider. */
+  /** URL of a gateway, which runs batches for every operation and every provider. */
   readonly gatewayUrl?: string | undefined;
   /** Replaces the client's key. For a gateway, its token. */
   readonly accessToken?: string | undefined;
@@ -70,7 +70,7 @@ export interface Batch {
   readonly id: string;
   readonly handle: BatchHandle;
   readonly status: BatchStatus;
-  /** Whether the status stays as it is. */
+  /** Whether the status stays unchanged. */
   readonly ended: boolean;
   readonly counts: BatchCounts;
   /** Share of the usual price that the provider's batch API saves: 0.5 is half of it. 0 at a gateway. */

@@ -9,7 +9,7 @@ export interface CompatOptions extends InferenceClientOptions {
   readonly retry_on_error?: boolean;
 }
 
-/** The client with loose arguments; `endpoint` leads to a client of the same kind. */
+/** The client with loose arguments; `endpoint` links to a client of the same kind. */
 const Base = Client as unknown as new (
   accessToken?: string,
   options?: InferenceClientOptions,
@@ -28,7 +28,7 @@ const Base = Client as unknown as new (
     endpoint(endpointUrl: string): InferenceClient;
   };
 
-/** The client, with the members that programs read of it. */
+/** The client, with the fields that programs read of it. */
 export class InferenceClient extends Base {
   readonly accessToken: string;
   readonly defaultOptions: CompatOptions;

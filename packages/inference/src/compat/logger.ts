@@ -5,7 +5,7 @@ export interface Logger {
 
 let logger: Logger = console;
 
-/** Sends warnings to a logger in place of the console. */
+/** Sends warnings to a logger instead of the console. */
 export function setLogger(custom: Logger): void {
   logger = custom;
 }

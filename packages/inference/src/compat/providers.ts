@@ -8,7 +8,7 @@ const providers: readonly Provider[] = ALL;
 /** Ids of all providers. */
 export const INFERENCE_PROVIDERS: readonly string[] = providers.map(({ id }) => id);
 
-/** The same, and the policy that chooses one. */
+/** The same, and the policy that selects one. */
 export const PROVIDERS_OR_POLICIES: readonly string[] = [...INFERENCE_PROVIDERS, "auto"];
 
 /** What providers are called at the Hub. */

@@ -80,7 +80,7 @@ export interface BodyParams<Args extends Record<string, unknown> = Record<string
   task?: InferenceTask | undefined;
 }
 
-/** The same type with plain strings in place of names, and lists that may be constants. */
+/** The same type with plain strings instead of names, and lists that may be constants. */
 type Loose<T> = T extends string
   ? string
   : T extends Media
@@ -112,12 +112,12 @@ type LooseInput<Id extends keyof OperationTypes> = Id extends "chat-completion"
   ? LooseChat
   : OptionalParameters<Loose<OperationTypes[Id]["input"]>>;
 
-/** Some of the Hugging Face client's types leave out parameters that the operation requires. */
+/** Some of the Hugging Face client's types omit parameters that the operation requires. */
 type OptionalParameters<Input> = Input extends { parameters: infer Parameters }
   ? Omit<Input, "parameters"> & { parameters?: Parameters | undefined }
   : Input;
 
-/** The input, or the same with the older name of a member. */
+/** The input, or the same with the older name of a field. */
 type Renamed<Input, Old> = "data" extends keyof Old
   ? Input | (Omit<Input, "inputs"> & { data: Media })
   : Input;

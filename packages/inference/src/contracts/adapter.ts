@@ -38,7 +38,7 @@ export interface Adapter<Op extends Operation = Operation> {
 }
 
 /**
- * An adapter whose model runs in this process: the client calls `run` in place of sending a request, and `parseResponse`
+ * An adapter whose model runs in this process: the client calls `run` instead of sending a request, and `parseResponse`
  * reads its body. The request that it builds is the same call for a server that runs the model.
  */
 export interface LocalAdapter<Op extends Operation = Operation> extends Adapter<Op> {
@@ -75,7 +75,7 @@ export interface SyncAdapter<Op extends Operation = Operation> extends Adapter<O
 /** Reads the events of one stream and detects its end. */
 export interface StreamDecoder<Chunk> {
   /**
-   * Reads one event, or a complete response that arrived in place of a stream.
+   * Reads one event, or a complete response that arrived instead of a stream.
    * @throws WireError
    */
   decode(event: WireEvent): Chunk[];

@@ -45,7 +45,7 @@ export interface EncodedBody {
 }
 
 /**
- * Reads input files and fetches output files. Adapters carry it as a value, so that clients without files don't
+ * Reads input files and fetches output files. Adapters carry it as a value, so clients without files don't
  * bundle it.
  */
 export interface MediaSupport {
@@ -70,7 +70,7 @@ export interface MediaSupport {
  */
 export type SendWireRequest = (prepared: CallContext, wire: WireRequest) => Promise<HttpResult>;
 
-/** A {@link JobProtocol} with the code that polls, so that clients without jobs don't bundle it. */
+/** A {@link JobProtocol} with the code that polls, so clients without jobs don't bundle it. */
 export interface JobAdapter extends JobProtocol {
   /** Returns the response that holds the result. This can be the response to the submission. */
   wait(submitted: HttpResult, call: CallContext, exchange: SendWireRequest): Promise<HttpResult>;

@@ -18,7 +18,7 @@ export interface HttpRequest {
   readonly secrets: readonly string[];
   /** Whether a second submission costs money. If so, it isn't retried once the server may have received it. */
   readonly nonIdempotent?: boolean | undefined;
-  /** Whether the response starts at once, so that the connect timeout applies. */
+  /** Whether the response starts at once, so the connect timeout applies. */
   readonly expectsImmediateResponse?: boolean | undefined;
   /** `manual` returns redirects as responses, `refuse` treats them as failures. Default: redirects are followed. */
   readonly redirect?: "manual" | "refuse" | undefined;
@@ -53,7 +53,7 @@ export interface RetryEvent {
 
 /** Timeouts in milliseconds. */
 export interface TimeoutOptions {
-  /** The whole call, including retries, polling and downloads. */
+  /** The entire call, including retries, polling and downloads. */
   readonly total: number;
   /** Until the response headers of a stream, a job submission, a poll or a file. */
   readonly connect: number;

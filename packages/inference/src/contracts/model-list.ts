@@ -1,4 +1,4 @@
-/** Members of a model's entry, one inside another: `"metadata.pricing.input_tokens"`. */
+/** Fields of a model's entry, one inside another: `"metadata.pricing.input_tokens"`. */
 type Path = string;
 
 /**
@@ -25,6 +25,6 @@ export interface ModelList {
     readonly cacheWrite?: Path;
     readonly reasoning?: Path;
   };
-  /** US dollars for a million tokens that a price of 1 in the list stands for: 1,000,000 where prices are by token. */
+  /** US dollars for a million tokens that a price of 1 in the list represents: 1,000,000 where prices are by token. */
   readonly usdPerUnit: number;
 }

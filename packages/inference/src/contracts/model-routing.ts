@@ -11,11 +11,11 @@ export interface ModelRouting<ProviderId extends string = string, Extra = ExtraP
   provider?: ProviderId | "auto" | readonly (ProviderId | "auto")[] | undefined;
   /** Replaces the client's token for this call. */
   accessToken?: string | undefined;
-  /** URL of a dedicated endpoint or a local server, in place of a provider. */
+  /** URL of a dedicated endpoint or a local server, instead of a provider. */
   endpointUrl?: string | undefined;
   /**
    * Parameters that only some providers have. They are sent in addition to the named ones and never replace them.
-   * Known names of the provider are typed; others are sent as they are.
+   * Known names of the provider are typed; others are sent unchanged.
    */
   extra?: Extra | undefined;
 }

@@ -6,7 +6,7 @@ export interface AuthScheme {
   readonly header?: string;
   /** Word before the key. An empty string means none. Default: `Bearer`. */
   readonly prefix?: string;
-  /** Environment variables that hold the API key, the provider's own name first. */
+  /** Environment variables that contain the API key, the provider's own name first. */
   readonly env: readonly [string, ...string[]];
   /** Prefixes of the provider's API keys, if all of them have one. A key without them belongs to another provider. */
   readonly keyPrefixes?: readonly string[];
@@ -30,7 +30,7 @@ export interface ProviderFacts<Id extends string = string> {
   readonly baseUrl: string;
   /**
    * Environment variables for the placeholders in `baseUrl`: `{ account_id: "…" }` for `{account_id}`. The variable
-   * under the empty name contains the whole URL.
+   * under the empty name contains the entire URL.
    */
   readonly baseUrlEnv?: Readonly<Record<string, string>>;
   readonly hosts?: Readonly<Record<string, ProviderHost>>;
@@ -38,7 +38,7 @@ export interface ProviderFacts<Id extends string = string> {
   readonly query?: Readonly<Record<string, string>>;
   readonly docsUrl: string;
   readonly auth: AuthScheme;
-  /** Whether the provider uses Hub model IDs, so that no ID needs a lookup. */
+  /** Whether the provider uses Hub model IDs, so no ID needs a lookup. */
   readonly usesHubModelIds?: boolean;
   /** The provider's organization on the Hub, if its name differs from the provider's ID. */
   readonly hubOrg?: string;

@@ -51,7 +51,7 @@ export interface ModelName {
   readonly strategy?: Strategy;
 }
 
-/** A route for a call, with its source as a phrase for people. */
+/** A route for a call, with its source as a phrase for users. */
 export interface MatchedRoute extends RouteRule {
   readonly source: string;
 }
@@ -80,7 +80,7 @@ export interface RouteCandidate {
 
 /** A candidate with its position in a plan. */
 export type RankedCandidate<C extends RouteCandidate = RouteCandidate> = C & {
-  /** Why it has its position, as a sentence for people. */
+  /** Why it has its position, as a sentence for users. */
   readonly reason: string;
 };
 
@@ -88,7 +88,7 @@ export type RankedCandidate<C extends RouteCandidate = RouteCandidate> = C & {
 export interface SkippedCandidate {
   readonly provider: string;
   readonly model: string;
-  /** Why, as a sentence for people. */
+  /** Why, as a sentence for users. */
   readonly reason: string;
 }
 
@@ -97,7 +97,7 @@ export interface RoutingPlan {
   /** The model without its suffix. */
   readonly name: string;
   readonly strategy: Strategy;
-  /** What named the targets, as a phrase for people. */
+  /** What named the targets, as a phrase for users. */
   readonly source: string;
   readonly candidates: readonly RankedCandidate[];
   readonly skipped: readonly SkippedCandidate[];
@@ -132,7 +132,7 @@ export interface RunPlanOptions<T> {
   readonly hedgeAfterMs?: number | undefined;
   /** Milliseconds for all attempts together. Default: each attempt has its own timeouts. */
   readonly totalTimeoutMs?: number | undefined;
-  /** Aborts the whole plan. */
+  /** Aborts the entire plan. */
   readonly signal?: AbortSignal | undefined;
   /** Whether failures count for health and breakers. Default: true. */
   readonly recordsHealth?: boolean;

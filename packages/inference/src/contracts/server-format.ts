@@ -9,7 +9,7 @@ export type ServerFraming = "ndjson" | "aws-event-stream";
 export interface ServerEvent {
   /** Absent in formats whose events have no names. */
   readonly event?: string;
-  /** Text is sent as it is, every other value as JSON. */
+  /** Text is sent unchanged, every other value as JSON. */
   readonly data: unknown;
 }
 
@@ -97,7 +97,7 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
   ): ServerResponse | Promise<ServerResponse>;
   /** Set if the format streams. */
   readonly stream?: {
-    /** @param path of the request, which tells streams apart in some formats */
+    /** @param path of the request, which distinguishes streams in some formats */
     isStreaming(body: Body, path: string): boolean;
     /** Default: server-sent events. */
     readonly framing?: ServerFraming;
@@ -110,7 +110,7 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
   buildError?(error: ServerError): ServerResponse;
 }
 
-/** Kind of an event: before the first content, content, or the end-of-stream marker. */
+/** Type of an event: before the first content, content, or the end-of-stream marker. */
 export type EventKind = "opening" | "content" | "ending";
 
 /** Keeps the type of the body between the parts of a server half. */
@@ -140,7 +140,7 @@ export interface ServerJob {
   /** Milliseconds since 1970, if it ended. */
   readonly endedMs: number;
   readonly state: ServerJobState;
-  /** Members of the request, without files. */
+  /** Fields of the request, without files. */
   readonly request: Readonly<Record<string, unknown>>;
   /** Keeps a file and returns its URL. */
   storeFile(file: ServerFile): string;
@@ -150,7 +150,7 @@ export interface ServerJob {
 export interface MediaRequest {
   /** The operation's input. Files are {@link ServerFile}s, or `RemoteMedia` that the server has to fetch. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** Members of the request that a response may repeat: no files. */
+  /** Fields of the request that a response may repeat: no files. */
   readonly members: Readonly<Record<string, unknown>>;
 }
 

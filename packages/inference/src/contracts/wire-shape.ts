@@ -1,7 +1,7 @@
 import type { OperationId } from "@inferhub/catalog/operations";
 import type { JobProtocol } from "./job.ts";
 
-/** Path to a value in JSON: field names and list indexes. Empty for the whole body. */
+/** Path to a value in JSON: field names and list indexes. Empty for the entire body. */
 export type JsonPath = readonly (string | number)[];
 
 /**
@@ -11,7 +11,7 @@ export type JsonPath = readonly (string | number)[];
 export interface WireShape {
   /** Name of the format, such as `fal-queue`. The sandbox selects its response by this name. */
   readonly format: string;
-  /** Path to the output in a complete response. Default: the whole JSON body. */
+  /** Path to the output in a complete response. Default: the entire JSON body. */
   readonly response?: ResponseShape | ResponseShapes;
   /** Set if the format streams text. */
   readonly stream?: StreamShape;
@@ -28,7 +28,7 @@ export interface UploadShape {
   readonly url: JsonPath;
 }
 
-/** Responses by the ID of the operation. Default of each: the whole JSON body. */
+/** Responses by the ID of the operation. Default of each: the entire JSON body. */
 export type ResponseShapes = { readonly [Id in OperationId]?: ResponseShape };
 
 /** The form of an output, and the path to it in the response. */
@@ -80,7 +80,7 @@ export interface RequestedResponse {
 export interface StreamShape {
   /** Path to new text in an event. Other events have none. */
   readonly text: JsonPath;
-  /** Data of the last event, in place of JSON. Default: the stream has no such event. */
+  /** Data of the last event, instead of JSON. Default: the stream has no such event. */
   readonly end?: string;
   /** Where an event names its type, and the type of events with text. Default: all events have one type. */
   readonly textEvent?: { readonly at: JsonPath; readonly type: string };
@@ -92,7 +92,7 @@ export interface StreamShape {
 export type JobState = "queued" | "running" | "succeeded" | "failed" | "canceled";
 
 /**
- * A request about a job. `path`, which may include a query, contains `{…}` in place of a member of the job's handle: `{id}`, `{name}` or
+ * A request about a job. `path`, which may include a query, contains `{…}` instead of a field of the job's handle: `{id}`, `{name}` or
  * `{path}`.
  */
 export interface PathTemplate {
@@ -101,7 +101,7 @@ export interface PathTemplate {
   /** Name of one of the provider's further hosts. Default: its base URL. */
   readonly host?: string;
   readonly path: string;
-  /** Members of a JSON body, in which `{id}` stands for the job. Default: the request has no body. */
+  /** Fields of a JSON body, in which `{id}` represents the job. Default: the request has no body. */
   readonly body?: Readonly<Record<string, string>>;
 }
 
@@ -110,11 +110,11 @@ export interface JobShape {
   /** Where the response to a submission identifies the job. */
   readonly id: JsonPath;
   /**
-   * What it holds there, which is the handle's member of that name:
+   * What it holds there, which is the handle's field of that name:
    * - `id`: one segment of a path, or a query value
    * - `name`: several segments of a path, without a slash at the start
    * - `path`: a URL whose path is polled, at the host of the submission
-   * - `url`: a URL that is polled as it is
+   * - `url`: a URL that is polled unchanged
    */
   readonly idKind: "id" | "name" | "path" | "url";
   /** The provider's own ID of the job, where `id` is a URL. If set, each accepted submission must hold it. */
@@ -128,7 +128,7 @@ export interface JobShape {
   readonly status: readonly [JsonPath, ...JsonPath[]];
   /** Status of a poll without one. Default: such a poll is malformed. */
   readonly defaultStatus?: string;
-  /** Whether the status is a boolean. `states` then has the members `true` and `false`. */
+  /** Whether the status is a boolean. `states` then has the fields `true` and `false`. */
   readonly isFlag?: true;
   /** What each status means. */
   readonly states: Readonly<Record<string, JobState>>;

@@ -7,7 +7,7 @@ const REMOTE = Symbol.for("@inferhub/remote");
 export interface WireRequest {
   /** Defaults to `POST`. */
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Begins with a slash and keeps it: `/v1/chat/completions`. */
+  /** Starts with a slash and keeps it: `/v1/chat/completions`. */
   readonly path: string;
   /** Name of one of the provider's other hosts. Defaults to the base URL. */
   readonly host?: string;

@@ -23,7 +23,7 @@ export interface EndpointOptions {
   readonly fetch?: Fetch;
   /** Whether requests to other origins send cookies. */
   readonly credentials?: RequestCredentials;
-  /** Milliseconds for a whole call. Default: 10 minutes. */
+  /** Milliseconds for a complete call. Default: 10 minutes. */
   readonly timeout?: number;
 }
 
@@ -34,7 +34,7 @@ export interface EndpointStreamOptions {
   readonly streamId?: string;
 }
 
-/** A chat as an endpoint takes it. Without a model, the server chooses one. */
+/** A chat as an endpoint takes it. Without a model, the server selects one. */
 export type EndpointChatInput = Omit<ChatInput, "model"> & { readonly model?: string };
 
 /** A client of a server that uses `@inferhub/inference/server`. */

@@ -23,7 +23,7 @@ export function parseServerError(data: string): InferenceClientError | undefined
   }
 }
 
-/** The error of a response, with the code that the server names in place of the one of its status. */
+/** The error of a response, with the code that the server names instead of the one of its status. */
 export function withServerCode(error: unknown): unknown {
   if (!(error instanceof ProviderApiError)) return error;
   const named = readServerError(error.httpResponse.body);

@@ -9,7 +9,7 @@ import { buildWireRequest, getAdapter } from "./get-adapter.ts";
 import { assertModelId, parseCallArgs } from "./parse-call-args.ts";
 import { withExtra } from "./with-extra.ts";
 
-/** A request that is ready to send, with the name of an environment variable in place of the secret. */
+/** A request that is ready to send, with the name of an environment variable instead of the secret. */
 export interface BuiltRequest {
   readonly method: string;
   readonly url: string;

@@ -51,7 +51,7 @@ export async function sendCall(prepared: PreparedCall): Promise<HttpResult> {
   return sendWireRequest(prepared, (await adapter.upload?.(wire, prepared, sendWireRequest)) ?? wire);
 }
 
-/** Sends one request of a call and reads the whole response. */
+/** Sends one request of a call and reads the entire response. */
 export async function sendWireRequest(prepared: CallContext, wire: WireRequest): Promise<HttpResult> {
   const { media, deadline, context } = prepared;
   const request = authorizeRequest(prepared, wire, await encodeBody(media, wire.body));

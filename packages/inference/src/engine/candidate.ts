@@ -5,20 +5,20 @@ import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
 
 /**
- * Straight to the provider with its own key; model ids are taken as given.
+ * Straight to the provider with its own key; model ids are used as given.
  * @throws InputError
  */
 export function resolveDirect({ options, operation, routing, model }: RoutingRequest): Candidate<Provider> {
   const { keys, baseUrls, providers } = options;
   const id = routing.provider ?? options.provider ?? "auto";
   const able = providers.filter((each) => each.operations[operation.id]);
-  // A base URL alone can come from the environment of any program.
+  // A base URL alone can are from the environment of any program.
   const ready = able.find((each) => keys?.[each.id]) ?? able.find((each) => baseUrls?.[each.id]) ?? able[0];
   const provider = id === "auto" && ready ? ready : getProvider(providers, id);
   const secret = routing.accessToken || keys?.[provider.id];
   const baseUrl = baseUrls?.[provider.id];
   if (!model) throw createMissingModelError(operation);
-  // An address that the caller chose (a gateway, a sandbox) may do without a key.
+  // A URL that the caller chose (a gateway, a sandbox) may do without a key.
   if (!secret && !baseUrl && !provider.auth.optional) throw createMissingKeyError(provider);
   return { provider, connection: { baseUrl }, secret, model };
 }

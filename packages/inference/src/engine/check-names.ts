@@ -21,7 +21,7 @@ const MAX_SUGGESTED = 100;
 /**
  * Checks the names that an operation does not have, and the values that its types know, at every level of the input. A
  * name or a value that a provider documents passes. One that is close to a known one is a mistake. Any other is sent with
- * one warning, or refused if `strict` is `true`.
+ * one warning, or rejected if `strict` is `true`.
  * @throws InputError
  */
 export function checkNames(client: ClientOptions, call: NamedCall, { strict, hooks }: CallOptions): void {
@@ -37,7 +37,7 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
     const warning = `\`${pathOf(found)}\`: ${problem}. It is sent as it is. ${advice}`;
     warnOnce(client, `${found.level.place} ${found.name.slice(0, MAX_NAME_CHARS)}`, warning, hooks);
   };
-  /** Those without a name that was meant: the first that has one is refused. */
+  /** Those without a name that was meant: the first that has one is rejected. */
   const suggested = new Set<string>();
   const suggestOnce = ({ level, name }: InputValue): string | undefined => {
     if (suggested.size >= MAX_SUGGESTED) return undefined;
@@ -206,7 +206,7 @@ function findOutside({ path, outer }: Level, name: string): string | undefined {
   return found ? `${outer.path}${found}` : findOutside(outer, name);
 }
 
-/** What a value of the wrong type should have been. */
+/** What a value of the incorrect type should have been. */
 const EXPECTED: Readonly<Record<ParameterKind, string>> = {
   any: "a value",
   boolean: "true or false",

@@ -105,7 +105,7 @@ interface OptionCheck {
 
 /**
  * Checks the names in the options of a client and of a call. One that is close to a known one is a mistake. Any other is
- * ignored with one warning, or refused if `strict` is `true`.
+ * ignored with one warning, or rejected if `strict` is `true`.
  * @throws InputError
  */
 export function checkOptions(
@@ -129,7 +129,7 @@ function areKnown(check: OptionCheck, options: object, known: object, path = "")
   return results.every(Boolean);
 }
 
-/** Refuses an unknown name, or warns of it. */
+/** Rejects an unknown name, or warns of it. */
 function doubt(
   { client, operation, options }: OptionCheck,
   name: string,

@@ -3,10 +3,10 @@ import { findClosest, MAX_NAME_CHARS } from "./closest-name.ts";
 import { factsOf, type InputValue } from "./input-levels.ts";
 import type { NamedCall } from "./unknown-names.ts";
 
-/** Objects that a model generated, and that a conversation sends back as they came. */
+/** Objects that a model generated, and that a conversation sends back unchanged. */
 const SENT_BACK = /^messages\[\]\.(?!content)/;
 
-/** Why a name that is missing must be there; nothing for a name that is there or that something else stands for. */
+/** Why a name that is missing must be there; nothing for a name that is there or that something else represents. */
 export function findMissing(
   { operation }: NamedCall,
   { level, name, value }: InputValue,

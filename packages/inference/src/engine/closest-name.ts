@@ -11,7 +11,7 @@ export function findClosest(name: string, known: readonly string[]): string | un
   const distances = known.flatMap((each) => {
     const other = normalize(each);
     if (Math.abs(other.length - plain.length) > most) return [];
-    // Of names that are as close, the first letter is seldom the wrong one.
+    // Of names that are as close, the first letter is seldom the incorrect one.
     return { each, distance: editDistance(plain, other), isOtherStart: Number(each[0] !== plain[0]) };
   });
   const [closest] = distances.sort(

@@ -114,7 +114,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
 /** What would lead a path to another host, or out of its place. */
 const UNSAFE = /[\s\\@?#\p{Cc}]|:\/\/|(^|\/)\.\.?(\/|$)/u;
 
-/** Validates a handle, because it comes from a file or a database. */
+/** Validates a handle, because it is from a file or a database. */
 function assertJobHandle(handle: JobHandle): JobHandle {
   const { operation, provider, model, ticket, outputType = "blob" } = (handle ?? {}) as Partial<JobHandle>;
   const names = [operation, provider, model];

@@ -22,7 +22,7 @@ const record = v.object({
 });
 
 export interface HubDirectoryOptions {
-  /** Address of the Hub. Default: `https://huggingface.co`. */
+  /** URL of the Hub. Default: `https://huggingface.co`. */
   readonly hubUrl?: string | undefined;
   /** Milliseconds that a response stays in the cache. */
   readonly ttlMs?: number | undefined;
@@ -31,7 +31,7 @@ export interface HubDirectoryOptions {
   readonly now?: () => number;
 }
 
-/** How long a failure is good for, so that the providers of one call do not each wait for a Hub that is away. */
+/** How long a failure is good for, so the providers of one call do not each wait for a Hub that is away. */
 const FAILURE_TTL_MS = 5000;
 
 /** The longest list of models that is kept. */

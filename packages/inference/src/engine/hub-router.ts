@@ -2,7 +2,7 @@ import { defineProvider } from "../contracts/provider.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { ROUTER_URL } from "./address.ts";
 
-/** The router's chat endpoint. The Hub chooses the provider by the suffix of the model ID, or by the account's settings. */
+/** The router's chat endpoint. The Hub selects the provider by the suffix of the model ID, or by the account's settings. */
 export const hubRouter = defineProvider({
   id: "auto",
   label: "The Hub's router",

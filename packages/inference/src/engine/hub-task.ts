@@ -7,6 +7,6 @@ const CHAT = { operation: "chat-completion", hub: "conversational" } as const;
 export const toHubTask = (operationId: string): string =>
   operationId === CHAT.operation ? CHAT.hub : operationId;
 
-/** The operation that the Hub means by a task, under whatever name; ids of operations stay as they are. */
+/** The operation that the Hub means by a task, under whatever name; ids of operations stay unchanged. */
 export const toOperationId = (task: string): string =>
   task === CHAT.hub ? CHAT.operation : toCurrentTask(task);

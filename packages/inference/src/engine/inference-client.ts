@@ -120,7 +120,7 @@ const joinProviders = (own: readonly Provider[]): readonly Provider[] =>
     ? BUILT_IN
     : [...BUILT_IN.filter(({ id }) => !own.some((each) => each.id === id)), ...own];
 
-/** One directory for each URL and TTL, so that all clients of a process share lookups. */
+/** One directory for each URL and TTL, so all clients of a process share lookups. */
 const hubDirectories = new Map<string, HubDirectory>();
 
 function getDirectory({
@@ -151,7 +151,7 @@ function getDirectory({
 }
 
 /**
- * A client of every provider. A token that begins with `hf_` goes through the router, any other
+ * A client of every provider. A token that starts with `hf_` goes through the router, any other
  * straight to the provider that a call names.
  *
  * ```ts
@@ -336,7 +336,7 @@ export class InferenceClient<
   }
 
   /**
-   * Sends arguments that no schema has checked, in the format of a task, and returns the provider's response as it is.
+   * Sends arguments that no schema has checked, in the format of a task, and returns the provider's response unchanged.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `TimeoutError`
    *

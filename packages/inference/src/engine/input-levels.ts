@@ -1,12 +1,12 @@
 import { MEMBER_NAMES } from "../generated/member-names.ts";
 import { findItem, listEntries, type NamedCall } from "./unknown-names.ts";
 
-/** A member below what the schema lists: the kinds of its values, or more of what its types say. */
+/** A field below what the schema lists: the types of its values, or more of what its types say. */
 export type Member = string | MemberFacts;
 
 interface MemberFacts {
   readonly kinds: string;
-  /** Texts of `type` that its objects may have. Objects of other types may have any member. */
+  /** Texts of `type` that its objects may have. Objects of other types may have any field. */
   readonly types?: readonly string[];
   /** The texts that it may be. */
   readonly texts?: readonly string[];
@@ -30,7 +30,7 @@ export interface Level {
   readonly outer: Level | undefined;
 }
 
-/** A value of an input, with its member where the types say more than the schema. */
+/** A value of an input, with its field where the types say more than the schema. */
 export interface InputValue {
   readonly level: Level;
   readonly name: string;
@@ -59,7 +59,7 @@ function isEmpty(names: object): boolean {
   return true;
 }
 
-/** What the types say of a member beyond the kinds of its values. */
+/** What the types say of a field beyond the types of its values. */
 export const factsOf = (member: Member | undefined): Partial<MemberFacts> =>
   typeof member === "object" ? member : {};
 
@@ -108,6 +108,6 @@ function* walk(
       yield { level, name, value: undefined, isKnown: true, member: undefined };
 }
 
-/** The member that names the form of an object. */
+/** The field that names the form of an object. */
 const formOf = ({ value: { type, role } }: Level): string | undefined =>
   [type, role].find((each) => typeof each === "string") as string | undefined;

@@ -1,7 +1,7 @@
 import type { ModelDirectory } from "../contracts/model-directory.ts";
 import { ProviderApiError } from "../errors.ts";
 
-/** Words by which a provider says that it has no such model. */
+/** Words by which a provider states that it has no such model. */
 const MODEL_NOT_FOUND_PATTERN =
   /model.{0,200}(not (supported|found|available|exist|served|deployed)|does not exist)|no such model|unknown model/is;
 

@@ -12,8 +12,8 @@ export function findPinnedProvider(model: string, providers: readonly Provider[]
 /**
  * The model without what only says who should serve it, as it is named to the provider that does.
  * @param provider none where it is still to be found
- * @param isMeant whether the call can mean no other provider, so that the model needs no prefix
- * @throws InputError when a provider of its own namespace is asked for a model of another
+ * @param isMeant whether the call can mean no other provider, so the model needs no prefix
+ * @throws InputError when its own provider namespace is requested a model of another
  */
 export function stripModelSuffix(model: string, provider?: Provider, isMeant = false): string {
   const plain = model.replace(POLICY_PATTERN, "");

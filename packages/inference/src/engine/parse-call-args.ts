@@ -17,8 +17,8 @@ export interface SplitCallArgs extends Omit<ParsedCallArgs, "input"> {
 }
 
 /**
- * Takes the arguments of a call apart.
- * @throws InputError if there are none, or a value has two names
+ * Accepts the arguments of a call apart.
+ * @throws InputError if absent, or a value has two names
  */
 export function splitCallArgs(operation: Operation, args: unknown): SplitCallArgs {
   const context = { operation: operation.id };
@@ -39,15 +39,15 @@ export function splitCallArgs(operation: Operation, args: unknown): SplitCallArg
 }
 
 /**
- * Takes the arguments of a call apart and checks them.
- * @throws InputError naming the member that is wrong
+ * Accepts the arguments of a call apart and checks them.
+ * @throws InputError naming the field that is invalid
  */
 export function parseCallArgs(operation: Operation, args: unknown): ParsedCallArgs {
   const split = splitCallArgs(operation, args);
   return { ...split, input: checkInput(operation, split.input) };
 }
 
-/** @throws InputError naming the member that is wrong */
+/** @throws InputError naming the field that is invalid */
 export function checkInput({ id, input }: Operation, given: unknown): unknown {
   const { problem, value } = validate(input, given);
   if (problem) throw new InputError("input-invalid", problem, { operation: id });

@@ -1,4 +1,4 @@
-/** The usual options, whose values have no names that could be misspelled. Any other is looked at closely. */
+/** The usual options, whose values have no names that could be misspelled. Any other is checked closely. */
 const PLAIN =
   /^(?:baseUrls|fetch|keys|middleware|models|outputType|providers?|resolveCandidate|signal|strict)$/;
 

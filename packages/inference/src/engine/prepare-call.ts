@@ -28,7 +28,7 @@ export interface PreparedCall extends CallContext {
 }
 
 /**
- * Checks the arguments, chooses where the call goes, and finds the provider's id of the model.
+ * Checks the arguments, selects where the call goes, and finds the provider's id of the model.
  * The caller must end the deadline.
  */
 export async function prepareCall(
@@ -110,7 +110,7 @@ export function authorizeRequest(
     secrets: secret ? [secret] : [],
     expectsImmediateResponse,
     nonIdempotent: job && method !== "GET",
-    // What is sent is meant for this address alone: neither key nor prompt follows a redirect.
+    // What is sent is meant for this URL alone: neither key nor prompt follows a redirect.
     redirect: "refuse",
   };
 }

@@ -101,7 +101,7 @@ async function createJobOutput(prepared: PreparedCall, answer: HttpResult): Prom
   return { data, meta: buildCallMeta(prepared, answer.response, answer.attempts, usage, performance.now()) };
 }
 
-/** Each poll is a call of its own: it finds the provider and the key again, and has its own timeouts. */
+/** Each poll is its own call: it finds the provider and the key again, and has its own timeouts. */
 async function within<Result>(
   { client, operation, handle }: StartedJob,
   options: CallOptions | undefined,

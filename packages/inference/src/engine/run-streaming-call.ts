@@ -1,7 +1,7 @@
 import type { CallHandlers } from "../contracts/client.ts";
 import { InferenceClientError } from "../errors.ts";
 
-/** Loaded by the first stream, so that a page without one does not load it. A page that lost its network cannot. */
+/** Loaded by the first stream, so a page without one does not load it. A page that lost its network cannot. */
 const loadStream = () =>
   import("./stream.ts").catch((cause) => {
     throw new InferenceClientError("connection-failed", "No connection", { cause }, true);
@@ -13,7 +13,7 @@ const { asyncDispose = "" } = Symbol as { readonly asyncDispose?: symbol };
 type Chunks = AsyncGenerator<unknown, void, undefined>;
 
 /**
- * Makes one call and gives its answer as it comes. The stream ends with a proof that the answer is
+ * Makes one call and gives its response as it arrives. The stream ends with a proof that the response is
  * complete, or with an error; leaving the loop stops the upstream.
  */
 export function runStreamingCall(...call: Parameters<CallHandlers["stream"]>): Chunks {

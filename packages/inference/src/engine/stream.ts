@@ -51,7 +51,7 @@ async function* streamBatches(
     const wire = buildWireRequest(adapter, call, true);
     const { framing: declared = sse, createDecoder } = adapter.stream as StreamAdapter;
     const framing = typeof declared === "function" ? await declared() : declared;
-    // Loaded before anything is sent: an answer that cannot be read costs as much.
+    // Loaded before anything is sent: a response that cannot be read costs as much.
     const reader = await createDecoder(call);
     const encoded = await encodeBody(media, wire.body);
     const request = authorizeRequest(ready, wire, encoded, true);
@@ -145,7 +145,7 @@ async function* readBatches(
   if (!reader.complete) throw new IncompleteStreamError(text, context);
 }
 
-/** Something else than a stream: read as one event, which holds a complete answer or is refused. */
+/** Something else than a stream: read as one event, which contains a complete response or is rejected. */
 function wholeDecoder(): FrameDecoder {
   const decode = createTextDecoder();
   let data = "";

@@ -30,7 +30,7 @@ export type ServingWith<Own extends Provider> = [Own] extends [never]
 
 type CatalogId = keyof ServingProviders;
 
-/** The input, or the same with the older names of its members, but not with both. */
+/** The input, or the same with the older names of its fields, but not with both. */
 type Aliased<Input, Old extends Aliases> = [keyof Old] extends [never]
   ? Input
   :
@@ -49,7 +49,7 @@ type CustomArgs<Op extends Operation, ProviderId extends string> =
   | (ModelRouting<ProviderId> & Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>)
   | AtEndpoint<Aliased<OperationInput<Op>, NonNullable<Op["aliases"]>>>;
 
-/** What a call returns, its file in the form that the caller chooses. */
+/** What a call returns, its file in the form that the caller selects. */
 export type CallOutput<Op extends Operation, Type extends OutputType = "blob"> =
   OperationOutput<Op> extends Blob ? FileOutputs[Type] : OperationOutput<Op>;
 

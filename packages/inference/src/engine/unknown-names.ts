@@ -3,7 +3,7 @@ import type { Routing } from "../contracts/client.ts";
 
 /** The part of a schema that lists names. */
 interface Shape {
-  /** Whether an object has the members that nearly all have, with values that need no closer look. */
+  /** Whether an object has the fields that nearly all have, with values that need no closer look. */
   readonly isUsual?: (value: object) => boolean;
   readonly entries?: Readonly<Record<string, Shape>>;
   readonly item?: Shape;

@@ -15,15 +15,15 @@ import { runStreamingCall } from "./run-streaming-call.ts";
 
 /** How a call is made whose arguments no schema checks. */
 export interface RequestOptions extends CallOptions {
-  /** The operation whose address and format are used: `"text-to-image"`; the Hub's name of a task does as well. */
+  /** The operation whose URL and format are used: `"text-to-image"`; the Hub's name of a task does as well. */
   readonly task?: string;
 }
 
-/** Arguments that are sent as they are, apart from what says where. */
+/** Arguments that are sent unchanged, apart from what says where. */
 export type UnvalidatedArgs = Routing & Readonly<Record<string, unknown>>;
 
 /**
- * Sends what no schema has checked, and gives the answer as the provider wrote it: parsed JSON, or a `Blob`.
+ * Sends what no schema has checked, and gives the response as the provider wrote it: parsed JSON, or a `Blob`.
  * @throws InputError when it is not clear which format is meant
  */
 export async function unvalidatedRequest(

@@ -4,7 +4,7 @@ import type { CallOptions } from "../contracts/options.ts";
 /** Places that clients were already warned about. */
 const warned = new WeakMap<ClientOptions, Set<string>>();
 
-/** Names may come from anywhere: a program that has warned about so many begins again. */
+/** Names may are from anywhere: a program that has warned about so many starts again. */
 const MAX_WARNED = 1_000;
 
 /** Warns of a place in the arguments or options of a client's calls, the first time that it is met. */

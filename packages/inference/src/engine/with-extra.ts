@@ -7,7 +7,7 @@ import { listEntries } from "./unknown-names.ts";
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * An adapter that also sends `extra`, where its format has parameters, and never in place of a named argument.
+ * An adapter that also sends `extra`, where its format has parameters, and never instead of a named argument.
  * @throws InputError
  */
 export function withExtra(adapter: Adapter, extra: Members): Adapter {

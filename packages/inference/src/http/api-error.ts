@@ -17,7 +17,7 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   429: "rate-limited",
 };
 
-/** Words by which a 429 says that the account is empty, so that waiting does not help. */
+/** Words by which a 429 states that the account is empty, so that waiting does not help. */
 const QUOTA_PATTERN = /insufficient.(quota|balance|funds)|exceeded your (current quota|monthly)|credit/i;
 
 /** The longest reason that becomes part of a message. */
@@ -26,7 +26,7 @@ const MAX_REASON_CHARS = 2000;
 /** Finds the provider's reason in a body, in any of the formats of errors. */
 export const findReason = (body: unknown): string | undefined => findErrorMessage(body);
 
-/** What made an attempt fail: its response, or where there is none, what `fetch` or the body threw. */
+/** What made an attempt fail: its response, or if absent, what `fetch` or the body threw. */
 export const readFailure = async (
   request: HttpRequest,
   response: Response | undefined,
@@ -48,7 +48,7 @@ export async function readApiError(
 }
 
 /**
- * Makes the error of an answer that failed, by its status or by what it says.
+ * Makes the error of a response that failed, by its status or by what it says.
  * @param code of failures that the status does not show
  * @param message of failures that have a fixed one
  */
@@ -66,7 +66,7 @@ export function createApiError(
   const retryAfter = readRetryAfter(headers);
   const shown = redactor.json(body);
   const exhausted = status === 429 && QUOTA_PATTERN.test(toJson(shown));
-  // A submission that may have arrived is not made again; these two say that it was not taken.
+  // A submission that may have arrived is not made again; these two state that it was not taken.
   const repeatable = request.nonIdempotent ? status === 429 || status === 503 : isRetryableStatus(status);
   const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
   return new ProviderApiError(

@@ -46,7 +46,7 @@ export class CallDeadline implements Deadline {
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Starts the timeout of the whole call.
+   * Starts the timeout of the entire call.
    * @param caller the caller's own signal
    * @param context what errors say of the call
    */

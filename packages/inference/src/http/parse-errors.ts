@@ -28,7 +28,7 @@ export async function toCallError(
     : createApiError(received, received.body, reason, context);
 }
 
-/** The error of an answer that is not what it should be. */
+/** The error of a response that is not what it should be. */
 export function createOutputError(
   problem: string,
   received: unknown,

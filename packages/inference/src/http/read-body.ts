@@ -1,19 +1,19 @@
 import { parseJson } from "../lib/json.ts";
 
-/** The types whose bytes are the answer itself. */
+/** The types whose bytes are the response itself. */
 const BINARY = /^(image|audio|video)\/|octet-stream/i;
 
 const utf8 = new TextDecoder();
 
-/** Reads an answer that may be a file: files as `Blob`, anything else as {@link readJson} does. */
+/** Reads a response that may be a file: files as `Blob`, anything else as {@link readJson} does. */
 export function readBody(response: Response): Promise<unknown> {
   const binary = BINARY.test(response.headers.get("content-type") ?? "");
   return binary ? response.blob() : readJson(response);
 }
 
 /**
- * Reads an answer once: JSON parsed, whatever type it claims, anything else as text. `response.text()` reads the same, and
- * makes a whole call a sixth slower in Node.
+ * Reads a response once: JSON parsed, whatever type it claims, anything else as text. `response.text()` reads the same, and
+ * makes a complete call a sixth slower in Node.
  */
 export async function readJson(response: Response): Promise<unknown> {
   if (!response.body) return parseJson(await response.text());

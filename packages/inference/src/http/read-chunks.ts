@@ -1,5 +1,5 @@
 /**
- * The bytes of a stream as they come. When the loop is left or the signal fires, the upstream is
+ * The bytes of a stream as they arrive. When the loop is left or the signal fires, the upstream is
  * cancelled at once, whether or not it heeds the signal itself.
  */
 export async function* readChunks(

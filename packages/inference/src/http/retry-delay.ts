@@ -28,8 +28,8 @@ export async function waitForRetry(
 /**
  * Waits before the next attempt, honouring the server's hint over our own backoff.
  * @param attempt     1 for the first repeat
- * @param hintSeconds what Retry-After asks for
- * @returns milliseconds, or `undefined` when the server asks for a longer wait than is allowed
+ * @param hintSeconds what Retry-After requests
+ * @returns milliseconds, or `undefined` when the server requests a longer wait than is allowed
  */
 export function retryDelayMs(
   options: RetryOptions,

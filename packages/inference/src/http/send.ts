@@ -4,7 +4,7 @@ import { addLazyMember } from "../lib/lazy-member.ts";
 import { loadApiError } from "./load-api-error.ts";
 
 /**
- * Sends a request and gives the first answer that is not a failure, repeating what may be repeated.
+ * Sends a request and gives the first response that is not a failure, repeating what may be repeated.
  * @throws ProviderApiError, InferenceClientError with code `connection-failed`, or the deadline's own reason
  */
 export async function send(
@@ -37,7 +37,7 @@ export async function send(
       cause = error;
     }
     deadline.stopTimer();
-    // A redirect is an answer for callers that ask for it.
+    // A redirect is a response for callers that request it.
     if (response && (response.ok || (redirect === "manual" && response.status < 400)))
       return { response, attempts: attempt };
     const errors = await loadApiError();

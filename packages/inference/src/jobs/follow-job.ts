@@ -15,7 +15,7 @@ import { createOutputError } from "../http/parse-errors.ts";
 import { sleep } from "../http/sleep.ts";
 import { withParseErrors } from "../http/with-parse-errors.ts";
 
-/** Looks that may fail one after another before the job is given up; the job itself goes on meanwhile. */
+/** Looks that may fail one after another before the job is given up; the job itself continues meanwhile. */
 const MAX_FAILED_POLLS = 5;
 /** More than the time limit of any call has room for, lest a wait of nothing never ends. */
 const MAX_POLLS = 10_000;
@@ -29,7 +29,7 @@ export interface JobCall {
   readonly handle: JobHandle;
 }
 
-/** Looks at a job once. */
+/** Checks a job once. */
 export async function pollOnce(
   job: JobCall,
   pollIndex = 0,
@@ -57,8 +57,8 @@ export async function waitForJob(
 }
 
 /**
- * Looks at a job until it is done, bounded by the deadline of the call and by a number of looks.
- * @returns the answer that holds the result
+ * Checks a job until it is done, bounded by the deadline of the call and by a number of looks.
+ * @returns the response that holds the result
  * @throws ProviderApiError with code `job-failed`, TimeoutError with code `job-timeout` and the handle
  */
 export async function pollUntilDone(job: JobCall): Promise<HttpResult> {
@@ -101,7 +101,7 @@ export const createJobError = async (
 ): Promise<ProviderApiError> =>
   (await loadApiError()).createApiError(answer, answer.body, reason, context, "job-failed", message);
 
-/** The answer that holds the result, once the last look said that there is one. */
+/** The response that holds the result, once the last look said that there is one. */
 export const fetchJobResult = async (job: JobCall, last: HttpResult): Promise<HttpResult> =>
   job.steps.result
     ? pollWithRetry(
@@ -113,13 +113,13 @@ export const fetchJobResult = async (job: JobCall, last: HttpResult): Promise<Ht
 const resultRequest = ({ steps, handle }: JobCall, body: unknown) =>
   (steps.result as NonNullable<JobProtocol["result"]>)(handle.ticket, body);
 
-/** Asks for something that costs nothing, so that a lost answer is asked for again. */
+/** Requests something that costs nothing, so a lost answer is requested again. */
 async function pollWithRetry(
   { prepared, exchange, steps, handle }: JobCall,
   wire: WireRequest,
 ): Promise<HttpResult> {
   const { options, context } = prepared;
-  // A handle may come from anywhere: its path must not become a part of the host's name.
+  // A handle may are from anywhere: its path must not become a part of the host's name.
   if (!wire.path.startsWith("/")) throw new InputError("input-invalid", "The job is at no path", context);
   const target = steps.resolvePollTarget?.(handle.ticket, prepared.target) ?? prepared.target;
   for (let lost = 0; ; lost++) {
@@ -147,7 +147,7 @@ function isTransient(error: unknown): boolean {
 
 const isDeadline = (error: unknown) => error instanceof TimeoutError && error.code === "timeout";
 
-/** What finds the job again that an answer speaks of; undefined when the answer holds the result itself. */
+/** What finds the job again that a response speaks of; undefined when the response holds the result itself. */
 export async function createJobHandle(
   steps: JobProtocol,
   submitted: HttpResult,
@@ -158,7 +158,7 @@ export async function createJobHandle(
   const ticket: JobRef | undefined = await withParseErrors(submitted, context, () =>
     steps.parseJobRef(submitted.body),
   );
-  // An answer must not lead the polls, and the key with them, to another host.
+  // A response must not lead the polls, and the key with them, to another host.
   if (ticket && !steps.poll(ticket, 0).path.startsWith("/")) {
     throw createOutputError("where the job is looked at is no path", submitted.body, context);
   }

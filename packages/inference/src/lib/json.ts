@@ -1,8 +1,8 @@
-/** Whether a value is an object with members, as JSON knows it. */
+/** Whether a value is an object with fields, as JSON knows it. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Parsed JSON, or the text as it is. */
+/** Parsed JSON, or the text unchanged. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ const getter = {
   },
 };
 
-/** Adds a member that is made when it is read. An object that is spread has it as well. */
+/** Adds a field that is made when it is read. An object that is spread has it as well. */
 export function addLazyMember<Base extends object, Name extends string, Value>(
   target: Base,
   name: Name,

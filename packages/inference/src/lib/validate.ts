@@ -9,12 +9,12 @@ interface StandardResult<S extends Schema> {
   }[];
 }
 
-/** A value as its schema gives it, or what is wrong and where: `messages.0.role: Invalid key: …`. */
+/** A value as its schema gives it, or what is invalid and where: `messages.0.role: Invalid key: …`. */
 export type Validated<T> =
   | { readonly value: T; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: string };
 
-/** Checks a value through the interface that schema libraries share (standardschema.dev), so that nothing else of one is bundled. */
+/** Checks a value through the interface that schema libraries share (standardschema.dev), so nothing else of one is bundled. */
 export function validate<S extends Schema>(schema: S, value: unknown): Validated<SchemaOutput<S>> {
   const result = schema["~standard"].validate(value) as StandardResult<S>;
   const [issue] = result.issues ?? [];

@@ -7,7 +7,7 @@ import { type FileCall, fetchFile } from "./fetch-file.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
 /**
- * Fetches a file that an answer points at.
+ * Fetches a file that a response points at.
  * @param asked the request that was answered
  */
 export async function download(file: RemoteMedia, call: FileCall, asked: HttpRequest): Promise<Blob> {

@@ -9,10 +9,10 @@ export { isPrivateHost } from "./private-address.ts";
 export type CreateFileError = (code: ErrorCode, why: string) => Error;
 
 /**
- * Rejects addresses that no response should lead to: anything but https, names and passwords, and hosts
+ * Rejects URLs that no response should link to: anything but https, names and passwords, and hosts
  * of our own network, unless the call itself goes to one.
- * @param base what a relative address is relative to
- * @param home address that the call itself is sent to
+ * @param base what a relative URL is relative to
+ * @param home URL that the call itself is sent to
  */
 export function checkDownload(
   address: string,

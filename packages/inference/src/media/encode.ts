@@ -29,7 +29,7 @@ export function* mediaLeaves(value: unknown): Generator<MediaLeaf> {
   else for (const member of Object.values(value)) yield* mediaLeaves(member);
 }
 
-/** Bytes that are encoded at a time, so that a server serves others meanwhile: a multiple of three. */
+/** Bytes that are encoded at a time, so a server serves others meanwhile: a multiple of three. */
 const SLICE_BYTES = 3 * 1024 * 1024;
 
 async function encodeLeaf({ blob, as, type }: MediaLeaf): Promise<string> {

@@ -16,7 +16,7 @@ export type FileCall = Pick<CallContext, "transport" | "deadline" | "context" | 
 
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** Kept from the start, so that a `fetch` that replaces it later is used. */
+/** Kept from the start, so a `fetch` that replaces it later is used. */
 const platformFetch = globalThis.fetch;
 
 export function resolveEgressPolicy({ options }: FileCall): EgressPolicy & { readonly maxBytes: number } {
@@ -24,8 +24,8 @@ export function resolveEgressPolicy({ options }: FileCall): EgressPolicy & { rea
 }
 
 /**
- * Fetches a file from an address outside the provider: without credentials, every hop checked, and never a page.
- * @param home address that the call itself is sent to
+ * Fetches a file from a URL outside the provider: without credentials, every hop checked, and never a page.
+ * @param home URL that the call itself is sent to
  * @param key a request whose credential the file wants; its own host alone is shown it
  */
 export async function fetchFile(
@@ -77,7 +77,7 @@ async function get(
           resolve,
           refuse: (name) =>
             refuse("egress-refused", `is at ${name}, which is an address of a private network`),
-          // What the call itself is sent to may be asked for its files as well.
+          // What the call itself is sent to may be requested its files as well.
           ...((hostname === own || isPrivateHost(own)) && { refuses: () => false }),
         })
       : undefined;
@@ -89,7 +89,7 @@ async function get(
         ? wrapFetch(pinned as typeof globalThis.fetch)
         : (pinned as typeof globalThis.fetch | undefined)) ?? transport.fetch,
     onRetry: (event: Parameters<NonNullable<typeof transport.onRetry>>[0]) => {
-      // A refusal stays one, however often it is asked for.
+      // A refusal stays one, however often it is requested.
       if (InferenceClientError.is(event.error.cause)) throw event.error;
       transport.onRetry?.(event);
     },

@@ -39,7 +39,7 @@ async function loadFile(given: Blob, call: InputCall | undefined): Promise<Blob>
   let { type } = blob;
   if (VAGUE.test(type) || !matchesKind(kind, type)) {
     const sniffed = await sniffBlob(blob);
-    // Containers of films hold recordings as well.
+    // Containers of videos hold recordings as well.
     type = (kind === "audio" ? sniffed?.replace(/^video(?=\/(mp4|webm|ogg)$)/, kind) : sniffed) ?? type;
   }
   if (matchesKind(kind, type)) return blob.slice(0, blob.size, type);

@@ -8,7 +8,7 @@ const to = (...addresses: string[]): Resolve => {
   return async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 };
 
-/** Loopback plays the public network, and any other address a private one. */
+/** Loopback plays the public network, and any other URL a private one. */
 function fetchWith(resolve: Resolve | undefined, refuses = (address: string) => address !== "127.0.0.1") {
   const fetch = pinnedFetch({ resolve, refuses, refuse });
   if (!fetch) throw new Error("Node has its own modules");

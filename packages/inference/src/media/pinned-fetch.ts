@@ -1,17 +1,17 @@
 import { builtin } from "./builtin.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
-/** An address that a name stands for. */
+/** A URL that a name represents. */
 export interface Resolved {
   readonly address: string;
   readonly family: number;
 }
 
-/** Finds every address of a name. */
+/** Finds every URL of a name. */
 export type Resolve = (hostname: string) => Promise<readonly Resolved[]>;
 
 export interface PinnedFetchOptions {
-  /** Makes the error for names that stand for an address that is not connected to. */
+  /** Makes the error for names that represent a URL that is not connected to. */
   readonly refuse: (hostname: string) => Error;
   /** Blocked IP addresses. Defaults to private ones. */
   readonly refuses?: (address: string) => boolean;
@@ -43,8 +43,8 @@ interface Dns {
 type LookupCallback = (error: null, found: string | readonly Resolved[], family?: number) => void;
 
 /**
- * A `fetch` for GET that resolves a name once, checks each of its addresses, and connects to exactly those:
- * a name cannot stand for another address between the check and the connection. Redirects are given back
+ * A `fetch` for GET that resolves a name once, checks each of its URLs, and connects to exactly those:
+ * a name cannot represent another URL between the check and the connection. Redirects are returned
  * rather than followed. None where the platform lacks Node's modules.
  */
 export function pinnedFetch({ refuse, refuses = isPrivateAddress, resolve }: PinnedFetchOptions) {
@@ -54,7 +54,7 @@ export function pinnedFetch({ refuse, refuses = isPrivateAddress, resolve }: Pin
   return async (input: string | URL | Request, { headers, signal }: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
     const host = url.hostname.replace(/^\[|\]$/g, "");
-    // What is an address already is never looked up.
+    // What is a URL already is never looked up.
     const literal = /^[\d.]+$|:/.test(host);
     const found = literal ? [{ address: host, family: 0 }] : await all(host);
     signal?.throwIfAborted();
@@ -66,7 +66,7 @@ export function pinnedFetch({ refuse, refuses = isPrivateAddress, resolve }: Pin
         ?.request(url, {
           headers: { "accept-encoding": "identity", ...Object.fromEntries(new Headers(headers)) },
           signal,
-          // A connection that is kept may lead to an address that was not checked.
+          // A connection that is kept may link to a URL that was not checked.
           agent: false,
           lookup: (_: string, { all }: { all?: boolean }, callback: LookupCallback) =>
             all ? callback(null, found) : callback(null, first.address, first.family),

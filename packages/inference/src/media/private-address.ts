@@ -19,7 +19,7 @@ export function isPrivateHost(hostname: string): boolean {
   return PRIVATE_HOSTS.some((pattern) => pattern.test(host));
 }
 
-/** The same of an address that a name was resolved to, in any spelling; what is none is private. */
+/** The same of a URL that a name was resolved to, in any spelling; what is none is private. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/%.*/, "");
   const url = `http://${bare.includes(":") ? `[${bare}]` : bare}`;

@@ -19,7 +19,7 @@ interface FileSystem {
 /** Streams can be read once; who asks again, such as the next provider, is given the same. */
 const streams = new WeakMap<object, Promise<Blob>>();
 
-/** Reads a file that an input points at: a stream, an address, or on Node a path. */
+/** Reads a file that an input points at: a stream, a URL, or on Node a path. */
 export async function readSource(
   source: MediaSource,
   kind: MediaKind,

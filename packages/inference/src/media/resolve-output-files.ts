@@ -6,7 +6,7 @@ import { encodeBase64 } from "./base64.ts";
 import { download } from "./download.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
-/** Fetches what an answer points at, and gives the file that it may consist of in the form that was asked for. */
+/** Fetches what a response points at, and gives the file that it may consist of in the form that was requested. */
 export async function resolveOutputFiles(
   output: unknown,
   prepared: CallContext,
@@ -53,7 +53,7 @@ async function convertFile(
 /** Replaces texts that stand in files, at any depth. */
 async function resolveTexts(value: unknown, fetchOnce: FetchOnce): Promise<unknown> {
   if (typeof value !== "object" || value === null) return value;
-  // A file inside a larger answer stands for its text: only a whole answer is a file.
+  // A file inside a larger answer represents its text: only a complete response is a file.
   if (value instanceof Blob) return toText(value, "base64");
   if (isRemoteMedia(value)) return toText(await fetchOnce(value), (value as RemoteText).as);
   if (Array.isArray(value)) return Promise.all(value.map((each) => resolveTexts(each, fetchOnce)));
@@ -69,14 +69,14 @@ async function toText(blob: Blob, as: RemoteText["as"]): Promise<string> {
   return as === "type" ? blob.type : encodeBase64(new Uint8Array(await blob.arrayBuffer()));
 }
 
-/** Where a file is: what begins with a slash is below the provider's address, or the one that stands for it. */
+/** Where a file is: what starts with a slash is below the provider's URL, or the one that represents it. */
 function resolved(url: string, { target: { provider, connection } }: CallContext): string {
   if (!url.startsWith("/")) return url;
   const emulator = connection.via === "router" ? undefined : connection.baseUrl;
   return emulator ? emulator.replace(/\/+$/, "") + url : new URL(url, provider.baseUrl).href;
 }
 
-/** An address that may be put into a page: one that a page would run is no file. */
+/** A URL that may be put into a page: one that a page would run is no file. */
 function assertAddress(url: string, { context }: CallContext): string {
   if (/^(https?|data):/i.test(url)) return url;
   throw new ProviderOutputError("The address of the file is none of a file", undefined, context);

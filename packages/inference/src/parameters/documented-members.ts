@@ -3,8 +3,8 @@ import type { Documented } from "./types.ts";
 type Table<T> = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, T>>>>>>;
 
 /**
- * Members that providers document below the parameters of an operation, beyond those of its types: by operation, by the
- * place of the object, by name. Messages also have the members that providers add to their responses, because a
+ * Fields that providers document below the parameters of an operation, beyond those of its types: by operation, by the
+ * place of the object, by name. Messages also have the fields that providers add to their responses, because a
  * conversation sends responses back.
  */
 export const DOCUMENTED_MEMBERS: Table<Documented> = {
@@ -29,7 +29,7 @@ export const DOCUMENTED_MEMBERS: Table<Documented> = {
       citations: "any",
       detail: "string",
       fps: "number",
-      // Mistral takes the address, or the recording, itself.
+      // Mistral takes the URL, or the recording, itself.
       image_url: { mistral: "string" },
       input_audio: { mistral: "string" },
       max_pixels: "number",
@@ -57,7 +57,7 @@ export const DOCUMENTED_TEXTS: Table<readonly string[]> = {
   },
 };
 
-/** Members that providers document in place of one that the types require. */
+/** Fields that providers document instead of one that the types require. */
 export const IN_PLACE_OF: Table<readonly string[]> = {
   "chat-completion": {
     // llama.cpp and TGI take the schema itself.

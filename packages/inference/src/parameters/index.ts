@@ -4,7 +4,7 @@ type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * Returns the names of the parameters that a provider documents beyond those of an operation. Returns `undefined` if
- * Inferhub has no list for the provider, so that nothing is known about other names.
+ * Inferhub has no list for the provider, so nothing is known about other names.
  */
 export function listDocumentedParameters(
   operationId: string,

@@ -28,7 +28,7 @@ export function createPriceList(offers: readonly PricedOffer[]): (call: PricedCa
   return (call) => findReportedCost(call.usage) ?? fromOffer(call, list.get(key(call.provider, call.model)));
 }
 
-/** What the provider itself says that the call costs. */
+/** What the provider itself states that the call costs. */
 function findReportedCost(usage: CallMeta["usage"]): Cost | undefined {
   const usd = usage?.["cost"];
   return typeof usd === "number" && usd >= 0 ? { usd, source: "provider", estimated: false } : undefined;

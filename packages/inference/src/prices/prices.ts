@@ -24,7 +24,7 @@ export function prices(offers: readonly PricedOffer[] = PRICED_OFFERS): Middlewa
     call: async (client, operation, args, overrides) => {
       const { quiet, onDone } = takeOnDone(client, overrides);
       const { data, meta } = await inner.call(client, operation, args, quiet);
-      // An answer that counts nothing is not guessed at: it may be priced by the picture or the second.
+      // A response that counts nothing is not guessed at: it may be priced by the image or the second.
       const known = meta.usage ? priced(meta, args, 0) : meta;
       onDone?.(known);
       return { data, meta: known };

@@ -14,7 +14,7 @@ import { renameKeys } from "../formats/lib/rename-keys.ts";
 import { defineJob } from "../jobs/define-job.ts";
 import { media } from "../media/index.ts";
 
-/** Members of films made by steps that this way does not know. */
+/** Fields of videos made by steps that this way does not know. */
 const PARAMETER_NAMES = { negative_prompt: "negativePrompt" };
 
 const textToVideoAdapter: Adapter<typeof textToVideo> = {
@@ -36,7 +36,7 @@ const textToVideoAdapter: Adapter<typeof textToVideo> = {
   },
   parseResponse: (body) => {
     const url = readAt(body, googleVideoShape.response.at) ?? "";
-    // Only the path: whatever host the answer names, the key goes to the provider alone.
+    // Only the path: whatever host the response names, the key goes to the provider alone.
     const [, path] = /^https?:\/\/[^/?#]+.*?(\/v1beta\/[^#]+)/.exec(String(url)) ?? [];
     if (path === undefined) throw new WireError("malformed", "The film is at no address of the provider");
     return authenticatedMedia(path, "video/mp4");

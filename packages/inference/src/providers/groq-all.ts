@@ -5,7 +5,7 @@ import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 import { groq as groqChat, groqChatOptions } from "./groq.ts";
 
-/** Parameters of text generation that chats in OpenAI's format do not have, and that are refused. */
+/** Parameters of text generation that chats in OpenAI's format do not have, and that are rejected. */
 const HUB_ONLY_PARAMETERS = [
   "adapter_id",
   "best_of",

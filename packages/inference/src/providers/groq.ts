@@ -1,14 +1,14 @@
 import { defineProvider } from "../contracts/provider.ts";
 import { type OpenaiChatChunk, openaiChat } from "../formats/openai-chat/client.ts";
 
-/** Chat in OpenAI's format, of which Groq refuses some members. */
+/** Chat in OpenAI's format, of which Groq rejects some fields. */
 export const groqChatOptions = {
   path: "/openai/v1/chat/completions",
   omit: ["logprobs", "top_logprobs", "logit_bias"],
   chunk: withUsage,
 };
 
-/** Chat alone, so that a program that only chats reads nothing else. */
+/** Chat alone, so a program that only chats reads nothing else. */
 export const groq = defineProvider({
   id: "groq",
   label: "Groq",
@@ -18,7 +18,7 @@ export const groq = defineProvider({
   operations: { "chat-completion": openaiChat(groqChatOptions) },
 });
 
-/** Token counts next to the chunk's own members. */
+/** Token counts next to the chunk's own fields. */
 function withUsage(chunk: OpenaiChatChunk & { x_groq?: Pick<OpenaiChatChunk, "usage"> }): OpenaiChatChunk {
   return chunk.x_groq ? { ...chunk, usage: chunk.usage ?? chunk.x_groq.usage } : chunk;
 }

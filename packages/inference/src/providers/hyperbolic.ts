@@ -15,7 +15,7 @@ const imageResponse = v.object({
   images: v.pipe(v.array(v.object({ image: v.string() })), v.minLength(1, "The answer holds no image")),
 });
 
-/** OpenAI's path, but a format of its own: `model_name` in, base64 under `images` out. */
+/** OpenAI's path, but its own format: `model_name` in, base64 under `images` out. */
 const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,
   shape: hyperbolicImagesShape,

@@ -52,7 +52,7 @@ import { wavespeed } from "./wavespeed.ts";
 import { xai } from "./xai.ts";
 import { zaiOrg } from "./zai-org.ts";
 
-/** Every provider there is, in the order in which lists show them: the Hub's own, services, servers of one's own. */
+/** Every provider there is, in the order in which lists show them: the Hub's own, services, servers of your own. */
 export const PROVIDERS = listed([
   hfInference,
   ai21,
@@ -108,7 +108,7 @@ export const PROVIDERS = listed([
   vllm,
 ]);
 
-/** The id of a provider that comes with the package. */
+/** The id of a provider that includes the package. */
 export type ProviderId = (typeof PROVIDERS)[number]["id"];
 
 /** Keeps the ids and forgets the rest: an editor would read every operation of every provider at every call. */

@@ -18,7 +18,7 @@ export const nebius = defineProvider({
   },
 });
 
-/** Takes a schema under the name of the server behind it as well. */
+/** Accepts a schema under the name of the server behind it as well. */
 function withGuidedJson(body: Record<string, unknown>): Record<string, unknown> {
   const format = body["response_format"] as
     | { type?: string; json_schema?: { schema?: unknown } }

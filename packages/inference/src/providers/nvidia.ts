@@ -14,7 +14,7 @@ export const nvidia = defineProvider({
   },
 });
 
-/** Takes the side to cut from where others take a yes or no. */
+/** Accepts the side to cut from where others take a yes or no. */
 function toTruncateSide({
   truncation_direction: from,
   ...body

@@ -33,7 +33,7 @@ export const openai = defineProvider({
   },
 });
 
-/** Only the oldest of its models know addresses, and have to be asked for anything else. */
+/** Only the oldest of its models know URLs, and have to be requested anything else. */
 function refusesResponseFormat(model: string): boolean {
   return !model.startsWith("dall-e");
 }

@@ -43,7 +43,7 @@ function buildPrediction(
 
 const predictionResponse = v.object({ output: v.unknown() });
 
-/** Models answer with an address, with a list of them, or with an object in which one stands. */
+/** Models answer with a URL, with a list of them, or with an object in which one stands. */
 function findUrl(body: unknown): unknown {
   const { output } = parseWith(predictionResponse, body);
   if (typeof output !== "object" || output === null) return output;
@@ -62,7 +62,7 @@ const textToImageAdapter: Adapter<typeof textToImage> = {
   parseResponse: readUrl,
 };
 
-/** Models differ in what they call the picture to start from; what they do not know they leave aside. */
+/** Models differ in what they call the image to start from; what they do not know they leave aside. */
 const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...predictionAdapter,

@@ -19,7 +19,7 @@ const FORMAT = { inlineFormat: "base64" };
 
 const textToImageAdapter = openaiImages({ ...FORMAT, rename: { num_inference_steps: "steps" } });
 
-/** Only the Kontext models of the first FLUX generation read one picture; all others read a list. */
+/** Only the Kontext models of the first FLUX generation read one image; all others read a list. */
 const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   shape: openaiImagesShape,
@@ -40,7 +40,7 @@ const imageToImageAdapter: Adapter<typeof imageToImage> = {
 
 const speech = openaiSpeech();
 
-/** A voice is mandatory; the one that all Kokoro models have is taken where the caller names none. */
+/** A voice is mandatory; the one that all Kokoro models have is used where the caller names none. */
 const textToSpeechAdapter: typeof speech = {
   ...speech,
   buildRequest: (call) =>
@@ -76,7 +76,7 @@ export const together = defineProvider({
   },
 });
 
-/** Takes the schema itself where others take `{ name, strict, schema }`. */
+/** Accepts the schema itself where others take `{ name, strict, schema }`. */
 function flatJsonSchema(body: Record<string, unknown>): Record<string, unknown> {
   const format = body["response_format"] as
     | { type?: string; json_schema?: { schema?: unknown } }

@@ -43,10 +43,10 @@ function submit(
   };
 }
 
-/** One transparent pixel, for models that change pictures and are given none. */
+/** One transparent pixel, for models that change images and are given none. */
 const BLANK = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=";
 
-/** Models differ in whether they read one picture or a list, which callers may give themselves. */
+/** Models differ in whether they read one image or a list, which callers may give themselves. */
 function submitImage(call: SubmitCall, picture: Blob | undefined): WireRequest {
   const image = picture ? mediaLeaf(picture, "base64") : BLANK;
   return submit(call, { image }, { images: [image] });

@@ -1,7 +1,7 @@
-/** A place in the automaton: the longest beginning of a pattern that the text ends with. */
+/** A place in the automaton: the longest start of a pattern that the text ends with. */
 export interface AutomatonState {
   readonly next: Map<string, AutomatonState>;
-  /** Characters of the beginning. */
+  /** Characters of the start. */
   readonly depth: number;
   /** Characters of the longest pattern that ends here. 0 if none does. */
   matched: number;

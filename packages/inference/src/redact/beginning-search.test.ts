@@ -5,7 +5,7 @@ import { createBeginningSearch } from "./beginning-search.ts";
 
 const PATTERNS = ["abab", 'a"b', "b\\n"];
 
-/** Looks at every place and every beginning. */
+/** Checks every place and every start. */
 function findSlowly(text: string): boolean {
   return PATTERNS.some((pattern) =>
     Array.from(pattern, (_, index) => pattern.slice(0, index + 1)).some((beginning) =>

@@ -1,11 +1,11 @@
 import type { AutomatonState } from "./automaton.ts";
 
-/** Finds texts that end with the beginning of a pattern. */
+/** Finds texts that end with the start of a pattern. */
 export interface BeginningSearch {
-  /** Whether a text ends with a beginning, or with a whole pattern. */
+  /** Whether a text ends with a start, or with a complete pattern. */
   atEnd(text: string): boolean;
   /**
-   * Whether one may stand at the end of a string of JSON, of a line, or of the text. Names of members do not count: many end
+   * Whether one may stand at the end of a string of JSON, of a line, or of the text. Names of fields do not count: many end
    * with the first letter of a key, and they are never read together with what follows.
    */
   atEndOfStrings(text: string): boolean;
@@ -13,10 +13,10 @@ export interface BeginningSearch {
 
 const ASCII_CODES = 128;
 
-/** Most characters begin no pattern, and are looked at once. @param root of the automaton of the patterns */
+/** Most characters start no pattern, and are checked once. @param root of the automaton of the patterns */
 export function createBeginningSearch(root: AutomatonState): BeginningSearch {
   const longest = getDepth(root);
-  // Keys begin with few characters, which are found many times as fast as every one is looked at.
+  // Keys start with few characters, which are found many times as fast as every one is checked.
   const firsts = [...root.next.keys()];
   const begins = new Uint8Array(ASCII_CODES);
   let hasOthers = false;
@@ -26,7 +26,7 @@ export function createBeginningSearch(root: AutomatonState): BeginningSearch {
     else hasOthers = true;
   }
   const mayBegin = (code: number) => (code < ASCII_CODES ? begins[code] === 1 : hasOthers);
-  /** Whether a beginning that starts between two places ends at the second. */
+  /** Whether a start that starts between two places ends at the second. */
   const reaches = (text: string, from: number, end: number): boolean => {
     for (let start = from; start < end; start++) {
       if (!mayBegin(text.charCodeAt(start))) continue;

@@ -10,15 +10,15 @@ export interface Redactor {
   /** Returns the text with every spelling of every secret replaced by `[redacted]`. */
   text(value: string): string;
   /**
-   * Returns a copy of a JSON value with the strings and the member names redacted. It never parses text, so a secret
+   * Returns a copy of a JSON value with the strings and the field names redacted. It never parses text, so a secret
    * with quotes or braces cannot break it; values of any depth, and values that contain themselves, are copied.
    */
   json<T>(value: T): T;
   /** Returns `JSON.stringify(json(value))`, and is as fast as without a redactor where there is no secret. */
   stringify(value: unknown): string;
-  /** Returns headers whose values are `Bearer [redacted]` where the name is a credential's or the value holds a secret. */
+  /** Returns headers whose values are `Bearer [redacted]` where the name is a credential's or the value contains a secret. */
   headers(headers: Readonly<Record<string, string>>): Record<string, string>;
-  /** Returns an address without its query, which is where keys and signatures are. */
+  /** Returns a URL without its query, which is where keys and signatures are. */
   url(address: string): string;
 }
 

@@ -4,7 +4,7 @@ import { createSearch, type Span } from "./create-search.ts";
 /** Finds secrets whose characters are escaped one by one, in any mixture of ways. */
 export interface EscapedSearch {
   find(text: string): readonly Span[];
-  /** Counts the last characters that may be the beginning of an escaped secret. */
+  /** Counts the last characters that may be the start of an escaped secret. */
   countPrefix(text: string): number;
 }
 
@@ -15,7 +15,7 @@ const SLASHED = String.raw`\\{1,3}(["\\/])`;
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The beginning of an escape at the end of a text. */
+/** The start of an escape at the end of a text. */
 const PARTIAL =
   /(?:\\{1,3}(?:u(?:0{1,2}[2-7]?)?)?|%(?:25?)?[2-7]?|&(?:#(?:0*\d{0,3}|x0*[2-7]?[\da-f]?)|[a-z]{1,4})?)$/i;
 
@@ -87,10 +87,10 @@ export function createEscapedSearch(secrets: readonly string[]): EscapedSearch {
 const WHOLE_PARTIAL = new RegExp(`^${PARTIAL.source}`, "i");
 const ESCAPE = new RegExp(`^(?:${[UNICODE, PERCENT, ENTITY, SLASHED].join("|")})`, "i");
 
-/** Whether a text may be the beginning of one escape. */
+/** Whether a text may be the start of one escape. */
 export const mayGrow = (text: string): boolean => WHOLE_PARTIAL.test(text);
 
-/** The character of an escape that a text begins with, and the length of the escape. */
+/** The character of an escape that a text starts with, and the length of the escape. */
 export function matchEscape(text: string): { readonly char: string; readonly length: number } | undefined {
   const found = ESCAPE.exec(text);
   return found ? { char: decode(found), length: found[0].length } : undefined;
@@ -107,7 +107,7 @@ function decode([, unicode, percent, decimal, hex, name, slashed]: RegExpExecArr
   return String.fromCharCode(Number.parseInt(unicode ?? percent ?? hex ?? "", 16));
 }
 
-/** Finds where a character of an unescaped text was. @param isEnd whether its end is asked for */
+/** Finds where a character of an unescaped text was. @param isEnd whether its end is requested */
 function toRawStart({ escapes }: Unescaped, index: number, isEnd = false): number {
   let low = 0;
   let high = escapes.length;

@@ -39,7 +39,7 @@ it("removes a secret however it is split over events", () => {
   fc.assert(
     fc.property(words, fc.constantFrom(...SPELLINGS), words, places, (before, spelling, after, places) => {
       const pieces = cut(before + spelling + after, places);
-      // What stands in one event is left to another redactor.
+      // What is in one event is left to another redactor.
       fc.pre(!pieces.some((piece) => piece.includes(spelling.slice(4, -4))));
       const shown = readText(redact(toEvents(pieces)).all);
       expect(shown).toContain("[redacted]");
@@ -67,7 +67,7 @@ it("removes a secret whose characters are escaped in different ways, however it 
     fc.property(words, choices, words, places, (before, ways, after, places) => {
       const spelling = [...SECRET].map((char, index) => escapes[ways[index] ?? 0]?.(char)).join("");
       const pieces = cut(before + spelling + after, places);
-      // What stands in one event is left to another redactor.
+      // What is in one event is left to another redactor.
       fc.pre(!pieces.some((piece) => piece.includes(spelling)));
       const shown = readText(redact(toEvents(pieces)).all);
       expect(shown).toContain("[redacted]");
@@ -178,7 +178,7 @@ it("skips events whose names end with the beginning of a secret, and white space
   expect(canSkip('data: {"delta":"Zeile\\n\\té \\"a\\""}\n\n')).toBe(true);
   expect(canSkip('data: {"delta":"a \\"s"}\n\n')).toBe(false);
   expect(canSkip('data: {"delta":"\\\\n"}\n\n')).toBe(false);
-  // A line of its own may begin with a colon, and is a comment.
+  // Its own line may start with a colon, and is a comment.
   expect(canSkip('data: "hello s"\n: comment\n\n')).toBe(false);
 });
 

@@ -16,20 +16,20 @@ export interface RedactedEvent {
  */
 export interface EventRedactor<Event extends RedactedEvent> {
   /**
-   * Whether an event can be sent as it is, and `push` left out. That is so for most, and can be seen without parsing them.
-   * @param json the event as it is sent, with one line or more around its JSON or in its place
+   * Whether an event can be sent unchanged, and `push` omitted. That is so for most, and can be seen without parsing them.
+   * @param json the event as it is sent, with one line or more around its JSON or instead
    */
   canSkip(json: string): boolean;
   /**
-   * Takes an event, and returns what can be sent now, in order: the same objects, or copies with another `value`. Holds back
-   * events whose text may be the beginning of a secret, until it is clear.
+   * Accepts an event, and returns what can be sent now, in order: the same objects, or copies with another `value`. Holds back
+   * events whose text may be the start of a secret, until it is clear.
    */
   push(event: Event): readonly Event[];
   /** Returns what was held back. */
   end(): readonly Event[];
 }
 
-/** Shorter beginnings are sent at once: they are a part of many words, and little of a secret. */
+/** Shorter starts are sent at once: they are a part of many words, and little of a secret. */
 const MIN_HELD_CHARS = 4;
 /** Events that are held back at the same time. */
 const MAX_HELD_EVENTS = 256;
@@ -39,14 +39,14 @@ const MAX_DEPTH = 64;
 
 type Path = readonly (string | number)[];
 
-/** A string in an event, and how much of its beginning and end belongs to secrets. */
+/** A string in an event, and how much of its start and end belongs to secrets. */
 interface Leaf {
   readonly held: HeldEvent<RedactedEvent>;
   readonly path: Path;
   readonly text: string;
   cutStart: number;
   cutEnd: number;
-  /** Whether the replacement stands at the beginning, or at the end. */
+  /** Whether the replacement is at the start, or at the end. */
   marksStart: boolean;
   marksEnd: boolean;
 }
@@ -82,7 +82,7 @@ export function createEventRedactor<Event extends RedactedEvent>(
   const tracks = new Map<string, Track>();
   let queue: HeldEvent<Event>[] = [];
 
-  /** @param key of the texts that the string goes on with */
+  /** @param key of the texts that the string continues with */
   function read(key: string, leaf: Leaf): void {
     const { text } = leaf;
     const known = tracks.get(key);
@@ -118,7 +118,7 @@ export function createEventRedactor<Event extends RedactedEvent>(
     if (before > 0) cutSplit(track.leaves, leaf, Math.max(0, end), before);
   }
 
-  /** What could have been the beginning of an escape is none at the end. */
+  /** What could have been the start of an escape is none at the end. */
   function endTrack(track: Track): void {
     const { decoder } = track;
     const last = track.leaves.pop();
@@ -171,7 +171,7 @@ export function createEventRedactor<Event extends RedactedEvent>(
   };
 }
 
-/** A whole secret is the beginning of nothing, though its end may be. */
+/** A complete secret is the start of nothing, though its end may be. */
 function dropWhole(root: AutomatonState, from: AutomatonState): AutomatonState {
   let state = from;
   while (state.next.size === 0 && state.fallback && state !== root) state = state.fallback;
@@ -204,7 +204,7 @@ function cutSplit(earlier: readonly Leaf[], last: Leaf, end: number, before: num
   else last.marksStart = true;
 }
 
-/** Keeps the last strings that hold a number of characters. */
+/** Keeps the last strings that contain a number of characters. */
 function keepLast(leaves: Leaf[], chars: number): Leaf[] {
   let rest = chars;
   let start = leaves.length;
@@ -261,12 +261,12 @@ function* listStrings(value: unknown, path: Path = [], indexes = ""): Generator<
   }
 }
 
-/** The number of an answer, or of a call of a tool. */
+/** The number of a response, or of a call of a tool. */
 function readIndex({ index }: { readonly index?: unknown }): number | undefined {
   return typeof index === "number" ? index : undefined;
 }
 
-/** The beginning of an escape sequence. */
+/** The start of an escape sequence. */
 const ESCAPE = /[\\%&]/;
 /** The same but for white space and quotation marks in JSON, which are in no key that is one word. */
 const ESCAPE_IN_KEY = /\\(?![nrt"])|[%&]/;
@@ -275,7 +275,7 @@ const WIDE = /[\u0080-\uffff]/;
 /** A key of visible ASCII without quotation marks. */
 const ONE_WORD = /^[!#-~]+$/;
 
-/** Finds out whether a text holds nothing that may stand for another character of a key. */
+/** Finds out whether a text contains nothing that may represent another character of a key. */
 const createPlainTest = (secrets: readonly string[]): ((text: string) => boolean) =>
   secrets.every((secret) => ONE_WORD.test(secret))
     ? (text) => !ESCAPE_IN_KEY.test(text)
@@ -284,7 +284,7 @@ const createPlainTest = (secrets: readonly string[]): ((text: string) => boolean
 interface Automaton {
   /** Of the spellings of programs. */
   readonly root: AutomatonState;
-  /** Of the secrets as they are. */
+  /** Of the secrets unchanged. */
   readonly plain: AutomatonState;
   readonly beginnings: BeginningSearch;
   readonly isPlain: (text: string) => boolean;

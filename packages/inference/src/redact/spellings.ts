@@ -18,7 +18,7 @@ const formEncode = (text: string) => `${new URLSearchParams([["", text]])}`.slic
 const percentEncode = (text: string) => formEncode(text).replaceAll("+", "%20");
 
 /**
- * What encoders leave as it is: none, `encodeURIComponent`, the same in the query of an address, browsers in a query,
+ * What encoders leave unchanged: none, `encodeURIComponent`, the same in the query of a URL, browsers in a query,
  * and browsers in a path.
  */
 const KEPT_IN_ADDRESSES = [
@@ -29,7 +29,7 @@ const KEPT_IN_ADDRESSES = [
   /%(2[1-9CF]|3[ABF]|40|7E)/g,
 ];
 
-/** Ways to write a text inside JSON, addresses and markup. */
+/** Ways to write a text inside JSON, URLs and markup. */
 const ENCODINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   escapeJson,
@@ -46,10 +46,10 @@ const ENCODINGS: readonly ((text: string) => string)[] = [
 
 const HEX_DIGITS = /(?<=%)..|(?<=\\u)....|(?<=&#x)../g;
 
-/** Characters of base64 that also depend on the bytes before a text which begins 0, 1 or 2 bytes into a group. */
+/** Characters of base64 that also depend on the bytes before a text which starts 0, 1 or 2 bytes into a group. */
 const SHARED_CHARS = [0, 2, 3];
 
-/** What a text becomes inside a longer text that is base64, wherever it begins there. */
+/** What a text becomes inside a longer text that is base64, wherever it starts there. */
 function encodeBase64(text: string): string[] {
   const bytes = new TextEncoder().encode(text);
   return SHARED_CHARS.map((shared, before) => {
@@ -59,7 +59,7 @@ function encodeBase64(text: string): string[] {
 }
 
 /**
- * Lists every way in which a secret may be written: as it is, escaped in JSON, percent-encoded, as entities, and in
+ * Lists every way in which a secret may be written: unchanged, escaped in JSON, percent-encoded, as entities, and in
  * base64 at each of its three offsets. Longest first.
  */
 export function listSpellings(secret: string): string[] {

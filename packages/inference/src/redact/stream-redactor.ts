@@ -5,7 +5,7 @@ import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
 
 /** Removes secrets from bytes that pass, however they are cut into chunks. */
 export interface StreamRedactor {
-  /** Returns what can be sent now. Holds back bytes that may be the beginning of a secret, fewer than its length. */
+  /** Returns what can be sent now. Holds back bytes that may be the start of a secret, fewer than its length. */
   push(bytes: Uint8Array): Uint8Array;
   /** Returns what was held back. */
   end(): Uint8Array;
@@ -41,7 +41,7 @@ export function createStreamRedactor(
       const text = toBinary(all);
       const spans = findSpans(text, patterns, covered);
       const end = all.length - countPrefix(text, patterns);
-      // The usual chunk is passed on as it is.
+      // The usual chunk is passed on unchanged.
       if (spans.length === 0 && end === all.length) {
         held = NOTHING;
         return all;
@@ -125,7 +125,7 @@ function toBinary(bytes: Uint8Array): string {
   return text;
 }
 
-/** Where secrets are, with what is covered already at the beginning. */
+/** Where secrets are, with what is covered already at the start. */
 function findSpans(text: string, { search, escaped }: Patterns, covered: number): readonly Span[] {
   const found = mergeSpans(search(text), escaped.find(text));
   if (covered === 0) return found;
@@ -156,7 +156,7 @@ function replace(bytes: Uint8Array, spans: readonly Span[], end: number, isWritt
   return concat(...parts);
 }
 
-/** Counts the last bytes that may be the beginning of a secret. */
+/** Counts the last bytes that may be the start of a secret. */
 const countPrefix = (text: string, patterns: Patterns): number =>
   Math.max(countSpelledPrefix(text, patterns), patterns.escaped.countPrefix(text));
 

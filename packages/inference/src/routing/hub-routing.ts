@@ -43,8 +43,8 @@ export interface HubRoutingOptions {
  * Sends calls through the Hub's router with the Hub's token, straight to the provider with any other,
  * and finds the provider's id of the model.
  *
- * Without a provider, chat goes to the router, which chooses; for everything else the first provider
- * is taken that serves the model and that can run the operation.
+ * Without a provider, chat goes to the router, which selects; for everything else the first provider
+ * is used that serves the model and that can run the operation.
  */
 export function createHubRouting(settings: HubRoutingOptions): ResolveCandidate {
   return (query) => {
@@ -226,7 +226,7 @@ function resolveRouter(
   return { provider: hubRouter, connection, secret: secret.value, model, ...routerExtras(options) };
 }
 
-/** Those whose last check failed are taken only when there is no other. */
+/** Those whose last check failed are used only when there is no other. */
 async function findFirstMapped(settings: HubRoutingOptions, query: RoutingRequest): Promise<Provider> {
   const { operation, options, routing } = query;
   const model = stripModelSuffix(query.model);

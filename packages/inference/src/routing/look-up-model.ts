@@ -3,7 +3,7 @@ import type { CallOptions } from "../contracts/options.ts";
 import { catalogDirectory } from "../engine/catalog-directory.ts";
 import { HubApiError, InferenceClientError } from "../errors.ts";
 
-/** Facts of a model, and the reason if they don't come from the Hub. */
+/** Facts of a model, and the reason if they don't are from the Hub. */
 export interface LookedUp {
   readonly mappings: readonly ModelMapping[];
   /** The error of a Hub that is out of reach. The mappings are then the catalog's. */
@@ -12,7 +12,7 @@ export interface LookedUp {
 
 /**
  * Looks a model up, in the catalog if the Hub is out of reach.
- * @throws HubApiError if the Hub refuses the model
+ * @throws HubApiError if the Hub rejects the model
  */
 export async function lookUpModel(source: ModelDirectory, query: ModelQuery): Promise<LookedUp> {
   try {

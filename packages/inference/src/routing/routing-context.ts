@@ -56,11 +56,11 @@ export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
   /** Whether another candidate may succeed after this error. Default: `isFailoverError`. */
   readonly isFailoverError?: (error: unknown) => boolean;
   /**
-   * Whether a failure speaks of the candidate, and not of the request that it refused. Only such failures count for its breaker.
+   * Whether a failure speaks of the candidate, and not of the request that it rejected. Only such failures count for its breaker.
    * Default: `isFailoverError`.
    */
   readonly isCandidateFailure?: (error: unknown) => boolean;
-  /** Whether an error comes from the host and not from the candidate. Default: no error does. */
+  /** Whether an error is from the host and not from the candidate. Default: no error does. */
   readonly isHostError?: (error: unknown) => boolean;
   /** Creates the error of a candidate that is not called because of its cooldown. */
   readonly createCooldownError?: (provider: string, remainingMs: number) => Error;

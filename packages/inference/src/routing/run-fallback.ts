@@ -13,7 +13,7 @@ import { override } from "../lib/override.ts";
 
 /** Calls of several providers, which {@link fallback} loads. */
 export function createFallback({ order, hedgeAfterMs, now = Date.now }: FallbackOptions): Middleware {
-  // The attempt resolves key, address and model, so that only Retry-After is known here: it is the only cooldown.
+  // The attempt resolves key, URL and model, so only Retry-After is known here: it is the only cooldown.
   const context: RoutingContext = {
     sources: [findNamedRoute],
     breakers: createCircuitBreakers(now),

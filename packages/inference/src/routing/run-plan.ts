@@ -25,7 +25,7 @@ export type RunContext = Pick<
   | "keyOf"
 >;
 
-/** An attempt in flight. Only hedged attempts can be aborted without the whole plan. */
+/** An attempt in flight. Only hedged attempts can be aborted without the entire plan. */
 interface Attempt {
   readonly controller: AbortController | undefined;
 }
@@ -68,7 +68,7 @@ export function runPlan<T>(
       else if (running.size === 0) fail(failure?.error);
     }
 
-    /** Takes the next candidate whose breaker lets a call through. */
+    /** Accepts the next candidate whose breaker lets a call through. */
     function takeCandidate(): RankedCandidate | undefined {
       for (;;) {
         const candidate = candidates[next];

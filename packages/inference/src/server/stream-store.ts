@@ -19,14 +19,14 @@ export interface StreamStoreOptions {
 export interface StreamStore {
   /**
    * Starts a stream under an ID, or returns the running stream of this ID. The stream continues if its reader
-   * disconnects, so that it can be resumed.
+   * disconnects, so it can be resumed.
    * @throws InputError if the server has too many streams
    */
   start<Chunk extends ServedChunk>(
     id: string,
     open: (signal: AbortSignal) => AsyncIterable<Chunk>,
   ): AsyncIterable<Chunk>;
-  /** The stream of an ID from its first chunk. `undefined` if there is none. */
+  /** The stream of an ID from its first chunk. `undefined` if absent. */
   resume(id: string | undefined): AsyncIterable<ServedChunk> | undefined;
   /** Stops a stream at the provider. Returns whether there was one. */
   stop(id: string | undefined): boolean;
@@ -44,7 +44,7 @@ interface KeptStream {
 }
 
 /**
- * Keeps the streams of a server so that clients can resume them: a client that loses its connection requests the
+ * Keeps the streams of a server so clients can resume them: a client that loses its connection requests the
  * stream again under its ID and reads it from the start.
  *
  * ```ts
@@ -177,7 +177,7 @@ export interface RequestWithHeaders {
     | undefined;
 }
 
-/** IDs are chosen by clients, and too long to be guessed. */
+/** IDs are selected by clients, and too long to be guessed. */
 const STREAM_ID = /^[\w-]{16,100}$/;
 
 /** The ID under which a client can resume the stream of its request. `undefined` if it sent none, or an invalid one. */

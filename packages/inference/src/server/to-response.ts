@@ -53,7 +53,7 @@ const FORMATS: Readonly<
 };
 
 /**
- * Sends a stream of the client as a response. The stream is read only as fast as the response is, so that a slow reader
+ * Sends a stream of the client as a response. The stream is read only as fast as the response is, so a slow reader
  * needs no memory. A reader that disconnects stops the provider's stream: at once if `stream` is a function that passes
  * its signal on, else after the next chunk.
  *
@@ -131,7 +131,7 @@ function openStream(stream: ServedStream, signal: AbortSignal): AsyncIterator<Se
 }
 
 /**
- * Waits for the first chunk of a stream, so that a failure before it is thrown and can have its own status.
+ * Waits for the first chunk of a stream, so a failure before it is thrown and can have its own status.
  *
  * ```ts
  * const stream = await startStream(client.chatCompletionStream({ model, messages }));

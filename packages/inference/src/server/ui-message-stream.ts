@@ -16,7 +16,7 @@ export function createUiMessageWriter(): ChunkWriter {
   let hasText = false;
   const write = (parts: readonly ChatStreamPart[]) => parts.map(toUiChunks).join("");
   return {
-    // Without an ID, the reader chooses one, or continues its last message after the results of its tools.
+    // Without an ID, the reader selects one, or continues its last message after the results of its tools.
     start: () => toEvent({ type: "start" }) + toEvent({ type: "start-step" }),
     write: (chunk) => {
       if (!isTextChunk(chunk)) return write(reader.push(chunk));

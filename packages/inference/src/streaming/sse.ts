@@ -12,7 +12,7 @@ export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
 function createSseDecoder(): FrameDecoder {
   const decode = createTextDecoder();
   let rest = "";
-  /** Is ignored if the next text begins with it: a byte order mark, or the second half of a line end that was split. */
+  /** Is ignored if the next text starts with it: a byte order mark, or the second half of a line end that was split. */
   let ignored = "\uFEFF";
   let event = "";
   let data: string | undefined;

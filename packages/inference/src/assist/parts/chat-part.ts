@@ -1,10 +1,10 @@
 /** A web page that a response cites. */
 export interface SourcePart {
-  /** The kind of the part. */
+  /** The type of the part. */
   readonly type: "source";
   /** ID of the source in this response. */
   readonly id: string;
-  /** Address of the page. */
+  /** URL of the page. */
   readonly url: string;
   /** Title of the page. */
   readonly title?: string;
@@ -12,7 +12,7 @@ export interface SourcePart {
 
 /** A file that a model generated within a chat. */
 export interface FilePart {
-  /** The kind of the part. */
+  /** The type of the part. */
   readonly type: "file";
   /** Such as `image/png`. */
   readonly mediaType: string;
@@ -22,7 +22,7 @@ export interface FilePart {
 
 /** A complete tool call. */
 export interface ToolCallPart {
-  /** The kind of the part. */
+  /** The type of the part. */
   readonly type: "tool-call";
   /** Pass it back as the `tool_call_id` of the result. */
   readonly toolCallId: string;
@@ -36,11 +36,11 @@ export interface ToolCallPart {
 
 /** The model's reasoning. */
 export interface ReasoningPart {
-  /** The kind of the part. */
+  /** The type of the part. */
   readonly type: "reasoning";
   /** The reasoning. */
   readonly text: string;
-  /** Field of the message that holds it. A provider that accepts reasoning back expects it in the same field. */
+  /** Field of the message that contains it. A provider that accepts reasoning back expects it in the same field. */
   readonly field: string;
 }
 

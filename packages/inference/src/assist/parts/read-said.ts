@@ -4,7 +4,7 @@ import type { ChatContentItem, FilePart, ReasoningPart, SourcePart, ToolCallPart
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Fields that hold a model's reasoning. A provider uses one of them. */
+/** Fields that contain a model's reasoning. A provider uses one of them. */
 const REASONING_FIELDS = ["reasoning_content", "reasoning"] as const;
 
 /** The reasoning in a message or a delta. */

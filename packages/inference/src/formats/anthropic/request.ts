@@ -31,13 +31,13 @@ interface Turn {
   readonly content: Block[];
 }
 
-/** Room for the words of an answer whose caller sets no limit: the format demands one. */
+/** Room for the words of a response whose caller sets no limit: the format demands one. */
 const ANSWER_TOKENS = 4096;
 
 /** The least that the provider takes for thinking. */
 const MIN_THINKING_TOKENS = 1024;
 
-/** Members that are written otherwise, or not at all. */
+/** Fields that are written otherwise, or not at all. */
 const REWRITTEN = [
   ...OPENAI_ONLY,
   "max_completion_tokens",
@@ -126,7 +126,7 @@ function toBlocks(message: Message): Block[] {
   return [{ type: "tool_result", ...result, ...omitUndefined({ is_error: message.is_error }) }];
 }
 
-/** Thinking is signed and must come back as it was, before the words and the tools that it led to. */
+/** Thinking is signed and must return as it was, before the words and the tools that it led to. */
 function toThinkingBlocks(call: OpenaiToolCall): Block[] {
   const blocks = getExtraContent(call, "anthropic")["thinking_blocks"];
   return Array.isArray(blocks) ? blocks : [];
@@ -141,10 +141,10 @@ function toToolUse(call: OpenaiToolCall): Block {
   };
 }
 
-/** Ids that another provider made may hold what this one refuses. */
+/** Ids that another provider made can contain what this one rejects. */
 const safeId = (id: string | null | undefined): string => (id ?? "").replace(/[^\w-]/g, "_");
 
-/** Parts in the provider's own words pass as they are. */
+/** Parts in the provider's own words pass unchanged. */
 function toBlock(part: Part): Block {
   const file = readFilePart(part);
   if (file === undefined) return part;
@@ -197,8 +197,8 @@ function toToolChoice(input: OpenaiChatInput): Record<string, unknown> | undefin
 }
 
 /**
- * How much the model may think. Not at all where it could not: when a tool is demanded, when the answer is to be
- * shorter than the shortest thinking, or in the middle of a tool loop that began without.
+ * How much the model may think. Not at all where it could not: when a tool is demanded, when the response is to be
+ * shorter than the shortest thinking, or in the middle of a tool loop that started without.
  */
 function toThinking(input: OpenaiChatInput, turns: readonly Turn[]): Record<string, unknown> | undefined {
   const wanted = toThinkingTokens(input.reasoning_effort);

@@ -18,7 +18,7 @@ export const counts = v.nullish(
   }),
 );
 
-/** Reads a part of an answer's content. */
+/** Reads a part of a response's content. */
 export const block = v.looseObject({
   type: v.string(),
   id: text,
@@ -29,7 +29,7 @@ export const block = v.looseObject({
   input: v.nullish(v.unknown()),
 });
 
-/** Reads a whole answer. */
+/** Reads a complete response. */
 export const message = v.object({
   id: v.nullish(v.string(), ""),
   model: v.nullish(v.string(), ""),
@@ -38,10 +38,10 @@ export const message = v.object({
   usage: counts,
 });
 
-/** The whole count of an answer's tokens, in the operation's own words. */
+/** The entire count of a response's tokens, in the operation's own words. */
 export const complete = v.object({ ...message.entries, content: v.array(block) });
 
-/** A part of an answer's content. */
+/** A part of a response's content. */
 export type Block = v.InferOutput<typeof block>;
 
 /** Tokens as Anthropic counts them. */
@@ -57,11 +57,11 @@ const FINISH_REASONS: Readonly<Record<string, string>> = {
   model_context_window_exceeded: "length",
 };
 
-/** Why an answer ended, in the operation's own words. */
+/** Why a response ended, in the operation's own words. */
 export const toFinishReason = (reason: string | null | undefined) =>
   reason ? (FINISH_REASONS[reason] ?? reason) : null;
 
-/** Tokens that come from a cache or go into it are counted in addition to the others here, among them at OpenAI. */
+/** Tokens that are from a cache or go into it are counted in addition to the others here, among them at OpenAI. */
 export function toUsage(used: Counts) {
   if (!used) return undefined;
   const cached = used.cache_read_input_tokens ?? 0;
@@ -81,7 +81,7 @@ export function toUsage(used: Counts) {
   };
 }
 
-/** A thinking block as it must come back; what a server adds must not be sent. */
+/** A thinking block as it must return; what a server adds must not be sent. */
 function readThinking({ type, thinking, signature, ...rest }: Block) {
   return type === "thinking"
     ? { type, thinking: thinking ?? "", signature: signature ?? "" }
@@ -91,7 +91,7 @@ function readThinking({ type, thinking, signature, ...rest }: Block) {
 /** Whether a part of the content is the model's thinking. */
 export const isThinking = ({ type }: Block) => /thinking$/.test(type);
 
-/** A tool call carries the thinking that led to it, which must come back together with the call's result. */
+/** A tool call carries the thinking that led to it, which must return together with the call's result. */
 export function toToolCall(index: number, { id, name }: Block, args: string, thoughts: readonly Block[]) {
   const thinking_blocks = thoughts.map(readThinking);
   return {
@@ -103,7 +103,7 @@ export function toToolCall(index: number, { id, name }: Block, args: string, tho
   };
 }
 
-/** What an answer's parts say: text, thinking, calls of tools. */
+/** What a response's parts say: text, thinking, calls of tools. */
 export function readMessage(blocks: readonly Block[]) {
   const joined = (read: (block: Block) => string | null | undefined) =>
     blocks.map((each) => read(each) ?? "").join("");
@@ -124,7 +124,7 @@ export function readMessage(blocks: readonly Block[]) {
   };
 }
 
-/** Reads a whole answer of the messages route as a chat completion. */
+/** Reads a complete response of the messages route as a chat completion. */
 export function parseAnthropicResponse(body: unknown): OperationOutput<Chat> {
   createRefusedError(body);
   const { id, model, content, stop_reason, usage } = parseWith(complete, body);
@@ -138,7 +138,7 @@ export function parseAnthropicResponse(body: unknown): OperationOutput<Chat> {
   };
 }
 
-/** Refuses an error that stands in the place of an answer. */
+/** Rejects an error that is in the place of a response. */
 export function createRefusedError(body: unknown): void {
   const { type } = (body ?? {}) as { type?: unknown };
   if (type === "error")

@@ -125,7 +125,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
     }
   }
 
-  /** An answer that came at once where a stream was asked for. */
+  /** A response that came at once where a stream was requested. */
   function whole(body: unknown): OpenaiChatChunk[] {
     const { id, model, content, stop_reason, usage } = parseWith(complete, body);
     head = { id, model };
@@ -135,7 +135,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
   return reader;
 }
 
-/** Later counts stand for earlier ones; those that are left out stay. */
+/** Later counts represent earlier ones; those that are omitted stay. */
 function merged(before: Counts, after: Counts): Counts {
   if (!before || !after) return after ?? before;
   const known = Object.entries(after).filter(([, count]) => count != null);

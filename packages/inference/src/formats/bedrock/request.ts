@@ -25,7 +25,7 @@ interface Turn {
   readonly content: Block[];
 }
 
-/** Members that are written otherwise, or not at all. */
+/** Fields that are written otherwise, or not at all. */
 const REWRITTEN = [
   ...OPENAI_ONLY,
   "max_completion_tokens",
@@ -41,7 +41,7 @@ const REWRITTEN = [
   "top_p",
 ];
 
-/** Members of Converse itself; what else a caller adds is the model's. */
+/** Fields of Converse itself; what else a caller adds is the model's. */
 const OWN = [
   "additionalModelRequestFields",
   "additionalModelResponseFieldPaths",
@@ -114,11 +114,11 @@ function toBlocks(message: Message): Block[] {
     const toolUse = { toolUseId: call.id ?? "", name, input: parseArguments(call) };
     return { before: Array.isArray(reasoning) ? reasoning : [], toolUse };
   });
-  // Reasoning is signed, and comes back before what it led to.
+  // Reasoning is signed, and returns before what it led to.
   return [...calls.flatMap(({ before }) => before), ...blocks, ...calls.map(({ toolUse }) => ({ toolUse }))];
 }
 
-/** Parts in the provider's own words pass as they are. */
+/** Parts in the provider's own words pass unchanged. */
 function toBlock(part: Part): Block {
   if (part.type === "text") return { text: part.text };
   const file = readFilePart(part);

@@ -13,7 +13,7 @@ const block = v.looseObject({
   ),
 });
 
-/** Counts of an answer or a stream. */
+/** Counts of a response or a stream. */
 export const usageCounts = v.nullish(
   v.object({
     inputTokens: number,
@@ -43,11 +43,11 @@ const FINISH_REASONS: Readonly<Record<string, string>> = {
   content_filtered: "content_filter",
 };
 
-/** Why an answer ended, in OpenAI's words. */
+/** Why a response ended, in OpenAI's words. */
 export const toFinishReason = (reason: string | null | undefined): string | null =>
   reason ? (FINISH_REASONS[reason] ?? reason) : null;
 
-/** Reads a whole answer of Converse as a chat completion. The format has neither an ID nor the model. */
+/** Reads a complete response of Converse as a chat completion. The format has neither an ID nor the model. */
 export function parseConverseResponse(body: unknown, model: string): OperationOutput<Chat> {
   const { output, stopReason, usage } = parseWith(answer, body);
   const finish_reason = toFinishReason(stopReason);
@@ -76,14 +76,14 @@ function readMessage(blocks: readonly Block[]) {
         id: toolUseId,
         type: "function" as const,
         function: { name, arguments: JSON.stringify(input ?? {}) },
-        // Signed reasoning must come back before the results.
+        // Signed reasoning must return before the results.
         ...(index === 0 && thoughts.length > 0 && { extra_content: { bedrock: { reasoning: thoughts } } }),
       })),
     }),
   };
 }
 
-/** Tokens that come from a cache or go into it are counted in addition to the others here, among them at OpenAI. */
+/** Tokens that are from a cache or go into it are counted in addition to the others here, among them at OpenAI. */
 export function toUsage(used: Answer["usage"]) {
   if (!used) return undefined;
   const cached = used.cacheReadInputTokens ?? 0;

@@ -54,7 +54,7 @@ export function createBedrockDecoder(model: string): StreamDecoder<OpenaiChatChu
   const callPiece = (index: number, args: string) =>
     chunk({ tool_calls: [{ index, function: { arguments: args } }] });
 
-  /** Signed reasoning must come back before the results of the calls that it led to. */
+  /** Signed reasoning must return before the results of the calls that it led to. */
   function takeThoughts() {
     const found = [...thoughts.values()].map(({ text, signature, redactedContent }) =>
       redactedContent === undefined
@@ -120,7 +120,7 @@ export function createBedrockDecoder(model: string): StreamDecoder<OpenaiChatChu
     return [{ ...chunk({}), choices: [], usage: toUsage(usage) }];
   }
 
-  /** An answer that came at once where a stream was asked for. */
+  /** A response that came at once where a stream was requested. */
   function readWhole(body: unknown): OpenaiChatChunk[] {
     const { choices, usage }: OperationOutput<Chat> = parseConverseResponse(body, model);
     reader.complete = reader.closed = true;

@@ -8,7 +8,7 @@ import { bflShape } from "./shape.ts";
 /** The provider's own hosts, without a port. */
 const HOST_PATTERN = /^([a-z0-9-]+\.)*bfl\.ai$/;
 
-/** Prefix of the members of a handle that hold the URL's query, next to `host` and `path`. */
+/** Prefix of the fields of a handle that contain the URL's query, next to `host` and `path`. */
 const QUERY = "query.";
 
 /** Jobs are polled at the host that the response to the submission names, with the number of the poll. */
@@ -50,7 +50,7 @@ export function bflJob(): JobProtocol {
   };
 }
 
-/** Splits the URL, so that a handle can only lead to a host that is checked. */
+/** Splits the URL, so a handle can only link to a host that is checked. */
 function toJobRef({ url: address = "" }: JobRef): JobRef {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== "https:" || !HOST_PATTERN.test(url.host)) {

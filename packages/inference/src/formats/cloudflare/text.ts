@@ -39,7 +39,7 @@ export const cloudflareTranslation: Adapter<typeof translation> = {
     const { clean_up_tokenization_spaces, truncation, generate_parameters, ...known } = parameters;
     const named = renameKeys(known, { src_lang: "source_lang", tgt_lang: "target_lang" });
     const members: Record<string, unknown> = { ...generate_parameters, ...named };
-    // Its models translate into the language that they are asked for, and need one.
+    // Its models translate into the language that they are requested, and need one.
     members["target_lang"] ??= "en";
     return buildRun(model, { json: { ...members, text: [inputs].flat()[0] } });
   },

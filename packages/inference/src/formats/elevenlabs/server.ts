@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<number, string>> = {
   429: "too_many_concurrent_requests",
 };
 
-/** An error of ElevenLabs: a status in words, and a sentence. */
+/** An error of ElevenLabs: a status as text, and a sentence. */
 export const buildElevenlabsError = ({ status, message }: ServerError): ServerResponse => ({
   status,
   json: { detail: { status: STATUSES[status] ?? "invalid_request", message } },

@@ -19,7 +19,7 @@ export const falQueueShape = {
     "audio-to-audio": { kind: "url", at: ["audio", "url"] },
   },
   job: {
-    // Some paths of jobs leave out the last segments of the model ID, so that the URL in the response counts.
+    // Some paths of jobs omit the last segments of the model ID, so the URL in the response counts.
     id: ["response_url"],
     idKind: "path",
     requestId: ["request_id"],

@@ -63,7 +63,7 @@ const FILE_PATHS: Readonly<Partial<Record<string, { readonly at: JsonPath }>>> =
 export const acceptsFal = (operation: Operation, body: JsonObject): boolean =>
   fitsMedia(operation, body, NAMES);
 
-/** A size may be an object of its own. */
+/** A size may be its own object. */
 export function parseFalRequest(operation: Operation, body: JsonObject) {
   const { image_size: size, ...others } = body;
   const { width, height } = isObject(size) ? size : body;

@@ -4,7 +4,7 @@ import { deriveJob } from "../lib/derive-job.ts";
 import { readAt } from "../lib/read-at.ts";
 import { googleVideoShape } from "./shape.ts";
 
-/** The name becomes a part of the path, so that it is checked first. The status is a boolean. */
+/** The name becomes a part of the path, so it is checked first. The status is a boolean. */
 // @__NO_SIDE_EFFECTS__
 export function googleVideoJob(): JobProtocol {
   const job = deriveJob(googleVideoShape.job);

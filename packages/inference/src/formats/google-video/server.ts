@@ -38,7 +38,7 @@ export const googleVideoServer: ServerJobFormat = {
   buildError: buildGoogleError,
 };
 
-/** One instance is taken; its image is base64 next to its type. */
+/** One instance is used; its image is base64 next to its type. */
 function flatten(body: JsonObject): JsonObject {
   const { instances } = body;
   const instance: unknown = Array.isArray(instances) ? instances[0] : undefined;
@@ -48,7 +48,7 @@ function flatten(body: JsonObject): JsonObject {
   return { negative_prompt, seed, prompt: instance["prompt"], ...(image !== undefined && { image }) };
 }
 
-/** The name of an operation: its path without what comes before the model. */
+/** The name of an operation: its path without what precedes the model. */
 const getName = ({ url }: ServerJob) =>
   new URL(url).pathname.replace(job.poll.path.replace("{name}", ""), "");
 

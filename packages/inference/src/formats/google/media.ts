@@ -12,7 +12,7 @@ import { googleShape } from "./shape.ts";
 /** What reads responses is loaded by the first one. */
 const loadReader = () => import("./read-media.ts");
 
-/** A request for a file instead of words, which is a matter of what the answer may consist of. */
+/** A request for a file instead of words, which is a matter of what the response may consist of. */
 function fileRequest(call: Call, text: string, extra: object, generationConfig: object): WireRequest {
   assertNoUrlOutput(call);
   return {
@@ -21,10 +21,10 @@ function fileRequest(call: Call, text: string, extra: object, generationConfig: 
   };
 }
 
-/** Members that painting by steps knows and this way does not. */
+/** Fields that painting by steps knows and this way does not. */
 const PAINTING = ["negative_prompt", "guidance_scale", "width", "height", "num_inference_steps", "scheduler"];
 
-/** Pictures by models that draw in an answer of words. */
+/** Images by models that draw in a response of words. */
 // @__NO_SIDE_EFFECTS__
 export function googleImages(): Adapter<typeof textToImage> {
   return {

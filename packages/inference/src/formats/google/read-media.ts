@@ -3,7 +3,7 @@ import { encodeWav } from "@inferhub/catalog/wav";
 import { decodeFile } from "../lib/decode-file.ts";
 import { findFileInContent } from "./response.ts";
 
-/** Reads the picture in an answer of words. */
+/** Reads the image in a response of words. */
 export function parseGoogleImage(body: unknown): Blob {
   const { data, mimeType } = findFileInContent(body);
   return decodeFile(data, mimeType || undefined);

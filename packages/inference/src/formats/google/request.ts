@@ -39,7 +39,7 @@ export const buildGooglePath = (model: string, action: string): string =>
 /** The provider lists its models as `models/…`. */
 export const stripModelsPrefix = (model: string): string => model.replace(/^models\//, "");
 
-/** Members that are written otherwise, or not at all. */
+/** Fields that are written otherwise, or not at all. */
 const REWRITTEN = [
   ...OPENAI_ONLY,
   "max_completion_tokens",
@@ -140,7 +140,7 @@ function typeByName(url: string): string | undefined {
   return FILE_TYPES[extension.toLowerCase()];
 }
 
-/** Functions go into one list; the provider's own tools are members of their own: `{ type, googleSearch: {} }`. */
+/** Functions go into one list; the provider's own tools are their own fields: `{ type, googleSearch: {} }`. */
 function toTools(tools: readonly Part[]): Members[] {
   const functions = tools.map(getFunction).filter((each) => each !== undefined);
   const functionDeclarations = functions.map(({ name, description, parameters }) =>

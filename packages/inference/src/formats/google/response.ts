@@ -79,7 +79,7 @@ function toUsage({ usageMetadata: used }: GenerateContentResponse) {
 }
 
 /**
- * Reads what every content route answers with.
+ * Reads what every content route responds with.
  * @throws WireError with the reason when the prompt was blocked
  */
 function parseContent(body: unknown): GenerateContentResponse {
@@ -93,13 +93,13 @@ function parseContent(body: unknown): GenerateContentResponse {
 }
 
 /**
- * The file that an answer holds.
+ * The file that a response holds.
  * @throws WireError with what the model says instead
  */
 export function findFileInContent(body: unknown): { readonly mimeType: string; readonly data: string } {
   const { candidates } = parseContent(body);
   const parts = candidates.flatMap(({ content }) => content?.parts ?? []);
-  // Pictures that were only thought of come first.
+  // Images that were only thought of are first.
   const files = parts.filter(({ inlineData }) => inlineData);
   const file = (files.find(({ thought }) => !thought) ?? files[0])?.inlineData;
   if (file) return file;
@@ -145,7 +145,7 @@ const buildHead = ({ responseId, modelVersion }: GenerateContentResponse, { mode
   model: modelVersion || model,
 });
 
-/** Reads a whole answer as a chat completion. */
+/** Reads a complete response as a chat completion. */
 export function parseGoogleResponse(body: unknown, call: Call<Chat>): OperationOutput<Chat> {
   const read = parseContent(body);
   if (read.candidates.length === 0) throw new WireError("malformed", "The answer holds no candidate");

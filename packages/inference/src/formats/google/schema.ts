@@ -1,7 +1,7 @@
 import { InputError } from "../../errors.ts";
 import { isRecord } from "../lib/chat-messages.ts";
 
-/** What the provider reads of a schema; it refuses every other member. */
+/** What the provider reads of a schema; it rejects every other field. */
 const KNOWN = new Set(
   `type format title description nullable enum items minItems maxItems properties required minProperties
   maxProperties minLength maxLength pattern example default anyOf propertyOrdering minimum maximum`.split(
@@ -13,8 +13,8 @@ const KNOWN = new Set(
 const MAX_DEPTH = 60;
 
 /**
- * A JSON Schema in the words of OpenAPI 3.0, which the provider asks for: references written out, `null` as
- * `nullable`, `oneOf` as `anyOf`, and no member that it does not know.
+ * A JSON Schema in the words of OpenAPI 3.0, which the provider requests: references written out, `null` as
+ * `nullable`, `oneOf` as `anyOf`, and no field that it does not know.
  * @throws InputError for schemas that refer to themselves
  */
 export function toOpenApiSchema(schema: unknown): unknown {

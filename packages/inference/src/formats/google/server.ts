@@ -22,13 +22,13 @@ const MAX_TEXTS = 100;
 
 const contentBody = v.record(v.string(), v.unknown());
 
-/** Which kind of output a request wants. */
+/** Which type of output a request wants. */
 function getModality(body: JsonObject): string | undefined {
   const wanted = getObject(body, "generationConfig")["responseModalities"];
   return Array.isArray(wanted) ? ["IMAGE", "AUDIO"].find((each) => wanted.includes(each)) : undefined;
 }
 
-/** The server half of Google's chats. Images and speech have the same address. */
+/** The server half of Google's chats. Images and speech have the same URL. */
 export const googleChatServer = defineServerFormat<JsonObject>({
   shape: googleShape,
   operation: chatCompletion,

@@ -19,7 +19,7 @@ export function base64Body(input: FileInput): WireBody {
 }
 
 /**
- * The same of a picture that is changed as a whole.
+ * The same of an image that is changed as a whole.
  * @throws InputError when there is a mask
  */
 export function imageBody(input: FileInput & { readonly mask?: Blob | undefined }): WireBody {
@@ -27,12 +27,12 @@ export function imageBody(input: FileInput & { readonly mask?: Blob | undefined 
   return fileOrBase64Body(input);
 }
 
-/** The picture in base64, under a name of its own. */
+/** The image in base64, under its own name. */
 export function nestedImageBody({ inputs, ...rest }: FileInput): WireBody {
   return { json: { inputs: { image: mediaLeaf(inputs, "base64") }, ...rest } };
 }
 
-/** A question with its picture, which is base64. */
+/** A question with its image, which is base64. */
 export function questionWithImageBody(input: { readonly inputs: { readonly image: Blob } }): WireBody {
   const { inputs } = input;
   return { json: { ...input, inputs: { ...inputs, image: mediaLeaf(inputs.image, "base64") } } };

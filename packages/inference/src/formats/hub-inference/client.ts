@@ -34,7 +34,7 @@ import { hubTask, type TaskPath } from "./hub-task.ts";
 import { hubTextGeneration } from "./hub-text-generation.ts";
 import * as replies from "./responses.ts";
 
-/** Where a server that speaks the Hub's formats has what. */
+/** Where a server that uses the Hub's formats has what. */
 export interface HubPaths {
   readonly task: TaskPath;
   readonly chat: (model: string) => string;

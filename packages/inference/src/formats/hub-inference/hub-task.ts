@@ -19,7 +19,7 @@ export interface HubTask<Op extends Operation> {
   readonly read?: (body: unknown, input: CheckedInput<Op>) => unknown;
   /** Needed by operations with files. */
   readonly media?: MediaSupport;
-  /** What the answer is, where it is a file and no JSON. */
+  /** What the response is, where it is a file and no JSON. */
   readonly file?: "image" | "audio";
 }
 

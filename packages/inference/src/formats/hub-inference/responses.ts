@@ -10,7 +10,7 @@ export function unwrapRows(body: unknown): unknown {
   return Array.isArray(rows[0]) ? rows[0] : rows;
 }
 
-/** The answer to the one input, or the best of several: alone or the first of a list. */
+/** The response to the one input, or the best of several: alone or the first of a list. */
 export function unwrapFirst(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
   if (body.length === 0) throw new WireError("malformed", "The answer is an empty list");
@@ -37,7 +37,7 @@ export function zipLabels(body: unknown): unknown {
 
 /**
  * Vectors of texts or of their tokens. Back ends that compute one text after another put the tokens of each of several
- * texts into a list of its own, a level that holds nothing else and is taken out.
+ * texts into its own list, a level that contains nothing else and is used out.
  */
 export function unwrapTokenVectors(body: unknown, { inputs }: { readonly inputs: unknown }): unknown {
   const isBatch = Array.isArray(inputs) && Array.isArray(body) && body.length === inputs.length;
@@ -59,7 +59,7 @@ const wrapped = v.union([
   v.object({ output: v.tuple([v.string()]) }),
 ]);
 
-/** A picture that a few back ends wrap in JSON. */
+/** An image that a few back ends wrap in JSON. */
 export function unwrapImage(body: unknown) {
   const reply = parseWith(wrapped, body);
   return "output" in reply ? remoteMedia(reply.output[0]) : decodeFile(reply.data[0].b64_json);

@@ -38,7 +38,7 @@ const FILE_INPUTS: ReadonlySet<string> = new Set([
 const body = v.record(v.string(), v.unknown());
 const embeddingsBody = v.looseObject({ dimensions });
 
-/** The server half of the Hub's format: `inputs` next to `parameters`, or a file as the whole body. */
+/** The server half of the Hub's format: `inputs` next to `parameters`, or a file as the entire body. */
 export const createHubInferenceServer = (operation: Operation): ServerFormat<JsonObject> => ({
   shape: hubInferenceShape,
   operation,

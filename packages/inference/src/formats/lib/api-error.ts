@@ -12,6 +12,6 @@ export class ApiError extends Error implements ServerError {
   }
 }
 
-/** An error of status 400 for a member that is not there. */
+/** An error of status 400 for a field that is not there. */
 export const createMissingError = (member: string): ApiError =>
   new ApiError(400, `${member} is required`, member);

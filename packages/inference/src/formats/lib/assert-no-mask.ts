@@ -1,12 +1,12 @@
 import { InputError } from "../../errors.ts";
 
-/** An input that may say which part of its picture changes. */
+/** An input that may specify which part of its image changes. */
 interface MaskedInput {
   readonly mask?: Blob | undefined;
 }
 
 /**
- * For providers that only change pictures as a whole, of which a mask left aside would change too much.
+ * For providers that only change images as a whole, of which a mask left aside would change too much.
  * @throws InputError when the caller gives a mask
  */
 export function assertNoMask({ mask }: MaskedInput): void {

@@ -3,7 +3,7 @@ import { InputError } from "../../errors.ts";
 
 /**
  * For providers that only give the file itself.
- * @throws InputError when the caller asks for an address
+ * @throws InputError when the caller requests a URL
  */
 export function assertNoUrlOutput({ outputType }: Pick<Call, "outputType">): void {
   if (outputType !== "url") return;

@@ -12,7 +12,7 @@ export const texts = v.union(
 /** An object; an empty one by default. */
 export const members = v.optional(v.record(v.string(), v.unknown(), "must be an object"), {});
 
-/** An optional whole number. Default limits: 1, and the largest that is exact. */
+/** An optional integer. Default limits: 1, and the largest that is exact. */
 export function wholeNumber({ min = 1, max = Number.MAX_SAFE_INTEGER } = {}) {
   const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
   const message = `must be a whole number ${range}`;
@@ -27,5 +27,5 @@ export const dimensions = wholeNumber({ max: 8192 });
 /** A number that outputs depend on. */
 export const seed = wholeNumber({ min: -(2 ** 53) });
 
-/** A limit of tokens; numbers below zero stand for none. */
+/** A limit of tokens; numbers below zero represent none. */
 export const optionalLimit = wholeNumber({ min: -2 });

@@ -14,13 +14,13 @@ export type OpenaiChatInput = Call<Chat>["input"];
 /** One message of a conversation. */
 export type Message = OpenaiChatInput["messages"][number];
 
-/** A part of a message, such as a text or a picture. */
+/** A part of a message, such as a text or an image. */
 export type Part = Exclude<NonNullable<Message["content"]>, string>[number];
 
-/** A call of a tool, as the model asks for it. */
+/** A call of a tool, as the model requests it. */
 export type OpenaiToolCall = NonNullable<Message["tool_calls"]>[number];
 
-/** Members of OpenAI's chat that other formats have no word for. */
+/** Fields of OpenAI's chat that other formats have no word for. */
 export const OPENAI_ONLY = [
   "frequency_penalty",
   "logit_bias",
@@ -42,19 +42,19 @@ export function getParts(content: Message["content"]): Part[] {
   return parts.filter(({ type, text }) => type !== "text" || text !== "");
 }
 
-/** What a message says in words. */
+/** What a message says as text. */
 export function getText(content: Message["content"]): string {
   return getParts(content)
     .map(({ text }) => (typeof text === "string" ? text : ""))
     .join("");
 }
 
-/** Members that are set: `null` means the same as nothing, but few providers know that. */
+/** Fields that are set: `null` means the same as nothing, but few providers know that. */
 export function omitUndefined(members: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return omitKeys(members, []);
 }
 
-/** The members whose names are not listed, `null` among them left out. */
+/** The fields whose names are not listed, `null` among them omitted. */
 export function omitKeys(
   members: Readonly<Record<string, unknown>>,
   names: readonly string[],
@@ -91,7 +91,7 @@ function readInlineFile(url: string): FilePart {
   throw new InputError("input-invalid", "A data: URL in a message is not in base64");
 }
 
-/** What a tool is called with. Broken arguments become none, since a conversation must go on after them. */
+/** What a tool is called with. Broken arguments become none, since a conversation must continue after them. */
 export function parseArguments({ function: named }: OpenaiToolCall): Record<string, unknown> {
   const given = named?.arguments;
   const read = typeof given === "string" ? parseJson(given) : given;
@@ -99,7 +99,7 @@ export function parseArguments({ function: named }: OpenaiToolCall): Record<stri
 }
 
 /**
- * What a provider wants back together with a tool call. It stands on the call because that is the part of an
+ * What a provider wants back together with a tool call. It is on the call because that is the part of an
  * answer which every tool loop keeps whole.
  */
 export function getExtraContent(call: OpenaiToolCall, provider: string): Record<string, unknown> {
@@ -120,19 +120,19 @@ export function getChosenTool(choice: OpenaiChatInput["tool_choice"]): string | 
   return typeof name === "string" ? name : undefined;
 }
 
-/** The schema that the answer must fit, if one is given. */
+/** The schema that the response must fit, if one is given. */
 export function getResponseSchema({ response_format: format }: OpenaiChatInput): unknown {
   const described = format?.["type"] === "json_schema" ? format["json_schema"] : undefined;
   return isRecord(described) ? described["schema"] : undefined;
 }
 
-/** Most tokens that the answer may have, under either name. */
+/** Most tokens that the response may have, under either name. */
 export function getTokenLimit({ max_tokens, max_completion_tokens }: OpenaiChatInput): number | undefined {
   const limit = max_completion_tokens ?? max_tokens;
   return typeof limit === "number" ? limit : undefined;
 }
 
-/** How many tokens a model may think, by OpenAI's word for the effort. Providers take no less than the least. */
+/** How many tokens a model may think, by OpenAI's word for the effort. Providers accept no less than the least. */
 const THINKING_TOKENS: Readonly<Record<string, number>> = {
   none: 0,
   minimal: 1024,

@@ -6,7 +6,7 @@ type Schema = Readonly<Record<string, unknown>>;
 const MAX_DEPTH = 200;
 
 interface CheckOptions {
-  /** The schema that references begin at. Default: the schema itself. */
+  /** The schema that references start at. Default: the schema itself. */
   readonly root?: Schema;
   /** What texts of a `format` are like. Default: formats are not checked. */
   readonly formats?: ReadonlyMap<unknown, RegExp>;
@@ -14,7 +14,7 @@ interface CheckOptions {
 
 /**
  * Checks a value by a JSON Schema (draft 2020-12, and `definitions` and `nullable` of older ones).
- * @returns what is wrong and where: `lamps.0.height: Expected number`
+ * @returns what is invalid and where: `lamps.0.height: Expected number`
  * @throws InputError if the schema refers to what it does not have
  */
 export function checkJsonSchema(
@@ -45,7 +45,7 @@ const isOfType = (value: unknown, type: unknown): boolean =>
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Text of a value that is the same for equal values, whatever the order of their members. */
+/** Text of a value that is the same for equal values, whatever the order of their fields. */
 const toKey = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     isObject(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,

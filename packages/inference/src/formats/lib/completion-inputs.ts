@@ -13,7 +13,7 @@ const SAMPLING = [
 
 /**
  * The input of one text generation.
- * @param members of a body, of which those are used that say how tokens are chosen
+ * @param fields of a body, of which those are used that say how tokens are selected
  * @param named parameters that the format names otherwise
  */
 export function toGenerationInputs(

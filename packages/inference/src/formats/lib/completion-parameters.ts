@@ -2,7 +2,7 @@ import type { textGeneration } from "@inferhub/catalog/operations/text-generatio
 import type { Call } from "../../contracts/call.ts";
 import { renameKeys } from "./rename-keys.ts";
 
-/** Members that are not sent: the Hub's own without a counterpart, which strict servers refuse, and a second model. */
+/** Fields that are not sent: the Hub's own without a counterpart, which strict servers reject, and a second model. */
 const DROPPED = [
   "details",
   "decoder_input_details",

@@ -70,13 +70,13 @@ function readProgress(shape: JobShape, body: unknown): JobProgress {
   return { state: "failed", reason, ...(message && { message }) };
 }
 
-/** @throws WireError if the body holds no status */
+/** @throws WireError if the body contains no status */
 function readStatus({ status, defaultStatus }: JobShape, body: unknown): string {
   const found = status.map((path) => parseAt(body, path, string, !!defaultStatus));
   return found.find((each) => each != null) ?? (defaultStatus as string);
 }
 
-/** Returns what is at a path of member names. If it may be missing, so may each member on the way. */
+/** Returns what is at a path of field names. If it may be missing, so may each field on the way. */
 function parseAt<T>(body: unknown, path: JsonPath, leaf: v.GenericSchema<unknown, T>, isOptional = false): T {
   const schema = path.reduceRight<v.GenericSchema>(
     (inner, name) => v.object({ [name]: isOptional ? v.nullish(inner) : inner }),

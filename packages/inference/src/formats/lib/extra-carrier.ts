@@ -1,10 +1,10 @@
 import { encodeBase64 } from "../../media/base64.ts";
 import { isRecord } from "./chat-messages.ts";
 
-/** How texts begin that carry what a provider wants back through a format that has no place for it. */
+/** How texts start that carry what a provider wants back through a format that has no place for it. */
 const CARRIER_PREFIX = "inferhub:";
 
-/** Members as a text that clients keep as it is. */
+/** Fields as a text that clients keep unchanged. */
 export const encodeCarrier = (extra: Readonly<Record<string, unknown>>): string =>
   CARRIER_PREFIX + toBase64url(JSON.stringify(extra));
 

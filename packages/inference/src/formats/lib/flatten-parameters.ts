@@ -7,7 +7,7 @@ export interface FlatInput {
 }
 
 /**
- * A body with everything on one level: what the caller adds, the parameters, then the adapter's own members.
+ * A body with everything on one level: what the caller adds, the parameters, then the adapter's own fields.
  * @param names parameters that the vendor calls otherwise
  */
 export function flattenParameters(

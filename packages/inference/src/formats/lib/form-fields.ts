@@ -3,7 +3,7 @@ import { type FormPart, mediaLeaf } from "../../contracts/wire.ts";
 
 /**
  * Parameters as parts of a form: numbers and yes or no as text, objects as JSON text, files as files. What is
- * not set is left out.
+ * not set is omitted.
  * @param lists how a list is written: as one JSON text, or as a part `name[]` for each item
  */
 export function toFormFields(members: object, lists: "json" | "parts" = "json"): FormPart[] {
@@ -16,7 +16,7 @@ export function toFormFields(members: object, lists: "json" | "parts" = "json"):
   });
 }
 
-/** Servers that know files by their extension find the usual one for pictures: `mask.png`. */
+/** Servers that know files by their extension find the usual one for images: `mask.png`. */
 export function toFilename(name: string, { type }: Pick<PlatformBlob, "type">): string {
   const [, kind = "bin"] = /^image\/(\w+)/.exec(type) ?? [];
   return `${name}.${kind}`;

@@ -1,7 +1,7 @@
 import type { JobShape, JobState, JsonPath, PathTemplate } from "../../contracts/wire-shape.ts";
 import { isObject, type JsonObject } from "./json-members.ts";
 
-/** The states of a shape that stand for a job's state, the closest first. */
+/** The states of a shape that represent a job's state, the closest first. */
 const STATES: Readonly<Record<JobState, readonly JobState[]>> = {
   queued: ["queued", "running"],
   running: ["running"],
@@ -17,14 +17,14 @@ export function getStatusWord({ states }: Pick<JobShape, "states">, state: JobSt
   return found.find((word) => word !== undefined) ?? state;
 }
 
-/** Builds JSON that holds a value at a path. */
+/** Builds JSON that contains a value at a path. */
 export const placeAt = (path: JsonPath, value: unknown): JsonObject =>
   path.reduceRight<unknown>(
     (inner, step) => (typeof step === "number" ? [inner] : { [step]: inner }),
     value,
   ) as JsonObject;
 
-/** Merges JSON objects, each member in the place where it is first named. */
+/** Merges JSON objects, each field in the place where it is first named. */
 export function mergeJson(...parts: readonly (JsonObject | false | undefined)[]): JsonObject {
   return parts.reduce<JsonObject>((merged, part) => mergeInto(merged, part || {}), {});
 }
@@ -46,9 +46,9 @@ function mergeValues(one: unknown, other: unknown): unknown {
 /** A path at which requests about a job arrive. */
 export interface JobPath {
   readonly path: RegExp;
-  /** Name of the query member that holds the job's ID, if the path doesn't. */
+  /** Name of the query field that holds the job's ID, if the path doesn't. */
   readonly idParameter?: string;
-  /** Name of the body's member that holds the job's ID, if neither the path nor the query does. */
+  /** Name of the body's field that holds the job's ID, if neither the path nor the query does. */
   readonly idMember?: string;
 }
 

@@ -1,11 +1,11 @@
 import type { ServerBody } from "../../contracts/server-format.ts";
 import { ApiError, createMissingError } from "./api-error.ts";
 
-/** Members of a JSON object. */
+/** Fields of a JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * The members of a JSON body.
+ * The fields of a JSON body.
  * @throws ApiError if the body is not a JSON object
  */
 export function expectObject(body: ServerBody): JsonObject {
@@ -13,13 +13,13 @@ export function expectObject(body: ServerBody): JsonObject {
   throw new ApiError(400, "The body must be a JSON object");
 }
 
-/** Whether a value has members. */
+/** Whether a value has fields. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * A text that is required.
- * @throws ApiError if the member is missing or not a text
+ * @throws ApiError if the field is missing or not a text
  */
 export function getString(members: JsonObject, name: string): string {
   const value = members[name];
@@ -28,7 +28,7 @@ export function getString(members: JsonObject, name: string): string {
   throw new ApiError(400, `${name} must be a text`, name);
 }
 
-/** One text as a list of one. @throws ApiError when the member is neither a text nor a list of texts */
+/** One text as a list of one. @throws ApiError when the field is neither a text nor a list of texts */
 export function getStrings(members: JsonObject, name: string): readonly string[] {
   const value = members[name];
   if (!Array.isArray(value)) return [getString(members, name)];
@@ -38,8 +38,8 @@ export function getStrings(members: JsonObject, name: string): readonly string[]
 }
 
 /**
- * A whole number that is optional. Default limits: 1, and the largest that is exact.
- * @throws ApiError if the member is there and not in the range
+ * An integer that is optional. Default limits: 1, and the largest that is exact.
+ * @throws ApiError if the field is there and not in the range
  */
 export function getInteger(
   members: JsonObject,
@@ -53,13 +53,13 @@ export function getInteger(
   throw new ApiError(400, `${name} must be a whole number ${range}`, name);
 }
 
-/** An object; an empty one when it is left out. @throws ApiError when the member is something else */
+/** An object; an empty one when it is omitted. @throws ApiError when the field is something else */
 export function getObject(members: JsonObject, name: string): JsonObject {
   const value = members[name] ?? {};
   if (isObject(value)) return value;
   throw new ApiError(400, `${name} must be an object`, name);
 }
 
-/** A number that an answer may depend on; 0 when left out. @throws ApiError when it is no whole number */
+/** A number that a response may depend on; 0 when omitted. @throws ApiError when it is no integer */
 export const getSeed = (members: JsonObject, name = "seed"): number =>
   getInteger(members, name, { min: -(2 ** 53) }) ?? 0;

@@ -1,4 +1,4 @@
-/** Members of the Hub's format that servers of one's own have no counterpart for, or write otherwise. */
+/** Fields of the Hub's format that servers of your own have no counterpart for, or write otherwise. */
 export const HUB_ONLY_PARAMETERS = [
   "adapter_id",
   "best_of",
@@ -12,7 +12,7 @@ export const HUB_ONLY_PARAMETERS = [
   "watermark",
 ];
 
-/** The facts at the end of a text. Missing counts are left out. */
+/** The facts at the end of a text. Missing counts are omitted. */
 export function buildTextDetails(
   finish_reason: string,
   written: number | null | undefined,

@@ -5,7 +5,7 @@ export function getLoraPageUrl(lora: Call["lora"]): string | undefined {
   return lora?.weightsPath ? `https://huggingface.co/${lora.hubModel}` : undefined;
 }
 
-/** Address of the file with an adapter's weights, where the Hub lists it. */
+/** URL of the file with an adapter's weights, where the Hub lists it. */
 export function getLoraFileUrl(lora: Call["lora"]): string | undefined {
   const page = getLoraPageUrl(lora);
   return page && `${page}/resolve/main/${lora?.weightsPath}`;

@@ -8,21 +8,21 @@ import { ApiError, createMissingError } from "./api-error.ts";
 import { checkInput } from "./check-input.ts";
 import { getString, type JsonObject } from "./json-members.ts";
 
-/** How a format of flat members names what operations on images, sound and video take. */
+/** How a format of flat fields names what operations on images, sound and video take. */
 export interface MediaNames {
   readonly prompt: string;
   /** The text that is read aloud. Default: the prompt. */
   readonly speech?: string;
-  /** Members that may hold a file. The first that is there counts; one may hold a list. */
+  /** Fields that can contain a file. The first that is there counts; one can contain a list. */
   readonly image?: readonly string[];
   readonly audio?: readonly string[];
-  /** Members that hold further images, which the operation names the same. */
+  /** Fields that hold further images, which the operation names the same. */
   readonly others?: readonly string[];
   /** Whether base64 may be without `data:` before it. */
   readonly bare?: boolean;
 }
 
-/** The first input of an operation: its kind of file, if it is one, and whether it is required. */
+/** The first input of an operation: its type of file, if it is one, and whether it is required. */
 function getPrimaryInput(operation: Operation) {
   const [field] = describeInput(operation);
   return { media: field?.media, required: field?.required ?? false };
@@ -30,7 +30,7 @@ function getPrimaryInput(operation: Operation) {
 
 /**
  * Reads a flat body as an operation's input: text or file as `inputs`, all else as parameters.
- * @throws ApiError with the format's own member
+ * @throws ApiError with the format's own field
  */
 export function parseMediaRequest(operation: Operation, body: JsonObject, names: MediaNames): MediaRequest {
   const { media, required } = getPrimaryInput(operation);

@@ -10,7 +10,7 @@ export type TextChunk = OperationChunk<typeof textGeneration>;
 export interface TextDelta {
   /** Text that the event adds. Defaults to none. */
   readonly text?: string | null | undefined;
-  /** Why the text ends here, in the provider's word; left out before the end. */
+  /** Why the text ends here, in the provider's word; omitted before the end. */
   readonly finish?: string | null | undefined;
   /** Further things that are known at the end. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
@@ -19,7 +19,7 @@ export interface TextDelta {
 }
 
 /**
- * Reads a stream of texts: gives each piece as a token, and the whole text with the last of them.
+ * Reads a stream of texts: gives each piece as a token, and the entire text with the last of them.
  * @param read what an event says; `"end"` for the word that shows that nothing follows
  */
 export function createTextDecoder(

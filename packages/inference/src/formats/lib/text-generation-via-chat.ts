@@ -21,7 +21,7 @@ const reply = v.object({
   ),
 });
 
-/** Text generation where a provider only has chat: the text is what a user says, the answer is what follows. */
+/** Text generation where a provider only has chat: the text is what a user says, the response is what follows. */
 // @__NO_SIDE_EFFECTS__
 export function textGenerationViaChat(chat: Adapter<Chat>): Adapter<typeof textGeneration> {
   const { stream } = chat;

@@ -3,8 +3,8 @@ import { WireError } from "../../contracts/wire.ts";
 import { InputError } from "../../errors.ts";
 
 /**
- * The path of an address that an answer gives. Jobs are looked at where they were submitted to: the key must not
- * follow an answer to another host.
+ * The path of a URL that a response gives. Jobs are checked where they were submitted to: the key must not
+ * follow a response to another host.
  */
 export function getUrlPath(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : "";

@@ -7,7 +7,7 @@ const envelope = v.object({
 });
 
 /**
- * The service refuses with the status 200 and a number of its own, which is 0 if all went well.
+ * The service rejects with the status 200 and its own number, which is 0 if all went well.
  * @throws WireError
  */
 export function throwIfRefused(body: unknown): void {

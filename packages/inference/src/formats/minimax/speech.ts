@@ -4,7 +4,7 @@ import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { minimaxSpeechShape } from "./shape.ts";
 
-/** Parameters of the voice and of the file stand in objects of their own. */
+/** Parameters of the voice and of the file stand in their own objects. */
 const VOICE = ["voice_id", "speed", "vol", "pitch", "emotion"];
 const AUDIO = ["format", "sample_rate", "bitrate", "channel"];
 
@@ -40,7 +40,7 @@ export const minimaxSpeech: Adapter<typeof textToSpeech> = {
     (await import("./read-speech.ts")).parseMinimaxSpeech(body, input.parameters?.response_format),
 };
 
-/** The members of these names that are set; `undefined` if none is. */
+/** The fields of these names that are set; `undefined` if none is. */
 function pick(all: Readonly<Record<string, unknown>>, names: readonly string[]): object | undefined {
   const found = names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]);
   return found.length > 0 ? Object.fromEntries(found) : undefined;

@@ -4,7 +4,7 @@ import { type Chat, isRecord } from "../lib/chat-messages.ts";
 import { renameKeys } from "../lib/rename-keys.ts";
 import { openaiChat } from "../openai-chat/client.ts";
 
-/** Members of OpenAI's that are refused, as every unknown member is. */
+/** Fields of OpenAI's that are rejected, as every unknown field is. */
 const OMITTED = [
   "logit_bias",
   "logprobs",
@@ -51,7 +51,7 @@ export function mistralChat(): Adapter<Chat> {
   };
 }
 
-/** Answers of reasoning models hold what their own conversations refuse. */
+/** Responses of reasoning models hold what their own conversations reject. */
 function toSupportedType(message: unknown): unknown {
   if (!isRecord(message)) return message;
   const { reasoning_content, ...taken } = message;

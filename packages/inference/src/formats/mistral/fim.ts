@@ -8,7 +8,7 @@ import { textGenerationViaChat } from "../lib/text-generation-via-chat.ts";
 import { mistralChat } from "./client.ts";
 import { mistralFimShape } from "./fim-shape.ts";
 
-/** Members that are refused, as every unknown member is. */
+/** Fields that are rejected, as every unknown field is. */
 const OMITTED = [
   "adapter_id",
   "best_of",

@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   ratio: ["adaptive", "21:9", "16:9", "4:3", "1:1", "3:4", "9:16"],
 };
 
-/** The same with the operation's members. @throws ApiError if the list of contents is wrong */
+/** The same with the operation's fields. @throws ApiError if the list of contents is invalid */
 function flatten(body: JsonObject): JsonObject {
   const { model: _, content, duration, ratio: __, resolution: ___, ...others } = body;
   if (!Array.isArray(content)) throw createMissingError("content");

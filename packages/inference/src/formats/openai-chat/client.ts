@@ -14,15 +14,15 @@ type Chat = typeof chatCompletion;
 export interface OpenaiChatOptions {
   /** `/v1/chat/completions` unless the provider has another path. */
   readonly path?: string | ((model: string) => string);
-  /** Members the provider refuses; they are not sent. */
+  /** Fields the provider rejects; they are not sent. */
   readonly omit?: readonly string[];
-  /** Last word on the body, for members that are spelled differently. */
+  /** Last word on the body, for fields that are spelled differently. */
   readonly body?: (body: Record<string, unknown>) => Record<string, unknown>;
-  /** Last word on each chunk, for members in other positions. */
+  /** Last word on each chunk, for fields in other positions. */
   readonly chunk?: (chunk: OpenaiChatChunk) => OpenaiChatChunk;
 }
 
-/** What reads streams, and answers without choices, is loaded by the first one. */
+/** What reads streams, and responses without choices, is loaded by the first one. */
 const loadReader = () => import("./read.ts");
 
 /** Chat in OpenAI's format, plain and streamed. */

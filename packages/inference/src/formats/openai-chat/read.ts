@@ -8,7 +8,7 @@ import { openaiChatShape } from "./shape.ts";
 /** One piece of a streamed chat. */
 export type OpenaiChatChunk = OperationChunk<typeof chatCompletion>;
 
-/** @throws WireError if the body says why there is no answer. What it holds otherwise is checked like any answer. */
+/** @throws WireError if the body says why there is no response. What it holds otherwise is checked like any answer. */
 export function refuse(body: unknown): OperationOutput<typeof chatCompletion> {
   throwIfError(body);
   return body as OperationOutput<typeof chatCompletion>;
@@ -45,7 +45,7 @@ export function createOpenaiChatDecoder(
   return reader;
 }
 
-/** What an event holds, as it was parsed; the complete answer has `message` in place of `delta`. */
+/** What an event holds, as it was parsed; the complete response has `message` instead of `delta`. */
 interface Received {
   choices?: { delta?: object; message?: object; finish_reason?: unknown }[] | null;
 }

@@ -11,7 +11,7 @@ import { buildOpenaiError } from "./server/error.ts";
 import { toFinishReason } from "./server/finish-reason.ts";
 import { openaiChatShape } from "./shape.ts";
 
-/** The operation's own schema, member by member. */
+/** The operation's own schema, field by field. */
 const { entries } = chatCompletion.input as unknown as { readonly entries: v.ObjectEntries };
 
 const chatBody = v.looseObject({
@@ -31,7 +31,7 @@ export const openaiChatServer = defineServerFormat<v.InferOutput<typeof chatBody
   shape: openaiChatShape,
   operation: chatCompletion,
   body: chatBody,
-  // Some providers make images at the same address.
+  // Some providers make images at the same URL.
   accepts: ({ modalities }) => !(Array.isArray(modalities) && modalities.includes("image")),
   parseRequest: ({ model: _, stream, stream_options, ...args }) => [
     stream && stream_options ? { ...args, stream_options } : args,
@@ -98,7 +98,7 @@ async function* createChatEvents(
   yield { data: "[DONE]" };
 }
 
-/** Some providers have words of their own for the reason why an answer ended. */
+/** Some providers have their own words for the reason why a response ended. */
 function withReason<Given extends Choice>(choice: Given): Given & { readonly finish_reason: string | null } {
   const reason = toFinishReason(choice.finish_reason);
   return reason === choice.finish_reason

@@ -22,7 +22,7 @@ const reply = v.object({
 
 /**
  * Embeddings in OpenAI's format: one vector for each input, in the order of the inputs.
- * @param body last word on the body, for members that are spelled differently
+ * @param body last word on the body, for fields that are spelled differently
  */
 // @__NO_SIDE_EFFECTS__
 export function openaiEmbeddings(

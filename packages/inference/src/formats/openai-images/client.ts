@@ -17,22 +17,22 @@ const reply = v.object({
   ),
 });
 
-/** How a provider's pictures differ from the format that most share. */
+/** How a provider's images differ from the format that most share. */
 export interface OpenaiImagesOptions {
   readonly path?: string;
   /** The vendor's word for "put the bytes into the answer". */
   readonly inlineFormat?: string;
   /** Parameters that the vendor calls otherwise: `{ num_inference_steps: "steps" }`. */
   readonly rename?: Readonly<Record<string, string>>;
-  /** Whether the answer is never an address, so that callers who want one are refused. */
+  /** Whether the response is never a URL, so callers who want one are rejected. */
   readonly inlineOnly?: boolean;
-  /** Models that put the bytes into the answer unasked, and refuse to be asked. */
+  /** Models that put the bytes into the response unasked, and reject to be asked. */
   readonly refusesResponseFormat?: (model: string) => boolean;
   /** Whether the vendor takes sides as one word: `size: "1024x768"`. */
   readonly joinSides?: boolean;
 }
 
-/** Pictures in OpenAI's format: base64 in the answer, or an address where the caller asks for one. */
+/** Images in OpenAI's format: base64 in the response, or a URL where the caller requests one. */
 // @__NO_SIDE_EFFECTS__
 export function openaiImages(options: OpenaiImagesOptions = {}): Adapter<typeof textToImage> {
   const { path = "/v1/images/generations", rename = {}, joinSides } = options;
@@ -61,8 +61,8 @@ export function openaiImages(options: OpenaiImagesOptions = {}): Adapter<typeof 
 }
 
 /**
- * What to ask for the form of the picture with; nothing at models that refuse to be asked.
- * @throws InputError when the caller wants an address and there is none
+ * What to request the form of the image with; nothing at models that reject to be asked.
+ * @throws InputError when the caller wants a URL and there is none
  */
 export function buildImageFormat(
   call: { readonly model: string; readonly outputType: OutputType },
@@ -74,7 +74,7 @@ export function buildImageFormat(
   return call.outputType === "url" ? "url" : inlineFormat;
 }
 
-/** The first picture of an answer, in the form that the caller wants where both are there. */
+/** The first image of a response, in the form that the caller wants where both are there. */
 export function parseImage(body: unknown, outputType: OutputType): Blob | RemoteMedia {
   const { b64_json, url } = parseWith(reply, body).data[0] ?? {};
   if (url && (outputType === "url" || !b64_json)) return remoteMedia(url);

@@ -7,9 +7,9 @@ import { buildImageFormat, type OpenaiImagesOptions, parseImage, withSize } from
 import { openaiImageEditsShape } from "./edits-shape.ts";
 
 /**
- * Changed pictures in OpenAI's format: a multipart form with the picture, and a `mask` where one is given. The vendor
- * looks at transparency: it changes what is transparent in the mask, which goes out as it is. One that is only black
- * and white is the vendor's to refuse.
+ * Changed images in OpenAI's format: a multipart form with the image, and a `mask` where one is given. The vendor
+ * checks transparency: it changes what is transparent in the mask, which goes out unchanged. One that is only black
+ * and white is the vendor's to reject.
  */
 // @__NO_SIDE_EFFECTS__
 export function openaiImageEdits(

@@ -34,7 +34,7 @@ export const rerankServer = defineServerFormat<v.InferOutput<typeof rerankBody>>
   shape: rerankShape,
   operation: textRanking,
   body: rerankBody,
-  // Documents are at hand here: they need not come back from the provider.
+  // Documents are at hand here: they need not return from the provider.
   parseRequest: ({ model: _, query, documents, return_documents: __, rank_fields: ___, ...rest }) => [
     { ...omitNullish(rest), query: getText(query), documents: documents.map(getText) },
   ],

@@ -4,7 +4,7 @@ import { media } from "../../media/index.ts";
 import { expectFile } from "../lib/expect-file.ts";
 import { openaiSpeechShape } from "./shape.ts";
 
-/** Speech in OpenAI's format: the answer is the recording itself. */
+/** Speech in OpenAI's format: the response is the recording itself. */
 // @__NO_SIDE_EFFECTS__
 export function openaiSpeech(path = "/v1/audio/speech"): Adapter<typeof textToSpeech> {
   return {

@@ -10,12 +10,12 @@ import { openaiTranscriptionsShape } from "./shape.ts";
 
 const NO_TRANSLATIONS = "task: the provider transcribes speech and does not translate it";
 
-/** How times are asked for: by a longer answer, or by their granularity alone. */
+/** How times are requested: by a longer answer, or by their granularity alone. */
 type Times = "verbose_json" | "granularity";
 
 /**
  * Speech recognition in OpenAI's format: a multipart form with the recording as a file. With `task: "translate"` it goes to
- * the address of translations.
+ * the URL of translations.
  * @param lists how lists are written, such as `timestamp_granularities`
  */
 // @__NO_SIDE_EFFECTS__

@@ -3,7 +3,7 @@ import type { Adapter } from "../../contracts/adapter.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
 import { openaiChat } from "../openai-chat/client.ts";
 
-/** OpenAI's chat. A provider that fails after the answer began is reported inside of a choice, with the status 200. */
+/** OpenAI's chat. A provider that fails after the response started is reported inside of a choice, with the status 200. */
 // @__NO_SIDE_EFFECTS__
 export function openrouterChat(): Adapter<typeof chatCompletion> {
   const chat = openaiChat({ chunk: refuseFailedChoices });
@@ -13,7 +13,7 @@ export function openrouterChat(): Adapter<typeof chatCompletion> {
   };
 }
 
-/** @throws WireError if a choice holds an error */
+/** @throws WireError if a choice contains an error */
 function refuseFailedChoices<Answer extends { choices: readonly object[] }>(answer: Answer): Answer {
   for (const choice of answer.choices) if ("error" in choice) throwIfError({ error: choice.error });
   return answer;

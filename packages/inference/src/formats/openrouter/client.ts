@@ -9,7 +9,7 @@ import { openrouterImagesShape } from "./shape.ts";
 
 const readImage = parseUrlAt(openrouterImagesShape.response.at, fileUrl, "The answer holds no image");
 
-/** Images of models that chat: the answer to a message that asks for images and text. */
+/** Images of models that chat: the response to a message that requests images and text. */
 // @__NO_SIDE_EFFECTS__
 export function openrouterImages(path = "/v1/chat/completions"): Adapter<typeof textToImage> {
   return {

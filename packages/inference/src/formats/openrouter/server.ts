@@ -13,7 +13,7 @@ const imagesBody = v.looseObject({
   modalities: v.array(v.string()),
 });
 
-/** The server half of OpenRouter's images: a chat that asks for them. */
+/** The server half of OpenRouter's images: a chat that requests them. */
 export const openrouterImagesServer = defineServerFormat<v.InferOutput<typeof imagesBody>>({
   shape: openrouterImagesShape,
   operation: textToImage,

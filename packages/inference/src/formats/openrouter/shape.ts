@@ -1,6 +1,6 @@
 import type { WireShape } from "../../contracts/wire-shape.ts";
 
-/** Images of OpenRouter, which stand in an answer of a chat. */
+/** Images of OpenRouter, which are in a response of a chat. */
 export const openrouterImagesShape = {
   format: "openrouter-images",
   response: { kind: "data-url", at: ["choices", 0, "message", "images", 0, "image_url", "url"] },

@@ -63,10 +63,10 @@ const TITLES: Readonly<Record<number, string>> = {
   429: "Too many requests",
 };
 
-/** Members next to the model's input. */
+/** Fields next to the model's input. */
 const OUTER: ReadonlySet<string> = new Set(["input", "version"]);
 
-/** An error as problem details; a wrong member is named by its place. */
+/** An error as problem details; an incorrect field is named by its place. */
 function buildReplicateError({ status, message, member }: ServerError): ServerResponse {
   if (member === undefined) {
     const title = TITLES[status] ?? (status < 500 ? "Bad request" : "Internal server error");

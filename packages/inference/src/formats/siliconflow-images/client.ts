@@ -6,7 +6,7 @@ import { parseUrlAt } from "../lib/parse-url-at.ts";
 import { renameKeys } from "../lib/rename-keys.ts";
 import { siliconflowImagesShape } from "./shape.ts";
 
-/** Images at OpenAI's address, in other words: a size of two sides, and a list of URLs. */
+/** Images at OpenAI's URL, in other words: a size of two sides, and a list of URLs. */
 // @__NO_SIDE_EFFECTS__
 export function siliconflowImages(path = "/v1/images/generations"): Adapter<typeof textToImage> {
   return {

@@ -16,7 +16,7 @@ const PAINTING = ["height", "num_inference_steps", "scheduler", "target_size", "
 
 const NAMES = { guidance_scale: "cfg_scale" };
 
-/** Core and Ultra have addresses of their own. All others are variants of the third generation. */
+/** Core and Ultra have their own URLs. All others are variants of the third generation. */
 function buildRequest(model: string, form: readonly FormPart[]): WireRequest {
   const [, own] = /^(?:stable-image-)?(core|ultra)$/.exec(model) ?? [];
   const parts: readonly FormPart[] = own ? form : [...form, ["model", model]];

@@ -1,6 +1,6 @@
 import type { WireShape } from "../../contracts/wire-shape.ts";
 
-/** Images of Stability AI: a form is answered with the image. */
+/** Images of Stability AI: a form is responded with the image. */
 export const stabilityShape = {
   format: "stability",
   response: { kind: "bytes", type: "image/png" },

@@ -11,7 +11,7 @@ import { tgiShape } from "./shape.ts";
 
 type TextGeneration = typeof textGeneration;
 
-/** Text generation in the own format of Text Generation Inference, whose streams have an address of their own. */
+/** Text generation in the own format of Text Generation Inference, whose streams have their own URL. */
 // @__NO_SIDE_EFFECTS__
 export function tgiGeneration(path: string, streamPath: string): Adapter<TextGeneration> {
   return {
@@ -38,7 +38,7 @@ const event = v.looseObject({
   generated_text: v.nullish(v.string(), null),
 });
 
-/** Reads tokens until one comes with the whole text: there is no other sign of the end. */
+/** Reads tokens until one includes the entire text: there is no other sign of the end. */
 export function createTgiDecoder(): StreamDecoder<TextChunk> {
   const reader = { complete: false, closed: false, decode };
   function decode({ data }: { readonly data: string }): TextChunk[] {
@@ -55,7 +55,7 @@ export function createTgiDecoder(): StreamDecoder<TextChunk> {
 
 const isToken = (body: unknown) => typeof body === "object" && body !== null && "token" in body;
 
-/** An answer that came at once where a stream was asked for. */
+/** A response that came at once where a stream was requested. */
 function completeResponse(body: unknown): TextChunk {
   const { generated_text, details = null } = parseGenerated(body);
   return {

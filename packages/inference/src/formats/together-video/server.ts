@@ -11,7 +11,7 @@ const NAMES: MediaNames = { prompt: "prompt", image: ["frame_images"] };
 
 const { job, response } = togetherVideoShape;
 
-/** The server half of Together's videos, which may begin with an image. */
+/** The server half of Together's videos, which may start with an image. */
 export const togetherVideoServer: ServerJobFormat = {
   shape: togetherVideoShape,
   accepts: (operation, body) => fitsMedia(operation, flatten(body), NAMES),
@@ -32,7 +32,7 @@ export const togetherVideoServer: ServerJobFormat = {
   buildError: buildOpenaiError,
 };
 
-/** The same with the operation's members: a frame is an object around an image. */
+/** The same with the operation's fields: a frame is an object around an image. */
 function flatten({ model: _, steps: num_inference_steps, frame_images: frames, ...others }: JsonObject) {
   const images = Array.isArray(frames)
     ? frames.map((frame: unknown) => (isObject(frame) ? frame["input_image"] : frame))

@@ -71,14 +71,14 @@ function buildList(
   };
 }
 
-/** Kinds of errors are named after Python's exceptions. */
+/** Types of errors are named after Python's exceptions. */
 const ERROR_TYPES: Readonly<Record<number, string>> = {
   401: "Unauthorized",
   404: "NotFoundError",
   501: "NotImplementedError",
 };
 
-/** An error of vLLM: OpenAI's members, with the status as the code. */
+/** An error of vLLM: OpenAI's fields, with the status as the code. */
 export function buildVllmError({ status, message, member }: ServerError): ServerResponse {
   const type = ERROR_TYPES[status] ?? (status < 500 ? "BadRequestError" : "InternalServerError");
   return { status, json: { error: { message, type, param: member ?? null, code: status } } };

@@ -8,7 +8,7 @@ import { voyageRerankShape } from "./shape.ts";
 
 const reply = v.object({ data: v.array(v.unknown()) });
 
-/** Rankings, with names of their own for the number of results and for the results. */
+/** Rankings, with their own names for the number of results and for the results. */
 // @__NO_SIDE_EFFECTS__
 export function voyageRerank(path = "/v1/rerank"): Adapter<typeof textRanking> {
   const shared = rerank(path);

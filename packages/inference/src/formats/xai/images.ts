@@ -35,7 +35,7 @@ export function xaiImages(): Adapter<typeof textToImage> {
   };
 }
 
-/** Changed images. The image is a member of JSON, not a part of a form. */
+/** Changed images. The image is a field of JSON, not a part of a form. */
 // @__NO_SIDE_EFFECTS__
 export function xaiEdits(path = "/v1/images/edits"): Adapter<typeof imageToImage> {
   return {

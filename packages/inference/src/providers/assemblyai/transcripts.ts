@@ -8,7 +8,7 @@ import { readTimedWords } from "../../formats/lib/timed-words.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 import { media } from "../../media/index.ts";
 
-/** Models of the member `speech_model`. Later ones are named in a list, in the order in which they are tried. */
+/** Models of the field `speech_model`. Later ones are named in a list, in the order in which they are tried. */
 const SINGLE_MODELS = /^(?:best|nano|slam-1|universal)$/;
 
 /** Transcripts. The times of words are in milliseconds. */

@@ -14,7 +14,7 @@ import { parseTranscript } from "../../formats/lib/transcript.ts";
 import { media } from "../../media/index.ts";
 import { file, queueAdapter, submit } from "./queue.ts";
 
-/** Audio types, with the label under which fal takes each: it refuses others as an "Unsupported data URL". */
+/** Audio types, with the label under which fal takes each: it rejects others as an "Unsupported data URL". */
 type AudioLabels = Readonly<Record<string, string>>;
 
 const SPEECH_LABELS: AudioLabels = {

@@ -10,7 +10,7 @@ import { toDataUrlLeaf } from "../../formats/lib/data-url-leaf.ts";
 import { parseWith } from "../../formats/lib/parse-with.ts";
 import { file, queueAdapter, resolveAppId, submit, withLora } from "./queue.ts";
 
-/** Most apps answer with a list, some with one picture. */
+/** Most apps answer with a list, some with one image. */
 const imagesResponse = v.union([
   v.object({ images: v.pipe(v.array(file), v.minLength(1, "The answer holds no image")) }),
   v.object({ image: file }),
@@ -23,7 +23,7 @@ function readImage(body: unknown): RemoteMedia {
   return remoteMedia(image.url, image.content_type);
 }
 
-/** Apps differ in whether they read one picture or a list. */
+/** Apps differ in whether they read one image or a list. */
 function startingFrom(picture: Blob | undefined): Readonly<Record<string, unknown>> {
   if (picture === undefined) return {};
   const url = toDataUrlLeaf(picture, "image/png");

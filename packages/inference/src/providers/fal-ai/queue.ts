@@ -10,7 +10,7 @@ import { getLoraFileUrl } from "../../formats/lib/lora.ts";
 import { defineJob } from "../../jobs/define-job.ts";
 import { media } from "../../media/index.ts";
 
-/** A file in an answer. */
+/** A file in a response. */
 export const file = v.object({ url: fileUrl, content_type: v.nullish(v.string()) });
 
 /** What adapters share whose jobs go through the queue. */
@@ -28,14 +28,14 @@ export function submit(
   return { host: "queue", path: `/${encodeModelPath(model)}`, body: { json: flattenParameters(input, own) } };
 }
 
-/** Members that apply an adapter to the app's model. */
+/** Fields that apply an adapter to the app's model. */
 export function withLora(lora: Call["lora"]): Readonly<Record<string, unknown>> {
   const path = getLoraFileUrl(lora);
   return path ? { loras: [{ path, scale: 1 }] } : {};
 }
 
 /**
- * Id of the app that starts from a picture, or of the one above it, which draws without. The router takes models
+ * Id of the app that starts from an image, or of the one above it, which draws without. The router takes models
  * as the Hub lists them and no others; a name of two segments has nothing above it.
  */
 export function resolveAppId({

@@ -43,7 +43,7 @@ export const minimaxTextToVideo: Adapter<typeof textToVideo> = {
   }),
 };
 
-/** Videos that begin with an image. */
+/** Videos that start with an image. */
 export const minimaxImageToVideo: Adapter<typeof imageToVideo> = {
   operation: imageToVideo,
   ...shared,

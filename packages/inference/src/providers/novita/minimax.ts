@@ -38,7 +38,7 @@ function toSeconds(frames: number): number {
 
 /**
  * What the model reads of the parameters: seconds for frames, a resolution and a ratio for a size. It knows no seed, no
- * steps, no guidance, and no negative prompt. A film takes its ratio from the picture that it begins with.
+ * steps, no guidance, and no negative prompt. A video takes its ratio from the image that it starts with.
  */
 function buildSettings({ inputs, parameters = {} }: VideoCall["input"]) {
   const {
@@ -61,7 +61,7 @@ function buildSettings({ inputs, parameters = {} }: VideoCall["input"]) {
   };
 }
 
-/** Films of MiniMax's models, from words and a first picture if there is one. */
+/** Films of MiniMax's models, from words and a first image if there is one. */
 export const imageTextToVideoAdapter: Adapter<typeof imageTextToVideo> = {
   operation: imageTextToVideo,
   shape: novitaMinimaxShape,

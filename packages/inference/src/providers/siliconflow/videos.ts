@@ -30,7 +30,7 @@ export const siliconflowTextToVideo: Adapter<typeof textToVideo> = {
   }),
 };
 
-/** Videos that begin with an image. */
+/** Videos that start with an image. */
 export const siliconflowImageToVideo: Adapter<typeof imageToVideo> = {
   operation: imageToVideo,
   ...shared,

@@ -1,6 +1,6 @@
 import { type FlatInput, flattenParameters } from "../../formats/lib/flatten-parameters.ts";
 
-/** An input that may say how large its picture or film should become. */
+/** An input that may say how large its image or video should become. */
 export interface SizedInput extends FlatInput {
   readonly parameters?:
     | (Readonly<Record<string, unknown>> & {
@@ -9,7 +9,7 @@ export interface SizedInput extends FlatInput {
     | undefined;
 }
 
-/** A flat body under the vendor's names, with width and height in place of a size. */
+/** A flat body under the vendor's names, with width and height instead of a size. */
 export function buildSizedBody(
   { parameters: { target_size, ...parameters } = {}, ...rest }: SizedInput,
   own: Readonly<Record<string, unknown>>,

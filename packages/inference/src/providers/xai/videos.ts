@@ -29,7 +29,7 @@ export const xaiTextToVideo: Adapter<typeof textToVideo> = {
   }),
 };
 
-/** Videos that begin with an image. */
+/** Videos that start with an image. */
 export const xaiImageToVideo: Adapter<typeof imageToVideo> = {
   operation: imageToVideo,
   ...shared,

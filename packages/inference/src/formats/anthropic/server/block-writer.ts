@@ -2,13 +2,13 @@ import type { ServerEvent } from "../../../contracts/server-format.ts";
 import { InferenceClientError } from "../../../errors.ts";
 import { isRecord, parseJson } from "../../lib/chat-messages.ts";
 
-/** How a block begins; `type` says how its pieces are written. */
+/** How a block starts; `type` describes how its pieces are written. */
 export interface BlockStart {
   readonly type: "text" | "thinking" | "redacted_thinking" | "tool_use";
   readonly [member: string]: unknown;
 }
 
-/** A block of an answer that is being written. */
+/** A block of a response that is being written. */
 export interface StreamedBlock {
   readonly start: BlockStart;
   /** All that was written so far: words, or arguments as JSON. */
@@ -20,7 +20,7 @@ export interface StreamedBlock {
 
 /**
  * Writes blocks one after the other, as the format has them, from pieces that may come for several at a time: the
- * first block that is not ended goes out as it comes, the others wait for their turn.
+ * first block that is not ended goes out as it arrives, the others wait for their turn.
  */
 export function createBlockWriter() {
   const open: StreamedBlock[] = [];
@@ -35,7 +35,7 @@ export function createBlockWriter() {
   const delta = ({ start }: StreamedBlock, piece: string): ServerEvent =>
     createEvent("content_block_delta", { index, delta: toDelta(start.type, piece) });
 
-  /** Ends the first block and begins the next. */
+  /** Ends the first block and starts the next. */
   const next = (): ServerEvent[] => {
     const block = open.shift();
     if (!block) return [];
@@ -58,7 +58,7 @@ export function createBlockWriter() {
       if (!first) return begin(block);
       return isWhole(first) ? next() : [];
     },
-    /** @throws InferenceClientError for arguments that go on behind their end, and another block's beginning */
+    /** @throws InferenceClientError for arguments that continue behind their end, and another block's start */
     write(block: StreamedBlock, piece: string): ServerEvent[] {
       if (block.ended) {
         if (!piece.trim()) return [];
@@ -84,7 +84,7 @@ export const createEvent = (type: string, members: Readonly<Record<string, unkno
   data: { type, ...members },
 });
 
-/** Words may end anywhere, arguments with their last brace; chats do not say that a call is over. */
+/** Words may end anywhere, arguments with their last brace; chats do not state that a call is over. */
 const isWhole = ({ start, written }: StreamedBlock): boolean =>
   start.type !== "tool_use" || isRecord(parseJson(written));
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isRecord } from "../../lib/chat-messages.ts";
 
-/** A client's object, kept as it is: a loose object would lose members named `prototype` or `constructor`. */
+/** A client's object, kept unchanged: a loose object would lose fields named `prototype` or `constructor`. */
 export const record = v.custom<Readonly<Record<string, unknown>>>(isRecord, "Expected an object");
 
 const text = v.looseObject({ type: v.literal("text"), text: v.string() });
@@ -75,7 +75,7 @@ const toolUse = v.looseObject({
   input: record,
 });
 
-/** A message of the conversation; blocks that only Anthropic's own servers can make or read are refused. */
+/** A message of the conversation; blocks that only Anthropic's own servers can make or read are rejected. */
 export const turn = v.variant("role", [
   v.looseObject({
     role: v.literal("user"),
@@ -101,7 +101,7 @@ export type RedactedThinking = v.InferOutput<typeof redactedThinking>;
 export type Shown = Text | Image | Document | v.InferOutput<typeof searchResult>;
 export type Turn = v.InferOutput<typeof turn>;
 
-/** Chosen by hand: a union complains about the whole, and would not say which block is wrong. */
+/** Selected by hand: a union complains about the whole, and would not specify which block is invalid. */
 function oneOrMany<Block extends { readonly type: string }>(block: v.GenericSchema<unknown, Block>) {
   const text = v.string();
   const blocks = v.array(block);
@@ -111,7 +111,7 @@ function oneOrMany<Block extends { readonly type: string }>(block: v.GenericSche
   );
 }
 
-/** Content as blocks: a text stands for one of them. */
+/** Content as blocks: a text represents one of them. */
 export const toBlockList = <Block>(
   content: string | readonly Block[] | null | undefined,
 ): readonly (Block | Text)[] =>

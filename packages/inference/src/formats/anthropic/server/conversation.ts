@@ -33,7 +33,7 @@ function mergeTurns(turns: readonly Turn[]) {
   return all;
 }
 
-/** Results come first, as they must stand right behind the calls they belong to. */
+/** Results are first, as they must stand right behind the calls they belong to. */
 function toUserMessages(blocks: readonly UserBlock[]): ChatMessage[] {
   const results = blocks.filter((block) => block.type === "tool_result").map(toToolMessage);
   const said = blocks.filter((block): block is Shown => block.type !== "tool_result");
@@ -45,8 +45,8 @@ function toUserMessages(blocks: readonly UserBlock[]): ChatMessage[] {
 }
 
 /**
- * What a tool gave. Its message holds nothing but text, since most providers take nothing else there; files follow in
- * the user's own message. That it failed is said in words, as chat messages have no member for it.
+ * What a tool gave. Its message contains nothing but text, since most providers take nothing else there; files follow in
+ * the user's own message. That it failed is said as text, as chat messages have no field for it.
  */
 function toToolMessage({ tool_use_id, content, is_error }: ToolResult) {
   const parts = toParts(toBlockList(content));

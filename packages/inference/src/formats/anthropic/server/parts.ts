@@ -8,7 +8,7 @@ export type Part =
 
 /**
  * Blocks as content parts. `cache_control` is left behind: only Anthropic caches on demand, and providers with
- * strict formats refuse a whole conversation for a member that they do not know.
+ * strict formats reject a complete conversation for a field that they do not know.
  */
 export const toParts = (blocks: readonly Shown[]): Part[] => blocks.flatMap(toBlockParts);
 
@@ -45,7 +45,7 @@ const toUrl = (source: Image["source"]): string =>
 
 export const toTextPart = (text: string): Part => ({ type: "text", text });
 
-/** Parts as they are, except that one text alone is said without a list: every provider takes that. */
+/** Parts unchanged, except that one text alone is said without a list: every provider takes that. */
 export function toContent(parts: readonly Part[]): string | readonly Part[] {
   const [only, ...more] = parts;
   return only?.type === "text" && more.length === 0 ? only.text : parts;

@@ -8,8 +8,8 @@ export { findReasoning, isReasoningMember } from "../../lib/reasoning-text.ts";
 /*
  * What a provider wants back with a tool call has no place in a `tool_use` block, but every client of this format
  * brings thinking blocks back as they were. So it travels in theirs:
- * - reasoning in plain words is a thinking block whose signature is the name of the member it came in
- * - Anthropic's own thinking is given as it is, signature included
+ * - reasoning in plain words is a thinking block whose signature is the name of the field it came in
+ * - Anthropic's own thinking is given unchanged, signature included
  * - all else is carried in a `redacted_thinking` block
  */
 /** What a tool call brings for its way back: Anthropic's signed thinking, and what others want. */

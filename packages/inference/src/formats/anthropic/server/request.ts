@@ -55,8 +55,8 @@ export const ANTHROPIC_ONLY = [
 ];
 
 /**
- * What is not known here goes on to the provider, as on the other surfaces: `seed` works where it exists, and what the
- * provider does not know, it refuses in its own words.
+ * What is unknown here continues to the provider, as on the other surfaces: `seed` works where it exists, and what the
+ * provider does not know, it rejects in its own words.
  */
 function pickOtherMembers(body: MessagesBody): Record<string, unknown> {
   const left = [...REWRITTEN, ...ANTHROPIC_ONLY];

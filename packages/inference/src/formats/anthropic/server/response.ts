@@ -17,7 +17,7 @@ export type ResponseBlock =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "tool_use"; readonly id: string; readonly name: string; readonly input: object };
 
-/** An answer in Anthropic's Messages format. */
+/** A response in Anthropic's Messages format. */
 export interface Message {
   readonly id: string;
   readonly type: "message";
@@ -29,7 +29,7 @@ export interface Message {
   readonly usage: MessageUsage;
 }
 
-/** @throws InferenceClientError when the provider answered nothing, or says that it failed */
+/** @throws InferenceClientError when the provider answered nothing, or states that it failed */
 export function toMessage(output: ChatOutput, responseMeta: ResponseMeta): Message {
   const [choice] = output.choices;
   if (!choice) throw new InferenceClientError("output-malformed", "The provider's answer holds no message");
@@ -84,7 +84,7 @@ function toBlocks(said: AssistantMessage, responseMeta: ResponseMeta): ResponseB
   ];
 }
 
-/** What is said; a refusal has a member of its own in chats, and none here. */
+/** What is said; a refusal has its own field in chats, and none here. */
 const getText = ({ content, refusal }: AssistantMessage): string[] =>
   [content, refusal].filter((text): text is string => typeof text === "string" && text !== "");
 

@@ -16,9 +16,9 @@ export const readStopSequence = (choice: object): string | null => {
 };
 
 /**
- * Why the answer ended. Chats say `stop` for the end of a turn and for a stop sequence alike; and some say it where
+ * Why the response ended. Chats say `stop` for the end of a turn and for a stop sequence alike; and some say it where
  * tools are called, too.
- * @throws InferenceClientError when the provider says that it failed
+ * @throws InferenceClientError when the provider states that it failed
  */
 export function toStopReason(
   finish: string | null | undefined,

@@ -12,7 +12,7 @@ export type ChatChunk = OperationChunk<typeof chatCompletion>;
 type Delta = NonNullable<NonNullable<ChatChunk["choices"]>[number]["delta"]>;
 
 /**
- * The events of an answer that comes in chunks. It begins with the first of them, so that a call which fails before
+ * The events of a response that comes in chunks. It starts with the first of them, so a call which fails before
  * it has said anything can still be answered otherwise; the end waits for the counts, which come last of all.
  */
 export async function* createMessageEvents(
@@ -75,7 +75,7 @@ function createBlockEvents(responseMeta: ResponseMeta) {
   function writeToolCall(piece: ChatToolCall): ServerEvent[] {
     const index = piece.index ?? 0;
     const known = calls.get(index);
-    // Some providers number every call 0, and tell them apart by their ids.
+    // Some providers number every call 0, and distinguish them by their ids.
     const isNext = !known || Boolean(piece.id && piece.function?.name && piece.id !== known.id);
     if (!isNext) return writer.write(known.block, getArgumentsText(piece));
     const block = createBlock(toToolUse(piece, position++, responseMeta), getArgumentsText(piece));
@@ -84,7 +84,7 @@ function createBlockEvents(responseMeta: ResponseMeta) {
     return [...writeExtras(piece), ...writer.add(block)];
   }
 
-  /** Thinking that is still being written gets its signature; what else must come back is carried before the call. */
+  /** Thinking that is still being written gets its signature; what else must return is carried before the call. */
   function writeExtras(piece: ChatToolCall): ServerEvent[] {
     const { signed, others } = readToolCallExtras(piece);
     const [thought, ...more] = signed;

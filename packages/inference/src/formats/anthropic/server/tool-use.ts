@@ -1,7 +1,7 @@
 import type { ResponseMeta } from "../../../contracts/server-format.ts";
 import { isRecord, parseJson } from "../../lib/chat-messages.ts";
 
-/** A tool call of a chat: whole in an answer, in pieces in a stream. */
+/** A tool call of a chat: whole in a response, in pieces in a stream. */
 export interface ChatToolCall {
   readonly index?: number | null | undefined;
   readonly id?: string | null | undefined;
@@ -12,7 +12,7 @@ export interface ChatToolCall {
   readonly extra_content?: unknown;
 }
 
-/** How a call begins in either form of an answer. Calls without an id get one, as results must name theirs. */
+/** How a call starts in either form of a response. Calls without an id get one, as results must name theirs. */
 export function toToolUse(call: ChatToolCall, position: number, { requestId }: ResponseMeta) {
   const id = call.id || `toolu_${requestId}_${position}`;
   return { type: "tool_use", id, name: call.function?.name ?? "", input: {} } as const;

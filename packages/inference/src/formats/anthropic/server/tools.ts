@@ -2,7 +2,7 @@ import type { MessagesBody, Tool } from "./body.ts";
 
 const TOOL_CHOICES = { auto: "auto", any: "required", none: "none" } as const;
 
-/** Tools and how they may be used, in the chat format's members. */
+/** Tools and how they may be used, in the chat format's fields. */
 export function toToolParameters({ tools, tool_choice: choice }: MessagesBody): Record<string, unknown> {
   const known = (tools ?? []).filter(isKnownTool);
   return {
@@ -19,7 +19,7 @@ export function toToolParameters({ tools, tool_choice: choice }: MessagesBody): 
   };
 }
 
-/** Whether a chat can offer a tool. Those that Anthropic defines have a `type` of their own, and are left out. */
+/** Whether a chat can offer a tool. Those that Anthropic defines have a `type` of their own, and are omitted. */
 export const isKnownTool = ({ type }: Tool): boolean => !type || type === "custom";
 
 function toTool({ name, description, input_schema, strict }: Tool): Record<string, unknown> {

@@ -30,7 +30,7 @@ export function toConverseInput(body: JsonObject): JsonObject {
 const joinTexts = (blocks: readonly JsonObject[]): string =>
   blocks.flatMap(({ text }) => (typeof text === "string" ? [text] : [])).join("\n");
 
-/** Results of tools are messages of their own, before the rest of the turn. */
+/** Results of tools are their own messages, before the rest of the turn. */
 function toMessages({ role, content }: JsonObject): JsonObject[] {
   const blocks = listObjects(content);
   const results = blocks.flatMap(({ toolResult }) => (isObject(toolResult) ? [toolResult] : []));

@@ -33,7 +33,7 @@ export async function* createConverseEvents(chunks: AsyncIterable<Chunk>): Async
 
 const event = (name: string, data: object): ServerEvent => ({ event: name, data });
 
-/** Writes one block after the other. Only blocks of tools say how they begin. */
+/** Writes one block after the other. Only blocks of tools say how they start. */
 function createBlocks() {
   /** What the block that is being written holds. */
   let open: string | undefined;

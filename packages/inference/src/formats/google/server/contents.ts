@@ -13,7 +13,7 @@ export const getParts = (content: unknown): JsonObject[] =>
 export const joinTexts = (parts: readonly JsonObject[]): string =>
   parts.flatMap(({ text }) => (typeof text === "string" ? [text] : [])).join("\n");
 
-/** @throws ApiError if the member is no list of objects, or empty */
+/** @throws ApiError if the field is no list of objects, or empty */
 export function listObjects(body: JsonObject, name: string): readonly JsonObject[] {
   const value = body[name];
   if (!Array.isArray(value) || value.length === 0) throw createMissingError(name);
@@ -22,7 +22,7 @@ export function listObjects(body: JsonObject, name: string): readonly JsonObject
   throw new ApiError(400, `${name} must be a list of objects`, name);
 }
 
-/** The text of the contents. @throws ApiError if there is none */
+/** The text of the contents. @throws ApiError if absent */
 export function getPrompt(contents: readonly JsonObject[]): string {
   const prompt = joinTexts(contents.flatMap(getParts));
   if (prompt === "") throw createMissingError("contents[0].parts[0].text");

@@ -20,7 +20,7 @@ interface Call {
   arguments: string;
 }
 
-/** A complete answer. */
+/** A complete response. */
 export function buildAnswer(output: OperationOutput<Chat>, meta: ResponseMeta, write: WriteSaid): object {
   const [{ message, finish_reason, logprobs }] = output.choices;
   const calls = (message.tool_calls ?? []).map(({ id, function: called }) => ({

@@ -77,7 +77,7 @@ function toResponseFormat(format: ChatSettings["format"]): Record<string, unknow
 }
 
 /**
- * Names what is left out of a request: how long a model stays loaded, and options of the machine.
+ * Names what is omitted of a request: how long a model stays loaded, and options of the machine.
  * @param known names of options that are read
  */
 export function listDroppedOptions(

@@ -8,6 +8,6 @@ const FINISH_REASONS: ReadonlyMap<string, string> = new Map([
   ["model_length", "length"],
 ]);
 
-/** Why an answer ended, in this format's words; its clients know no others. */
+/** Why a response ended, in this format's words; its clients know no others. */
 export const toFinishReason = (word: string | null | undefined): string | null =>
   word ? (FINISH_REASONS.get(word) ?? word) : null;

@@ -19,7 +19,7 @@ export const completionBody = v.looseObject({
   frequency_penalty: number,
   stop: v.nullish(v.union([v.string(), v.array(v.string())], "Expected a text or a list of texts")),
   seed: v.nullish(v.pipe(v.number(), v.integer())),
-  /** Whether the prompt stands before the text. */
+  /** Whether the prompt is before the text. */
   echo: yes,
   /** Of how many of the likeliest tokens to tell at each place. */
   logprobs: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),

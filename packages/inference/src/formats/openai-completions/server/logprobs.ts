@@ -10,11 +10,11 @@ export interface Logprobs {
   readonly tokens: readonly string[];
   readonly token_logprobs: readonly number[];
   readonly top_logprobs: readonly Readonly<Record<string, number>>[] | null;
-  /** Where each token begins, in characters. */
+  /** Where each token starts, in characters. */
   readonly text_offset: readonly number[];
 }
 
-/** The parameters that ask for log probabilities, and for those of so many other tokens. */
+/** The parameters that request log probabilities, and for those of so many other tokens. */
 export function buildLogprobParameters(alternatives: number | null | undefined): Record<string, unknown> {
   if (alternatives == null) return {};
   return { details: true, ...(alternatives > 0 ? { top_n_tokens: alternatives } : {}) };
@@ -32,7 +32,7 @@ export function toLogprobs(
   offset = 0,
 ): Logprobs {
   const known = (tokens ?? []).map((token, index) => ({ token, top: top?.[index] }));
-  // Marks of a beginning or an end are no part of the text.
+  // Marks of a start or an end are no part of the text.
   const written = known.filter(({ token }) => !token.special);
   let at = offset;
   const text_offset = written.map(({ token }) => {

@@ -12,7 +12,7 @@ export interface Choice {
   readonly index: number;
   readonly text: string;
   readonly logprobs: Logprobs | null;
-  /** `null` while the text goes on, and where the provider does not say why it ended. */
+  /** `null` while the text continues, and where the provider does not say why it ended. */
   readonly finish_reason: string | null;
 }
 
@@ -38,7 +38,7 @@ export function buildCompletion(
   return { json: { ...buildCompletionHead(responseMeta), choices, ...(usage && { usage }) } };
 }
 
-/** What answers and chunks begin with. */
+/** What answers and chunks start with. */
 export const buildCompletionHead = ({ requestId, created, model }: ResponseMeta) => ({
   id: `cmpl-${requestId}`,
   object: "text_completion",
@@ -58,7 +58,7 @@ export function countTokens(usage: unknown, { details }: { readonly details?: De
   };
 }
 
-/** Left out where the provider does not count. */
+/** Omitted where the provider does not count. */
 export function toCompletionUsage(counts: readonly Counts[]): Readonly<Record<string, number>> | undefined {
   const sum = sumCounts(counts);
   return sum && { prompt_tokens: sum.input, completion_tokens: sum.output, total_tokens: sum.total };

@@ -13,7 +13,7 @@ const number = v.nullish(
   v.pipe(v.string(), v.trim(), v.nonEmpty("Expected a number"), v.toNumber("Expected a number")),
 );
 
-/** Members of a form are texts. */
+/** Fields of a form are texts. */
 const formMembers = {
   model: text,
   n: v.nullish(v.pipe(v.string(), v.trim(), v.toNumber("Expected a number"), v.integer(), v.minValue(1))),
@@ -34,7 +34,7 @@ type Images = Pick<Form, "image" | "image[]">;
 /** A form has its image under one of two names. */
 const hasImage = ({ image, "image[]": images }: Images): boolean => Boolean(image ?? images?.[0]);
 
-/** Names the member that is missing. */
+/** Names the field that is missing. */
 const NO_IMAGE = {
   message: "must be a file",
   path: [{ type: "object", origin: "value", input: {}, key: "image", value: undefined }],
@@ -107,7 +107,7 @@ const referenceBody = v.looseObject({
   size,
 });
 
-/** The server half of edits that some providers take at the address of images: the image is a URL in JSON. */
+/** The server half of edits that some providers take at the URL of images: the image is a URL in JSON. */
 export const openaiImageReferencesServer = defineServerFormat<v.InferOutput<typeof referenceBody>>({
   shape: openaiImagesShape,
   operation: imageToImage,

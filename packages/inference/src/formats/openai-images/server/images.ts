@@ -66,7 +66,7 @@ export async function buildImages(
   return { json: { created, data, ...(usage && { usage }) } };
 }
 
-/** Nothing for `auto`: the model chooses. */
+/** Nothing for `auto`: the model selects. */
 export function parseSize(size: string | null | undefined): {
   readonly width?: number;
   readonly height?: number;

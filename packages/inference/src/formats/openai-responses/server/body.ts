@@ -9,7 +9,7 @@ const record = v.custom<Readonly<Record<string, unknown>>>(isRecord, "Expected a
 /** A part of a conversation: a message, a tool call, its output, or what the model thought. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** Members of OpenAI's that this format does not use go through unchecked. */
+/** Fields of OpenAI's that this format does not use go through unchecked. */
 export const responsesBody = v.looseObject({
   model: v.string(),
   input: v.nullish(
@@ -58,6 +58,6 @@ export type ResponsesBody = v.InferOutput<typeof responsesBody>;
 
 export type ResponsesTool = NonNullable<ResponsesBody["tools"]>[number];
 
-/** The input as items: a text stands for a message of the user. */
+/** The input as items: a text represents a message of the user. */
 export const toItems = (input: ResponsesBody["input"]): readonly Item[] =>
   typeof input === "string" ? [{ type: "message", role: "user", content: input }] : (input ?? []);

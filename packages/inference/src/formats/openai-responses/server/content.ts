@@ -68,6 +68,6 @@ export function toContent(parts: readonly Part[]): string | readonly Part[] {
   return toText(parts);
 }
 
-/** What parts say, in words. */
+/** What parts say, as text. */
 export const toText = (parts: readonly Part[]): string =>
   parts.flatMap((part) => (typeof part["text"] === "string" ? part["text"] : [])).join("\n");

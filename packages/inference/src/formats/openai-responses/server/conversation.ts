@@ -23,7 +23,7 @@ const HOSTED =
 
 /**
  * The conversation as chat messages. What the assistant says, thinks and calls in a row is one message. System messages at the
- * beginning are joined: not every provider takes two of them.
+ * start are joined: not every provider takes two of them.
  */
 export function toChatMessages(
   instructions: string | null | undefined,
@@ -119,7 +119,7 @@ function toToolMessages({ call_id, output }: Item, at: string): ChatMessage[] {
   return [message, { role: "user", content: [title, ...files], [TOOL_FILES]: true }];
 }
 
-/** Outputs of tools must stand right behind their calls: files that belong to them come after the last. */
+/** Outputs of tools must stand right behind their calls: files that belong to them follow the last. */
 function joinToolFiles(messages: readonly ChatMessage[]): ChatMessage[] {
   const joined: ChatMessage[] = [];
   let waiting: ChatMessage[] = [];

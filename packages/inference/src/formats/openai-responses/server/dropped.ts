@@ -16,10 +16,10 @@ const HINTS = [
 /** What a response may include. */
 const INCLUDED = ["reasoning.encrypted_content", "message.output_text.logprobs"];
 
-/** Members that are read, of which the body's schema does not know all. */
+/** Fields that are read, of which the body's schema does not know all. */
 const READ: readonly string[] = [...Object.keys(responsesBody.entries), ...HINTS, "user", "seed"];
 
-/** The first member of a request that nothing here reads. `undefined` for most. */
+/** The first field of a request that nothing here reads. `undefined` for most. */
 export const findUnread = (body: ResponsesBody): string | undefined =>
   Object.keys(body).find((name) => !READ.includes(name) && body[name] != null);
 

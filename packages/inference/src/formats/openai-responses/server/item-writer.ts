@@ -28,7 +28,7 @@ type OpenItem = { readonly index: number; readonly id: string; text: string } & 
 type Open<Kind> = Extract<OpenItem, { kind: Kind }>;
 
 /**
- * Sorts what a chat says into items, with the events of each. Text and reasoning end when something else begins; tool calls
+ * Sorts what a chat says into items, with the events of each. Text and reasoning end when something else starts; tool calls
  * may come in turns, and end with the output.
  */
 export function createItemWriter(
@@ -140,7 +140,7 @@ export function createItemWriter(
     const name = piece.function?.name ?? undefined;
     const args = getArgumentsText(piece.function?.arguments);
     const known = calls.findLast((call) => call.index === index);
-    // Some providers number every call 0, and tell them apart by their ids.
+    // Some providers number every call 0, and distinguish them by their ids.
     const isNext = !known || Boolean(piece.id && name && piece.id !== known.id);
     const events: DraftEvent[] = [];
     let item = known?.item;

@@ -11,7 +11,7 @@ const REASONS: ReadonlyMap<string, "max_output_tokens" | "content_filter"> = new
 
 /**
  * How a response ends.
- * @throws InferenceClientError when the provider says that it failed
+ * @throws InferenceClientError when the provider states that it failed
  */
 export function toOutcome(finish: string | null | undefined): Pick<ResponseObject, "incomplete_details"> & {
   readonly status: Extract<ItemStatus, "completed" | "incomplete">;

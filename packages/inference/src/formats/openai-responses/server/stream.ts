@@ -9,7 +9,7 @@ import type { ChatChunk, ResponseObject } from "./types.ts";
 import { toResponseUsage } from "./usage.ts";
 
 /**
- * The events of a response that comes in chunks, numbered from 0. It begins with the first chunk, so that a call which fails
+ * The events of a response that comes in chunks, numbered from 0. It starts with the first chunk, so a call which fails
  * before that can still be answered otherwise. A later failure is an event, and is thrown after it.
  */
 export async function* createResponseEvents(
@@ -63,6 +63,6 @@ export async function* createResponseEvents(
   }
 }
 
-/** Items that were not complete are left out of a failed response. */
+/** Items that were not complete are omitted of a failed response. */
 const toEnded = (items: ResponseObject["output"]): ResponseObject["output"] =>
   items.filter((item) => !("status" in item) || item.status !== "in_progress");

@@ -1,17 +1,17 @@
 import { isRecord } from "../../lib/chat-messages.ts";
 import type { ResponsesBody, ResponsesTool } from "./body.ts";
 
-/** The parameter of a function that stands for a tool with free text. */
+/** The parameter of a function that represents a tool with free text. */
 const INPUT = "input";
 
-/** Whether a chat can offer a tool. Those that OpenAI runs itself are left out. */
+/** Whether a chat can offer a tool. Those that OpenAI runs itself are omitted. */
 export const isKnownTool = ({ type }: ResponsesTool): boolean => type === "function" || type === "custom";
 
-/** Names of the tools that take text in place of JSON. */
+/** Names of the tools that take text instead of JSON. */
 export const listCustomTools = ({ tools }: ResponsesBody): ReadonlySet<string> =>
   new Set((tools ?? []).flatMap(({ type, name }) => (type === "custom" && name ? [name] : [])));
 
-/** Tools and how they may be used, in the chat format's members. */
+/** Tools and how they may be used, in the chat format's fields. */
 export function toToolParameters(body: ResponsesBody): Record<string, unknown> {
   const tools = (body.tools ?? []).filter(isKnownTool);
   if (tools.length === 0) return {};
@@ -37,7 +37,7 @@ function toToolChoice(choice: NonNullable<ResponsesBody["tool_choice"]>, tools: 
   if (typeof choice === "string") return choice;
   if (choice.type === "allowed_tools") return choice["mode"] === "required" ? "required" : "auto";
   const name = choice["name"];
-  // A tool that is left out cannot be demanded.
+  // A tool that is omitted cannot be demanded.
   if (!tools.some((tool) => tool.name === name)) return "auto";
   return { type: "function", function: { name } };
 }
@@ -57,7 +57,7 @@ function toTool(tool: ResponsesTool): Record<string, unknown> {
   };
 }
 
-/** A tool with free text as a function with one parameter, whose grammar is described in words. */
+/** A tool with free text as a function with one parameter, whose grammar is described as text. */
 function describeCustomTool({ description, format }: ResponsesTool) {
   const { type, syntax, definition } = isRecord(format) ? format : {};
   const grammar =
@@ -74,10 +74,10 @@ function describeCustomTool({ description, format }: ResponsesTool) {
   };
 }
 
-/** The arguments of a function that stands for a tool with free text. */
+/** The arguments of a function that represents a tool with free text. */
 export const fromCustomInput = (input: string): string => JSON.stringify({ [INPUT]: input });
 
-/** The text that such a function was called with; the arguments as they are if they hold none. */
+/** The text that such a function was called with; the arguments unchanged if they hold none. */
 export function toCustomInput(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

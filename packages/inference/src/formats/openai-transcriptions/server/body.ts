@@ -25,10 +25,10 @@ export const transcriptionBody = v.looseObject({
     v.pipe(v.string(), v.trim(), v.nonEmpty("Expected a number"), v.toNumber("Expected a number")),
   ),
   response_format: v.nullish(v.picklist(["json", "text", "verbose_json", "srt", "vtt"])),
-  /** A list in a form is a member for each item, under the name with brackets; some write it as JSON instead. */
+  /** A list in a form is a field for each item, under the name with brackets; some write it as JSON instead. */
   "timestamp_granularities[]": v.nullish(v.array(granularity)),
   timestamp_granularities: v.nullish(granularityOrJson),
-  /** Not the format's own: what the operation has for it, so that the client's calls go through. */
+  /** Not the format's own: what the operation has for it, so the client's calls go through. */
   return_timestamps: v.nullish(
     v.pipe(
       v.picklist(["true", "false", "word"]),
@@ -43,7 +43,7 @@ export const transcriptionBody = v.looseObject({
 
 export type TranscriptionBody = v.InferOutput<typeof transcriptionBody>;
 
-/** What times are asked for, each once. */
+/** What times are requested, each once. */
 export const getGranularities = (body: TranscriptionBody): readonly ("segment" | "word")[] => [
   ...new Set([...(body["timestamp_granularities[]"] ?? []), ...(body.timestamp_granularities ?? [])]),
 ];

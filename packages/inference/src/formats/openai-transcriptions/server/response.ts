@@ -48,7 +48,7 @@ function getKnownFields(transcript: Transcript, body: TranscriptionBody) {
 
 function getTimes(transcript: Transcript, body: TranscriptionBody) {
   const asked = getGranularities(body);
-  // A model that has no times is refused only to those who named them.
+  // A model that has no times is rejected only to those who named them.
   if (asked.length === 0 && !transcript.chunks?.length) return {};
   const pieces = toSegments(transcript);
   const words = pieces.map(({ text, start, end }) => ({ word: text.trim(), start, end }));
@@ -84,7 +84,7 @@ const joinWords = (words: readonly SubtitleSegment[]): string => {
     .trim();
 };
 
-/** The text as events. Models give it whole, so that each piece of it is an event. */
+/** The text as events. Models give it whole, so each piece of it is an event. */
 function toEvents({ text, chunks }: Transcript): string {
   const pieces = (chunks ?? []).map((chunk) => chunk.text);
   const deltas = pieces.length > 0 && pieces.join("") === text ? pieces : text.match(/\S+\s*|\s+/g);

@@ -42,7 +42,7 @@ interface Cue {
   readonly lines: string;
 }
 
-/** Segments with text, each with a start and an end. Unknown times are taken from the neighboring segments. */
+/** Segments with text, each with a start and an end. Unknown times are read from the neighboring segments. */
 function toCues(pieces: readonly SubtitleSegment[]): readonly Cue[] {
   const cues: Cue[] = [];
   pieces.forEach(({ text, start: begins, end: ends }, index) => {

@@ -1,6 +1,6 @@
 import type { ServerError, ServerResponse } from "../../../contracts/server-format.ts";
 
-/** An error of xAI: a code in words, and a sentence. */
+/** An error of xAI: a code as text, and a sentence. */
 export const buildXaiError = ({ status, message }: ServerError): ServerResponse => ({
   status,
   json: { code: CODES[status] ?? (status < 500 ? "invalid-argument" : "internal-error"), error: message },

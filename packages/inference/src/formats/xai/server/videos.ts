@@ -11,7 +11,7 @@ const NAMES: MediaNames = { prompt: "prompt", image: ["image"] };
 
 const { job, response } = xaiVideoShape;
 
-/** The server half of xAI's videos, which may begin with an image. */
+/** The server half of xAI's videos, which may start with an image. */
 export const xaiVideoServer: ServerJobFormat = {
   shape: xaiVideoShape,
   accepts: (operation, body) => fitsMedia(operation, flatten(body), NAMES),
