@@ -14,7 +14,7 @@ export interface SandboxConfig
 /** A configuration that cannot be used. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
-  /** Each names a member: `replay.paced must be true or false`. */
+  /** Each names a field: `replay.paced must be true or false`. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
@@ -23,12 +23,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** Says what is wrong with a member, below its path; nothing when it is right. */
+/** Says what is invalid with a field, below its path; nothing when it is right. */
 type Check = (value: unknown, path: string) => readonly string[];
 
 /**
  * Checks what a configuration file holds.
- * @throws ConfigError with everything that is wrong, including unknown members
+ * @throws ConfigError with everything that is invalid, including unknown fields
  */
 export function readConfig(value: unknown): SandboxConfig {
   const problems = checkConfig(value, "");

@@ -7,7 +7,7 @@ import type { ReplayOptions } from "./recorder/replay-options.ts";
 export interface SandboxOptions {
   /** Defaults to all providers. */
   readonly providers?: readonly Provider[];
-  /** Another seed gives other answers; the same seed and input always give the same. */
+  /** Another seed gives other responses; the same seed and input always give the same. */
   readonly seed?: number;
   /** How long a job is queued and running together. */
   readonly jobMs?: number;
@@ -18,9 +18,9 @@ export interface SandboxOptions {
   readonly models?: "known" | "any";
   /** Pause between two chunks of a stream. */
   readonly chunkMs?: number;
-  /** How providers speak, by their ids, in place of what the sandbox knows of them. */
+  /** How providers speak, by their ids, instead of what the sandbox knows of them. */
   readonly quirks?: Readonly<Record<string, ProviderQuirks>>;
-  /** Which requests go wrong, and how; a request that asks for a fault itself gets that one. */
+  /** Which requests go wrong, and how; a request that requests a fault itself gets that one. */
   readonly faults?: readonly FaultRuleInput[];
   /** Whether pages of other origins may call it from a browser. */
   readonly cors?: boolean;

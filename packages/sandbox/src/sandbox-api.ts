@@ -1,13 +1,13 @@
 import type { FaultRules } from "./faults/rules/fault-registry.ts";
 import type { RecordedRequest } from "./state/request-log.ts";
 
-/** Answers requests to providers, without a network. */
+/** Handles requests to providers, without a network. */
 export interface Sandbox {
   fetch(request: Request): Promise<Response>;
   /** The latest 1000 requests, the newest last. */
   requests(): readonly RecordedRequest[];
-  /** By which requests go wrong that do not ask for it themselves. */
+  /** By which requests go wrong that do not request it themselves. */
   readonly faults: FaultRules;
-  /** Forgets requests, jobs, files and counts, and goes back to the rules of the beginning. */
+  /** Forgets requests, jobs, files and counts, and goes back to the rules of the start. */
   reset(): void;
 }

@@ -45,7 +45,7 @@ function createProviderApp(settings: Settings): Sandbox {
   const faults = createFaultRegistry(settings.faults, settings.seed);
   const providers = new Map(settings.providers.map((each) => [each.id, each]));
   const getHandler = memoizeByProvider(async (provider: Provider) => {
-    // Formats and answers are most of the sandbox, and nothing of them is needed to listen.
+    // Formats and responses are most of the sandbox, and nothing of them is needed to listen.
     const { createProviderHandler } = await import("./server/provider-handler.ts");
     return createProviderHandler(provider, settings, state, faults);
   });
@@ -117,7 +117,7 @@ const pickRuleMethods = ({ add, set, remove, clear, list }: FaultRules): FaultRu
   list,
 });
 
-/** Makes what belongs to a provider when it is first asked for: most runs need few of them. */
+/** Makes what belongs to a provider when it is first requested: most runs need few of them. */
 function memoizeByProvider<Made>(make: (provider: Provider) => Made): (provider: Provider) => Made {
   const made = new Map<Provider, Made>();
   return (provider) => {
@@ -134,7 +134,7 @@ function handleRequest(context: Context<Env>, handler: ProviderHandler, url: URL
   return handler.handle(raw, url, record);
 }
 
-/** The address with the path as the provider sees it. */
+/** The URL with the path as the provider sees it. */
 function stripProviderPrefix(address: string, providerId: string): URL {
   const url = new URL(address);
   url.pathname = url.pathname.slice(providerId.length + 1) || "/";

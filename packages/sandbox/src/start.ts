@@ -10,7 +10,7 @@ export interface StartOptions extends SandboxOptions, ServeOptions {}
 export interface RunningSandbox extends Omit<Sandbox, "fetch"> {
   /** Such as `http://127.0.0.1:43210`. */
   readonly origin: string;
-  /** Address that stands for a provider, for `baseUrls` of a client. */
+  /** URL that represents a provider, for `baseUrls` of a client. */
   url(providerId: string): string;
   /** Ends open answers as well. */
   stop(): Promise<void>;

@@ -16,7 +16,7 @@ export interface AdminTarget {
   reset(): void;
 }
 
-/** Where the sandbox itself is spoken to. No provider is called so: ids begin with a letter or a figure. */
+/** Where the sandbox itself is spoken to. No provider is called so: ids start with a letter or a figure. */
 export const ADMIN_PATH = "/-";
 
 const ROUTES = [

@@ -4,7 +4,7 @@ import { type Framing, getFraming } from "../server/framing.ts";
 import { readEvents } from "./events.ts";
 import type { Fault, FaultContext } from "./fault.ts";
 
-/** Makes an answer and lets a fault happen to it. */
+/** Makes a response and lets a fault happen to it. */
 export async function applyFault(
   fault: Fault,
   { eventKind = () => "content" }: Pick<FormatHandler, "eventKind">,

@@ -3,7 +3,7 @@ import type { Framing } from "../server/framing.ts";
 import type { Events, StreamEvent } from "./fault.ts";
 
 /**
- * Passes events on until so many held content, or until the answer is about to end.
+ * Passes events on until so many held content, or until the response is about to end.
  * @returns the first event that was held back
  */
 export async function* takeContentEvents(

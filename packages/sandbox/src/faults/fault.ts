@@ -31,28 +31,28 @@ export interface FaultedStream extends FaultContext {
 /** The body of a request. */
 export type Bytes = ByteStream;
 
-/** What happens to a request and its answer; what is left out stays as it is. */
+/** What happens to a request and its response; what is omitted stays unchanged. */
 export interface Fault {
   /** To the body of the request, while it is read. */
   upload?(body: Bytes, left: AbortSignal): Bytes;
-  /** Before the answer is made: waits, or gives another in its place. Throwing breaks the connection. */
+  /** Before the response is made: waits, or gives another instead. Throwing breaks the connection. */
   before?(context: FaultContext): Promise<Response | undefined>;
-  /** To the job that the request submits or asks for. */
+  /** To the job that the request submits or requests. */
   readonly jobOverride?: JobOverride;
-  /** Where readers of the files are sent that the answer points at. */
+  /** Where readers of the files are sent that the response points at. */
   readonly fileLocation?: string;
   /** To the events of a stream. Throwing breaks the connection. */
   stream?(events: Events, context: FaultedStream): AsyncGenerator<string, void>;
-  /** To an answer that is no stream. */
+  /** To a response that is no stream. */
   plain?(answer: Response, context: FaultContext): Promise<Response>;
   /** To any answer, after the others. */
   whole?(answer: Response, context: FaultContext): Promise<Response>;
 }
 
-/** Read one by one, so that a fault can look at some and leave the rest to others. */
+/** Read one by one, so a fault can look at some and leave the rest to others. */
 export type Events = AsyncGenerator<StreamEvent, void>;
 
-/** Bounds of a parameter that is a whole number. */
+/** Bounds of a parameter that is an integer. */
 export interface CountParameter {
   /** What it counts, in a few words. */
   readonly about: string;
@@ -81,7 +81,7 @@ type ValueOf<Each> = Each extends TextParameter ? string : number;
 export interface FaultKind<Table extends ParameterTable = ParameterTable> {
   /** As lists of what is known name it. */
   readonly id: string;
-  /** The words that ask for it; `word` alone when left out. */
+  /** The words that request it; `word` alone when omitted. */
   readonly pattern?: RegExp;
   readonly parameters: Table;
   /** @throws Refusal when the values do not go together */
@@ -92,7 +92,7 @@ export interface FaultKind<Table extends ParameterTable = ParameterTable> {
 export const defineFault = <const Table extends ParameterTable>(kind: FaultKind<Table>): FaultKind<Table> =>
   kind;
 
-/** Breaks an answer off: its connection is ended before the answer is. */
+/** Breaks a response off: its connection is ended before the response is. */
 export class ConnectionCut extends Error {
   override readonly name = "ConnectionCut";
 

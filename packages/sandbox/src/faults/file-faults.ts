@@ -43,7 +43,7 @@ export function createFileFaults(
   };
 }
 
-/** Files are asked for without a key, and stand for themselves. */
+/** Files are requested without a key, and represent themselves. */
 const UNKNOWN = { operation: undefined, model: undefined, token: undefined, step: "file" } as const;
 
 /** Written as common object stores do. */

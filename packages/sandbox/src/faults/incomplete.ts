@@ -1,7 +1,7 @@
 import { takeContentEvents } from "./events.ts";
 import { defineFault } from "./fault.ts";
 
-/** An answer that seems to end well and is not all there: no finish reason, no end mark, half a body. */
+/** A response that seems to end well and is not all there: no finish reason, no end mark, half a body. */
 export const incomplete = defineFault({
   id: "incomplete",
   parameters: {},

@@ -5,7 +5,7 @@ import { defineFault, type FaultContext, milliseconds } from "./fault.ts";
 /** How many standard deviations the 99th percentile is above the median. */
 const Z99 = 2.3263;
 
-/** The answer is right, and takes a time of its own: a fixed one, or one drawn from a log-normal distribution. */
+/** The response is right, and takes its own time: a fixed one, or one drawn from a log-normal distribution. */
 export const latency = defineFault({
   id: "latency",
   parameters: {
@@ -30,7 +30,7 @@ export const latency = defineFault({
 });
 
 /**
- * Milliseconds of one answer, by Box and Muller's way from two even draws to a normal one.
+ * Milliseconds of one response, by Box and Muller's way from two even draws to a normal one.
  * @param high what one in a hundred is longer than
  */
 export function drawLatency(median: number, high: number, random: FaultContext["random"]): number {

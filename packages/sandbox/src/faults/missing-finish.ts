@@ -1,7 +1,7 @@
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { defineFault } from "./fault.ts";
 
-/** What formats call the reason of an answer's end. */
+/** What formats call the reason of a response's end. */
 const NAMES: ReadonlySet<string> = new Set([
   "finish_reason",
   "finishReason",
@@ -11,7 +11,7 @@ const NAMES: ReadonlySet<string> = new Set([
   "done_reason",
 ]);
 
-/** An answer that is all there, to its end mark, but never says why it ends. */
+/** A response that is all there, to its end mark, but never says why it ends. */
 export const missingFinish = defineFault({
   id: "missing-finish",
   parameters: {},

@@ -3,15 +3,15 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { Fault, FaultKind, Parameter, ParameterValues } from "./fault.ts";
 import { FAULT_KINDS } from "./index.ts";
 
-/** A fault as it was asked for. */
+/** A fault as it was requested. */
 export interface RequestedFault {
   readonly fault: Fault;
-  /** As it was asked for, written evenly: `429; retry-after=2`. */
+  /** As it was requested, written evenly: `429; retry-after=2`. */
   readonly text: string;
 }
 
 /**
- * Reads the fault that the header of a request asks for.
+ * Reads the fault that the header of a request requests.
  * @throws Refusal with status 400, naming what is known
  */
 export function readFaultHeader(headers: Headers): RequestedFault | undefined {

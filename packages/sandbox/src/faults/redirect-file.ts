@@ -1,7 +1,7 @@
 import { defineFault } from "./fault.ts";
 import { PRIVATE_ADDRESS, privateAddress } from "./private-address.ts";
 
-/** The answer is right, and the files that it points at redirect their readers. */
+/** The response is right, and the files that it points at redirect their readers. */
 export const redirectFile = defineFault({
   id: "redirect-file",
   parameters: { to: privateAddress },

@@ -1,7 +1,7 @@
 import { defineFault } from "./fault.ts";
 import { PRIVATE_ADDRESS, privateAddress } from "./private-address.ts";
 
-/** The answer is at another address: by default at one that no caller from outside may reach. */
+/** The response is at another URL: by default at one that no caller from outside may reach. */
 export const redirect = defineFault({
   id: "redirect",
   parameters: {

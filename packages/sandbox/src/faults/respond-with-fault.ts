@@ -22,7 +22,7 @@ export function slowRequest(request: Request, decision: FaultDecision | undefine
   return new Request(url, init);
 }
 
-/** What the fault changes for those who make the answer: the course of jobs, and where files are. */
+/** What the fault changes for those who make the response: the course of jobs, and where files are. */
 export function getFaultOverrides(decision: FaultDecision | undefined, store: StoreFile) {
   const { jobOverride, fileLocation: location } = decision?.requested?.fault ?? {};
   return {

@@ -24,7 +24,7 @@ export function loadThread(members: JsonObject, threads: ThreadStore): JsonObjec
   return { ...held, ...members, messages: [...listIn(held), ...listIn(members)] };
 }
 
-/** Holds a request with its answer, where the caller wants that. */
+/** Contains a request with its response, where the caller wants that. */
 export function saveThread(
   members: JsonObject,
   id: string,

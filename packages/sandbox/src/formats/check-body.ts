@@ -16,7 +16,7 @@ export type AnyServerFormat = Pick<
 /**
  * Checks a body by a format's schema.
  * @param model as the path names it, or by default; formats find it in the body
- * @throws ApiError that names the wrong member
+ * @throws ApiError that names the incorrect field
  */
 export function checkBody(format: AnyServerFormat, body: ServerBody, model: string): never {
   const members = readMembers(format, body);

@@ -21,7 +21,7 @@ const MAX_FILES = 4;
 export interface FormatOptions {
   /** The model if a request names none. */
   readonly defaultModel?: string;
-  /** Whether members are named as the operation names them. Default: flat names. */
+  /** Whether fields are named as the operation names them. Default: flat names. */
   readonly isNested?: boolean;
   /** How a chat's stand-in writes. @param body as the format has it */
   chat?(body: JsonObject): Pick<ChatOptions, "toolCallPrefix" | "cachesPrompt" | "namesStop" | "thinks">;
@@ -29,7 +29,7 @@ export interface FormatOptions {
 
 /**
  * Serves a wire format: its server half reads the request, a stand-in makes the output, and the server half writes it.
- * @param formats one for each operation at the format's addresses
+ * @param formats one for each operation at the format's URLs
  */
 export function createFormatHandler(
   formats: readonly AnyServerFormat[],

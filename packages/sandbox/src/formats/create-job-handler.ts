@@ -12,7 +12,7 @@ import { defineJobFormat, type JobRequest, type JobRoute } from "./job-format.ts
 import { createMediaRun, isMediaOperation } from "./run-media.ts";
 
 export interface JobOptions {
-  /** Whether each job has a seed, so that a next call may repeat it. Default: false. */
+  /** Whether each job has a seed, so a next call may repeat it. Default: false. */
   readonly hasSeed?: boolean;
   /** Waits before a submission is answered. */
   wait?(job: Job, call: ServerCall): Promise<void>;

@@ -5,20 +5,20 @@ import type { JobOverride, StoreFile } from "../state/job.ts";
 import type { JobRequestKind } from "../state/job-request-kind.ts";
 import type { State } from "../state/state.ts";
 
-/** A format of requests and answers, seen from the provider's side. */
+/** A format of requests and responses, seen from the provider's side. */
 export interface FormatHandler {
   /** @throws Refusal */
   buildResponse(call: ServerCall): Response | Promise<Response>;
   /** What answers a request that follows from an earlier answer, such as a poll; `undefined` when it is none. */
   handleFollowUp?(request: FollowUpRequest): (() => Response | Promise<Response>) | undefined;
-  /** What such a request is about; left out by formats without jobs. */
+  /** What such a request is about; omitted by formats without jobs. */
   describeFollowUp?(request: FollowUpRequest): FollowUpInfo | undefined;
-  /** Whether such a request needs no credential, since its address is one; left out where all need one. */
+  /** Whether such a request needs no credential, since its URL is one; omitted where all need one. */
   skipsAuth?(request: FollowUpRequest): boolean;
   buildError(error: ServerError): ServerResponse;
-  /** Whether a body asks for an operation, where several share an address. Left out by those who cannot tell. */
+  /** Whether a body requests an operation, where several share a URL. Omitted by those who cannot tell. */
   accepts?(operation: string, body: ServerBody): boolean;
-  /** What the data of a stream's event holds; left out by formats that never stream. */
+  /** What the data of a stream's event holds; omitted by formats that never stream. */
   eventKind?(data: string): EventKind;
 }
 
@@ -36,7 +36,7 @@ interface ServerContext {
   readonly settings: Settings;
   readonly state: State;
   readonly store: StoreFile;
-  /** What is decided of the job that the request submits or asks for. */
+  /** What is decided of the job that the request submits or requests. */
   readonly jobOverride?: JobOverride | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface ServerCall extends ServerContext {
   readonly body: ServerBody;
   /** Fires when the client has left. */
   readonly signal: AbortSignal;
-  /** The provider's real address for this request. */
+  /** The provider's real URL for this request. */
   readonly baseUrl: string;
   /** Default: made of the body. */
   readonly requestId?: string;
@@ -66,5 +66,5 @@ export interface FollowUpRequest extends ServerContext {
   readonly query: URLSearchParams;
 }
 
-/** How answers name the model, so that no reader takes them for the model's own. */
+/** How answers name the model, so no reader takes them for the model's own. */
 export const toSandboxModelId = (model: string): string => `sandbox/${model}`;

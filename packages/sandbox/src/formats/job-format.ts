@@ -15,13 +15,13 @@ export interface JobRequest extends Pick<FollowUpRequest, "settings" | "store"> 
 /** A request about a job that was accepted before. */
 export interface JobRoute {
   readonly method: "GET" | "POST" | "PUT";
-  /** Left out where it is a poll until the job is over, and gives the result from then on. */
+  /** Omitted where it is a poll until the job is over, and gives the result from then on. */
   readonly step?: JobRequestKind;
-  /** Its first group is the job's id, unless that stands in the query. */
+  /** Its first group is the job's id, unless that is in the query. */
   readonly path: RegExp;
-  /** Name of the query member that holds the job's id. */
+  /** Name of the query field that holds the job's id. */
   readonly idParameter?: string;
-  /** Name of the body's member that holds the job's id. */
+  /** Name of the body's field that holds the job's id. */
   readonly idMember?: string;
   /** @throws Refusal */
   buildResponse(look: JobRequest): Response;
@@ -31,11 +31,11 @@ export interface JobRoute {
 export interface JobFormatDefinition extends Pick<FormatHandler, "buildError" | "accepts"> {
   /** The name that adapters give it. */
   readonly format: string;
-  /** Reads what is asked for, and gives the work to do. @throws Refusal */
+  /** Reads what is requested, and gives the work to do. @throws Refusal */
   createWork(call: ServerCall): Promise<JobWork>;
-  /** Path at which the provider says that the job is found again. */
+  /** Path at which the provider states that the job is found again. */
   getJobPath(id: string, call: ServerCall): string;
-  /** Answers the submission. */
+  /** Handles the submission. */
   buildAccepted(look: JobRequest, call: ServerCall): Response | Promise<Response>;
   readonly routes: readonly JobRoute[];
 }

@@ -31,7 +31,7 @@ export const falQueue = createJobHandler(falQueueServer, {
   ],
 });
 
-/** Google's file is in a storage that takes no key. */
+/** Google's file is in a storage that accepts no key. */
 export const googleVideo = createJobHandler(googleVideoServer, {
   routes: [
     {
@@ -63,7 +63,7 @@ export const togetherVideo = createJobHandler(togetherVideoServer, {
 /** Seconds that a submission to Replicate waits at the most, and by default. */
 const MAX_WAIT = 60;
 
-/** Replicate answers with the result if the caller waits long enough. */
+/** Replicate responds with the result if the caller waits long enough. */
 export const replicate = createJobHandler(replicateServer, {
   wait: waitForJob,
   acceptedStatus: ({ state: { name } }) => (name === "queued" || name === "running" ? 202 : 201),

@@ -11,8 +11,8 @@ import { formatPath, getAt } from "./check-body.ts";
 /**
  * Checks an input by the operation's schema, and reads its files into bytes, as stand-ins take them.
  * @param input files in it are `Blob`s, bytes with a type, or URLs
- * @param isNested whether the format names members as the operation does, from the outside in
- * @throws ApiError that names the wrong member
+ * @param isNested whether the format names fields as the operation does, from the outside in
+ * @throws ApiError that names the incorrect field
  */
 export async function readInput(
   operation: Operation,

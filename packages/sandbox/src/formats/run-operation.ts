@@ -35,7 +35,7 @@ export async function runOperation(
 /** Operations of which a request may want several outputs of one input. */
 const REPEATED = /^text-(generation|to-)/;
 
-/** What a stand-in reads of a flat body: members of one provider alone mean nothing to it. */
+/** What a stand-in reads of a flat body: fields of one provider alone mean nothing to it. */
 function toModelInput(id: ModelOperationId, given: JsonObject, parameters: JsonObject): JsonObject {
   const { inputs, dimensions } = given;
   if (id === "feature-extraction") return { inputs, ...(dimensions !== undefined && { dimensions }) };

@@ -41,7 +41,7 @@ export function listRegisteredModels(provider: Provider): object {
 
 /** The Hub's tasks with the models that their pages recommend. */
 export async function listTaskPages(): Promise<object> {
-  // Hardly anybody asks, and the whole catalog takes its time to load.
+  // Hardly anybody asks, and the entire catalog takes its time to load.
   const { TASKS } = await import("@inferhub/catalog");
   return Object.fromEntries(
     TASKS.map(({ id, name, models, widgetModels, datasets, spaces, metrics, isPlaceholder }) => [
@@ -84,6 +84,6 @@ export function describeRoutedModel(model: string, providers: readonly Provider[
   };
 }
 
-/** Those that the router can be asked for. */
+/** Those that the router can be requested. */
 export const listRoutedModels = (): readonly string[] =>
   LISTED_MODELS.filter((model) => getHubTasks(model).operation === "chat-completion");

@@ -5,7 +5,7 @@ import { findProviders, getHubTasks } from "./hub-tasks.ts";
 /** How the Hub tells who serves a model: by provider, or in the order that the caller prefers. */
 export type MappingForm = "object" | "array";
 
-/** What the Hub always says of a model, whatever it is asked for. */
+/** What the Hub always says of a model, whatever it is requested. */
 const ALWAYS: ReadonlySet<string> = new Set(["_id", "id"]);
 
 /**

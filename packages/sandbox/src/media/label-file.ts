@@ -3,7 +3,7 @@ import type { StoredFile } from "../state/job.ts";
 
 /**
  * Writes a comment into a file, where its format has room for one: a text chunk of a PNG, a comment segment of a
- * JPEG, an ID3 comment of an MP3, a free box of an MP4. A file of another type stays as it is.
+ * JPEG, an ID3 comment of an MP3, a free box of an MP4. A file of another type stays unchanged.
  */
 export function labelFile({ bytes, type }: StoredFile, comment: string): StoredFile {
   return { bytes: LABELS[type]?.(bytes, Buffer.from(comment, "latin1")) ?? bytes, type };
@@ -53,7 +53,7 @@ function uint32(value: number): Buffer {
 const sync = (size: number): Buffer =>
   Buffer.of((size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127);
 
-/** How many bytes a tag at the beginning takes; 0 when there is none. */
+/** How many bytes a tag at the start takes; 0 when there is none. */
 function getId3Bytes(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== "ID3") return 0;
   return 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + byte, 0);

@@ -7,10 +7,10 @@ export const CHANNELS = 3;
 /** Bytes of a pixel that is a shade of gray. */
 export const GRAY = 1;
 
-/** A larger picture takes more memory than a stand-in is worth. */
+/** A larger image takes more memory than a stand-in is worth. */
 export const MAX_IMAGE_PIXELS = 24_000_000;
 
-/** A picture as rows of RGB bytes. */
+/** An image as rows of RGB bytes. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
@@ -48,7 +48,7 @@ export function decodePng(bytes: Uint8Array): Raster {
   }
 }
 
-/** One sample an entry, where fast-png keeps several of few bits in a byte. Each row begins a byte. */
+/** One sample an entry, where fast-png keeps several of few bits in a byte. Each row starts a byte. */
 function unpack(
   data: ArrayLike<number>,
   width: number,
@@ -81,7 +81,7 @@ function toRgb(samples: ArrayLike<number>, count: number, channels: number, scal
   return pixels;
 }
 
-/** Takes the nearest pixel of the source for each pixel of the size. */
+/** Accepts the nearest pixel of the source for each pixel of the size. */
 export function resize({ width, height, pixels }: Raster, toWidth: number, toHeight: number): Raster {
   if (toWidth === width && toHeight === height) return { width, height, pixels };
   const target = new Uint8Array(toWidth * toHeight * CHANNELS);

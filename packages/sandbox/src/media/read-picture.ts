@@ -4,7 +4,7 @@ import type { StoredFile } from "../state/job.ts";
 import { decodePng, MAX_IMAGE_PIXELS, type Raster } from "./png.ts";
 import { readDimensions } from "./read-dimensions.ts";
 
-/** A picture that came in. */
+/** An image that came in. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -12,12 +12,12 @@ export interface Picture {
   readonly raster: Raster | undefined;
 }
 
-/** The size of a picture whose header does not tell it. */
+/** The size of an image whose header does not tell it. */
 const UNKNOWN_SIZE = { width: 256, height: 256 };
 
 /**
- * Reads a picture. Only PNG is decoded; of a JPEG, GIF, WebP or BMP the size is read.
- * @throws ApiError when the file is no picture, or too large
+ * Reads an image. Only PNG is decoded; of a JPEG, GIF, WebP or BMP the size is read.
+ * @throws ApiError when the file is no image, or too large
  */
 export function readPicture({ bytes, type }: StoredFile): Picture {
   const sniffed = sniffMediaType(bytes) ?? type;

@@ -16,7 +16,7 @@ export const runAudioClassification: ModelRunner<"audio-classification"> = (
   { seed },
 ) => scoreStandIns("sound", assertAudio(inputs).bytes, seed).slice(0, parameters?.top_k ?? DEFAULT_COUNT);
 
-/** The recording as it is. */
+/** The recording unchanged. */
 export const runAudioToAudio: ModelRunner<"audio-to-audio"> = ({ inputs }) => {
   const { bytes, type } = assertAudio(inputs);
   return [
@@ -37,7 +37,7 @@ export const runSpeechRecognition: ModelRunner<"automatic-speech-recognition"> =
   return { text, ...buildChunks(pieces, parameters?.return_timestamps) };
 };
 
-/** The pieces of a transcript with their times, when they are asked for; with `word` those of each word. */
+/** The pieces of a transcript with their times, when they are requested; with `word` those of each word. */
 export function buildChunks(pieces: readonly TranscriptPiece[], wanted: boolean | string | undefined) {
   if (!wanted) return {};
   const timed = wanted === "word" ? pieces.flatMap(splitWords) : pieces;
@@ -77,7 +77,7 @@ export const runTextToSpeech: ModelRunner<"text-to-speech"> = ({ inputs, paramet
 export const runTextToAudio: ModelRunner<"text-to-audio"> = ({ inputs }, { seed }) =>
   createMediaStandIn(inputs, /^(?!speech|voice).*\.mp3$/, seed);
 
-/** @throws ApiError when the file is a picture or a film */
+/** @throws ApiError when the file is an image or a video */
 function assertAudio(file: StoredFile): StoredFile {
   const type = sniffMediaType(file.bytes) ?? file.type;
   if (type.startsWith("image/")) throw new ApiError(400, `Expected a recording, not ${type}`);

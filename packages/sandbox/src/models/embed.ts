@@ -17,7 +17,7 @@ export function embed(text: string, dimensions = EMBEDDING_DIMENSIONS, seed = 0)
   }
   const length = Math.hypot(...vector);
   if (length > 0) return Array.from(vector, (value) => value / length);
-  // A text without words has a direction of its own.
+  // A text without words has its own direction.
   const only = hash(text, seed) % dimensions;
   return Array.from(vector, (_, index) => (index === only ? 1 : 0));
 }

@@ -21,7 +21,7 @@ interface Example<Id extends ModelOperationId> {
 
 /**
  * The output of the catalog's demo, marked as an example; `undefined` for any other input than the demo's own.
- * Outputs that have no place for a word of their own, such as scores of given labels, carry no mark inside.
+ * Outputs that have no place for their own word, such as scores of given labels, carry no mark inside.
  */
 export function findExample<Id extends ModelOperationId>(
   id: Id,
@@ -269,6 +269,6 @@ const EXAMPLES: { readonly [Id in ModelOperationId]: Example<Id> } = {
   },
 };
 
-/** Whether a picture of any size is asked for. The demo's picture has a size of its own. */
+/** Whether an image of any size is requested. The demo's image has its own size. */
 const isPlain = (parameters: ModelInput<"text-to-image">["parameters"]) =>
   parameters?.width === undefined && parameters?.height === undefined;

@@ -8,29 +8,29 @@ import { hash } from "./text/hash.ts";
 
 const DEFAULT_PIXELS = 512;
 
-/** The longest side that is written. A larger picture is scaled down in its proportions. */
+/** The longest side that is written. A larger image is scaled down in its proportions. */
 const MAX_PIXELS = 2048;
 
 type EditOptions = ModelInput<"image-to-image">["parameters"];
 
-/** A demo picture, which the words of the prompt choose, in the size that is asked for. */
+/** A demo image, which the words of the prompt choose, in the size that is requested. */
 export const runTextToImage: ModelRunner<"text-to-image"> = ({ inputs, parameters }, { seed }) => {
   const { width = DEFAULT_PIXELS, height = DEFAULT_PIXELS, seed: own = 0 } = parameters ?? {};
   return toFile(tint(chooseRaster(inputs, { width, height }, seed + own), inputs, seed + own));
 };
 
-/** The picture in another tint, in the size that is asked for or its own. */
+/** The image in another tint, in the size that is requested or its own. */
 export const runImageToImage: ModelRunner<"image-to-image"> = ({ inputs, mask, parameters }, { seed }) =>
   editImage(inputs, parameters, seed, mask);
 
-/** Changes the picture if there is one, and chooses one if there is none. */
+/** Changes the image if there is one, and selects one if absent. */
 export const runImageTextToImage: ModelRunner<"image-text-to-image"> = ({ inputs, parameters }, { seed }) => {
   if (inputs) return editImage(inputs, parameters, seed);
   const { prompt = "", target_size: size, seed: own } = parameters ?? {};
   return runTextToImage({ inputs: prompt, parameters: { ...size, seed: own } }, { seed });
 };
 
-/** @param mask white where the picture changes; all of it changes without a mask */
+/** @param mask white where the image changes; all of it changes without a mask */
 function editImage(file: StoredFile, parameters: EditOptions, seed: number, mask?: StoredFile): StoredFile {
   const { prompt = "", strength = 1, target_size: asked, seed: own = 0 } = parameters ?? {};
   const picture = readPicture(file);
@@ -62,7 +62,7 @@ function chooseRaster(prompt: string, size: Size, seed: number): Raster {
 /** Part of its own color that a pixel keeps at full strength. */
 const KEPT = 0.7;
 
-/** Moves all pixels toward a color that the prompt and the seed choose, so that each prompt has another picture. */
+/** Moves all pixels toward a color that the prompt and the seed choose, so each prompt has another image. */
 function tint({ width, height, pixels }: Raster, prompt: string, seed: number, strength = 1): Raster {
   const color = hash(prompt, seed);
   const shades = [color & 255, (color >> 8) & 255, (color >> 16) & 255];
@@ -71,7 +71,7 @@ function tint({ width, height, pixels }: Raster, prompt: string, seed: number, s
   return { width, height, pixels: tinted };
 }
 
-/** One picture where the mask is black, another of the same size where it is white. */
+/** One image where the mask is black, another of the same size where it is white. */
 function mix(mask: StoredFile, black: Raster, white: Raster): Raster {
   const { width, height } = black;
   const { raster } = readPicture(mask);

@@ -43,7 +43,7 @@ export const runZeroShotObjectDetection: ModelRunner<"zero-shot-object-detection
     .slice(0, parameters.top_k);
 };
 
-/** A box within the picture, a quarter to a half of it wide and high. */
+/** A box within the image, a quarter to a half of it wide and high. */
 function placeBox(label: string, { width, height }: Picture, { bytes }: StoredFile, seed: number) {
   const random = createRandom(hash(label, hash(bytes, seed)));
   const side = (length: number): readonly [number, number] => {
@@ -55,7 +55,7 @@ function placeBox(label: string, { width, height }: Picture, { bytes }: StoredFi
   return { label, score: random.between(0.75, 1), box: { xmin, ymin, xmax, ymax } };
 }
 
-/** The picture in two parts, at a place that its bytes choose. */
+/** The image in two parts, at a place that its bytes choose. */
 export const runImageSegmentation: ModelRunner<"image-segmentation"> = ({ inputs, parameters }, { seed }) => {
   const picture = readPicture(inputs);
   const { subtask, threshold = 0 } = parameters ?? {};
@@ -71,10 +71,10 @@ export const runImageSegmentation: ModelRunner<"image-segmentation"> = ({ inputs
     .filter((region) => (region.score ?? 1) >= threshold);
 };
 
-/** Longer side of the estimate; the gray picture is as large as the one that came. */
+/** Longer side of the estimate; the gray image is as large as the one that came. */
 const DEPTH_SIDE = 96;
 
-/** What is lower is nearer, from 0, far, to 1, near; how fast, the bytes of the picture choose. */
+/** What is lower is nearer, from 0, far, to 1, near; how fast, the bytes of the image choose. */
 export const runDepthEstimation: ModelRunner<"depth-estimation"> = ({ inputs }, { seed }) => {
   const picture = readPicture(inputs);
   const bend = createRandom(hash(inputs.bytes, seed)).between(0.5, 2);
@@ -91,7 +91,7 @@ export const runDepthEstimation: ModelRunner<"depth-estimation"> = ({ inputs }, 
   };
 };
 
-/** The size and the mean color of the picture. */
+/** The size and the mean color of the image. */
 export const runImageToText: ModelRunner<"image-to-text"> = ({ inputs, parameters }, { seed }) => ({
   generated_text: tokens(`${STAND_IN} ${describe(inputs, seed)}`)
     .slice(0, parameters?.max_new_tokens)
@@ -133,7 +133,7 @@ function getMeanColor(pixels: Uint8Array): string {
   return `#${sums.map((sum) => mean(sum).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** @returns the bytes of a picture. @throws ApiError when the file is none */
+/** @returns the bytes of an image. @throws ApiError when the file is none */
 function checkPicture(file: StoredFile): Uint8Array {
   readPicture(file);
   return file.bytes;

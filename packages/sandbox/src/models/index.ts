@@ -57,7 +57,7 @@ export const MODELS: ModelRunners = {
 };
 
 /**
- * Gives the output of the catalog's demo for the demo's own input, and a stand-in for any other.
+ * Returns the output of the catalog's demo for the demo's own input, and a stand-in for any other.
  * @throws ApiError
  */
 export function runModel<Id extends ModelOperationId>(

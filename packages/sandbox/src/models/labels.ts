@@ -2,7 +2,7 @@ import { byScore, softmax } from "./softmax.ts";
 import { hash } from "./text/hash.ts";
 import { createRandom } from "./text/random.ts";
 
-/** Says of a text that it stands for what a model gives. */
+/** Says of a text that it represents what a model gives. */
 export const STAND_IN = "[sandbox stand-in, not a model]";
 
 /** Says of a text that it is the output of a demo of the catalog. */

@@ -4,7 +4,7 @@ import type { StoredFile } from "../state/job.ts";
 
 type Known = (typeof OPERATIONS)[number];
 
-/** The operations that are answered, chat aside, which has a wire of its own. */
+/** The operations that are answered, chat aside, which has its own wire. */
 export type ModelOperationId = Exclude<Known["id"], "chat-completion">;
 
 type OperationOf<Id extends ModelOperationId> = Extract<Known, { readonly id: Id }>;
@@ -32,7 +32,7 @@ export interface ModelOptions {
 /**
  * Stands in for a model, in the catalog's terms, whatever format the request has.
  * The same input and seed give the same output, and another input gives another.
- * @throws ApiError for what the input's schema cannot know, such as a picture that cannot be decoded
+ * @throws ApiError for what the input's schema cannot know, such as an image that cannot be decoded
  */
 export type ModelRunner<Id extends ModelOperationId> = (
   input: ModelInput<Id>,

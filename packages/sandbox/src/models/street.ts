@@ -1,7 +1,7 @@
 import { readDemoFile } from "../media/demo-files.ts";
 import { CHANNELS, decodePng } from "../media/png.ts";
 
-/** The classes of the demo's drawn street, in the flat colors of its picture of segments. */
+/** The classes of the demo's drawn street, in the flat colors of its image of segments. */
 const COLORS: Readonly<Record<string, readonly [number, number, number]>> = {
   sky: [135, 190, 235],
   hills: [120, 150, 110],
@@ -18,10 +18,10 @@ const COLORS: Readonly<Record<string, readonly [number, number, number]>> = {
 
 const THINGS = ["house", "tree", "car", "bicycle", "person", "dog"];
 
-/** The legend of the picture fills the rows above. Of the classes only the sky reaches there. */
+/** The legend of the image fills the rows above. Of the classes only the sky reaches there. */
 const LEGEND_ROWS = 54;
 
-/** How far the colors of a pixel may be from a class, in all: the picture has a palette. */
+/** How far the colors of a pixel may be from a class, in all: the image has a palette. */
 const TOLERANCE = 30;
 
 type Box = {
@@ -39,7 +39,7 @@ interface Region {
 
 let regions: readonly Region[] | undefined;
 
-/** The regions of the demo's street, as its picture of segments shows them. */
+/** The regions of the demo's street, as its image of segments shows them. */
 export function getStreetRegions(): readonly Region[] {
   if (regions) return regions;
   const { width, height, pixels } = decodePng(readDemoFile("street-segments.png").bytes);

@@ -2,7 +2,7 @@ import { STAND_IN } from "./labels.ts";
 import type { ModelRunner } from "./model-runner.ts";
 import { hash } from "./text/hash.ts";
 
-/** One cell, which the question chooses. */
+/** One cell, which the question selects. */
 export const runTableQuestionAnswering: ModelRunner<"table-question-answering"> = ({ inputs }, { seed }) => {
   const columns = Object.values(inputs.table);
   const cells = columns.flatMap((column, at) => column.map((text, row) => ({ text, place: [row, at] })));

@@ -5,13 +5,13 @@ import { hash } from "./text/hash.ts";
 import { createRandom } from "./text/random.ts";
 import { countTokens, tokens } from "./text/tokens.ts";
 
-/** Tokens where no number is asked for. */
+/** Tokens where no number is requested. */
 const DEFAULT_NEW_TOKENS = 100;
 
 /** Words of the prompt that the stand-in repeats. */
 const REPEATED = 12;
 
-/** The most of a prompt that is looked at, in characters of its end. */
+/** The most of a prompt that is checked, in characters of its end. */
 const MAX_PROMPT = 20_000;
 
 type Details = NonNullable<ModelOutput<"text-generation">["details"]>;

@@ -11,7 +11,7 @@ const DEFAULT_COUNT = 5;
 export const runTextClassification: ModelRunner<"text-classification"> = ({ inputs, parameters }, { seed }) =>
   scoreStandIns("label", inputs, seed, ["A", "B"]).slice(0, parameters?.top_k);
 
-/** Scores of several labels stand for themselves; those of one label add up to 1. */
+/** Scores of several labels represent themselves; those of one label add up to 1. */
 export const runZeroShotClassification: ModelRunner<"zero-shot-classification"> = (
   {
     inputs,
@@ -50,10 +50,10 @@ export const runFillMask: ModelRunner<"fill-mask"> = ({ inputs, parameters }, { 
   return guesses.length === 1 ? (guesses[0] ?? []) : guesses;
 };
 
-/** Words of an answer where no length is asked for. */
+/** Words of a response where no length is requested. */
 const ANSWER_WORDS = 3;
 
-/** Some words of the context, which the question chooses; with a low score, since nothing is understood. */
+/** Some words of the context, which the question selects; with a low score, since nothing is understood. */
 export const runQuestionAnswering: ModelRunner<"question-answering"> = ({ inputs, parameters }, { seed }) => {
   const { question, context } = inputs;
   const words = locateWords(context);
@@ -73,7 +73,7 @@ const STAND_IN_LABEL = "STAND-IN";
 /** What a word is labeled that is marked by nothing. */
 const OUTSIDE = "O";
 
-/** Marks words that begin with a capital letter; words are joined unless the strategy is `none`. */
+/** Marks words that start with a capital letter; words are joined unless the strategy is `none`. */
 export const runTokenClassification: ModelRunner<"token-classification"> = (
   { inputs, parameters },
   { seed },

@@ -14,7 +14,7 @@ export const runTranslation: ModelRunner<"translation"> = ({ inputs, parameters 
   return typeof inputs === "string" ? translate(inputs) : inputs.map(translate);
 };
 
-/** Sentences of the text behind a note, within the lengths that are asked for, in words and marks. */
+/** Sentences of the text behind a note, within the lengths that are requested, as text and marks. */
 export const runSummarization: ModelRunner<"summarization"> = ({ inputs, parameters }, { seed }) => {
   const generate = parameters?.generate_parameters ?? {};
   const least =

@@ -24,7 +24,7 @@ interface VideoOptions {
   readonly seed?: number | undefined;
 }
 
-/** @throws ApiError when the file is no picture */
+/** @throws ApiError when the file is no image */
 function animate(file: StoredFile, options: VideoOptions | undefined, seed: number): StoredFile {
   readPicture(file);
   return chooseVideo(`${options?.prompt ?? ""} ${fingerprint(file.bytes)}`, options, seed);

@@ -17,7 +17,7 @@ export interface ReadCall {
 
 /**
  * Reads a request as recordings hold it.
- * @param url with the path below the provider's address
+ * @param url with the path below the provider's URL
  * @param redact texts to take out in addition to the secrets that the request carries
  */
 export async function readCall(

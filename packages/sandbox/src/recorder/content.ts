@@ -35,7 +35,7 @@ async function partOf([name, value]: [string, FormDataEntryValue]): Promise<Part
   return { name, filename: value.name, type: value.type, base64: toBase64(bytes) };
 }
 
-/** An answer's body, which is given again byte for byte: JSON that is laid out otherwise stays text. */
+/** A response's body, which is given again byte for byte: JSON that is laid out otherwise stays text. */
 export function parseExactContent(bytes: Uint8Array, type: string): Content | undefined {
   if (bytes.length === 0) return undefined;
   const text = toText(bytes);
@@ -47,7 +47,7 @@ export function parseExactContent(bytes: Uint8Array, type: string): Content | un
   return indent === 0 ? parsed : { ...parsed, indent };
 }
 
-/** The bytes of an answer. */
+/** The bytes of a response. */
 export function toBytes(content: Content | undefined): Bytes {
   if (content === undefined || "form" in content) return new Uint8Array();
   if ("base64" in content) return new Uint8Array(Buffer.from(content.base64, "base64"));

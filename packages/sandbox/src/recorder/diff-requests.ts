@@ -16,7 +16,7 @@ export function diffRequests(recorded: RecordedCall, asked: RecordedCall): strin
   ];
 }
 
-/** The kind of a body goes without saying where both are of one. */
+/** The type of a body goes without saying where both are of one. */
 function diffBodies(recorded: unknown, asked: unknown): string[] {
   if (!isObject(recorded) || !isObject(asked)) return between("the body", recorded, asked);
   const [kind = ""] = Object.keys(recorded);

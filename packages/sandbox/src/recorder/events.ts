@@ -20,8 +20,8 @@ export interface RecordedEvent {
 }
 
 /**
- * Takes a stream apart; an event came when its last byte did. `undefined` when it is no text.
- * @param startMs when the answer began
+ * Accepts a stream apart; an event came when its last byte did. `undefined` when it is no text.
+ * @param startMs when the response started
  */
 export function parseEvents(
   chunks: readonly Chunk[],
@@ -44,7 +44,7 @@ export function parseEvents(
   });
 }
 
-/** Each piece with its end, so that all together are the text. */
+/** Each piece with its end, so all together are the text. */
 const pieces = (text: string, framing: Framing): string[] =>
   text.match(framing === sse ? /[\s\S]*?(?:\r\n\r\n|\n\n|\r\r)|[\s\S]+$/g : /[^\n]*\n|[^\n]+$/g) ?? [];
 

@@ -1,6 +1,6 @@
 import { isSecretName } from "@inferhub/inference/redact";
 
-/** Headers that belong to one connection, or that each sender writes anew. */
+/** Headers that belong to one connection, or that each sender writes again. */
 const OF_THE_CONNECTION = new Set([
   ...["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"],
   ...["content-length", "content-encoding", "expect", "host"],
@@ -13,11 +13,11 @@ export function pickForwardedHeaders(headers: Headers, without: readonly string[
   return passed;
 }
 
-/** Headers of a request by which its answer may change. */
+/** Headers of a request by which its response may change. */
 const RELEVANT_HEADERS =
   /^(content-type|accept|prefer|range|.*-(version|beta)|x-(wait-for-model|use-cache))$/;
 
-/** The headers of a request that are worth keeping; none of them holds a key. */
+/** The headers of a request that are worth keeping; none of them contains a key. */
 export function pickRelevantHeaders(headers: Headers): Record<string, string> {
   const kept = [...headers].filter(([name]) => RELEVANT_HEADERS.test(name) && !isSecretName(name));
   // The boundary of a form is another one each time.
@@ -33,7 +33,7 @@ export function pickRelevantHeaders(headers: Headers): Record<string, string> {
 const OF_THE_DAY =
   /^(set-cookie.*|date|server|via|vary|age|expires|alt-svc|nel|report-to|reporting-endpoints|server-timing|.*-(organization|project|account)(-id)?|strict-transport-security|(access-control|cross-origin|cf|content-security|x-amz|x-envoy|x-frame|x-xss|x-content-type|x-cloud|x-served|x-cache|x-timer)(-.*)?)$/;
 
-/** The headers of an answer that are worth keeping. */
+/** The headers of a response that are worth keeping. */
 export const pickResponseHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     [...pickForwardedHeaders(headers)].filter(([name]) => !OF_THE_DAY.test(name) && !isSecretName(name)),

@@ -3,15 +3,15 @@ import type { Provider } from "@inferhub/inference";
 import type { ServeOptions } from "../server/serve.ts";
 import type { Upstreams } from "./request-origin.ts";
 
-/** Where recordings go, and what stands behind the recorder. */
+/** Where recordings go, and what is behind the recorder. */
 export interface RecorderOptions extends ServeOptions {
   /** Is made when it is not there. */
   readonly folder: string;
   /** Defaults to all providers. */
   readonly providers?: readonly Provider[];
-  /** One address behind which every provider stands, such as another sandbox: `{upstream}/{provider}/…`. */
+  /** One URL behind which every provider stands, such as another sandbox: `{upstream}/{provider}/…`. */
   readonly upstream?: string;
-  /** Addresses in place of the providers' own, by id; `router` and `hub` are the router's and the Hub's. */
+  /** URLs instead of the providers' own, by id; `router` and `hub` are the router's and the Hub's. */
   readonly upstreams?: Upstreams;
   /** Texts that are not written, in addition to the secrets that requests carry. */
   readonly redact?: readonly string[];
@@ -26,7 +26,7 @@ export interface RecorderOptions extends ServeOptions {
 export interface RunningRecorder {
   /** Such as `http://127.0.0.1:43210`. */
   readonly origin: string;
-  /** Address that stands for a provider, for `baseUrls` of a client. */
+  /** URL that represents a provider, for `baseUrls` of a client. */
   url(providerId: string): string;
   /** Waits until what was answered is written, with the files that answers point at. */
   settled(): Promise<void>;

@@ -9,7 +9,7 @@ import { rewriteResponse } from "./rewrite-response.ts";
 import { createRecordingRedactor, createReplacer } from "./rewriter.ts";
 import type { CollectedBody } from "./tee-body.ts";
 
-/** An answer as it came, to be written down. */
+/** A response unchanged, to be written down. */
 export interface UpstreamResponse extends CollectedBody {
   readonly status: number;
   readonly headers: Headers;
@@ -19,9 +19,9 @@ export interface UpstreamResponse extends CollectedBody {
   readonly upstream: string;
 }
 
-/** The place of one answer among those to the same request. */
+/** The place of one response among those to the same request. */
 export interface ExchangeSlot {
-  /** Writes the answer, and the files that it points at. @throws Error when the folder cannot be written to */
+  /** Writes the response, and the files that it points at. @throws Error when the folder cannot be written to */
   fill(answer: UpstreamResponse): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export interface RecordingSessionOptions {
 }
 
 /**
- * What one recorder writes. The first answer to a request takes the place of what older sessions wrote; those to
- * the same request made again, as when a job is looked at, stand behind it in the order of the requests.
+ * What one recorder writes. The first response to a request takes the place of what older sessions wrote; those to
+ * the same request made again, as when a job is checked, stand behind it in the order of the requests.
  */
 export function createRecordingSession({ folder, fetch, secrets, onWritten }: RecordingSessionOptions) {
   const answers = new Map<string, (RecordedResponse | undefined)[]>();

@@ -9,7 +9,7 @@ export interface RecordingStore {
   next(provider: string, call: RecordedCall): RecordedResponse | undefined;
   /** Why there is none: what differs from the recording that is nearest. */
   explain(provider: string, call: RecordedCall): string;
-  /** Begins with the first answers again. */
+  /** Starts with the first answers again. */
   rewind(): void;
 }
 

@@ -13,7 +13,7 @@ export interface Recording {
 /** What a provider was asked, without secrets. */
 export interface RecordedCall {
   readonly method: string;
-  /** Below the provider's address, with its query. */
+  /** Below the provider's URL, with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Content;
@@ -24,17 +24,17 @@ export interface RecordedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Content;
-  /** Of a stream, in place of a body. */
+  /** Of a stream, instead of a body. */
   readonly events?: readonly RecordedEvent[];
-  /** Whether the connection ended before the answer did. */
+  /** Whether the connection ended before the response did. */
   readonly cut?: true;
 }
 
-/** Files of answers stand at this address in recordings; it becomes the address of the server that replays them. */
+/** Files of responses stand at this URL in recordings; it becomes the URL of the server that replays them. */
 export const FILES_ORIGIN = "{sandbox}";
 
 /**
- * Reads what a file holds: members that are not known are passed over, those that are missing have their usual
+ * Reads what a file holds: fields that are unknown are passed over, those that are missing have their usual
  * value. `undefined` when it is no recording.
  * @param provider the folder's name, for recordings that do not say
  */

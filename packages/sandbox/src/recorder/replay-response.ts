@@ -7,12 +7,12 @@ import { FILES_ORIGIN, type RecordedResponse } from "./recording.ts";
 import { rewriteResponse } from "./rewrite-response.ts";
 import { createReplacer } from "./rewriter.ts";
 
-/** Statuses whose answers have no body. */
+/** Statuses whose responses have no body. */
 const EMPTY = new Set([204, 205, 304]);
 
 /**
- * Gives a recorded answer again.
- * @param origin by which the client reached us, where the files of answers are found
+ * Returns a recorded answer again.
+ * @param origin by which the client reached us, where the files of responses are found
  * @param paced whether the events of a stream have their pauses
  */
 export function replayResponse(recorded: RecordedResponse, origin: string, paced: boolean): Response {

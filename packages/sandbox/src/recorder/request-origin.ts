@@ -6,11 +6,11 @@ export interface RequestOrigin {
   readonly id: string;
   /** Missing for the Hub and its router. */
   readonly provider?: Provider;
-  /** With the path below the provider's address. */
+  /** With the path below the provider's URL. */
   readonly url: URL;
 }
 
-/** Finds the provider of a request by its path; `undefined` if there is none. */
+/** Finds the provider of a request by its path; `undefined` if absent. */
 export function findRequestOrigin(
   address: string,
   providers: ReadonlyMap<string, Provider>,
@@ -25,10 +25,10 @@ export function findRequestOrigin(
   return { id, provider, url };
 }
 
-/** Where requests go in place of the real address, by the provider's id, or `router` or `hub`. */
+/** Where requests go instead of the real URL, by the provider's id, or `router` or `hub`. */
 export type Upstreams = Readonly<Record<string, string>>;
 
-/** The address that a request is forwarded to. */
+/** The URL that a request is forwarded to. */
 export function getUpstreamUrl({ id, provider, url }: RequestOrigin, upstreams: Upstreams): string {
   const query = new URLSearchParams(url.search);
   const base = Object.hasOwn(upstreams, id) ? upstreams[id] : ownAddress(id, provider, query);
@@ -36,7 +36,7 @@ export function getUpstreamUrl({ id, provider, url }: RequestOrigin, upstreams: 
   return `${base}`.replace(/\/+$/, "") + url.pathname + (search && `?${search}`);
 }
 
-/** Members of the query select the host, which does not receive them. */
+/** Fields of the query select the host, which does not receive them. */
 function ownAddress(id: string, provider: Provider | undefined, query: URLSearchParams): string {
   if (!provider) return id === "hub" ? HUB_URL : ROUTER_URL;
   const host = Object.values(provider.hosts ?? {}).find((each) =>

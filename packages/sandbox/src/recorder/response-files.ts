@@ -4,12 +4,12 @@ import { fingerprint } from "../models/text/hash.ts";
 import { type Content, parseExactContent } from "./content.ts";
 import { FILES_ORIGIN, type Recording } from "./recording.ts";
 
-/** A file that an answer points at, as a recording of its own. */
+/** A file that a response points at, as its own recording. */
 export interface RecordedFile {
-  /** As it stands in the answer. */
+  /** As it is in the response. */
   readonly address: string;
   readonly recording: Recording;
-  /** What stands in the recorded answer instead. */
+  /** What is in the recorded answer instead. */
   readonly replacement: string;
 }
 
@@ -24,9 +24,9 @@ const MEDIA_PATH =
 const MEDIA_TYPE = /^(image|audio|video|model|font)\/|^application\/(octet-stream|zip|pdf|ogg)\b|^binary\//i;
 
 /**
- * The addresses in an answer that may be files: whole texts of its JSON. At the host that answered only
+ * The URLs in a response that may be files: whole texts of its JSON. At the host that answered only
  * what is called like a file is one; the rest are jobs to look at, which want the key.
- * @param asked the request, what it says itself is none of the answer's
+ * @param asked the request, what it says itself is none of the response's
  * @param upstream where the request went
  */
 export function findFileUrls(content: Content | undefined, asked: string, upstream: string): string[] {

@@ -4,12 +4,12 @@ import { createRedactor, createStreamRedactor, isSecretName, REDACTED } from "@i
 /** Changes texts wherever they stand. */
 export interface TextRewriter {
   text(text: string): string;
-  /** JSON, member names included. */
+  /** JSON, field names included. */
   json(value: unknown): unknown;
   bytes(bytes: Uint8Array): Uint8Array;
 }
 
-/** Puts texts in the place of others; bytes stay as they are. */
+/** Puts texts in the place of others; bytes stay unchanged. */
 export function createReplacer(replacements: ReadonlyMap<string, string>): TextRewriter {
   const longest = [...replacements].sort(([a], [b]) => b.length - a.length);
   const text = (given: string) =>
@@ -20,7 +20,7 @@ export function createReplacer(replacements: ReadonlyMap<string, string>): TextR
 /** The caller names these texts, so short ones count as well. */
 const MIN_TEXT_CHARS = 2;
 
-/** Redacts given texts, and what stands in the query of any address under a name that keys and signatures have. */
+/** Redacts given texts, and what is in the query of any URL under a name that keys and signatures have. */
 export function createRecordingRedactor(secrets: Iterable<string>): TextRewriter {
   const all = [...secrets].filter(Boolean);
   const redactor = createRedactor(() => all, MIN_TEXT_CHARS);
@@ -48,7 +48,7 @@ const QUERY_MEMBER = /([?&]|%3f|%26|&amp;)([\w.~-]+)=([^&#\s"'<>\\]+)/gi;
 
 const USER_INFO = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/?#\s"'<>@]+@/gi;
 
-/** Signed addresses keep their shape and lose what opens them. */
+/** Signed URLs keep their shape and lose what opens them. */
 const withoutSignatures = (text: string): string =>
   text
     .replace(QUERY_MEMBER, (all, mark: string, name: string) =>

@@ -3,8 +3,8 @@ import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { isSecretName, MIN_SECRET_CHARS } from "@inferhub/inference/redact";
 
 /**
- * The secrets that a request carries: in the provider's own header, in headers and query members that are
- * called like keys, in cookies, and in members of the body that can be nothing else.
+ * The secrets that a request carries: in the provider's own header, in headers and query fields that are
+ * called like keys, in cookies, and in fields of the body that can be nothing else.
  * @param json the body, where it is JSON
  */
 export function findSecrets(
@@ -22,7 +22,7 @@ export function findSecrets(
   return [...new Set(found)].filter((each) => each.length >= MIN_SECRET_CHARS);
 }
 
-/** `Bearer <key>` is the key, and Basic holds a password. */
+/** `Bearer <key>` is the key, and Basic contains a password. */
 function credentialParts(value: string): string[] {
   const [, scheme = "", rest = ""] = /^([a-z]+)\s+(\S.*)$/i.exec(value.trim()) ?? [];
   if (rest === "") return [value.trim()];
@@ -34,7 +34,7 @@ function credentialParts(value: string): string[] {
 const cookieValues = (value: string): string[] =>
   value.split(";").map((pair) => pair.slice(pair.indexOf("=") + 1).trim());
 
-/** Members of bodies are called so only when they hold a key; `key` and `token` mean other things there. */
+/** Fields of bodies are called so only when they hold a key; `key` and `token` mean other things there. */
 const isSecretMember = (name: string): boolean =>
   /^(x-)?(api[-_]?key|(access|auth|hf)[-_]?token|(client[-_]?)?secret|password|authorization)$/i.test(name);
 

@@ -22,8 +22,8 @@ const RECORDING = "recording";
 
 /**
  * A sandbox that gives recorded answers where it has them; the same sandbox when nothing is to be replayed. Several
- * answers to one request are given in their order, the last one from then on; `reset()` begins again. Requests
- * that ask for a fault are the sandbox's own to answer, as is its space below `/-/`.
+ * answers to one request are given in their order, the last one from then on; `reset()` starts again. Requests
+ * that request a fault are the sandbox's own to answer, as is its space below `/-/`.
  * @throws Error when there is no such folder, or a file in it is no JSON
  */
 export function withReplay(sandbox: Sandbox, settings: ReplaySettings): Sandbox {

@@ -2,7 +2,7 @@ import { encodeAwsFrame } from "@inferhub/inference/formats/bedrock/server";
 import { type ByteReader, transformBytes } from "./byte-stream.ts";
 import { awsEventStream, getFraming } from "./framing.ts";
 
-/** A stream for Amazon's clients in binary frames; any other response as it is. */
+/** A stream for Amazon's clients in binary frames; any other response unchanged. */
 export function toAwsFrames(response: Response): Response {
   if (response.body === null || getFraming(response) !== awsEventStream) return response;
   return new Response(transformBytes(response.body, writeFrames), response);

@@ -3,12 +3,12 @@ import { decodeBase64, SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/med
 import type { ServerBody } from "@inferhub/inference/define";
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 
-/** Operations that a body may be meant for; what is most often meant comes first. */
+/** Operations that a body may be meant for; what is most often meant is first. */
 export interface BodyKind {
   readonly operations: readonly OperationId[];
   /** Whether only a text came in, which a file in an unknown format may be, too, or a mistake. */
   readonly isText: boolean;
-  /** Members of the body, its parameters and its inputs together. */
+  /** Fields of the body, its parameters and its inputs together. */
   readonly members: JsonObject;
 }
 
@@ -16,7 +16,7 @@ const UNKNOWN: BodyKind = { operations: [], isText: false, members: {} };
 
 type Kind = "image" | "audio" | "video";
 
-/** By what kind of file comes in. */
+/** By what type of file comes in. */
 const WITH_FILE: Readonly<Record<Kind, readonly OperationId[]>> = {
   image: [
     ...(["image-classification", "object-detection", "image-segmentation", "image-to-text"] as const),
@@ -24,7 +24,7 @@ const WITH_FILE: Readonly<Record<Kind, readonly OperationId[]>> = {
     ...(["image-text-to-image", "image-text-to-video"] as const),
   ],
   audio: ["automatic-speech-recognition", "audio-classification", "audio-to-audio"],
-  // Recorders of sound write files that look like films.
+  // Recorders of sound write files that look like videos.
   video: ["video-classification", "automatic-speech-recognition", "audio-classification"],
 };
 
@@ -48,7 +48,7 @@ const FILE_MEMBERS: readonly (readonly [Kind, readonly string[]])[] = [
   ],
 ];
 
-/** Members that only one operation has, or two that other members tell apart. */
+/** Fields that only one operation has, or two that other fields tell apart. */
 const TELLING: readonly (readonly [string, readonly OperationId[]])[] = [
   ["table", ["table-question-answering"]],
   ["context", ["question-answering"]],
@@ -97,10 +97,10 @@ function operationsFor(members: JsonObject, inner: JsonObject, inputs: unknown):
   return inputs === undefined && isGiven(members["prompt"]) ? DRAWN_FROM_TEXT : WITH_TEXT;
 }
 
-/** A prompt that is no `inputs` is one to draw or film; the rest of the texts still may be meant. */
+/** A prompt that is no `inputs` is one to draw or video; the rest of the texts still may be meant. */
 const DRAWN_FROM_TEXT: readonly OperationId[] = ["text-to-image", "text-to-video", ...WITH_TEXT];
 
-/** One address answers with text, pictures or speech, as the settings ask. */
+/** One URL responds with text, images or speech, as the settings ask. */
 function answersToContents(settings: unknown): readonly OperationId[] {
   const asked = JSON.stringify(isObject(settings) ? (settings["responseModalities"] ?? []) : []);
   if (/image/i.test(asked)) return ["text-to-image", "image-to-image", "image-text-to-image"];

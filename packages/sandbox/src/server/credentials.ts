@@ -1,11 +1,11 @@
 import type { Provider } from "@inferhub/inference";
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 
-/** The one key that is refused, so that clients can see how they take it. */
+/** The one key that is rejected, so clients can see how they take it. */
 export const REJECTED_KEY = "invalid";
 
 /**
- * Takes any credential that is not empty, in the provider's own header or as a token of the Hub, and none at all
+ * Accepts any credential that is not empty, in the provider's own header or as a token of the Hub, and none at all
  * where the provider does without.
  * @param bearerToo whether the provider takes its keys as bearer tokens as well
  * @throws Refusal with status 401
@@ -47,7 +47,7 @@ const KEY_HEADERS = [
   "xi-api-key",
 ];
 
-/** Where a request carries a credential of any kind, in words; `undefined` when it carries none. */
+/** Where a request carries a credential of any kind, as text; `undefined` when it carries none. */
 export function readCredential(
   { headers, url }: Request,
   auth: Provider["auth"] | undefined,

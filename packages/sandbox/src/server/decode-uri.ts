@@ -1,4 +1,4 @@
-/** Decodes what an address escapes; a text that is escaped wrongly stays as it is. */
+/** Decodes what a URL escapes; a text that is escaped incorrectly stays unchanged. */
 export function decodeUri(text: string): string {
   try {
     return decodeURIComponent(text);

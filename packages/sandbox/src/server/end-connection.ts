@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ConnectionReset } from "./connection-reset.ts";
 
 /**
- * Gives the same response; when its body breaks, what was sent until then arrives and the connection
+ * Returns the same response; when its body breaks, what was sent until then arrives and the connection
  * ends. Node's adapter itself would log the error, and answer 500 while nothing has been sent.
  */
 export async function endConnectionOnError(
@@ -40,7 +40,7 @@ function guarded(response: Response, outgoing: ServerResponse): Response {
 
 const BROKEN = { done: undefined, value: undefined };
 
-/** Settles when the connection has ended, so that the adapter has nothing to go on with. */
+/** Settles when the connection has ended, so the adapter has nothing to continue with. */
 async function endConnection(outgoing: ServerResponse): Promise<void> {
   const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
   // The adapter collects what is there at once before it writes the first of it.

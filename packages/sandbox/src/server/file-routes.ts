@@ -5,8 +5,8 @@ import type { State } from "../state/state.ts";
 import { readCredential } from "./credentials.ts";
 
 /**
- * Where the files of answers are found. Providers keep them on hosts of others, where no key belongs: a client
- * that sends one is refused. `/{provider}/cdn/…` stands for the storage to which some addresses lead on.
+ * Where the files of responses are found. Providers keep them on hosts of others, where no key belongs: a client
+ * that sends one is rejected. `/{provider}/cdn/…` represents the storage to which some URLs lead on.
  */
 export function createFileRoutes(settings: Settings, state: State): Hono {
   const app = new Hono();

@@ -5,7 +5,7 @@ import type { Settings } from "../options.ts";
 import { getQuirks } from "../providers/quirks/get-quirks.ts";
 import { type ListedModel, listModels } from "../providers/routes/models.ts";
 
-/** The provider, and the settings that say which of its models are known. */
+/** The provider, and the settings that specify which of its models are known. */
 interface ModelContext {
   readonly provider: Provider;
   readonly settings: Settings;
@@ -93,7 +93,7 @@ const removeDate = (id: string): string => id.replace(DATED, "");
 
 /** Whether an ID is known, or a dated alias of a known ID: `gpt-4.1-2025-04-14` of `gpt-4.1`, or the reverse. */
 function includesModel({ ids, undated }: KnownModels, model: string): boolean {
-  // Google's IDs may begin with the collection that they belong to.
+  // Google's IDs may start with the collection that they belong to.
   const id = model.toLowerCase().replace(/^models\//, "");
   return id === "" || ids.has(id) || ids.has(removeDate(id)) || undated.has(id);
 }

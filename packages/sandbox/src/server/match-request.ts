@@ -2,7 +2,7 @@ import { decodeUri } from "./decode-uri.ts";
 import type { RequestPattern } from "./request-pattern.ts";
 
 export interface Match {
-  /** The templates that fit best: several when adapters share an address. */
+  /** The templates that fit best: several when adapters share a URL. */
   readonly patterns: readonly [RequestPattern, ...RequestPattern[]];
   /** The model in the path or the query, if one of them holds it. */
   readonly model: string | undefined;

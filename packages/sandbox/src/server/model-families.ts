@@ -1,7 +1,7 @@
 import type { OperationId } from "@inferhub/catalog";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 
-/** Words in model ids that tell what a model does: what is more exact comes before what it may contain. */
+/** Words in model ids that tell what a model does: what is more exact precedes what it may contain. */
 const FAMILIES: readonly (readonly [OperationId, RegExp])[] = [
   ["text-ranking", /rerank|cross-encoder|\branker|text-ranking/i],
   ["document-question-answering", /layoutlm|\bdonut|docvqa|document-q/i],

@@ -31,10 +31,10 @@ import { createRequestPatterns, type RequestPattern } from "./request-pattern.ts
 import { selectOperation } from "./select-operation.ts";
 import { toResponse } from "./to-response.ts";
 
-/** Answers the requests of one provider. */
+/** Handles the requests of one provider. */
 export interface ProviderHandler {
   readonly provider: Provider;
-  /** @param url the address with the path as the provider would see it */
+  /** @param url the URL with the path as the provider would see it */
   handle(request: Request, url: URL, record: OpenRecord): Promise<Response>;
 }
 
@@ -70,7 +70,7 @@ export function createProviderHandler(
       return answer(row, new URL(path, request.url), { ...record });
     };
     const follow = { ...context, request, dispatch, method, path: url.pathname, query: url.searchParams };
-    // Paths that hold a model may be anything, so that exact ones come first.
+    // Paths that contain a model may be anything, so that exact ones are first.
     const extraFormat = extraFormats.find((each) => each.handleFollowUp?.(follow));
     const match = extraFormat ? undefined : matchRequest(patterns, method, url);
     const format = match
@@ -170,7 +170,7 @@ function getRequestFacts(
 const getSubmissionFacts = (format: FormatHandler): { readonly step?: "submit" } =>
   format.describeFollowUp ? { step: "submit" } : {};
 
-/** Those whose format finds in the body what they need; all when none does, so that one of them says what is missing. */
+/** Those whose format finds in the body what they need; all when none does, so one of them says what is missing. */
 function selectAccepting(templates: Match["patterns"], body: ServerBody): Match["patterns"] {
   const [first, ...others] = templates.filter(
     ({ adapter }) => getServerFormat(adapter.shape.format).accepts?.(adapter.operation.id, body) ?? true,
@@ -178,7 +178,7 @@ function selectAccepting(templates: Match["patterns"], body: ServerBody): Match[
   return first ? [first, ...others] : templates;
 }
 
-/** The first format of the provider in which a request follows from an answer; else any, to refuse it. */
+/** The first format of the provider in which a request follows from a response; else any, to reject it. */
 const findFollowUpFormat = (request: FollowUpRequest, formats: readonly FormatHandler[]): FormatHandler =>
   formats.find((format) => format.handleFollowUp?.(request)) ?? formats[0] ?? UNKNOWN_FORMAT;
 
@@ -186,7 +186,7 @@ function throwUnknownRoute({ provider, method, path }: FollowUpRequest): never {
   throw new ApiError(404, `${provider.label} has nothing at ${method} ${path}`);
 }
 
-/** Files are named after what they hold, so that a repeated answer gives the same address. */
+/** Files are named after what they hold, so a repeated answer gives the same URL. */
 function createFileStore({ id }: Provider, request: Request, state: State): ServerContext["store"] {
   return (file) => {
     const place = file.location === undefined ? "" : "remote-";

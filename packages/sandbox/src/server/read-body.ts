@@ -23,7 +23,7 @@ export async function readBody(request: Request): Promise<ServerBody> {
 async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // What is over the limit is read as well, though not kept: a client that still writes misses the answer.
+  // What is over the limit is read as well, though not kept: a client that still writes misses the response.
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);

@@ -11,9 +11,9 @@ export interface RequestPattern {
   readonly method: string;
   /** Matches the path and captures the model, where the path holds it. */
   readonly path: RegExp;
-  /** Query members that belong to every such request. */
+  /** Query fields that belong to every such request. */
   readonly query: Readonly<Record<string, string>>;
-  /** Name of the query member that holds the model, if one does. */
+  /** Name of the query field that holds the model, if one does. */
   readonly modelParameter?: string | undefined;
   /** Where the requests go when they go to the provider itself. */
   readonly baseUrl: string;
@@ -21,13 +21,13 @@ export interface RequestPattern {
   readonly fixed: number;
 }
 
-/** Stands for a model in sample calls; a word that no path contains otherwise. */
+/** Represents a model in sample calls; a word that no path contains otherwise. */
 const MODEL = "model-of-the-caller";
 
-/** Stands for a voice in sample calls, since some providers have it in paths. */
+/** Represents a voice in sample calls, since some providers have it in paths. */
 const VOICE = "voice-of-the-caller";
 
-/** The same with a version, for which some providers have an address that names no model. */
+/** The same with a version, for which some providers have a URL that names no model. */
 const VERSIONED = `${MODEL}:version`;
 
 export function createRequestPatterns(provider: Provider): RequestPattern[] {

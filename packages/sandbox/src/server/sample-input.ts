@@ -7,8 +7,8 @@ import { createSilentWav } from "../silent-wav.ts";
 
 /**
  * An input that an operation's adapters take: the catalog's sample, where it has one, with the file that it is
- * about, and words where words are needed: some providers want a prompt even with a picture. A file that may be
- * left out next to that one is, since not every adapter takes it.
+ * about, and words where words are needed: some providers want a prompt even with an image. A file that may be
+ * omitted next to that one is, since not every adapter takes it.
  */
 export function createSampleInput(operation: Operation): JsonObject {
   return describeInput(operation).reduce<JsonObject>(
@@ -27,7 +27,7 @@ function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return valueAt((value as JsonObject | undefined)?.[name], rest);
 }
 
-/** A copy with one member set, however deep. */
+/** A copy with one field set, however deep. */
 function withValue(members: JsonObject, [name = "", ...rest]: readonly string[], value: unknown): JsonObject {
   const inner = members[name] as JsonObject | undefined;
   return { ...members, [name]: rest.length === 0 ? value : withValue(inner ?? {}, rest, value) };
@@ -65,7 +65,7 @@ const pixel = lazy(() => decodeBase64(PIXEL));
 /** The first box of an MP4, which is what tells its type. */
 const VIDEO_HEAD = Uint8Array.from("\0\0\0\x10ftypisom\0\0\0\0", (letter) => letter.charCodeAt(0));
 
-/** The smallest file of a kind; none is looked at. */
+/** The smallest file of a kind; none is checked. */
 function sampleFile(media: InputField["media"]): Blob {
   switch (media) {
     case "audio":

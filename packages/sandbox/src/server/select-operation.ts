@@ -39,7 +39,7 @@ const LIKELY: readonly Hint[] = [
 const MASK = /<mask>|\[MASK\]/;
 
 /**
- * Chooses between adapters that share an address: the body's shape leaves those that it can be meant for; of these a
+ * Selects between adapters that share a URL: the body's shape leaves those that it can be meant for; of these a
  * parameter decides that only one has, then the model's name, then other parameters.
  */
 export function selectOperation(
@@ -57,7 +57,7 @@ export function selectOperation(
       ? (hinted(CERTAIN, possible, members) ??
         masked(possible, members) ??
         families.find((id) => possible.includes(id)) ??
-        // A text for a model that takes none is that model's to refuse.
+        // A text for a model that takes none is that model's to reject.
         (isText ? families.find((id) => named(id)) : undefined) ??
         hinted(LIKELY, possible, members) ??
         possible[0])

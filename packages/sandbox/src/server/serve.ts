@@ -20,7 +20,7 @@ const KEEP_ALIVE_MS = 75_000;
 
 type HandleRequest = (request: Request) => Promise<Response>;
 
-/** Listens on a port; an answer whose body breaks ends its connection. */
+/** Listens on a port; a response whose body breaks ends its connection. */
 export async function serve(
   handle: HandleRequest,
   { port = 0, host = "127.0.0.1" }: ServeOptions,

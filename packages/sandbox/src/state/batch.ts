@@ -22,7 +22,7 @@ export interface Batch {
   /** As the client wrote it. */
   readonly endpoint: string;
   readonly model: string;
-  /** ID of the uploaded file. Empty where rows stand in the request. */
+  /** ID of the uploaded file. Empty where rows are in the request. */
   readonly input: string;
   readonly metadata: unknown;
   readonly rows: readonly BatchRow[];
@@ -30,7 +30,7 @@ export interface Batch {
   readonly problems: readonly { readonly line: number; readonly message: string }[];
   readonly startedMs: number;
   cancelled: boolean;
-  /** Set when its time is over and it is looked at. */
+  /** Set when its time is over and it is checked. */
   answers?: readonly BatchAnswer[];
   /** IDs of the files of results. Empty if there are no such rows. */
   files?: { readonly output: string; readonly errors: string };

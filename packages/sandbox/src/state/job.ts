@@ -4,10 +4,10 @@ import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Settings } from "../options.ts";
 import type { BoundedMap } from "./bounded-map.ts";
 
-/** Keeps a file and gives the address where the client finds it. */
+/** Keeps a file and gives the URL where the client finds it. */
 export type StoreFile = (file: StoredFile) => string;
 
-/** A file that an answer points at. */
+/** A file that a response points at. */
 export interface StoredFile {
   readonly bytes: Bytes;
   readonly type: string;
@@ -20,16 +20,16 @@ export type JobResult = StoredFile | string;
 
 /** What is to be done. */
 export interface JobWork {
-  /** The members of the request that answers may repeat: no files. */
+  /** The fields of the request that answers may repeat: no files. */
   readonly echoedInput: JsonObject;
-  /** Is done when a caller asks for the result, and comes to the same each time. @throws Refusal */
+  /** Is done when a caller requests the result, and comes to the same each time. @throws Refusal */
   run(): JobResult;
 }
 
 /** How a job ends whatever its work is. */
 export type JobOverride =
   | { readonly ends: "never" }
-  /** Fails when it was asked for more often than `polls`. */
+  /** Fails when it was requested more often than `polls`. */
   | { readonly ends: "failed"; readonly polls: number; readonly reason: string };
 
 /** Work that was accepted and is answered later. */
@@ -42,13 +42,13 @@ export interface Job {
   readonly operation: string;
   /** As the caller named it. */
   readonly model: string;
-  /** Where it is found again at the provider's real host, in formats that give an address. */
+  /** Where it is found again at the provider's real host, in formats that give a URL. */
   readonly url: string;
   readonly startedMs: number;
   readonly work: JobWork;
   /** Set when it was stopped before its end. */
   cancelled: boolean;
-  /** How often it was asked for. */
+  /** How often it was requested. */
   polls: number;
   /** Set when it is not left to its work and its time. */
   override: JobOverride | undefined;

@@ -1,7 +1,7 @@
 import type { RateLimitState } from "../providers/quirks/rate-limits.ts";
 import { BoundedMap } from "./bounded-map.ts";
 
-/** Generous, so that only callers who asked for a rejection meet the limit. */
+/** Generous, so only callers who requested a rejection meet the limit. */
 const LIMITS = { requests: 10_000, tokens: 2_000_000 };
 const WINDOW_MS = 60_000;
 const MAX_KEYS = 1000;
@@ -12,7 +12,7 @@ interface Window {
   tokens: number;
 }
 
-/** Counts what each key asks for in a minute; no request is rejected for it. */
+/** Counts what each key requests in a minute; no request is rejected for it. */
 export interface RateLimitCounters {
   /** Counts a request. @param key whose it is */
   consume(key: string, tokens: number, nowMs: number): RateLimitState;

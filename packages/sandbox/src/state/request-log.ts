@@ -4,9 +4,9 @@ import { redactHeaders } from "../server/credentials.ts";
 
 /** A request as it arrived, and what became of it. */
 export interface RecordedRequest {
-  /** Also the answer's `x-request-id`. */
+  /** Also the response's `x-request-id`. */
   readonly id: string;
-  /** Id of the provider that was asked; empty for requests to the Hub and to unknown addresses. */
+  /** Id of the provider that was asked; empty for requests to the Hub and to unknown URLs. */
   readonly provider: string;
   readonly operation?: string;
   readonly method: string;
@@ -16,13 +16,13 @@ export interface RecordedRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, `{type, size}` of bytes, or the parts of a form. */
   readonly body?: unknown;
-  /** Missing when the client left before there was an answer. */
+  /** Missing when the client left before there was a response. */
   readonly status?: number;
   /** The fault that was applied, such as `429; retry-after=2`. */
   readonly fault?: string;
-  /** Id of its rule; missing when the request itself asked for it. */
+  /** Id of its rule; missing when the request itself requested it. */
   readonly faultRule?: string;
-  /** Whether the client left before the end of the answer. */
+  /** Whether the client left before the end of the response. */
   readonly aborted: boolean;
   readonly startedMs: number;
 }

@@ -17,7 +17,7 @@ export interface State {
   readonly uploads: BoundedMap<Upload>;
   readonly batches: BoundedMap<Batch>;
   readonly rateLimits: RateLimitCounters;
-  /** Beginnings of prompts that were sent, so that they count as cached. */
+  /** Beginnings of prompts that were sent, so they count as cached. */
   readonly prompts: BoundedMap<true>;
   /** Conversations that are held for their callers, by the id of the last message. */
   readonly threads: BoundedMap<JsonObject>;

@@ -18,7 +18,7 @@ export interface FaultDecision {
 
 /** The rules by which requests go wrong, changed while the sandbox runs. */
 export interface FaultRules {
-  /** @returns its id @throws Error that says what is wrong with the rule */
+  /** @returns its id @throws Error that says what is invalid with the rule */
   add(rule: FaultRuleInput): string;
   /** Puts rules in the place of all there are. @returns their ids */
   set(rules: readonly FaultRuleInput[]): string[];
@@ -31,13 +31,13 @@ export interface FaultRules {
 export interface FaultRegistry extends FaultRules {
   /**
    * Decides about a request: its own header first, then the rules in their order. A rule counts the requests
-   * that come to it, so that one to which another rule has applied takes nothing from a script.
+   * that come to it, so one to which another rule has applied takes nothing from a script.
    * @param part `head` while the body is unread, `body` afterwards unless something was decided before: headers
    * and rules that make the reading slow decide before it, all others after it
-   * @throws Refusal when the header asks for what there is not
+   * @throws Refusal when the header requests what there is not
    */
   select(facts: RequestFacts, part: Part): FaultDecision | undefined;
-  /** Goes back to the rules of the beginning, nothing counted. */
+  /** Goes back to the rules of the start, nothing counted. */
   reset(): void;
 }
 
@@ -49,7 +49,7 @@ interface Entry {
   readonly when: FaultFilter;
   /** Who asks of it is counted, by key. */
   readonly counts: BoundedMap<number>;
-  /** The same for equal rules, whatever their ids, so that a run can be repeated. */
+  /** The same for equal rules, whatever their ids, so a run can be repeated. */
   readonly draws: string;
   /** @returns `undefined` when it leaves the request to others, `null` when that is to go well */
   pick(count: number, random: Random): RequestedFault | null | undefined;
@@ -168,7 +168,7 @@ function getPart(asked: readonly (RequestedFault | null)[], when: FaultFilter | 
 }
 
 function shouldApply({ calls, probability = 1 }: FaultRule, count: number, random: Random): boolean {
-  // Drawn for every request, so that a fault meets the same request whatever was asked of others.
+  // Drawn for every request, so a fault meets the same request whatever was asked of others.
   return random.next() < probability && isCalled(calls, count);
 }
 

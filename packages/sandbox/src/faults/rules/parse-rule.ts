@@ -2,7 +2,7 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { FaultFilter, FaultRuleInput } from "./rule.ts";
 
-/** Says what is wrong with a value, to be read after its name; `undefined` when nothing is. */
+/** Says what is invalid with a value, to be read after its name; `undefined` when nothing is. */
 type Check = (value: unknown) => string | undefined;
 
 const STEPS = ["submit", "poll", "result", "cancel", "file"];
@@ -88,7 +88,7 @@ const SCRIPT = new Map<string, Check>([...BASE, ["token", text], ["script", scri
 /**
  * Reads a rule or a script.
  * @param place where it stands, as errors name it
- * @throws Refusal with status 400, naming the member at fault and what there is
+ * @throws Refusal with status 400, naming the field at fault and what there is
  */
 export function parseRule(value: unknown, place: string): FaultRuleInput {
   if (!isObject(value)) throw new ApiError(400, `${place} must be an object with a fault or a script`);
@@ -101,12 +101,12 @@ export function parseRule(value: unknown, place: string): FaultRuleInput {
   if (token !== undefined && when?.token !== undefined) {
     throw new ApiError(400, `${place} names the token twice`);
   }
-  // Every member was looked at, and there are no others.
+  // Every field was checked, and there are no others.
   return structuredClone(value) as unknown as FaultRuleInput;
 }
 
 /**
- * Reads a list of rules, or an object that holds it as `faults`.
+ * Reads a list of rules, or an object that contains it as `faults`.
  * @throws Refusal with status 400
  */
 export function parseRules(value: unknown): FaultRuleInput[] {

@@ -2,10 +2,10 @@ import { matchesPieces } from "../../match-pieces.ts";
 import type { JobRequestKind } from "../../state/job-request-kind.ts";
 import type { FaultFilter, Pattern } from "./rule.ts";
 
-/** What rules can tell requests apart by. */
+/** What rules can distinguish requests by. */
 export interface RequestFacts {
   readonly provider: string;
-  /** Unknown until the body is read, where adapters share an address. */
+  /** Unknown until the body is read, where adapters share a URL. */
   readonly operation: string | undefined;
   readonly model: string | undefined;
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { JobRequestKind } from "../../state/job-request-kind.ts";
 
-/** One text or several, in which `*` stands for any letters. */
+/** One text or several, in which `*` represents any letters. */
 export type Pattern = string | readonly string[];
 
 /** Which requests a rule is about; all of them where nothing is said. */
@@ -36,7 +36,7 @@ export interface FaultRule extends RuleBase {
   readonly fault: string;
   /** The first so many requests, those from one to another (counted from 1), or every so many. */
   readonly calls?: number | { readonly from?: number; readonly to?: number } | `every ${number}`;
-  /** From 0 to 1; drawn from the seed, so that a run can be repeated. */
+  /** From 0 to 1; drawn from the seed, so a run can be repeated. */
   readonly probability?: number;
 }
 

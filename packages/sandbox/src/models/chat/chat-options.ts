@@ -10,10 +10,10 @@ export interface ChatOptions {
   readonly created: number;
   /** Start of the IDs of tool calls. Default: `call_`. */
   readonly toolCallPrefix?: string | undefined;
-  /** Whether the prompt's tokens may come from a cache. Default: true. */
+  /** Whether the prompt's tokens may are from a cache. Default: true. */
   readonly cachesPrompt?: boolean | undefined;
   /** Whether outputs name the text that ended them. Default: false. */
   readonly namesStop?: boolean | undefined;
-  /** Whether reasoning comes before the answer. Default: false. */
+  /** Whether reasoning precedes the response. Default: false. */
   readonly thinks?: boolean | undefined;
 }

@@ -5,11 +5,11 @@ import { buildLogprob } from "./logprobs.ts";
 /** The answers to one question. */
 export type Choices = readonly [GeneratedText, ...GeneratedText[]];
 
-/** What all parts of an output begin with. The server names it. */
+/** What all parts of an output start with. The server names it. */
 const buildHead = ({ created, model }: ChatOptions) => ({ id: "", created, model });
 
 /**
- * A complete answer in OpenAI's chat format.
+ * A complete response in OpenAI's chat format.
  * @param top how many alternatives of each token are listed; no log probabilities if omitted
  */
 export function buildChatOutput(options: ChatOptions, choices: Choices, top?: number): object {
@@ -68,7 +68,7 @@ function oddsOf(pieces: readonly string[], from: number, top: number | undefined
 /**
  * The same in pieces: the role first, then the words, then the reason of the end, then what it cost. Several
  * answers come at the same time, and end together.
- * @param withUsage whether the cost was asked for
+ * @param withUsage whether the cost was requested
  */
 export function buildChatChunks(
   options: ChatOptions,
@@ -118,7 +118,7 @@ function piecesOf(
   ];
 }
 
-/** Names come first and whole, arguments behind them piece by piece. */
+/** Names are first and whole, arguments behind them piece by piece. */
 function callPieces(call: GeneratedToolCall, index: number, options: ChatOptions): Piece[] {
   return [
     { delta: { tool_calls: [{ index, ...toolCall(call, "", options) }] } },

@@ -3,7 +3,7 @@ import { splitName } from "../json/fill-words.ts";
 import { keyWords, stem, words } from "../text/words.ts";
 import { getText, type Message } from "./conversation.ts";
 
-/** Something that the caller can do and that may be asked for. */
+/** Something that the caller can do and that may be requested. */
 export interface Tool {
   readonly name: string;
   readonly description: string;

@@ -27,7 +27,7 @@ export function parseConversation(messages: readonly Message[]): {
 export const listFiles = (message: Message | undefined): readonly unknown[] =>
   partsOf(message?.content).filter(({ text }) => typeof text !== "string");
 
-/** The text of a message's content, parts that are none left out. */
+/** The text of a message's content, parts that are none omitted. */
 export function getText(content: unknown): string {
   if (typeof content === "string") return content;
   return partsOf(content)

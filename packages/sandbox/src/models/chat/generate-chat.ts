@@ -11,7 +11,7 @@ import { type TextLimits, type TruncatedText, truncateText } from "./truncate-te
 export interface GeneratedText extends TruncatedText {
   readonly text: string;
   readonly promptTokens: number;
-  /** The tools that are called in place of a text. */
+  /** The tools that are called instead of a text. */
   readonly calls?: readonly GeneratedToolCall[];
   /** What was thought before, in tokens. */
   readonly reasoning?: readonly string[];
@@ -34,7 +34,7 @@ interface ChatGeneration {
   readonly seed: number;
   readonly state: State;
   readonly count?: number;
-  /** Whether reasoning comes before each answer. It takes tokens of the limit. Default: false. */
+  /** Whether reasoning precedes each response. It takes tokens of the limit. Default: false. */
   readonly thinks?: boolean | undefined;
 }
 

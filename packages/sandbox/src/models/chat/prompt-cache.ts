@@ -6,8 +6,8 @@ const MIN_TOKENS = 1024;
 const BLOCK_TOKENS = 128;
 
 /**
- * How many tokens at the beginning of a prompt were sent before; remembers the prompt.
- * @param known beginnings that were sent, each as a number for the tokens up to there
+ * How many tokens at the start of a prompt were sent before; remembers the prompt.
+ * @param known starts that were sent, each as a number for the tokens up to there
  */
 export function countCachedTokens(prompt: readonly string[], known: BoundedMap<true>): number {
   let [beginning, cached] = [0, 0];

@@ -6,7 +6,7 @@ import type { OutputFormat } from "./respond.ts";
 const JSON_TYPES: ReadonlySet<unknown> = new Set(["json_schema", "json_object", "json"]);
 
 /**
- * What an answer must be, by OpenAI's `response_format` or by the names that servers have for it.
+ * What a response must be, by OpenAI's `response_format` or by the names that servers have for it.
  * @throws Refusal when a schema is announced and missing
  */
 export function readResponseFormat(members: JsonObject): OutputFormat | undefined {

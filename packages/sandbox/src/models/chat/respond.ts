@@ -12,7 +12,7 @@ export interface ChatInput {
   readonly choice: ToolChoice;
   /** Whether several tools may be called at once. */
   readonly parallel: boolean;
-  /** What the answer must be; `undefined` for a text. */
+  /** What the response must be; `undefined` for a text. */
   readonly format: OutputFormat | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ToolCall {
   readonly arguments: unknown;
 }
 
-/** Answers a conversation by rules that look at its own words, at the tools and at the format. */
+/** Handles a conversation by rules that look at its own words, at the tools and at the format. */
 export function respond(question: ChatInput, seed = 0): ChatResult {
   const { messages, tools, choice, parallel, format } = question;
   const chosen = chooseTools(messages, tools, choice, parallel);

@@ -2,19 +2,19 @@ import { tokens } from "../text/tokens.ts";
 
 export interface TextLimits {
   readonly maxTokens: number | undefined;
-  /** Texts that end the answer before they are said. */
+  /** Texts that end the response before they are said. */
   readonly stop: readonly string[];
 }
 
 export interface TruncatedText {
-  /** Tokens with the space before each; joined, they are the answer. */
+  /** Tokens with the space before each; joined, they are the response. */
   readonly pieces: readonly string[];
   readonly finish: "stop" | "length";
-  /** The text that ended the answer, if one did. */
+  /** The text that ended the response, if one did. */
   readonly stopped: string | undefined;
 }
 
-/** Cuts an answer where it was asked to end. */
+/** Cuts a response where it was asked to end. */
 export function truncateText(text: string, { maxTokens, stop }: TextLimits): TruncatedText {
   const [found] = stop
     .map((word) => ({ word, place: text.indexOf(word) }))

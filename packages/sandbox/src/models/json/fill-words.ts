@@ -4,15 +4,15 @@ import { fits, getTypes, limit, resolveSchema } from "./schema.ts";
 
 /** The material that values are built from. */
 export interface JsonSource {
-  /** The texts of the conversation, the latest first. Names and numbers come from it. */
+  /** The texts of the conversation, the latest first. Names and numbers are from it. */
   readonly text: string;
-  /** Fills fields that hold prose, such as an answer or a query. */
+  /** Fills fields that hold prose, such as a response or a query. */
   readonly prose: string;
   /** The topic of the value. Its words are not used as values. */
   readonly about?: string;
 }
 
-/** Longer texts are only looked at so far. */
+/** Longer texts are only checked so far. */
 const MAX_CHARS = 4000;
 
 /** A piece of the text, which is used once. */
@@ -73,7 +73,7 @@ function fillObject(value: JsonObject, schema: JsonObject, filling: Filling): Js
   return filled;
 }
 
-/** What the text says of a member that may be left out: `color: red`, `size is 4`, or a word of its list. */
+/** What the text says of a field that may be omitted: `color: red`, `size is 4`, or a word of its list. */
 function findOptional(schema: unknown, name: string, filling: Filling): unknown {
   const own = chooseBranch(undefined, schema, filling.root);
   for (const { value, piece } of [...listed(own, filling), ...said(own, name, filling)]) {
@@ -154,13 +154,13 @@ function* texts(schema: JsonObject, name: string, filling: Filling): Generator<C
   const isMeant = ({ text }: Piece) =>
     text.length > 1 && words(text).some((word) => !isStopWord(word) && !about.has(stem(word)));
   const found = [QUOTED, NAME].flatMap((shape) => find(shape, filling).map(withoutStopWord).filter(isMeant));
-  // What a question is about stands at its end more often than not.
+  // What a question is about is at its end more often than not.
   const end = text.search(/[.!?\n]/);
   const rest = find(WORD, filling).filter((piece) => isMeant(piece) && (end < 0 || piece.start < end));
   for (const piece of [...found, ...rest.reverse()]) yield { value: piece.text, piece };
 }
 
-/** `The Harbor` at the beginning of a sentence is `Harbor`. */
+/** `The Harbor` at the start of a sentence is `Harbor`. */
 function withoutStopWord(piece: Piece): Piece {
   const [first = ""] = piece.text.split(/\s+/);
   if (!isStopWord(first.toLowerCase()) || first === piece.text) return piece;
@@ -179,7 +179,7 @@ function listed({ enum: list }: JsonObject, filling: Filling): Required<Candidat
   return spoken.sort((a, b) => a.piece.start - b.piece.start || b.piece.end - a.piece.end);
 }
 
-/** What stands behind a name: `name is Ada`, `color: red`, `titled "Night"`. */
+/** What is behind a name: `name is Ada`, `color: red`, `titled "Night"`. */
 function said(schema: JsonObject, name: string, filling: Filling): Required<Candidate>[] {
   if (name === "") return [];
   const own = words(splitName(name)).join("[\\s_-]*");
@@ -192,7 +192,7 @@ function said(schema: JsonObject, name: string, filling: Filling): Required<Cand
   }));
 }
 
-/** Pieces that are not used yet; those next to a name come first. */
+/** Pieces that are not used yet; those next to a name are first. */
 function find(shape: RegExp, { text, used }: Filling, name = ""): Piece[] {
   const pieces = Array.from(text.matchAll(shape), ({ 0: match, index }) => ({
     text: match,

@@ -4,7 +4,7 @@ import { fillWords, type JsonSource } from "./fill-words.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
 import { fits, getTypes, resolveSchema } from "./schema.ts";
 
-/** Values that are tried before one that does not fit is given: schemas that nest without end ask for more. */
+/** Values that are tried before one that does not fit is given: schemas that nest without end request more. */
 const ATTEMPTS = 12;
 
 /**

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-
 import { generateSync, type JsonSchema } from "json-schema-faker";
 import { fits } from "./schema.ts";
 
-/** Members that hold no schema. */
+/** Fields that contain no schema. */
 const LITERAL = new Set([
   "const",
   "enum",
@@ -14,13 +14,13 @@ const LITERAL = new Set([
   "title",
 ]);
 
-/** Members that hold schemas by name. */
+/** Fields that hold schemas by name. */
 const MAPS = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
 
 interface NormalizeOptions {
   /**
-   * `full` leaves out `null` and empty lists where there may be something else; `bare` leaves out all else where there
-   * may be `null`, so that a schema that nests in itself comes to an end.
+   * `full` omits `null` and empty lists where there may be something else; `bare` omits all else where there
+   * may be `null`, so a schema that nests in itself comes to an end.
    */
   readonly extent: "full" | "bare" | "any";
 }
@@ -68,7 +68,7 @@ function normalizeObject(schema: JsonObject, options: NormalizeOptions): Record<
   return own;
 }
 
-/** One item, or all of a tuple, where no number is asked for; `bare` takes as few as may be. */
+/** One item, or all of a tuple, where no number is requested; `bare` takes as few as may be. */
 function setItemCount(own: Record<string, unknown>, { extent }: NormalizeOptions): void {
   const least = typeof own["minItems"] === "number" ? own["minItems"] : 0;
   const most = typeof own["maxItems"] === "number" ? own["maxItems"] : Number.POSITIVE_INFINITY;
@@ -80,7 +80,7 @@ function setItemCount(own: Record<string, unknown>, { extent }: NormalizeOptions
 /** Names tried for each property that is missing. */
 const NAME_ATTEMPTS = 20;
 
-/** Requires as many properties as the schema asks for, under names that it allows: made-up names follow no pattern. */
+/** Requires as many properties as the schema requests, under names that it allows: made-up names follow no pattern. */
 function requireProperties(own: Record<string, unknown>): void {
   const { minProperties, properties = {}, required = [], patternProperties, propertyNames } = own;
   const [[pattern, schema] = []] = isObject(patternProperties) ? Object.entries(patternProperties) : [];

@@ -65,7 +65,7 @@ function joinMember(name: string, one: unknown, other: unknown): unknown {
 
 const both = (one: unknown, other: unknown): JsonObject => ({ allOf: [one, other] });
 
-/** Whether two JSON values are equal, whatever the order of their members. */
+/** Whether two JSON values are equal, whatever the order of their fields. */
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 function canonical(value: unknown): string {
@@ -76,7 +76,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The types of a normalized schema; without `type`, those that its other members speak of. */
+/** The types of a normalized schema; without `type`, those that its other fields speak of. */
 export function getTypes(schema: JsonObject): readonly unknown[] {
   if (schema["type"] !== undefined) return [schema["type"]].flat();
   const spoken = SPOKEN_OF.find(([, members]) => members.some((name) => schema[name] !== undefined));

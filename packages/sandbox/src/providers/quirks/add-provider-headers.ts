@@ -17,7 +17,7 @@ export interface HeaderContext {
 /** Characters of a body that are counted as one token. */
 const CHARS_PER_TOKEN = 4;
 
-/** Adds the headers that a provider sends with every answer; what is there already stays. */
+/** Adds the headers that a provider sends with every response; what is there already stays. */
 export function addProviderHeaders(
   { headers, ok }: Response,
   quirks: HeaderQuirks,

@@ -9,15 +9,15 @@ import type { ChatQuirks, Chunk, ProviderQuirks } from "./provider-quirks.ts";
 import { quirkChunks } from "./quirk-chunks.ts";
 import { quirkResponse } from "./quirk-response.ts";
 
-/** Formats that many providers share, in which each has its own way to refuse. */
+/** Formats that many providers share, in which each has its own way to reject. */
 const SHARED_FORMATS = /^openai-|^rerank$|^mistral-fim$/;
 
-/** Those of them whose answers differ as well. */
+/** Those of them whose responses differ as well. */
 const CHAT_FORMATS: ReadonlySet<string> = new Set(["openai-chat", "openai-completions", "mistral-fim"]);
 
 const cache = new WeakMap<ProviderQuirks, Map<string, FormatHandler>>();
 
-/** A format as one provider speaks it; the same each time it is asked for. */
+/** A format as one provider speaks it; the same each time it is requested. */
 export function applyQuirks(
   format: FormatHandler,
   name: string,
@@ -47,7 +47,7 @@ function createQuirksFormat(
   };
 }
 
-/** Asks for the answer as OpenAI gives it, all at once and with its cost, and says it in other words. */
+/** Requests the response as OpenAI gives it, all at once and with its cost, and says it in other words. */
 async function applyChatQuirks(
   format: FormatHandler,
   call: ServerCall,
@@ -88,7 +88,7 @@ function isThinking(
   return typeof wanted === "boolean" ? wanted : REASONING_MODELS.test(model);
 }
 
-/** The body that asks for the cost of a stream as well. */
+/** The body that requests the cost of a stream as well. */
 function withUsageRequested({ body }: ServerCall, asked: JsonObject): ServerCall["body"] {
   if (asked["stream"] !== true || body.kind !== "json") return body;
   return { kind: "json", json: { ...asked, stream_options: { include_usage: true } } };
@@ -119,7 +119,7 @@ function classifyEvent(data: string, inner: (data: string) => EventKind): EventK
 
 function toJson(value: JsonObject, { spaced }: ChatQuirks): string {
   if (!spaced) return JSON.stringify(value);
-  // Line ends stand only between members: within texts they are escaped.
+  // Line ends stand only between fields: within texts they are escaped.
   return JSON.stringify(value, null, 1)
     .replaceAll(/([{[])\n */g, "$1")
     .replaceAll(/\n *(?=[}\]])/g, "")

@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** The compatible address, which does not tell how likely words were. */
+/** The compatible URL, which does not tell how likely words were. */
 export const cohere: ProviderQuirks = {
   chat: { usage: "last", omitNull: ["logprobs"] },
   error: "message",

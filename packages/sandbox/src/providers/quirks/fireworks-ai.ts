@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Thoughts stand in the text, between tags. */
+/** Thoughts are in the text, between tags. */
 export const fireworksAi: ProviderQuirks = {
   chat: {
     usage: "last",

@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Every answer says that all went well. */
+/** Every answer states that all went well. */
 export const minimax: ProviderQuirks = {
   chat: {
     usage: "last",

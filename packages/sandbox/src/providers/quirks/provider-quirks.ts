@@ -2,16 +2,16 @@ import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ErrorEnvelope } from "./error-envelopes.ts";
 import type { RateLimitStyle } from "./rate-limits.ts";
 
-/** How a provider's answers differ from OpenAI's; what is left out is as OpenAI has it. */
+/** How a provider's responses differ from OpenAI's; what is omitted is as OpenAI has it. */
 export interface ProviderQuirks {
   /** Chats and texts in OpenAI's formats. */
   readonly chat?: ChatQuirks;
   /** How its events stand on the line, whatever they hold. */
   readonly sse?: SseQuirks;
-  /** How it refuses where it speaks OpenAI's formats; other formats have refusals of their own. */
+  /** How it rejects where it speaks OpenAI's formats; other formats have their own refusals. */
   readonly error?: ErrorEnvelope;
   readonly headers?: HeaderQuirks;
-  /** `redirect`: the address in an answer leads on to the storage. */
+  /** `redirect`: the URL in a response leads on to the storage. */
   readonly files?: "redirect";
   /**
    * Models beyond the provider's offers in the catalog. `any`: it hosts any model of the Hub, or private deployments.
@@ -20,26 +20,26 @@ export interface ProviderQuirks {
   readonly models?: "any" | "hub" | readonly string[];
 }
 
-/** One chunk of a stream, or a whole answer. */
+/** One chunk of a stream, or a complete response. */
 export type Chunk = JsonObject & { readonly choices: readonly JsonObject[] };
 
 export interface ChatQuirks {
   /** What a text's end is called: `{ stop: "eos" }`. */
   readonly finish?: Readonly<Record<string, string>>;
   /**
-   * Where a stream says what it cost: in a chunk of its own for those who ask, with the last chunk, in each
+   * Where a stream says what it cost: in its own chunk for those who ask, with the last chunk, in each
    * chunk as it grows, or in `x_groq` of the last.
    */
   readonly usage?: "asked" | "last" | "every" | "x_groq";
   /** Which deltas name the role: the first with an empty text, the first alone, each with a text too, or every one. */
   readonly role?: "first" | "bare" | "text" | "every";
-  /** Whether the last delta holds an empty text. */
+  /** Whether the last delta contains an empty text. */
   readonly emptyEnd?: true;
-  /** Where models write what they think: a member next to the text, or tags within it. */
+  /** Where models write what they think: a field next to the text, or tags within it. */
   readonly reasoning?: "reasoning" | "reasoning_content" | "tags";
   /** Whether calls of tools come in one piece. */
   readonly mergedToolCalls?: true;
-  /** Members of choices that it leaves out where they would be `null`. */
+  /** Fields of choices that it omits where they would be `null`. */
   readonly omitNull?: readonly string[];
   /** Sent before the first choice, with no choices. */
   readonly preamble?: JsonObject;
@@ -49,11 +49,11 @@ export interface ChatQuirks {
   readonly spaced?: true;
   /** Last word on a choice of a chat. */
   choice?(choice: JsonObject, place: ChunkPosition): JsonObject;
-  /** Last word on a chunk or a whole answer of a chat. */
+  /** Last word on a chunk or a complete response of a chat. */
   chunk?(chunk: Chunk, place: ChunkPosition): JsonObject;
 }
 
-/** Where a chunk stands; of an answer that is no stream, `streamed` is false and it is first and last. */
+/** Where a chunk stands; of a response that is no stream, `streamed` is false and it is first and last. */
 export interface ChunkPosition {
   readonly streamed: boolean;
   readonly first: boolean;
@@ -69,9 +69,9 @@ export interface SseQuirks {
 }
 
 export interface HeaderQuirks {
-  /** Headers that hold the request's id in addition to `x-request-id`. */
+  /** Headers that contain the request's id in addition to `x-request-id`. */
   readonly requestId?: readonly string[];
   readonly rateLimits?: RateLimitStyle;
-  /** Others, of answers that are no refusals. */
+  /** Others, of responses that are no refusals. */
   others?(about: { readonly processingMs: number }): Readonly<Record<string, string>>;
 }

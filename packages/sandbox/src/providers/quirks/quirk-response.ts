@@ -3,7 +3,7 @@ import type { ChatQuirks, Chunk } from "./provider-quirks.ts";
 
 const WHOLE = { streamed: false, first: true, last: true };
 
-/** A whole answer as a provider writes it. @param reasoning what was thought before, in pieces */
+/** A complete response as a provider writes it. @param reasoning what was thought before, in pieces */
 export function quirkResponse(reply: Chunk, quirks: ChatQuirks, reasoning: readonly string[]): JsonObject {
   const { omitNull = [], choice: adjustChoice = same, chunk: adjust = same } = quirks;
   const choices = reply.choices.map((choice) => {
@@ -34,14 +34,14 @@ export function toFinishReason(
 export const omitKeys = (members: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 
-/** What a caller asked for stays. */
+/** What a caller requested stays. */
 export const omitNullKeys = (members: JsonObject, names: readonly string[]): JsonObject =>
   omitKeys(
     members,
     names.filter((name) => members[name] == null),
   );
 
-/** Counts what was thought as well, so that the sum is still one. */
+/** Counts what was thought as well, so the sum is still one. */
 export function addReasoningUsage(usage: unknown, pieces: number): JsonObject | undefined {
   if (!isObject(usage)) return undefined;
   if (pieces === 0) return usage;

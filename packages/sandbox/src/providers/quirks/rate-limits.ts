@@ -9,7 +9,7 @@ export interface RateLimitState {
 
 type Write = (allowance: RateLimitState) => Readonly<Record<string, string>>;
 
-/** Rate limit headers, by the name under which quirks ask for them. */
+/** Rate limit headers, by the name under which quirks request them. */
 export const RATE_LIMIT_STYLES = {
   openai: ({ requests, tokens, resetMs, nowMs }) => ({
     "x-ratelimit-limit-requests": String(requests.limit),

@@ -5,7 +5,7 @@ import { readBody } from "../../server/read-body.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 
-/** Recordings are put at an address of their own before a transcript names them. */
+/** Recordings are put at their own URL before a transcript names them. */
 export const assemblyai: ExtraRoutes = {
   formats: [
     createRoutesFormat(

@@ -1,4 +1,4 @@
 import type { ExtraRoutes } from "./extra-routes.ts";
 
-/** Its address for OpenAI's clients takes keys as those send them. */
+/** Its URL for OpenAI's clients takes keys as those send them. */
 export const clarifai: ExtraRoutes = { acceptsBearer: true };

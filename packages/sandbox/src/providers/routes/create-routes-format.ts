@@ -5,9 +5,9 @@ import { decodeUri } from "../../server/decode-uri.ts";
 /** A request that is no operation, such as the one for a provider's models. */
 export interface ExtraRoute {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Its groups are handed on as they stand, decoded. */
+  /** Its groups are handed on unchanged, decoded. */
   readonly path: RegExp;
-  /** Whether the address itself is the credential. */
+  /** Whether the URL itself is the credential. */
   readonly skipsAuth?: boolean;
   /** @throws Refusal */
   handle(asked: FollowUpRequest, ...found: readonly string[]): Response | Promise<Response>;

@@ -1,10 +1,10 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { FormatHandler } from "../../formats/format-handler.ts";
 
-/** An operation at an address, or in a format, that no adapter uses but the provider's own clients do. */
+/** An operation at a URL, or in a format, that no adapter uses but the provider's own clients do. */
 export interface ExtraOperation {
   readonly operation: Operation;
-  /** Takes the place of whatever adapters ask for at the same path. */
+  /** Accepts the place of whatever adapters request at the same path. */
   readonly path: string;
   /** Name of the format that answers. */
   readonly format: string;

@@ -8,8 +8,8 @@ import type { ExtraRoute } from "./create-routes-format.ts";
 export type DescribeUpload = (upload: Upload) => object;
 
 /**
- * Files that a client hands in, by OpenAI's addresses.
- * @param prefix what stands before `/files`
+ * Files that a client hands in, by OpenAI's URLs.
+ * @param prefix what is before `/files`
  */
 export function createFileRoutes(
   prefix: string,
@@ -42,7 +42,7 @@ export function createFileRoutes(
 
 /**
  * Keeps a file that came in a form.
- * @param part name of the part that holds it
+ * @param part name of the part that contains it
  * @throws Refusal
  */
 export async function saveUpload(asked: FollowUpRequest, part = "file"): Promise<Upload> {
@@ -95,7 +95,7 @@ function listOf(asked: FollowUpRequest, describe: DescribeUpload): Response {
 /** Seconds since 1970, as most formats write when a file came. */
 export const getCreatedSeconds = ({ createdMs }: Upload): number => Math.floor(createdMs / 1000);
 
-/** What formats with OpenAI's addresses say of a file. */
+/** What formats with OpenAI's URLs say of a file. */
 export const describeUpload = (upload: Upload) => ({
   id: upload.id,
   object: "file",

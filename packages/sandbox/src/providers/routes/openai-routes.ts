@@ -17,7 +17,7 @@ export function createOpenaiRoutes(provider: Provider): FormatHandler | undefine
   return createRoutesFormat([...models, ...createFileRoutes(prefix)], buildOpenaiError);
 }
 
-/** What stands before `/chat/completions`; `undefined` when chat is asked for otherwise. */
+/** What is before `/chat/completions`; `undefined` when chat is requested otherwise. */
 export function findOpenaiPrefix({ operations }: Provider): string | undefined {
   const chat = operations["chat-completion"];
   if (chat === undefined) return undefined;

@@ -11,7 +11,7 @@ const VERSION_HEADER = "anthropic-version";
 const WINDOW_MS = 24 * 60 * 60 * 1_000;
 const CUSTOM_ID = /^[\w-]{1,64}$/;
 
-/** Message batches, whose rows stand in the request. */
+/** Message batches, whose rows are in the request. */
 export const anthropicBatchRoutes: readonly ExtraRoute[] = [
   {
     method: "POST",

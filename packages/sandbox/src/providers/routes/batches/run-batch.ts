@@ -45,7 +45,7 @@ export const listBatches = ({ provider, state }: FollowUpRequest): readonly Batc
     .filter((each) => each.provider === provider.id)
     .reverse();
 
-/** A batch runs as long as a job does. Its rows are answered when it is first looked at after that. */
+/** A batch runs as long as a job does. Its rows are answered when it is first checked after that. */
 export async function runBatch(asked: FollowUpRequest, batch: Batch): Promise<BatchPhase> {
   const { now, jobMs } = asked.settings;
   if (batch.problems.length > 0) return "failed";
