@@ -24,7 +24,7 @@ export const EXIT_CODES: Readonly<Record<ErrorCode | OwnCode, number>> = {
   "provider-unknown": 2,
   "operation-unsupported": 2,
   "too-large": 2,
-  // A 400 or 422: the provider understood the call and says that the call is wrong.
+  // A 400 or 422: the provider understood the call and states that the call is invalid.
   "request-refused": 2,
   "model-not-served": 3,
   "routing-failed": 3,

@@ -1,6 +1,6 @@
 import type { Provider } from "@inferhub/inference";
 
-/** Which variable holds a provider's key, or should; never anything of the key itself. */
+/** Which variable contains a provider's key, or should; never anything of the key itself. */
 export function getKeyState(
   { auth }: Provider,
   env: Readonly<Record<string, string | undefined>>,

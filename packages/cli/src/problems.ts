@@ -3,7 +3,7 @@ import type { StopSignal } from "./context.ts";
 import type { OwnCode } from "./exit-codes.ts";
 import { findSuggestion } from "./text/find-suggestion.ts";
 
-/** A failure that the command line finds itself; the client's own errors pass as they are. */
+/** A failure that the command line finds itself; the client's own errors pass unchanged. */
 export class CliError extends Error {
   readonly code: ErrorCode | OwnCode;
 

@@ -60,7 +60,7 @@ async function addCommand(program: Command, entry: CommandEntry, tools: Tools, l
   const { examples, configure, findsKeys = true } = await entry.load();
   command.addHelpText("before", exampleText(examples));
   configure(command, tools);
-  // Once more: it stands in the last group of options.
+  // Once more: it is in the last group of options.
   command.helpOption("-h, --help", HELP);
   if (findsKeys) command.hook("preAction", (_, acting) => findKeys(tools, acting));
 }

@@ -15,19 +15,19 @@ export type { SchemaShape };
 const alternatives = (schema: SchemaShape): readonly SchemaShape[] =>
   schema.wrapped ? alternatives(schema.wrapped) : (schema.options?.flatMap(alternatives) ?? [schema]);
 
-/** The members that an input, or an object inside it, names. */
+/** The fields that an input, or an object inside it, names. */
 export function getMembers(schema: unknown): Readonly<Record<string, SchemaShape>> {
   const entries = alternatives((schema ?? {}) as SchemaShape).find((each) => each.entries)?.entries;
   return entries ?? {};
 }
 
-/** The member that plain text or a file fills. */
+/** The field that plain text or a file fills. */
 export function getPrimary(operation: Operation): SchemaShape {
   const members = getMembers(operation.input);
   return Object.hasOwn(members, operation.primary) ? (members[operation.primary] ?? {}) : {};
 }
 
-/** What kind of file a schema stands for, if for any: alone, or as the items of a list. */
+/** What type of file a schema represents, if for any: alone, or as the items of a list. */
 export function getMediaKind(schema: unknown): string | undefined {
   const kinds = alternatives(schema as SchemaShape).map(
     ({ pipe, item }) =>
@@ -41,7 +41,7 @@ export const takesList = (schema: SchemaShape): boolean =>
 
 const TEXT_TYPES = new Set(["string", "custom", "any", "unknown", undefined]);
 
-/** Whether a text fits as it is, rather than as JSON. */
+/** Whether a text fits unchanged, rather than as JSON. */
 export const takesText = (schema: SchemaShape): boolean =>
   alternatives(schema).some(({ type }) => TEXT_TYPES.has(type));
 

@@ -11,7 +11,7 @@ export interface Tools {
   readonly out: Output;
   /** For results; plain unless a terminal reads them. */
   readonly style: Style;
-  /** Whether a person reads the results as they come. */
+  /** Whether a person reads the results as they arrive. */
   readonly onTerminal: boolean;
   /** Status line with the progress. Results and notes replace it. */
   readonly status: StatusLine;

@@ -1,6 +1,6 @@
 import type { CallOptions } from "../run/call-settings.ts";
 
-/** Options of `batch run`, as they stand on the command line. */
+/** Options of `batch run`, unchanged on the command line. */
 export interface BatchRunOptions extends CallOptions {
   readonly output?: string;
   readonly detach?: boolean;

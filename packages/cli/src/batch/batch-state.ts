@@ -14,7 +14,7 @@ export interface BatchStateFile {
   readonly startedAt: string;
 }
 
-/** Next to the file, so that it is found from any folder. */
+/** Next to the file, so it is found from any folder. */
 const getStatePath = (cwd: string, file: string): string => `${resolve(cwd, file)}.batch.json`;
 
 /** @returns `undefined` if the file has no batch @throws CliError if what is kept cannot be read */

@@ -5,20 +5,20 @@ import type { BatchFile } from "./read-batch-file.ts";
 
 /** A token of English is about four characters. */
 const CHARS_PER_TOKEN = 4;
-/** What rows are taken to answer that set no limit. */
+/** What rows are used to answer that set no limit. */
 const USUAL_TOKENS = 500;
 
 /** How a gateway with its defaults runs rows, if a call takes this long. */
 const GATEWAY_ROWS = 32;
 const CALL_S = 2;
 
-/** What a batch may cost and take, in words. */
+/** What a batch may cost and take, as text. */
 export interface Estimate {
   readonly lines: readonly string[];
 }
 
 /**
- * Estimates a batch by the characters of its rows and the limits of their answers.
+ * Estimates a batch by the characters of its rows and the limits of their responses.
  * @param provider whose batch API runs it; `undefined` for a gateway
  * @param model of the rows that name none
  */

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { CliError, createUsageError } from "../problems.ts";
 import { sizeText } from "../progress/describe.ts";
 
-/** More is taken by no batch API. */
+/** More is used by no batch API. */
 const MAX_BYTES = 512_000_000;
 
 /** The rows of a file, and what their cost is estimated by. */
@@ -21,13 +21,13 @@ export interface RowSums {
   readonly rows: number;
   /** Characters of the bodies. */
   readonly chars: number;
-  /** Sum of what rows limit their answers to. */
+  /** Sum of what rows limit their responses to. */
   readonly maxTokens: number;
   /** Rows that do not limit it. */
   readonly unlimited: number;
 }
 
-/** @throws CliError naming the line that is wrong */
+/** @throws CliError naming the line that is invalid */
 export async function readBatchFile(cwd: string, file: string): Promise<BatchFile> {
   const bytes = await readBytes(resolve(cwd, file), file);
   const models = new Map<string, RowSums>();

@@ -29,7 +29,7 @@ export class Conversation {
     this.#turns.push({ role, content });
   }
 
-  /** Takes back what was said last, when no answer came. */
+  /** Takes back what was said last, when no response came. */
   takeBack(): void {
     this.#turns.pop();
   }

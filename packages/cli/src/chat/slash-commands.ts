@@ -57,7 +57,7 @@ const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
   exit: { usage: "/exit", does: "leave", run: ({ leave }) => leave() },
 };
 
-/** Does what a line such as `/save talk.json` asks for. */
+/** Does what a line such as `/save talk.json` requests. */
 export async function runSlashCommand(session: Session, line: string): Promise<void> {
   const [, name = "", rest = ""] = /^\/(\S*)\s*(.*)$/s.exec(line) ?? [];
   const command = Object.hasOwn(SLASH_COMMANDS, name) ? SLASH_COMMANDS[name] : undefined;

@@ -5,7 +5,7 @@ import type { Tools } from "../tools.ts";
 export interface CommandDefinition {
   /** Lines that work, shown first in the help. */
   readonly examples: readonly string[];
-  /** Whether keys of files are found before it runs; they are when left out. */
+  /** Whether keys of files are found before it runs; they are when omitted. */
   readonly findsKeys?: boolean;
   configure(command: Command, tools: Tools): void;
 }

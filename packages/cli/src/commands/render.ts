@@ -16,7 +16,7 @@ export const render: CommandDefinition = {
     "inferhub render check templates/*.jinja",
   ],
   configure(command, tools) {
-    // What follows a command of its own belongs to that one, the same names included.
+    // What follows its own command belongs to that one, the same names included.
     command.enablePositionalOptions();
     addRender(command.command("render", { hidden: true }), tools);
     addFormat(command, tools);

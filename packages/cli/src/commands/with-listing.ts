@@ -4,8 +4,8 @@ import type { Tools } from "../tools.ts";
 import { collect } from "./call-options.ts";
 
 /**
- * Gives a command the forms `list`, which is the default, and `show <id>`.
- * @param load what is listed, which is loaded when it is asked for
+ * Returns a command the forms `list`, which is the default, and `show <id>`.
+ * @param load what is listed, which is loaded when it is requested
  */
 export function withListing<Item extends Listed, Whole extends Listed>(
   command: Command,

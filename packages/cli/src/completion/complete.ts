@@ -10,9 +10,9 @@ import { COMPLETION_KINDS, type Completion } from "./kind.ts";
 type Completions = readonly Completion[] | "files" | "folders";
 
 /**
- * Answers the scripts of `completion`: a first line with what kind of words follow, then a word and what it
- * stands for on each line.
- * @param words what stands behind the program's name, up to the cursor; the last is being written
+ * Handles the scripts of `completion`: a first line with what type of words follow, then a word and what it
+ * represents on each line.
+ * @param words what is behind the program's name, up to the cursor; the last is being written
  */
 export async function completeWord(tools: Tools, words: readonly string[]): Promise<void> {
   const { before, current } = read(words);
@@ -117,7 +117,7 @@ async function completeArgument(
   const inner = visibleCommands(command).map((each) => ({ value: each.name(), about: each.description() }));
   const argument = argumentAt(command, positionals.length);
   const words = positionals.length === 0 ? starting(current, inner) : [];
-  // Where a file may stand as well, a command is meant only once it has begun.
+  // Where a file may stand as well, a command is meant only once it has started.
   if (!argument || (current !== "" && words.length > 0)) return words;
   if (argument.argChoices) return starting(current, plain(argument.argChoices));
   const name = argument.name();

@@ -1,7 +1,7 @@
 import type { CliContext } from "../context.ts";
 import { getProviders } from "../context.ts";
 
-/** A word that may come next, and what it stands for. */
+/** A word that may come next, and what it represents. */
 export interface Completion {
   readonly value: string;
   readonly about: string;

@@ -1,4 +1,4 @@
-/** Backslashes stand as they are, except before what would end the text or fill something in. */
+/** Backslashes stand unchanged, except before what would end the text or fill something in. */
 const script = ({ raw }: TemplateStringsArray): string =>
   raw.join("").replaceAll("\\${", "${").replaceAll("\\`", "`");
 

@@ -5,7 +5,7 @@ import type { Tools } from "../tools.ts";
 export type CheckStatus = "good" | "note" | "broken";
 
 export interface CheckResult {
-  /** What was looked at. */
+  /** What was checked. */
   readonly name: string;
   readonly state: CheckStatus;
   readonly text: string;

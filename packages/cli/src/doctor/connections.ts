@@ -22,7 +22,7 @@ export async function openConnections({ tools, providers, envFile }: CheckContex
   }));
   const named = await readConfiguredKeys(config, file, env).catch(() => ({}));
   const upstreams = Object.entries(config.upstreams ?? {}).map(([id, { baseUrl }]) => [id, baseUrl] as const);
-  // The base URL of a provider of the user's own was chosen too.
+  // The base URL of a provider of the user's own was selected too.
   const own = providers
     .filter((each) => !(PROVIDERS as readonly Provider[]).includes(each))
     .map(({ id, baseUrl }) => [id, baseUrl] as const);

@@ -1,16 +1,16 @@
 import type { Provider } from "@inferhub/inference";
 
-/** How keys begin that are not of their provider. */
+/** How keys start that are not of their provider. */
 export interface WrongPrefix {
-  /** How the provider's keys begin. */
+  /** How the provider's keys start. */
   readonly expected: readonly string[];
-  /** The providers whose keys begin as this one does. */
+  /** The providers whose keys start as this one does. */
   readonly others: readonly string[];
 }
 
 /**
- * Whether a key begins as those of another provider, or not as those of its own.
- * @returns `undefined` if nothing speaks against the key, or if it is not known how the provider's keys begin
+ * Whether a key starts as those of another provider, or not as those of its own.
+ * @returns `undefined` if nothing speaks against the key, or if it is unknown how the provider's keys start
  */
 export function findWrongPrefix(
   key: string,
@@ -21,7 +21,7 @@ export function findWrongPrefix(
   if (expected.length === 0) return undefined;
   const lengths = new Map(providers.map((each) => [each, getMatchLength(key, each)] as const));
   const own = getMatchLength(key, provider);
-  // `sk-ant-` also begins with `sk-`: the longest beginning says whose key it is.
+  // `sk-ant-` also starts with `sk-`: the longest start says whose key it is.
   const longest = Math.max(own, ...lengths.values());
   if (own > 0 && own === longest) return undefined;
   const others = longest > 0 ? providers.filter((each) => lengths.get(each) === longest) : [];

@@ -3,7 +3,7 @@ import type { Provider } from "@inferhub/inference";
 const CHAT = "/chat/completions";
 const MODEL = "model";
 
-/** Path of the list of models, for providers whose chat is at OpenAI's path. It stands next to that of chats. */
+/** Path of the list of models, for providers whose chat is at OpenAI's path. It is next to that of chats. */
 export function getModelsPath({ operations }: Provider): string | undefined {
   const chat = operations["chat-completion"];
   const input = { messages: [{ role: "user", content: "" }] };

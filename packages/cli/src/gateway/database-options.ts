@@ -10,9 +10,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads where tokens, budgets and usage are kept, if several gateways share them.
- * @param named the address of the command line, which takes precedence over `DATABASE_URL`
+ * @param named the URL of the command line, which takes precedence over `DATABASE_URL`
  * @returns `undefined` for a gateway that keeps its own state
- * @throws CliError. The message repeats no address, as it may hold a password.
+ * @throws CliError. The message repeats no URL, as it can contain a password.
  */
 export function readDatabaseOptions(
   named: string | undefined,

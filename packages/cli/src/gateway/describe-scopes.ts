@@ -1,6 +1,6 @@
 import type { Account, Budget, TokenInfo } from "@inferhub/gateway";
 
-/** What a token may do, in words. */
+/** What a token may do, as text. */
 export function describeScopes({
   scopes,
   expiresAt,
@@ -21,7 +21,7 @@ export function describeScopes({
   return parts.length > 0 ? parts.join("; ") : "everything but managing";
 }
 
-/** What an account may do, in words. */
+/** What an account may do, as text. */
 export const describeLimits = (limits: Account["limits"]): string =>
   listLimits(limits).join("; ") || "not limited";
 

@@ -19,13 +19,13 @@ export interface UpstreamSources {
 
 export interface FoundUpstreams {
   readonly resolve: ConnectionResolver;
-  /** Where each key or address is from, in words; nothing of the key itself. */
+  /** Where each key or URL is from, as text; nothing of the key itself. */
   readonly origins: ReadonlyMap<string, string>;
   /** The variables that the configuration names. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** Finds keys and addresses: the configuration's first, then those of the environment. @throws ConfigError */
+/** Finds keys and URLs: the configuration's first, then those of the environment. @throws ConfigError */
 export async function findUpstreams(
   config: GatewayConfig,
   sources: UpstreamSources,
@@ -35,7 +35,7 @@ export async function findUpstreams(
   const others = providers.filter(({ id }) => !config.keys?.[id]);
   const keys = { ...readKeysFromEnv(others, env), ...named };
   const baseUrls = readBaseUrlsFromEnv(providers, env);
-  // The sandbox asks for a key as providers do, and takes any; this one can stand in no text by chance.
+  // The sandbox requests a key as providers do, and takes any; this one can stand in no text by chance.
   const anyKey = randomUUID();
   const resolve: ConnectionResolver = ({ id }) => {
     const key = keys[id];

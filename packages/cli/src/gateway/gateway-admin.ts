@@ -19,7 +19,7 @@ export interface GatewayAdmin {
   createToken(token: NewToken): Promise<CreatedToken>;
   tokens(): Promise<readonly TokenInfo[]>;
   /** @throws CliError with code `not-found` */
-  /** @returns how many gateways refuse it already */
+  /** @returns how many gateways reject it already */
   revokeToken(id: string): Promise<Reach>;
   accounts(): Promise<readonly Account[]>;
   putAccount(change: AccountChange): Promise<Account>;

@@ -35,13 +35,13 @@ export interface GatewayCommandOptions {
 export interface GatewaySettings {
   readonly host: string;
   readonly port: number;
-  /** Whether a free port is taken where that one is in use. */
+  /** Whether a free port is used where that one is in use. */
   readonly anyPort: boolean;
-  /** Folder of what is remembered; nothing is when left out. */
+  /** Folder of what is remembered; nothing is when omitted. */
   readonly state: string | undefined;
   readonly requireTokens: boolean;
   readonly trustProxy: boolean;
-  /** Whether others may reach it though no tokens are asked for. */
+  /** Whether others may reach it though no tokens are requested. */
   readonly allowUnauthenticated: boolean;
   readonly log: LogFormat;
   readonly graceMs: number | undefined;
@@ -102,7 +102,7 @@ const refreshesModels = (
   !/^(1|on|yes|true)$/i.test((env["HF_HUB_OFFLINE"] ?? "").trim()) &&
   env["NODE_ENV"] !== "test";
 
-/** The folder of every command that keeps state or asks for it. */
+/** The folder of every command that keeps state or requests it. */
 export const resolveStateFolder = (
   { cwd, ...environment }: Omit<ServerEnvironment, "onTerminal">,
   named: string | undefined,

@@ -32,13 +32,13 @@ export interface OpenState {
   release(): Promise<void>;
 }
 
-/** A standby that takes the place of a database lacks no more than the last ten minutes. */
+/** A standby that accepts the place of a database lacks no more than the last ten minutes. */
 const KEEP_MS = 600_000;
 
 /**
- * Takes a folder for this process; the database in it is opened when it is first used.
- * @param database a database that gateways share, in place of the one in the folder. It is opened at once.
- * @param adminSecret a token that allows everything; a new one when left out
+ * Accepts a folder for this process; the database in it is opened when it is first used.
+ * @param database a database that gateways share, instead of the one in the folder. It is opened at once.
+ * @param adminSecret a token that allows everything; a new one when omitted
  * @throws FolderInUseError, DatabaseError
  */
 export async function openState(
@@ -74,7 +74,7 @@ const openStore = async (folder: string, database: PostgresOptions | undefined):
     ? openDatabase({ ...database, gatewayId: await readGatewayId(folder) })
     : createLazyStore(() => openStateFolder(folder));
 
-/** Who listens on every address is reached at this machine's own. */
+/** Who listens on every URL is reached at this machine's own. */
 function reachable(url: string): string {
   return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
 }

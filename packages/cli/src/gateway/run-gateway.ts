@@ -46,7 +46,7 @@ export interface GatewayRun {
   readonly usesMachine?: boolean;
   /** `false` if servers on this machine are not looked for, whatever settings say. */
   readonly findsServers?: false;
-  /** Whether models that answer without a key are downloaded if they are missing. */
+  /** Whether models that response without a key are downloaded if they are missing. */
   readonly installModels?: boolean;
   readonly env: CliContext["env"];
   readonly fallbackHandler?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
@@ -56,7 +56,7 @@ export interface GatewayRun {
   readonly isWorker?: boolean | undefined;
   /** What it is run for, which ends it. Default: it runs until a signal. */
   work?(url: string, signal: AbortSignal): Promise<void>;
-  /** Says that it is up. A worker has no address. */
+  /** Says that it is up. A worker has no URL. */
   announce(url: string, upstreams: FoundUpstreams): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       retentionDays: readRetentionDays(env),
       batches: {
         concurrency: readBatchConcurrency(env),
-        // Whether there are batches to go on with is in the database of the folder, if there is one.
+        // Whether there are batches to continue with is in the database of the folder, if there is one.
         ...(state?.hasDatabase && { resume: true }),
       },
       onAlert: createAlertReporter(run.alerts, log),
@@ -103,7 +103,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
         writeAheadLog: state.writeAheadLog,
         adminSecret: state.adminSecret,
       }),
-      // Tests hand in variables of their own, and reach no provider.
+      // Tests hand in their own variables, and reach no provider.
       ...(settings.refreshModels &&
         process.env["NODE_ENV"] !== "test" && { modelLists: state ? { cache: state.lists } : {} }),
       ...(log.access && { log: log.access }),

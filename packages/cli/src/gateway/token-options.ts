@@ -59,7 +59,7 @@ export function readTokenOptions(
   return { ...wanted, expiresAt };
 }
 
-/** Limits as they stand on the command line, of a token or an account. */
+/** Limits unchanged on the command line, of a token or an account. */
 export type LimitOptions = Pick<TokenOptions, "budget" | "rate" | "tokensPerMinute" | "concurrency">;
 
 /** @throws CliError */

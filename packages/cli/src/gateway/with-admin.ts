@@ -33,9 +33,9 @@ export async function resolveStateOf(context: CliContext, { state, config }: Sta
 }
 
 /**
- * Works on a gateway's state: asks the process that holds the folder, or opens the folder where there is none.
+ * Works on a gateway's state: asks the process that holds the folder, or opens the folder if absent.
  * Never both, as two at once would lose what either writes.
- * @param make whether a folder is made where there is none
+ * @param make whether a folder is made if absent
  */
 export async function withAdmin<T>(
   { context }: Tools,

@@ -19,7 +19,7 @@ export interface GgufOptions {
 /** Memory that running a file takes. */
 interface FileMemory extends MemoryEstimate {
   readonly contextTokens: number;
-  /** Whether it is there, where a memory was asked for. */
+  /** Whether it is there, where a memory was requested. */
   readonly fits?: boolean;
 }
 

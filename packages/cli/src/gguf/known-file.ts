@@ -86,7 +86,7 @@ function getBits(type: GgufFileTypeName | undefined): Pick<KnownFile, "bitsPerWe
   return { bitsPerWeight, basis: isMeasured ? "measured" : isPlain ? "exact" : "at least" };
 }
 
-/** `8B` or `1.5b` as a word of its own. `8x7B` is less than its product, and says nothing for certain. */
+/** `8B` or `1.5b` as its own word. `8x7B` is less than its product, and says nothing for certain. */
 function findParameters(file: string): number | undefined {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const size = name.split(/[-_]/).find((word) => /^\d+(\.\d+)?[bm]$/i.test(word));

@@ -1,6 +1,6 @@
 import type { CliContext } from "../context.ts";
 
-/** A way in which terminals take pictures. */
+/** A way in which terminals take images. */
 export interface ImageProtocol {
   /** @returns `undefined` for a type that cannot be shown so */
   encode(bytes: Uint8Array, mediaType: string): string | undefined;
@@ -32,13 +32,13 @@ const iterm: ImageProtocol = {
   },
 };
 
-/** How the terminal takes pictures, if it does: by what it says of itself. */
+/** How the terminal takes images, if it does: by what it says of itself. */
 export function findImageProtocol({
   env,
   stdout,
 }: Pick<CliContext, "env" | "stdout">): ImageProtocol | undefined {
   const { TERM: term = "", TERM_PROGRAM: program = "", KITTY_WINDOW_ID: window, TMUX: tmux, CI: ci } = env;
-  // What stands between does not pass such codes on.
+  // What is between does not pass such codes on.
   if (!stdout.isTTY || ci || tmux || term === "dumb" || /^(?:screen|tmux)/.test(term)) return undefined;
   if (program === "iTerm.app" || program === "WezTerm") return iterm;
   if (window || term === "xterm-kitty" || program === "ghostty") return kitty;

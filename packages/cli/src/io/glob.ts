@@ -2,12 +2,12 @@ import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { isAbsolute, join, parse, resolve } from "node:path";
 
-/** Whether a word stands for several names, where the shell has not already put them in its place. */
+/** Whether a word represents several names, where the shell has not already put them instead. */
 export const isPattern = (word: string): boolean => /[*?[]/.test(word);
 
 /**
- * The files that a pattern stands for, in order of their names: `*` and `?` within a name, `[a-z]`, and `**` for any
- * folders. Names that begin with a dot are found only by patterns that do.
+ * The files that a pattern represents, in order of their names: `*` and `?` within a name, `[a-z]`, and `**` for any
+ * folders. Names that start with a dot are found only by patterns that do.
  * @returns names as the pattern has them: relative ones stay so
  */
 export async function expandGlob(cwd: string, pattern: string): Promise<readonly string[]> {
@@ -45,7 +45,7 @@ async function walk(cwd: string, base: string, [part, ...rest]: readonly string[
 const listEntries = (cwd: string, base: string) =>
   readdir(resolve(cwd, base), { withFileTypes: true }).catch(() => []);
 
-/** A link counts as what it leads to. */
+/** A link counts as what it links to. */
 const isFile = async (cwd: string, base: string, entry: Dirent): Promise<boolean> =>
   entry.isFile() ||
   (entry.isSymbolicLink() &&

@@ -4,9 +4,9 @@ import { addAbortSignal } from "node:stream";
 import type { CliContext } from "../context.ts";
 import { CliError, createUsageError } from "../problems.ts";
 
-/** Where inputs come from: the arguments, files and the pipe. */
+/** Where inputs are from: the arguments, files and the pipe. */
 export interface InputSource {
-  /** A word as text: itself, `-` for the pipe, `@file` for a file, `@@…` for a word that begins with `@`. */
+  /** A word as text: itself, `-` for the pipe, `@file` for a file, `@@…` for a word that starts with `@`. */
   text(word: string): Promise<string>;
   /** A word as a file: its name, with or without `@`, or `-` for the pipe. */
   bytes(word: string): Promise<Uint8Array<ArrayBuffer>>;

@@ -42,7 +42,7 @@ export async function findFreeName(cwd: string, stem: string, extension: string)
   }
 }
 
-/** Writes a temporary file in the same folder first, so that an incomplete file never has the final name. */
+/** Writes a temporary file in the same folder first, so an incomplete file never has the final name. */
 export async function saveFile({ path, force }: OutputFile, data: string | Uint8Array): Promise<void> {
   const draft = join(dirname(path), `.inferhub-${randomUUID()}.part`);
   try {
@@ -56,7 +56,7 @@ export async function saveFile({ path, force }: OutputFile, data: string | Uint8
   }
 }
 
-/** A rename would replace a file that appeared meanwhile; a link refuses to, but not every file system has any. */
+/** A rename would replace a file that appeared meanwhile; a link rejects to, but not every file system has any. */
 async function linkNew(draft: string, path: string): Promise<void> {
   await link(draft, path).catch((error: { code?: string }) => {
     if (error.code === "EEXIST") throw error;

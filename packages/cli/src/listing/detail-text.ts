@@ -4,7 +4,7 @@ import type { Style } from "../text/style.ts";
 import type { Tools } from "../tools.ts";
 import type { Detail } from "./listing.ts";
 
-/** What is known of one thing: names and texts side by side for people, a line each for programs. */
+/** What is known of one thing: names and texts side by side for users, a line each for programs. */
 export function detailText(
   { onTerminal, style, context }: Tools,
   details: Readonly<Record<string, Detail>>,
@@ -30,7 +30,7 @@ function shown(name: string, detail: Detail, style: Style, columns = 80): string
   return `${style.bold(name.trimEnd())}\n${lines.map((line) => (line ? `${INDENT}${line}` : "")).join("\n")}\n`;
 }
 
-/** A row of a table is a line of its own, in which each value has its column's name. */
+/** A row of a table is its own line, in which each value has its column's name. */
 function linesOf([name, detail]: readonly [string, Detail]): (readonly [string, string])[] {
   if (typeof detail === "string") return [[name, detail]];
   return detail.rows.map((row) => [name, pairs(detail, row)]);

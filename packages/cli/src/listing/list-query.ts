@@ -2,7 +2,7 @@ import { createUsageError } from "../problems.ts";
 import type { ListingHead } from "./listing.ts";
 
 /**
- * What flags say, as the query of the site's address for the same.
+ * What flags say, as the query of the site's URL for the same.
  * @throws CliError for a flag that the action does not heed
  */
 export function toListQuery(
@@ -24,13 +24,13 @@ export function toListQuery(
   return query;
 }
 
-/** The key that a flag stands for: `task` of `--task <id>`. */
+/** The key that a flag represents: `task` of `--task <id>`. */
 const toFlagKey = (flag: string): string => flag.replace(/^--/, "").replace(/\s.*$/, "");
 
 function readValues(option: unknown): readonly string[] {
   if (option === undefined) return [];
   if (option === true) return ["1"];
   const given: readonly unknown[] = Array.isArray(option) ? option : [option];
-  // Empty ones are as absent, as they are in an address.
+  // Empty ones are as absent, as they are in a URL.
   return given.map((each) => String(each).trim()).filter((each) => each !== "");
 }

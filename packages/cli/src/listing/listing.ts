@@ -6,9 +6,9 @@ export interface Listed {
   readonly id: string;
 }
 
-/** A flag that narrows or orders a list. Its name is the key that the site's address has for the same. */
+/** A flag that narrows or orders a list. Its name is the key that the site's URL has for the same. */
 export interface Filter {
-  /** As the help shows it: `--task <id>`; without a value it is `1` in the address. */
+  /** As the help shows it: `--task <id>`; without a value it is `1` in the URL. */
   readonly flag: string;
   /** What it does, for the help. */
   readonly says: string;

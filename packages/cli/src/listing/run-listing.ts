@@ -84,7 +84,7 @@ function formatRows<Item extends Listed>(
   return formatTable(tools, table);
 }
 
-/** A page of a list where one is asked for, or where a person would be shown more than a screen; else all of it. */
+/** A page of a list where one is requested, or where a person would be shown more than a screen; else all of it. */
 function takePage<Item>(
   tools: Tools,
   { pageSize, plural }: ListingHead,

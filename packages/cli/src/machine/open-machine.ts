@@ -9,7 +9,7 @@ import { hasLocalModels, openLocal } from "./open-local.ts";
 export interface Machine {
   /** Returns how a provider is reached here, if it is. Does not wait. */
   find(providerId: string): ProviderConnection | undefined;
-  /** What runs here in words, by provider, servers first. */
+  /** What runs here as text, by provider, servers first. */
   describe(): ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }

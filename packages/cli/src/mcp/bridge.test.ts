@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createTools } from "../tools.ts";
 import { bridge } from "./bridge.ts";
 
-/** What lines are answered with. @param answer of the gateway to a message */
+/** What lines are responded with. @param answer of the gateway to a message */
 async function bridged(lines: readonly string[], answer: (body: string) => Response): Promise<unknown[]> {
   const stdin = new PassThrough();
   const stdout = new PassThrough();

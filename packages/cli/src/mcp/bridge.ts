@@ -19,7 +19,7 @@ interface Message {
 const NOT_JSON = -32_700;
 const FAILED = -32_000;
 
-/** Sends each line of stdin to a gateway as a message, and writes each answer as a line of stdout. */
+/** Sends each line of stdin to a gateway as a message, and writes each response as a line of stdout. */
 export async function bridge({ context, out }: Tools, target: BridgeTarget): Promise<void> {
   const { stdin, fetch = globalThis.fetch } = context;
   const requests = new Map<string | number, AbortController>();
@@ -35,7 +35,7 @@ export async function bridge({ context, out }: Tools, target: BridgeTarget): Pro
     const signal = AbortSignal.any([controller.signal, target.signal]);
     const answer = await post(fetch as typeof globalThis.fetch, target, line, message, signal);
     requests.delete(id ?? "");
-    // A request that was canceled has no answer.
+    // A request that was canceled has no response.
     if (answer !== undefined && !signal.aborted) await out.write(answer);
   };
   for await (const line of lines) {
@@ -46,7 +46,7 @@ export async function bridge({ context, out }: Tools, target: BridgeTarget): Pro
   await Promise.all(running);
 }
 
-/** @returns the answer as a line. `undefined` if there is none */
+/** @returns the response as a line. `undefined` if absent */
 async function post(
   fetch: typeof globalThis.fetch,
   { url, token }: BridgeTarget,

@@ -5,7 +5,7 @@ import { findOffers, type ModelIndex, type ModelRecord, OFFERS, type Offer } fro
 import { FILE_TYPES, fileBitsPerWeight, type GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { listOperations, type Provider } from "@inferhub/inference";
 
-/** A model as the list has it. What is absent is not known. */
+/** A model as the list has it. What is absent is unknown. */
 export interface ModelItem {
   readonly id: string;
   readonly task?: string;
@@ -16,7 +16,7 @@ export interface ModelItem {
   readonly releasedYear?: number;
   /** Ids of those that serve it. */
   readonly providers: readonly string[];
-  /** GB that it is estimated to need, where a memory was asked for. */
+  /** GB that it is estimated to need, where a memory was requested. */
   readonly neededGb?: number;
 }
 
@@ -25,7 +25,7 @@ export interface TypeMemory {
   readonly type: GgufFileTypeName;
   readonly bitsPerWeight: number;
   readonly neededGb: number;
-  /** Whether that is there, where a memory was asked for. */
+  /** Whether that is there, where a memory was requested. */
   readonly fits?: boolean;
 }
 

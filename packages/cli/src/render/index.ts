@@ -6,10 +6,10 @@ import type { Renderer, View } from "./renderer.ts";
 import { text } from "./text.ts";
 import { vectors } from "./vectors.ts";
 
-/** The first whose shape the answer has is used; JSON when none is. */
+/** The first whose shape the response has is used; JSON when none is. */
 const RENDERERS: readonly Renderer[] = [chat, text, labels, vectors];
 
-/** An answer as text, by its shape: operations are not known here. */
+/** A response as text, by its shape: operations are unknown here. */
 export async function render(data: unknown, view: View): Promise<string> {
   for (const renderer of RENDERERS) {
     const rendered = renderer(data, view);

@@ -10,7 +10,7 @@ interface Label {
 const BAR_CELLS = 20;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/** Labels with scores, best first as they came. */
+/** Labels with scores, best first unchanged. */
 export const labels = defineRenderer<readonly Label[]>({
   matches: (data): data is readonly Label[] => Array.isArray(data) && data.length > 0 && data.every(isLabel),
   terminal: (rows, style) => {

@@ -7,15 +7,15 @@ export interface View {
   readonly style: Style;
 }
 
-/** A shape of answers and how it reads. */
+/** A shape of responses and how it reads. */
 export interface Shape<Data> {
   matches(data: unknown): data is Data;
-  /** For people. Control codes in untrusted text must be escaped. */
+  /** For users. Control codes in untrusted text must be escaped. */
   terminal(data: Data, style: Style): string;
   piped(data: Data): string;
 }
 
-/** Gives the text of an answer, or nothing when the answer has another shape. */
+/** Returns the text of a response, or nothing when the response has another shape. */
 export type Renderer = (data: unknown, view: View) => string | undefined;
 
 export function defineRenderer<Data>(shape: Shape<Data>): Renderer {

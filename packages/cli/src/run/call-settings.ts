@@ -31,7 +31,7 @@ export interface CallOptions {
 export interface CallSettings {
   readonly provider: string | undefined;
   readonly model: string | undefined;
-  /** Gateway or sandbox instead of the providers' own addresses. */
+  /** Gateway or sandbox instead of the providers' own URLs. */
   readonly url: string | undefined;
   readonly timeoutMs: number | undefined;
   readonly quiet: boolean;

@@ -2,7 +2,7 @@ import type { Operation } from "@inferhub/catalog";
 import type { Provider } from "@inferhub/inference";
 import { CliError, createUnknownIdError } from "../problems.ts";
 
-/** The sandbox in words, for everyone who has no key. */
+/** The sandbox as text, for everyone who has no key. */
 const SANDBOX_HINT = "to run without a key, start `inferhub sandbox` and add `--url http://127.0.0.1:8788`";
 
 /** A longer list would not help the reader. */

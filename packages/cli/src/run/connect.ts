@@ -24,11 +24,11 @@ import { uploadWithProgress } from "./upload-with-progress.ts";
 export interface Connection {
   readonly operation: Operation;
   readonly model: string;
-  /** Whether the answer can come piece by piece. */
+  /** Whether the response can come piece by piece. */
   readonly streams: boolean;
   call(input: Input, signal: AbortSignal): Promise<CallResult>;
   stream(input: Input, signal: AbortSignal): { data: AsyncIterable<unknown>; meta: Promise<CallMeta> };
-  /** Says on the side what is worth knowing about an answer. */
+  /** Says on the side what is worth knowing about a response. */
   tell(meta: CallMeta): void;
 }
 
@@ -63,7 +63,7 @@ export async function connect(
     note(`Model: ${model} (${ownDefault ? "default" : "example"}). Set another with --model`);
   if (provider && !named) note(`Provider: ${provider.id}`);
   const local = provider?.defaultModels && !url && !readBaseUrlsFromEnv([provider], env)[provider.id];
-  // A provider that the caller names may be downloaded. One that was chosen is there.
+  // A provider that the caller names may be downloaded. One that was selected is there.
   const own = local ? [(await openLocal(tools.context, { install: true, note, onState })).provider] : [];
   const client = new InferenceClient(token, {
     keys: url && !token ? { ...sameKey(providers, PLACEHOLDER_KEY), ...keys } : keys,
@@ -103,7 +103,7 @@ function qualify(model: string | undefined, provider: Provider | undefined): str
   return model.startsWith(`${provider.id}/`) ? model : `${provider.id}/${model}`;
 }
 
-/** A sandbox asks for a key as providers do, and takes any; a gateway puts its own in the place of whatever comes. */
+/** A sandbox requests a key as providers do, and takes any; a gateway puts its own in the place of whatever comes. */
 const PLACEHOLDER_KEY = "inferhub-no-key";
 
 const sameKey = (providers: readonly Provider[], key: string): Record<string, string> =>

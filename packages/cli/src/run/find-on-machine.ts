@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, ServedModel["kind"]>> = {
 
 /**
  * Finds what runs a call on this machine: a server, then a model in this process. Nothing is asked if the call has a
- * provider, a key or an address.
+ * provider, a key or a URL.
  */
 export async function findOnMachine(
   context: CliContext,

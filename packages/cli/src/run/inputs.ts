@@ -8,12 +8,12 @@ import { getMediaKind, getPrimary, takesList } from "../schema.ts";
 /** What one call is made of. */
 export interface CallInput {
   readonly words: readonly string[];
-  /** The file, where each of several is a call of its own. */
+  /** The file, where each of several is its own call. */
   readonly file?: string;
 }
 
 /**
- * Shares words out among calls. Each of several files is a call of its own, unless the operation takes a list.
+ * Shares words out among calls. Each of several files is its own call, unless the operation takes a list.
  * @throws CliError when a file is not there, before anything is sent
  */
 export async function readInputs(

@@ -4,11 +4,11 @@ import { getMembers } from "../schema.ts";
 
 type Members = Record<string, unknown>;
 
-/** Members that say where a call goes; they have options of their own, and secrets have none. */
+/** Fields that say where a call goes; they have their own options, and secrets have none. */
 const ROUTING = new Set(["provider", "model", "accessToken", "endpointUrl"]);
 
 /**
- * Turns `name=value` settings into input members. A name that the operation's input has itself goes
+ * Turns `name=value` settings into input fields. A name that the operation's input has itself goes
  * there, any other among its `parameters`; dots reach into objects, values are JSON where they can be.
  */
 export function parseParameters(operation: Operation, settings: readonly string[]): Members {

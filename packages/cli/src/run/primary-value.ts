@@ -5,8 +5,8 @@ import { getMediaKind, getPrimary, takesFile, takesList, takesText } from "../sc
 import { getMediaType } from "../text/file-types.ts";
 
 /**
- * What fills an operation's primary member: words, files or the pipe, in the form that the member's
- * schema asks for.
+ * What fills an operation's primary field: words, files or the pipe, in the form that the field's
+ * schema requests.
  */
 export async function readPrimaryValue(
   operation: Operation,

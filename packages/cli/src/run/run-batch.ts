@@ -26,7 +26,7 @@ export interface BatchRun {
   readonly progress: Progress;
 }
 
-/** An input, what its answer is called and where it goes. */
+/** An input, what its response is called and where it goes. */
 interface Planned extends CallInput {
   readonly name: string;
   readonly stem: string;

@@ -9,11 +9,11 @@ import type { OutputPlan } from "./write-output.ts";
 type Input = Readonly<Record<string, unknown>>;
 
 interface StreamOutputPlan extends OutputPlan {
-  /** Is called when the answer begins. */
+  /** Is called when the response starts. */
   begun?(): void;
 }
 
-/** Shows an answer as it comes; what came stays when the stream is cut or stopped. */
+/** Shows a response as it arrives; what came stays when the stream is cut or stopped. */
 export async function streamText(
   tools: Tools,
   connection: Connection,
@@ -51,7 +51,7 @@ export async function streamText(
   if (!kept) note("The answer holds no text; --json shows it whole");
 }
 
-/** Streams one answer, handing over each piece with its text; gives what is known when it has ended. */
+/** Streams one response, handing over each piece with its text; gives what is known when it has ended. */
 export async function showStream(
   connection: Connection,
   input: Input,

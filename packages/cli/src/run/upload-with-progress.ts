@@ -4,7 +4,7 @@ import type { OnState } from "../progress/progress-state.ts";
 /** What is smaller is gone before anybody could read that it is being sent. */
 const MIN_REPORTED_BYTES = 1_000_000;
 
-/** Tells when much is sent, and how much: what of it has left is not known. */
+/** Tells when much is sent, and how much: what of it has left is unknown. */
 export function uploadWithProgress(
   onState: OnState,
   fetch: typeof globalThis.fetch,

@@ -19,15 +19,15 @@ export interface OutputOptions {
   readonly jsonl?: boolean | undefined;
 }
 
-/** How an answer reads: as suits it, as one JSON document, or as lines of JSON. */
+/** How a response reads: as suits it, as one JSON document, or as lines of JSON. */
 export type OutputForm = "text" | "json" | "jsonl";
 
-/** How an answer is handed over, settled before the call is made. */
+/** How a response is handed over, settled before the call is made. */
 export interface OutputPlan {
   /** The file that `-o` names. */
   readonly file?: OutputFile;
   readonly form: OutputForm;
-  /** Whether pictures are shown where the terminal can. */
+  /** Whether images are shown where the terminal can. */
   readonly images?: boolean;
   note(text: string): void;
 }
@@ -75,7 +75,7 @@ function extensionFor({ output }: Operation, form: OutputForm): string {
   return form === "text" ? "txt" : form;
 }
 
-/** What an answer is mostly, before it is there. */
+/** What a response is mostly, before it is there. */
 const USUAL_EXTENSIONS: Readonly<Record<string, string>> = { image: "png", audio: "wav", video: "mp4" };
 
 /**

@@ -21,7 +21,7 @@ export interface SandboxCommandOptions {
 
 export interface SandboxSettings {
   readonly port: number;
-  /** Where a recorder writes, in place of a sandbox. */
+  /** Where a recorder writes, instead of a sandbox. */
   readonly record?: { readonly path: string; readonly shown: string };
   readonly config: SandboxConfig;
 }

@@ -1,6 +1,6 @@
 const MODEL = "acme/talk-7b";
 
-/** What to type first; each line works as it is. */
+/** What to type first; each line works unchanged. */
 export function formatSandboxMessage(origin: string, replayed: string | undefined): readonly string[] {
   const call = curl(`${origin}/v1/chat/completions`, "any");
   return [

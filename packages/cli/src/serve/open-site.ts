@@ -6,7 +6,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * The pages, where they are installed and built; a gateway does without them.
- * @param env says which hub the pages about models read from, if any, and where readers find the pages
+ * @param env specifies which hub the pages about models read from, if any, and where readers find the pages
  * @throws CliError when it contains an invalid URL
  */
 export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {

@@ -14,9 +14,9 @@ export interface StartupInfo {
   readonly sandbox: boolean;
   /** Whether pages are served as well. */
   readonly site: boolean;
-  /** Where keys and addresses are from, by provider id; as the environment has them when left out. */
+  /** Where keys and URLs are from, by provider id; as the environment has them when omitted. */
   readonly origins?: ReadonlyMap<string, string>;
-  /** Variables that a configuration names in place of the providers' own. */
+  /** Variables that a configuration names instead of the providers' own. */
   readonly variables?: ReadonlyMap<string, string>;
   /** Whether callers need a token. */
   readonly tokens?: boolean;

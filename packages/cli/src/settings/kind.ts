@@ -1,6 +1,6 @@
 /** What a setting can be, read from the text of a flag or variable and from the value of a file. */
 export interface Kind<Value> {
-  /** In words, for errors: `expected yes or no`. */
+  /** As text, for errors: `expected yes or no`. */
   readonly takes: string;
   /** The values there are, where they can be listed. */
   readonly choices?: readonly string[];
@@ -18,7 +18,7 @@ const ofText = <Value>(takes: string, fromText: Kind<Value>["fromText"]): Kind<V
 
 export const text: Kind<string> = ofText("a text", (value) => value.trim() || undefined);
 
-/** An http or https address; slashes at its end are dropped. */
+/** An http or https URL; slashes at its end are dropped. */
 export const address: Kind<string> = ofText(
   "an http or https address without user, password and query, such as http://127.0.0.1:8787",
   (value) => {
@@ -54,7 +54,7 @@ export const yesOrNo: Kind<boolean> = {
   fromJson: (value) => (typeof value === "boolean" ? value : undefined),
 };
 
-/** A whole number between two bounds, both included. */
+/** An integer between two bounds, both included. */
 export function whole(least: number, most: number): Kind<number> {
   const within = (value: number) => Number.isInteger(value) && value >= least && value <= most;
   return {

@@ -8,7 +8,7 @@ import { isObject, readSettingsFile } from "./read-settings-file.ts";
 
 const DEFAULT_FILE = ".env";
 
-/** What variables of keys are called; nothing else is taken from files, which may come with a folder. */
+/** What variables of keys are called; nothing else is read from files, which may come with a folder. */
 const KEY_NAME = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|PAT|TOKEN_BEDROCK)$/;
 
 export const isKeyName = (name: string): boolean => KEY_NAME.test(name);
@@ -29,7 +29,7 @@ export interface KeyProblem {
 
 /**
  * Finds keys: the environment's, those of `.env`, those of the user's file.
- * @param named file to read in place of `.env`
+ * @param named file to read instead of `.env`
  * @throws CliError when a file cannot be read
  */
 export async function openKeys(
@@ -64,7 +64,7 @@ async function readFolderKeys(cwd: string, named: string | undefined) {
   }
 }
 
-/** Leaves out what is set already, also under another variable of the same provider. */
+/** Omits what is set already, also under another variable of the same provider. */
 async function withoutKeysOf(
   env: CliContext["env"],
   found: readonly [name: string, value: string][],

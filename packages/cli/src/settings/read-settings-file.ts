@@ -5,7 +5,7 @@ import type { SettingsFile } from "./resolve-setting.ts";
 /**
  * Reads a file of settings.
  * @returns `undefined` if the file does not exist
- * @throws CliError when it cannot be read or holds no object; nothing of it is repeated, as it may hold keys
+ * @throws CliError when it cannot be read or contains no object; nothing of it is repeated, as it can contain keys
  */
 export async function readSettingsFile(path: string): Promise<SettingsFile | undefined> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {

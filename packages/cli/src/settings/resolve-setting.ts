@@ -26,7 +26,7 @@ export interface Resolved<Value> {
 
 /**
  * Settles a setting: flag, variable, project, user, default.
- * @param flag what stands on the command line: a text, or whether a flag without value is there
+ * @param flag what is on the command line: a text, or whether a flag without value is there
  * @throws CliError where the first that says something says what is no value
  */
 export function resolveSetting<Value, Default extends Value | undefined>(

@@ -2,7 +2,7 @@ import type { Kind } from "./kind.ts";
 
 /** Something that can be set by flag, variable or file: what it is called there, and what it is otherwise. */
 export interface Setting<Value, Default extends Value | undefined = Value | undefined> {
-  /** As the user's file has it, and the `cli` member of a project's. */
+  /** As the user's file has it, and the `cli` field of a project's. */
   readonly name: string;
   readonly about: string;
   /** As help shows it; none for what only files and variables set. */

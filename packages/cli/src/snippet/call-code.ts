@@ -80,7 +80,7 @@ function findCapable({ model, operation }: SnippetTarget): readonly Provider[] {
   return [...able.filter(hasAddress), ...able.filter((each) => !hasAddress(each))];
 }
 
-/** Whether calls work as they are written: some addresses have a place for an account. */
+/** Whether calls work as they are written: some URLs have a place for an account. */
 const hasAddress = ({ baseUrl }: Provider): boolean => !baseUrl.includes("{");
 
 /** A provider that is named need not be known to serve the model, only run what it is for. */

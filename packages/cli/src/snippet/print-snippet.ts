@@ -14,7 +14,7 @@ export interface SnippetOptions extends CallChoice {
   readonly quiet?: boolean;
 }
 
-/** Prints only code to stdout, so that it can be redirected to a file. Requirements go to stderr. */
+/** Prints only code to stdout, so it can be redirected to a file. Requirements go to stderr. */
 export async function printSnippet(tools: Tools, word: string, options: SnippetOptions): Promise<void> {
   const { notes, ...code } = createCode(word, options);
   if (options.json) return tools.out.write(`${JSON.stringify(code, null, 2)}\n`);

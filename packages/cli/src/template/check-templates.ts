@@ -35,7 +35,7 @@ const SEVERITIES: Readonly<Record<Finding["code"], Severity>> = {
 };
 
 /**
- * Lists what is wrong with templates or looks so, without rendering them.
+ * Lists what is invalid with templates or looks so, without rendering them.
  * @throws CliError with the code `failed` where there are errors
  */
 export async function checkTemplates(

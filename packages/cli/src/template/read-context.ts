@@ -4,7 +4,7 @@ import { createUsageError } from "../problems.ts";
 import { stoppable, type Tools } from "../tools.ts";
 import { jsonProblem } from "./template-problem.ts";
 
-/** What a template is given, as it stands on the command line. */
+/** What a template is given, unchanged on the command line. */
 export interface ContextOptions {
   readonly context?: string;
   readonly set?: readonly string[];

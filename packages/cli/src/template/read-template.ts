@@ -15,13 +15,13 @@ export interface FoundTemplate {
   readonly source: string;
 }
 
-/** What a word of the command line stands for. */
+/** What a word of the command line represents. */
 export interface FoundTemplates {
   /** One; several of a `tokenizer_config.json`, by their names there. */
   readonly templates: readonly (FoundTemplate & { readonly key: string })[];
   /** Its settings, for the special tokens; absent for a template alone. */
   readonly config: TokenizerConfig | undefined;
-  /** Whether it is for conversations, as far as where it comes from tells. */
+  /** Whether it is for conversations, as far as where it is from tells. */
   readonly isChat: boolean;
   /** The file that holds the template alone, and may be written. */
   readonly path: string | undefined;
@@ -95,6 +95,6 @@ function readConfig(file: string, text: string): TokenizerConfig | undefined {
     return undefined;
   const reading = readJson(text);
   if ("fault" in reading) throw jsonProblem(file, text, reading.fault);
-  // An object begins with a brace, and nothing else that JSON knows does.
+  // An object starts with a brace, and nothing else that JSON knows does.
   return reading.value as TokenizerConfig;
 }

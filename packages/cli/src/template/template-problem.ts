@@ -2,7 +2,7 @@ import { TemplateError } from "@inferhub/jinja";
 import { faultPlace, type JsonFault } from "@inferhub/jinja/json";
 import { CliError } from "../problems.ts";
 
-/** Where in a file something is wrong. */
+/** Where in a file something is invalid. */
 export interface ProblemPlace {
   readonly file: string;
   /** From 1. */
@@ -13,7 +13,7 @@ export interface ProblemPlace {
   readonly excerpt: string;
 }
 
-/** A template or its context is wrong at a place that is known. */
+/** A template or its context is invalid at a place that is known. */
 export class TemplateProblem extends CliError {
   readonly place: ProblemPlace;
 
@@ -50,6 +50,6 @@ export function atTemplate<Value>(
   }
 }
 
-/** What is wrong with a JSON document, at its place. */
+/** What is invalid with a JSON document, in its position. */
 export const jsonProblem = (file: string, text: string, fault: JsonFault): TemplateProblem =>
   new TemplateProblem(`JSON: ${fault.message}`, { file, ...faultPlace(text, fault) });

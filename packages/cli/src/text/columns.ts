@@ -14,12 +14,12 @@ export interface TableReader {
   readonly context: { readonly stdout: { readonly columns?: number } };
 }
 
-/** Aligned to the terminal's width for people, tab-separated for other programs. */
+/** Aligned to the terminal's width for users, tab-separated for other programs. */
 export const formatTable = ({ onTerminal, style, context }: TableReader, table: Table): string =>
   onTerminal ? toColumns(table, style, context.stdout.columns) : toTabSeparated(table);
 
 /**
- * Aligned for people. Rows never wrap: the widest columns are shortened first, then the last ones are omitted. The first
+ * Aligned for users. Rows never wrap: the widest columns are shortened first, then the last ones are omitted. The first
  * column, which users copy, stays complete.
  * @param width of the terminal in characters
  */

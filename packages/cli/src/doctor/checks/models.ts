@@ -64,7 +64,7 @@ function getHeaders({ auth }: Provider, key: string | undefined): Record<string,
   return key ? { [header]: `${prefix} ${key}`.trim() } : {};
 }
 
-/** The IDs of OpenAI's list; `undefined` if the answer is something else. */
+/** The IDs of OpenAI's list; `undefined` if the response is something else. */
 async function listModels(
   { tools, signal }: CheckContext,
   url: string,
@@ -74,7 +74,7 @@ async function listModels(
   try {
     const response = await fetch(url, {
       headers,
-      // A key goes to this address alone.
+      // A key goes to this URL alone.
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });

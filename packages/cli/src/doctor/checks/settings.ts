@@ -36,7 +36,7 @@ function checkSetting(
   }
 }
 
-/** Which providers there are is not known where settings are read. */
+/** Which providers there are is unknown where settings are read. */
 function checkProvider(
   { value, where }: Resolved<unknown>,
   providers: readonly Provider[],

@@ -27,8 +27,8 @@ interface Place {
 }
 
 /**
- * Runs processes that listen on one port, each of them a gateway of its own, until a signal ends them. One that ends is started
- * again. SIGUSR2 restarts one after the other, so that the port is served all the time.
+ * Runs processes that listen on one port, each of them its own gateway, until a signal ends them. One that ends is started
+ * again. SIGUSR2 restarts one after the other, so the port is served all the time.
  * @throws CliError if one ends before all have listened
  */
 export async function runProcesses(
@@ -83,7 +83,7 @@ export async function runProcesses(
   });
   const ended = (place: Place) => place.worker.isDead();
 
-  /** Waits until something holds, which is looked at after each change. */
+  /** Waits until something holds, which is checked after each change. */
   const until = (holds: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       const look = () => {

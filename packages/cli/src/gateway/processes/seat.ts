@@ -15,7 +15,7 @@ export interface Seat {
   leave(): void;
 }
 
-/** Takes the place that the parent gives. @returns `undefined` in a process that no parent started for a shared port */
+/** Accepts the place that the parent gives. @returns `undefined` in a process that no parent started for a shared port */
 export async function takeSeat(context: CliContext): Promise<Seat | undefined> {
   if (!cluster.isWorker) return undefined;
   const send = (message: ProcessMessage) => void process.send?.(message);
