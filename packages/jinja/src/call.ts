@@ -38,7 +38,7 @@ export class TemplateContext {
     this.#runtime = runtime;
   }
 
-  /** The value of a name at the template's top level; undefined if there is none. */
+  /** The value of a name at the template's top level; undefined if absent. */
   get(name: string): unknown {
     const value = this.#runtime.context?.lookup(name);
     return value === MISSING ? undefined : value;

@@ -31,7 +31,7 @@ export interface Language {
   readonly filters: Readonly<Record<string, Definition>>;
   readonly tests: Readonly<Record<string, Definition>>;
   readonly globals: Readonly<Record<string, unknown>>;
-  /** What the names in the option `extensions` stand for. */
+  /** What the names in the option `extensions` represent. */
   readonly extensions: Readonly<Record<string, Extension>>;
 }
 
@@ -49,7 +49,7 @@ export interface EnvironmentOptions extends Partial<Syntax> {
   readonly autoescape?: boolean | ((name: string | null) => boolean);
   /** What missing names and attributes become: `Undefined`, `StrictUndefined`… */
   readonly undefined?: UndefinedClass;
-  /** Names of extensions (`do`, `loopcontrols`, `i18n`…), or extensions of one's own. */
+  /** Names of extensions (`do`, `loopcontrols`, `i18n`…), or extensions of your own. */
   readonly extensions?: readonly (string | Extension)[];
   readonly loader?: Loader;
   /** Number of compiled templates that are kept; 0 for none. Default 400. */
@@ -225,7 +225,7 @@ export class CoreEnvironment implements EngineEnvironment {
 
   /**
    * Compiles an expression to a function of the context that answers its value.
-   * @throws TemplateSyntaxError, also for what stands behind the expression
+   * @throws TemplateSyntaxError, also for what is behind the expression
    */
   compileExpression(
     source: string,

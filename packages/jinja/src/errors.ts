@@ -39,7 +39,7 @@ export class TemplateError extends Error {
   readonly frames: TemplateFrame[] = [];
   readonly #wording: string;
 
-  /** @param wording what the message begins with, where it differs from Jinja2's */
+  /** @param wording what the message starts with, where it differs from Jinja2's */
   constructor(reference: string, kind?: string, wording?: string, options?: ErrorOptions) {
     super(wording ?? reference, options);
     this.kind = kind ?? "TemplateError";
@@ -147,7 +147,7 @@ export function locationOf({ template, source, offset }: SourcePlace): Location 
   return { template, line, column: offset - start + 1 };
 }
 
-/** Longer lines are cut around the column, so that a template in one line stays readable. */
+/** Longer lines are cut around the column, so a template in one line stays readable. */
 const EXCERPT_WIDTH = 100;
 
 /** The line of a place, and a caret below its column. */

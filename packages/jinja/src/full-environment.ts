@@ -13,13 +13,13 @@ export class Environment extends CoreEnvironment {
     this.special = security === "open" ? specialAttribute : null;
   }
 
-  /** Gives the `i18n` extension its translations; new-style functions format by themselves. */
+  /** Returns the `i18n` extension its translations; new-style functions format by themselves. */
   installGettextCallables(callables: GettextCallables, { newstyle = false } = {}): void {
     installGettext(this, callables, newstyle);
   }
 }
 
-/** Keeps templates from attributes that begin with an underscore, and from ranges beyond 100,000. */
+/** Keeps templates from attributes that start with an underscore, and from ranges beyond 100,000. */
 export class SandboxedEnvironment extends Environment {
   constructor(options: EnvironmentOptions = {}) {
     super(options, "sandboxed");
@@ -33,7 +33,7 @@ export class ImmutableSandboxedEnvironment extends Environment {
   }
 }
 
-/** A template with an environment of its own: `new Template(source, options).render(variables)`. */
+/** A template with its own environment: `new Template(source, options).render(variables)`. */
 export class Template extends CompiledTemplate {
   constructor(source: string, options: EnvironmentOptions = {}) {
     const environment = new Environment(options);

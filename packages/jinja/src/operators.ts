@@ -137,7 +137,7 @@ export function joinPlain(runtime: Runtime, values: readonly unknown[]): string 
   return text;
 }
 
-/** The same where values are escaped: if any is Markup, the others are escaped. */
+/** The same where values are escaped: if whatever is Markup, the others are escaped. */
 export function joinMarked(runtime: Runtime, values: readonly unknown[]): string | Markup {
   if (!values.some((value) => value instanceof Markup)) return joinPlain(runtime, values);
   let text = "";
@@ -239,9 +239,9 @@ function divideExactly(left: Numeric, right: Numeric): unknown {
   if (Number.isFinite(a) && Number.isFinite(b)) {
     const shift = Math.max(0, 64 - bits(left) + bits(right));
     const shifted = x << BigInt(shift);
-    // The lowest bit says that something was cut off, so that a tie is none.
+    // The lowest bit states that something was cut off, so a tie is none.
     const cut = shifted % y === 0n ? 0n : 1n;
-    // Twice the half: the whole may be more than a float holds.
+    // Twice the half: the entire may be more than a float holds.
     const half = Math.floor(shift / 2);
     return float(Number((shifted / y) | cut) / 2 ** half / 2 ** (shift - half));
   }

@@ -38,7 +38,7 @@ export class CompiledTemplate extends TemplateObject {
     return this.#run(variables).out;
   }
 
-  /** Renders in pieces, as they come. */
+  /** Renders in pieces, as they arrive. */
   renderTo(write: (text: string) => void, variables: Variables = {}): void {
     this.#run(variables, (runtime) => {
       runtime.write = write;
@@ -62,7 +62,7 @@ export class CompiledTemplate extends TemplateObject {
     return Object.fromEntries(module.entries());
   }
 
-  /** Renders into a runtime of one's own. */
+  /** Renders into a runtime of your own. */
   protected renderWith(runtime: Runtime, variables: Variables): void {
     runTemplate(runtime, this.code, new Context(variables, this.environment.globals));
     runtime.boundText(runtime.out.length);

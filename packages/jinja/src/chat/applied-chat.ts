@@ -11,9 +11,9 @@ export interface Chat extends TemplateChoice {
   readonly tools?: readonly unknown[] | null | undefined;
   /** Documents for retrieval-augmented generation. Defaults to null in the template. */
   readonly documents?: readonly unknown[] | null | undefined;
-  /** Ends with what begins the assistant's next message. Default false. */
+  /** Ends with what starts the assistant's next message. Default false. */
   readonly addGenerationPrompt?: boolean | undefined;
-  /** Ends within the last message, for the model to go on with it. Default false. */
+  /** Ends within the last message, for the model to continue with it. Default false. */
   readonly continueFinalMessage?: boolean | undefined;
   /** What else the template reads: `enable_thinking`… Strings called `*_token` count as special tokens. */
   readonly variables?: Variables | undefined;
@@ -32,7 +32,7 @@ export interface AppliedChat {
   readonly segments: readonly Segment[] | null;
 }
 
-/** How a template is compiled so that text remembers who wrote it. A value, so that only its users load it. */
+/** How a template is compiled so that text remembers who wrote it. A value, so only its users load it. */
 export type Marking = (source: string, options: ChatEnvironmentOptions) => MarkedTemplate;
 
 /** A template that tells who wrote which piece of its text. */

@@ -3,7 +3,7 @@ import type { AppliedChat } from "./applied-chat.ts";
 import { ChatInputError } from "./chat-input-error.ts";
 import type { Segment } from "./marking/traced-text.ts";
 
-/** Stands where the last message ends. The blank tells whether the template strips the message. */
+/** Stands where the last message ends. The blank indicates whether the template strips the message. */
 const MARK = "CONTINUE_FINAL_MESSAGE_TAG ";
 
 type Message = Readonly<Record<string, unknown>>;

@@ -5,10 +5,10 @@ const MONTHS = "January February March April May June July August September Octo
 
 const DAY_MS = 86_400_000;
 
-/** What stands for each directive, from the local time; a number with its width and what fills it. */
+/** What represents each directive, from the local time; a number with its width and what fills it. */
 type Field = string | readonly [value: number, width: number, fill: "0" | " "];
 
-/** Python's `strftime` in the C locale. Directives it does not know stay as they are. */
+/** Python's `strftime` in the C locale. Directives it does not know stay unchanged. */
 export function strftime(now: Date, format: string): string {
   let text = "";
   let at = 0;
@@ -135,7 +135,7 @@ function utcDay(year: number, month: number, day: number): number {
   return new Date(0).setUTCFullYear(year, month, day);
 }
 
-/** Weeks of the year, counted from its first day that begins a week. */
+/** Weeks of the year, counted from its first day that starts a week. */
 function weekOfYear(now: Date, daysIntoWeek: number): number {
   return Math.floor((dayOfYear(now) + 7 - daysIntoWeek) / 7);
 }

@@ -28,7 +28,7 @@ export class Environment {
     return value;
   }
 
-  /** The value here or further out; one of type `UndefinedValue` if there is none. */
+  /** The value here or further out; one of type `UndefinedValue` if absent. */
   lookupVariable(name: string): RuntimeValue {
     return this.variables.get(name) ?? this.parent?.lookupVariable(name) ?? toRuntimeValue(undefined);
   }

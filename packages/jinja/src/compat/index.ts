@@ -1,5 +1,5 @@
 /**
- * The public names of `@huggingface/jinja`, so that only the import changes. Behind them is this package's
+ * The public names of `@huggingface/jinja`, so only the import changes. Behind them is this package's
  * chat environment: what a template renders is what Python's Jinja2 renders in the transformers library.
  * Differences that show:
  *

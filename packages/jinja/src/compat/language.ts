@@ -11,7 +11,7 @@ export interface PreprocessOptions {
 
 const environments = new Map<string, CoreEnvironment>();
 
-/** The chat environment with these options; nothing changes it, so that all templates share it. */
+/** The chat environment with these options; nothing changes it, so all templates share it. */
 export function languageFor(options: PreprocessOptions): CoreEnvironment {
   const { trim_blocks = false, lstrip_blocks = false } = options;
   const key = `${trim_blocks} ${lstrip_blocks}`;

@@ -29,7 +29,7 @@ export function parse(tokens: readonly Token[]): Program {
 
 /**
  * The source of a program in a tidy form that renders the same. Unlike `@huggingface/jinja`'s, it keeps
- * text, comments and whitespace marks as they are; see `format` of `@inferhub/jinja/tools`.
+ * text, comments and whitespace marks unchanged; see `format` of `@inferhub/jinja/tools`.
  * @param indent one level of nesting: the text itself, or a number of blanks
  */
 export function format({ source, language }: Program, indent: string | number = "\t"): string {

@@ -11,7 +11,7 @@ import { Tuple } from "../values/tuple.ts";
 import { Undefined } from "../values/undefined.ts";
 import { languageFor } from "./language.ts";
 
-/** The kinds of values that a template works with. */
+/** The types of values that a template works with. */
 export type RuntimeValueType =
   | "StringValue"
   | "IntegerValue"
@@ -27,7 +27,7 @@ export type RuntimeValueType =
 
 /**
  * A value with its type. One class does for all types, and what is within a list or an object is wrapped
- * when `value` is asked for.
+ * when `value` is requested.
  */
 export class RuntimeValue {
   readonly type: RuntimeValueType;

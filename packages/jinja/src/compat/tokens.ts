@@ -48,7 +48,7 @@ const OPERATORS = {
   "**": "ExponentiationBinaryOperator",
 } as const;
 
-/** The kinds of tokens that a template is made of. */
+/** The types of tokens that a template is made of. */
 export type TokenType =
   | (typeof TYPES)[keyof typeof TYPES]
   | (typeof OPERATORS)[keyof typeof OPERATORS]

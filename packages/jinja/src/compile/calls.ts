@@ -93,7 +93,7 @@ interface Bound {
   readonly run: Definition["run"];
   readonly first: Evaluate | null;
   readonly second: Evaluate | null;
-  /** For the parameters behind; those there are not are not looked at. */
+  /** For the parameters behind; those there are not are not checked. */
   readonly defaults: readonly unknown[];
 }
 
@@ -243,7 +243,7 @@ function unknown(
   return missingDefinition(`${message} found.`, `Unknown ${kind}: ${name}`, subject, given, at);
 }
 
-/** As in Python, the value and the arguments come first. */
+/** As in Python, the value and the arguments are first. */
 const missingDefinition =
   (reference: string, wording: string, subject: Evaluate, given: CompiledArguments, at: number): Evaluate =>
   (frame) => {

@@ -40,7 +40,7 @@ export class Compiler {
   readonly observer: Observer | null;
   /** The code that is being made; complete once the template runs. */
   code: TemplateCode | null = null;
-  /** How the environment escapes this template; blocks begin anew with it. */
+  /** How the environment escapes this template; blocks start again with it. */
   readonly #escapingAround: Escaping;
   #escaping: Escaping;
   /** Whether the code so far has met a parent. */
@@ -169,7 +169,7 @@ export class Compiler {
     return sequence(statements.map((statement) => statement.compile(this, scope)));
   }
 
-  /** Statements in a scope of their own: what they assign is gone behind them. */
+  /** Statements in their own scope: what they assign is gone behind them. */
   body(statements: readonly Statement[], scope: Scope): Run {
     for (const statement of statements) statement.declare?.(scope);
     const unset = scope.unset;

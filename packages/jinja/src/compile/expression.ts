@@ -33,7 +33,7 @@ import {
 import type { Scope } from "./scope.ts";
 
 /**
- * One closure per node. Each is made by a function of its own that is given only what it needs: a closure
+ * One closure per node. Each is made by its own function that is given only what it needs: a closure
  * made here would keep the node and the compiler alive.
  */
 export function compileExpression(compiler: ExpressionCompiler, node: Expression, scope: Scope): Evaluate {
@@ -111,7 +111,7 @@ export function compileExpression(compiler: ExpressionCompiler, node: Expression
   }
 }
 
-/** Jinja2 writes a negative constant without its brackets, so that the minus comes last: `-(2 ** n)`. */
+/** Jinja2 writes a negative constant without its brackets, so the minus is last: `-(2 ** n)`. */
 function negativeBase(compiler: ExpressionCompiler, { left, right, at }: Binary, scope: Scope) {
   const base = compiler.folded(left);
   if (base.type !== "constant" || !isNumeric(base.value) || compiler.folded(right).type === "constant")

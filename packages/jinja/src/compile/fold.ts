@@ -19,7 +19,7 @@ import { PrintedKey } from "../values/undefined.ts";
 import { addEntries } from "./arguments.ts";
 import { COMPARISONS } from "./operations.ts";
 
-/** Longer strings are made anew when they are needed. */
+/** Longer strings are made again when they are needed. */
 const LONGEST_TEXT = 1000;
 
 /** An expression has no value before the template runs, or evaluating it fails. */
@@ -181,7 +181,7 @@ export class Folder {
     return values;
   }
 
-  /** A slice is looked up as any key is: where there is none, the answer is undefined. */
+  /** A slice is looked up as any key is: if absent, the response is undefined. */
   #slice({ object, start, stop, step }: Slice): unknown {
     const runtime = this.#runtime;
     const value = this.#value(object);

@@ -30,7 +30,7 @@ export const tupleOf =
 export const dictOf =
   (pairs: readonly (readonly [key: Evaluate, value: Evaluate])[], at: number): Evaluate =>
   (frame) => {
-    // As in Python, keys are looked at when all values are there.
+    // As in Python, keys are checked when all values are there.
     const entries = pairs.map(([key, value]) => [key(frame), value(frame)] as const);
     frame.runtime.position = at;
     return new Dict(entries);

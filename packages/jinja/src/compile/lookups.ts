@@ -10,7 +10,7 @@ export function attributeOf(object: Evaluate, name: string, at: number): Evaluat
   return isDictAttribute(name) ? anyAttribute(object, name, at) : keyOrAttribute(object, name, at);
 }
 
-/** A dict's own methods come before its keys. */
+/** A dict's own methods precede its keys. */
 export function isDictAttribute(name: string): boolean {
   return METHODS["dict"]?.[name] !== undefined || name.startsWith("_");
 }

@@ -65,7 +65,7 @@ function compilePrinted(compiler: Compiler, node: Expression, scope: Scope): Eva
   return finalize === undefined ? evaluate : (frame) => finalize(evaluate(frame));
 }
 
-/** How text and values reach the output: as one string, or as values where native ones are asked for. */
+/** How text and values reach the output: as one string, or as values where native ones are requested. */
 export interface OutputKind {
   text(text: string): Run;
   value(evaluate: Evaluate, at: number, escaping: boolean | "dynamic"): Run;

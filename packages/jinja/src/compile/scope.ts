@@ -3,7 +3,7 @@ import { identifierOf } from "../parser/identifier.ts";
 import { Flow } from "./flow.ts";
 
 /**
- * Where names live. A unit is what runs with a frame of its own: a template's top level, a macro, a block,
+ * Where names live. A unit is what runs with its own frame: a template's top level, a macro, a block,
  * a recursive loop. A scope is a stretch of a unit in which assignments stay; which scope a name belongs to
  * is decided by the assignments found in it, before or after the reading.
  */
@@ -19,7 +19,7 @@ export class Unit {
 
 /**
  * `bound`: has a value whenever the scope runs. `assigned`: may have none yet, then the scope around is asked.
- * `free`: comes from the context, and is kept once it was found.
+ * `free`: is from the context, and is kept once it was found.
  */
 export type BindingKind = "bound" | "assigned" | "free" | "loop";
 
@@ -67,7 +67,7 @@ export class Scope {
   readonly #loop = { isUsed: false };
   /** What the template does with names in this scope itself, in the innermost branch that is being compiled. */
   #flow = new Flow(null);
-  /** The assigned variables of the whole tree of scopes, with the scopes that have them. */
+  /** The assigned variables of the entire tree of scopes, with the scopes that have them. */
   readonly #assignments: { readonly scope: Scope; readonly binding: Binding }[];
 
   constructor(unit: Unit, parent: Scope | null, isTop = false) {
@@ -106,7 +106,7 @@ export class Scope {
     return alike?.kind === "assigned" ? alike : undefined;
   }
 
-  /** Gives a name a variable of its own here. */
+  /** Returns a name its own variable here. */
   bind(name: string, kind: BindingKind = "bound"): number {
     const slot = this.unit.size++;
     const binding = { name, slot, kind, startsEmpty: false };
@@ -166,7 +166,7 @@ export class Scope {
     return false;
   }
 
-  /** Variables that have no value when the scope begins. */
+  /** Variables that have no value when the scope starts. */
   get unset(): number[] {
     return [...this.#bindings.values()].filter(({ kind }) => kind === "assigned").map(({ slot }) => slot);
   }

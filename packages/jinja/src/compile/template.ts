@@ -3,7 +3,7 @@ import type { TemplateCode } from "../runtime/template-code.ts";
 import type { Compiler } from "./compiler.ts";
 import { Scope, Unit } from "./scope.ts";
 
-/** Makes the code of a whole template. */
+/** Makes the code of a complete template. */
 export function compileTemplate(compiler: Compiler, statements: readonly Statement[]): TemplateCode {
   const unit = new Unit();
   const scope = new Scope(unit, null, true);

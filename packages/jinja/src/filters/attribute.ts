@@ -10,7 +10,7 @@ const itself: Getter = (item) => item;
 
 /**
  * Looks up an `attribute` argument: a key, or a path such as `a.0.b`. Without one it is the item itself.
- * @param fallback what stands for each undefined step; null for none
+ * @param fallback what represents each undefined step; null for none
  */
 export function attributeGetter(runtime: Runtime, attribute: unknown, fallback: unknown = null): Getter {
   if (attribute === null) return itself;
@@ -34,7 +34,7 @@ function stepsOf(attribute: unknown): readonly unknown[] {
     .map((step) => (/^\d+$/.test(step) ? integer(BigInt(step.slice(0, 30))) : step));
 }
 
-/** Strings in lower case, anything else as it is. */
+/** Strings in lower case, anything else unchanged. */
 export function foldCase(value: unknown): unknown {
   if (typeof value === "string") return value.toLowerCase();
   return value instanceof Markup ? value.text.toLowerCase() : value;

@@ -106,7 +106,7 @@ class JsonReader {
     this.#at += whole.length;
     if (fraction !== undefined || exponent !== undefined) return float(Number(whole));
     if (digits.length <= 15) return 0 + Number(digits);
-    // Python refuses longer ones too.
+    // Python rejects longer ones too.
     if (digits.length > MOST_DIGITS) throw valueError(tooManyDigits);
     return integer(BigInt(digits));
   }
@@ -123,7 +123,7 @@ class JsonReader {
     }
   }
 
-  /** Characters that stand for themselves. */
+  /** Characters that represent themselves. */
   #plain(): string {
     const start = this.#at;
     for (; this.#at < this.#text.length; this.#at++) {

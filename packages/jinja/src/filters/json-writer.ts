@@ -26,7 +26,7 @@ export function writeJson(runtime: Runtime, value: unknown, layout: JsonLayout):
   return new JsonWriter(runtime, layout).write(value, "\n");
 }
 
-/** What strings cannot hold as it is: quotes, backslashes, controls, and halves of surrogate pairs perhaps. */
+/** What strings cannot hold unchanged: quotes, backslashes, controls, and halves of surrogate pairs perhaps. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes them
 const ESCAPED = /["\\\x00-\x1f\ud800-\udfff]/;
 

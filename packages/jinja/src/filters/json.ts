@@ -23,7 +23,7 @@ export const tojson = define({ indent: null }, (runtime, value, indent) => {
   return new Markup(json.replace(/[<>&']/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`));
 });
 
-/** The `tojson` of chat templates: `json.dumps` as it is, for models rather than for HTML. */
+/** The `tojson` of chat templates: `json.dumps` unchanged, for models rather than for HTML. */
 export const chatToJson = define(
   { ensure_ascii: false, indent: null, separators: null, sort_keys: false },
   (runtime, value, ensure_ascii, indent, separators, sort_keys) => {

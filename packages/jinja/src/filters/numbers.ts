@@ -93,7 +93,7 @@ function roundHalfEvenToInt(value: number | Float): number | bigint {
 }
 
 function roundFloat(number: number, places: number): number {
-  // Beyond these, Python leaves a float as it is or makes it a zero.
+  // Beyond these, Python leaves a float unchanged or makes it a zero.
   if (!Number.isFinite(number) || number === 0 || places > 323) return number;
   const size = Math.abs(number);
   const rounded =
@@ -104,7 +104,7 @@ function roundFloat(number: number, places: number): number {
   return number < 0 ? -rounded : rounded;
 }
 
-/** @param hasMore whether a fraction was cut off, so that a half is more than a half */
+/** @param hasMore whether a fraction was cut off, so a half is more than a half */
 function roundWhole(value: bigint, places: number, hasMore: boolean): bigint {
   if (places >= 0) return value;
   const unit = 10n ** BigInt(Math.min(-places, 5000));

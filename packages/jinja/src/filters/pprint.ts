@@ -60,7 +60,7 @@ class PrettyPrinter {
   }
 
   /**
-   * @param indent where the value begins in its line
+   * @param indent where the value starts in its line
    * @param allowance how much must still fit behind it
    */
   print(value: unknown, indent = 0, allowance = 0, level = 1): string {
@@ -153,5 +153,5 @@ class PrettyPrinter {
   }
 }
 
-/** A word with the blanks behind it, or the blanks a line begins with. */
+/** A word with the blanks behind it, or the blanks a line starts with. */
 const PART = new RegExp(`[^${SPACES}]+[${SPACES}]*|[${SPACES}]+`, "g");

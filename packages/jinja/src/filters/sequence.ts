@@ -75,7 +75,7 @@ function empty(runtime: Runtime, which: string) {
 }
 
 export const join = define({ d: "", attribute: null }, (runtime, value, separator, attribute) => {
-  // Item by item: `loop` goes on as it is joined.
+  // Item by item: `loop` continues as it is joined.
   if (!runtime.autoescape && attribute === null)
     return joinPrinted(runtime, str(runtime, separator), each(runtime, value));
   let items = toArray(runtime, value);

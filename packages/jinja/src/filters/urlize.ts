@@ -32,13 +32,13 @@ export const urlize = define(
   },
 );
 
-/** A word is tried against every kind of address. */
+/** A word is tried against every type of URL. */
 const STEPS_FOR_WORD = 4;
 
 const WORD_OR_SPACE = new RegExp(`[${SPACES}]+|[^${SPACES}]+`, "g");
 
 interface Linker {
-  /** What it is matters once there is an address. */
+  /** What it is matters once there is a URL. */
   readonly limit: unknown;
   /** ` rel="…" target="…"` */
   readonly attributes: string;
@@ -75,7 +75,7 @@ function schemesOf(runtime: Runtime, schemes: unknown): readonly string[] {
   });
 }
 
-/** Links the address in a word of escaped text; brackets and full stops around it stay outside. */
+/** Links the URL in a word of escaped text; brackets and full stops around it stay outside. */
 function linkWord(word: string, linker: Linker): string {
   const [head = ""] = /^(?:[(<]|&lt;)+/.exec(word) ?? [];
   const end = endOfAddress(word, head.length);
@@ -98,7 +98,7 @@ const BRACKETS = [
   ["&lt;", "&gt;"],
 ] as const;
 
-/** What closes a bracket of the address belongs to it: `http://a.com/x_(y)`. */
+/** What closes a bracket of the URL belongs to it: `http://a.com/x_(y)`. */
 function keepBalanced(address: string, rest: string): { middle: string; tail: string } {
   let middle = address;
   let tail = rest;

@@ -101,7 +101,7 @@ class TextWrapper {
     return taken;
   }
 
-  /** A word is sliced, which takes no float. */
+  /** A word is sliced, which accepts no float. */
   #whole(room: number): number {
     if (this.#isFloat) throw typeError("slice indices must be integers or None or have an __index__ method");
     return room;
@@ -156,7 +156,7 @@ const BLANK = String.raw`[\t-\r ]`;
 
 /**
  * Where a line may break: at blanks, around dashes of two or more hyphens, behind the hyphen of a compound.
- * Each step looks at a few characters or at one run of hyphens.
+ * Each step checks a few characters or at one run of hyphens.
  */
 const CHUNK = new RegExp(
   [

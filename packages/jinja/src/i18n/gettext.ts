@@ -77,7 +77,7 @@ function newstyleFunction(
   return new NativeFunction(name, run);
 }
 
-/** The translation. What has none comes back as it was given. */
+/** The translation. What has none returns as it was given. */
 function translated(
   translate: (...parameters: unknown[]) => string,
   parameters: readonly unknown[],

@@ -6,7 +6,7 @@ export type { GettextCallables } from "./gettext.ts";
 
 export const i18nExtension: Extension = { tags: [transTag], globals: I18N_GLOBALS };
 
-/** Gives an environment its translations. */
+/** Returns an environment its translations. */
 export function installGettext(
   environment: CoreEnvironment,
   callables: GettextCallables,

@@ -1,4 +1,4 @@
-/** What follows a backslash in a text of JSON, except for `u`. Without a prototype, since letters come from the text. */
+/** What follows a backslash in a text of JSON, except for `u`. Without a prototype, since letters are from the text. */
 export const JSON_ESCAPES: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   '"': '"',
   "\\": "\\",

@@ -1,7 +1,7 @@
 import { excerptOf, locationOf } from "../errors.ts";
 import type { JsonFault } from "./read-json.ts";
 
-/** Where a fault stands, for people. */
+/** Where a fault stands, for users. */
 export interface FaultPlace {
   /** From 1. */
   readonly line: number;

@@ -8,14 +8,14 @@ export interface Member {
   readonly end: number;
 }
 
-/** What is wrong with a document, and where. */
+/** What is invalid with a document, and where. */
 export interface JsonFault {
   readonly message: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a document says, or what is wrong with it. */
+/** What a document says, or what is invalid with it. */
 export type JsonReading =
   | {
       readonly value: unknown;
@@ -44,11 +44,11 @@ const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["null", null],
 ]);
 
-/** Words of the language that people have just written templates in. */
+/** Words of the language that users have just written templates in. */
 const MEANT: Readonly<Record<string, string>> = { True: "true", False: "false", None: "null" };
 
 /**
- * Reads JSON as browsers do, and tells where it ends to be JSON, which their messages leave out or say differently.
+ * Reads JSON as browsers do, and tells where it ends to be JSON, which their messages omit or say differently.
  * @param toNumber what a number becomes, from its digits
  */
 export function readJson(text: string, toNumber: (digits: string) => unknown = Number): JsonReading {

@@ -32,7 +32,7 @@ function copy(runtime: Runtime, mapping: Mapping): Dict {
 }
 
 function pop(runtime: Runtime, mapping: Mapping, key: unknown, ...otherwise: unknown[]): unknown {
-  // An empty dict does not ask for the hash of the key.
+  // An empty dict does not request the hash of the key.
   const found = mappingSize(mapping) === 0 ? MISSING : mappingGet(mapping, key);
   if (found !== MISSING) mappingDelete(mapping, key);
   else if (otherwise.length === 0) throw keyError(runtime, key);

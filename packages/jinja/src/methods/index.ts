@@ -9,7 +9,7 @@ import { rangeMethods, tupleMethods } from "./sequence.ts";
 import { setMethods } from "./set.ts";
 import { textMethods } from "./str.ts";
 
-/** Makes the methods of a type when they are first asked for: a template uses those of two or three types. */
+/** Makes the methods of a type when they are first requested: a template uses those of two or three types. */
 const MAKERS: Readonly<Record<string, () => MethodTable>> = {
   str: () => Object.assign(textMethods(), formatMethods()),
   Markup: () => Object.assign(markupMethods(), formatMethods()),
@@ -29,7 +29,7 @@ const MAKERS: Readonly<Record<string, () => MethodTable>> = {
 /** Methods by Python's name of the type. Null prototypes: templates name into them. */
 export const METHODS: Readonly<Record<string, MethodTable>> = madeOnUse(MAKERS);
 
-/** Members that are made when they are first read, and are plain from then on. */
+/** Fields that are made when they are first read, and are plain from then on. */
 function madeOnUse(makers: Readonly<Record<string, () => MethodTable>>): Record<string, MethodTable> {
   const record: Record<string, MethodTable> = Object.create(null);
   for (const [name, make] of Object.entries(makers)) {

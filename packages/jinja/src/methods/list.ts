@@ -14,7 +14,7 @@ import { methods, mutators, none, one, some } from "./table.ts";
 
 type List = unknown[];
 
-/** Where an equal element stands between two bounds, or -1. */
+/** Where an equal element is between two bounds, or -1. */
 export function indexOf(
   runtime: Runtime,
   items: readonly unknown[],

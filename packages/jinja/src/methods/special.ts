@@ -33,7 +33,7 @@ const NOT_IMPLEMENTED = new NotImplemented();
 type Run = (runtime: Runtime, self: never, argument: unknown) => unknown;
 
 interface Special {
-  /** Names of the types that have it; every type, where there are none. */
+  /** Names of the types that have it; every type, if absent. */
   readonly types: ReadonlySet<string> | null;
   readonly takesArgument: boolean;
   readonly run: Run;

@@ -11,7 +11,7 @@ const matching = (whole: string) => {
 // What Unicode calls digits, but for the decimal ones and rare scripts: superscripts, circled ones…
 const DIGIT = "²³¹⁰⁴-⁹₀-₉①-⑨⑴-⑼⓪";
 
-// Ideographs that stand for numbers, as they are in use today: the rare ones would cost more than all else here.
+// Ideographs that represent numbers, as they are in use today: the rare ones would cost more than all else here.
 const NUMERAL = "一二三四五六七八九十百千万億";
 
 const lower = pattern(String.raw`\p{Lowercase}`);

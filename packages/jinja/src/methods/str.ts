@@ -192,7 +192,7 @@ const walking = (change: (text: string) => string) =>
     return change(text);
   });
 
-/** Strings are walked by fast primitives, so that a step stands for many characters. */
+/** Strings are walked by fast primitives, so a step represents many characters. */
 const costOfText = (text: string) => text.length >> 4;
 
 /** All but `format` and `format_map`, for which see `format.ts`. */

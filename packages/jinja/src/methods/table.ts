@@ -62,7 +62,7 @@ export const old = <Self>(least: number, most: number, run: Run<Self>): Signatur
 
 export type Signatures<Self> = Readonly<Record<string, Signature<Self>>>;
 
-/** @param cost steps a call takes, where it goes over the whole value */
+/** @param cost steps a call takes, where it goes over the entire value */
 export function methods<Self>(
   type: string,
   signatures: Signatures<Self>,

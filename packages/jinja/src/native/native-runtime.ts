@@ -10,7 +10,7 @@ export class NativeRuntime extends Runtime {
   #captured: readonly unknown[] = [];
   readonly #readLiteral: (text: string) => unknown;
 
-  /** @param readLiteral the value that a text stands for: `[1, 2]` for a list; the text itself if none */
+  /** @param readLiteral the value that a text represents: `[1, 2]` for a list; the text itself if none */
   constructor(environment: Runtime["environment"], readLiteral: (text: string) => unknown) {
     super(environment);
     this.#readLiteral = readLiteral;

@@ -124,7 +124,7 @@ export interface Slice extends Node {
   readonly step: Expression | null;
 }
 
-/** What stands between the parentheses of a call. */
+/** What is between the parentheses of a call. */
 export interface Arguments {
   readonly positional: readonly Expression[];
   readonly keywords: readonly Keyword[];

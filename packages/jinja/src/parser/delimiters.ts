@@ -3,7 +3,7 @@ import type { Syntax } from "./syntax.ts";
 
 export type OpeningKind = "block" | "variable" | "comment" | "raw" | "line-statement" | "line-comment";
 
-/** The start of a tag: where it is, what it opens, and where its inside begins. */
+/** The start of a tag: where it is, what it opens, and where its inside starts. */
 export interface Opening {
   readonly kind: OpeningKind;
   readonly sign: string;
@@ -11,7 +11,7 @@ export interface Opening {
   readonly end: number;
 }
 
-/** `{% endraw %}`: where it begins and ends, with the signs at both. */
+/** `{% endraw %}`: where it starts and ends, with the signs at both. */
 export interface RawEnd {
   readonly start: number;
   readonly end: number;
@@ -22,16 +22,16 @@ export interface RawEnd {
 interface Delimiter {
   readonly text: string;
   readonly kind: OpeningKind;
-  /** The next place of it that is known, so that no text is searched twice. */
+  /** The next place of it that is known, so no text is searched twice. */
   found: number;
-  /** For a line's prefix: where the blanks before that place begin. */
+  /** For a line's prefix: where the blanks before that place start. */
   blanks: number;
 }
 
 /** Behind every source there can be, and small enough to stay an integer. */
 const NOWHERE = 0x3fff_ffff;
 
-/** Finds where tags begin. Each delimiter searches the source once from front to back. */
+/** Finds where tags start. Each delimiter searches the source once from front to back. */
 export class Delimiters {
   readonly #source: string;
   readonly #end: number;
@@ -55,7 +55,7 @@ export class Delimiters {
       .sort((a, b) => b.text.length - a.text.length);
   }
 
-  /** The first tag from here on; null if there is none. */
+  /** The first tag from here on; null if absent. */
   find(from: number): Opening | null {
     let best: Opening | null = null;
     for (const delimiter of this.#delimiters) {
@@ -95,7 +95,7 @@ export class Delimiters {
     return canStart ? { ...opening, start } : null;
   }
 
-  /** Where the blanks before a line's prefix begin: before a comment they are of any kind. */
+  /** Where the blanks before a line's prefix start: before a comment they are of any kind. */
   #blanksBefore(at: number, kind: OpeningKind): number {
     if (!kind.startsWith("line")) return at;
     const isBlank = kind === "line-comment" ? isSpaceInLine : isTabOrBlank;
@@ -109,7 +109,7 @@ export class Delimiters {
     return sign === "-" || sign === "+" ? sign : "";
   }
 
-  /** Where text begins behind `raw %}`, or -1. */
+  /** Where text starts behind `raw %}`, or -1. */
   #rawStart(at: number): number {
     let end = this.#skipSpace(at);
     if (!this.#source.startsWith("raw", end)) return -1;

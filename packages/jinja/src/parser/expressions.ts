@@ -16,7 +16,7 @@ import { Lines, onLineOf } from "./lines.ts";
 import { describeToken, type Token } from "./token.ts";
 import type { TokenStream } from "./token-stream.ts";
 
-/** How tight operators between two values bind, looser ones first; those of a level are taken from left to right. */
+/** How tight operators between two values bind, looser ones first; those of a level are read from left to right. */
 const LEVELS: ReadonlyMap<string, number> = new Map(
   ["+ -", "~", "* / // %", "**"].flatMap((level, at) => level.split(" ").map((each) => [each, at + 1])),
 );
@@ -36,7 +36,7 @@ const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["None", null],
 ]);
 
-/** How a place that takes an expression differs from others. */
+/** How a place that accepts an expression differs from others. */
 export interface TupleOptions {
   /** `a if b else c` may stand here. */
   readonly conditional?: boolean;
@@ -179,7 +179,7 @@ export class ExpressionParser {
     return { type: "concat", values, at };
   }
 
-  /** Operators of one level behind a value that begins at `start`. */
+  /** Operators of one level behind a value that starts at `start`. */
   #chain(first: Expression, level: number, start: number): Expression {
     const { stream } = this;
     let left = first;
@@ -353,7 +353,7 @@ export class ExpressionParser {
     return { type: "item", object, key: { type: "tuple", items: keys, at }, at };
   }
 
-  /** A key, or a whole slice of the object. */
+  /** A key, or a complete slice of the object. */
   #subscribed(object: Expression, at: number): Expression {
     const { stream } = this;
     let start: Expression | null = null;

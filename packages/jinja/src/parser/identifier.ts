@@ -1,6 +1,6 @@
 import { pattern } from "../values/pattern.ts";
 
-// Unicode 15.1 lets these four go on a name, Python 3.12 and older do not.
+// Unicode 15.1 lets these four continue a name, Python 3.12 and older do not.
 const NEWER = String.raw`(?![\u200c\u200d\u30fb\uff65])`;
 const identifier = pattern(String.raw`^[\p{XIDS}_](?:${NEWER}\p{XIDC})*$`);
 const nameUnits = pattern(String.raw`(?:${NEWER}[\p{L}\p{N}\p{XIDC}_])+`, "uy");

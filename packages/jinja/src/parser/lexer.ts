@@ -20,8 +20,8 @@ const isNameUnit = (code: number) =>
 type Mode = "data" | "block" | "variable" | "line" | "expression";
 
 /**
- * Cuts a template into tokens, one at a time, so that an error behind a syntax error is never reached.
- * Every character is looked at a bounded number of times.
+ * Cuts a template into tokens, one at a time, so an error behind a syntax error is never reached.
+ * Every character is checked a bounded number of times.
  */
 export class Lexer {
   /** The source with `\n` for every newline: what offsets count in. */
@@ -50,7 +50,7 @@ export class Lexer {
     this.#delimiters = new Delimiters(this.source, this.#end, syntax);
   }
 
-  /** Reads the whole source as the inside of a tag that nothing closes. */
+  /** Reads the entire source as the inside of a tag that nothing closes. */
   asExpression(): this {
     this.#mode = "expression";
     return this;
@@ -142,7 +142,7 @@ export class Lexer {
     return { type: "comment", value: this.source.slice(start, stop), offset, end: this.#at };
   }
 
-  /** As in Jinja2, what begins at the very end need not be closed. */
+  /** As in Jinja2, what starts at the very end need not be closed. */
   #nothingMore(): Token {
     this.#at = this.#end;
     return this.#data();

@@ -11,7 +11,7 @@ export class Parser extends ExpressionParser {
   readonly #tags: Readonly<Record<string, Tag>>;
   /** The tags that are open, with what would close each, for messages. */
   readonly #open: { readonly name: string; readonly ends: readonly string[] }[] = [];
-  /** Loops around the place that is read; a macro begins anew. */
+  /** Loops around the place that is read; a macro starts again. */
   readonly loops = new LoopDepth();
   /** Names of the blocks met so far. */
   readonly blockNames = new Set<string>();
@@ -31,7 +31,7 @@ export class Parser extends ExpressionParser {
     this.policies = policies;
   }
 
-  /** An expression of a tag with a line of its own. */
+  /** An expression of a tag with its own line. */
   ownLine(parse: () => Expression): Expression {
     return this.marked(parse);
   }

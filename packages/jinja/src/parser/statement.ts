@@ -9,6 +9,6 @@ export interface Statement {
   /** Assigns the names that it brings into the scope around. */
   declare?(scope: Scope): void;
   compile(compiler: Compiler, scope: Scope): Run;
-  /** Whether it writes nothing but blanks; what a required block may hold. */
+  /** Whether it writes nothing but blanks; what a required block can contain. */
   readonly isBlank?: boolean;
 }

@@ -33,7 +33,7 @@ export class TokenStream {
     return token;
   }
 
-  /** Gives the current token and moves on. */
+  /** Returns the current token and moves on. */
   next(): Token {
     const token = this.current;
     this.current = this.#ahead ?? (token.type === "eof" ? token : this.#read());

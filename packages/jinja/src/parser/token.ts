@@ -16,7 +16,7 @@ export type TokenType =
 export interface Token {
   readonly type: TokenType;
   readonly value: string;
-  /** Where it begins and ends in the source, in UTF-16 units. */
+  /** Where it starts and ends in the source, in UTF-16 units. */
   readonly offset: number;
   readonly end: number;
 }

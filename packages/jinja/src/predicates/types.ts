@@ -16,7 +16,7 @@ const test = (holds: (value: unknown, runtime: Runtime) => boolean) =>
 const isUndefined = (value: unknown) => value === undefined || value instanceof Undefined;
 
 export const boolean = test((value) => typeof value === "boolean");
-/** Calling something undefined is an error of its own, so Python has it as callable. */
+/** Calling something undefined is its own error, so Python has it as callable. */
 export const callable = test(
   (value) => typeof value === "function" || value instanceof Callable || isUndefined(value),
 );
@@ -29,7 +29,7 @@ export const iterable = test((value, runtime) => isIterable(runtime, value));
 export const mapping = test(isMapping);
 export const none = test((value) => value === null);
 export const number = test(isNumeric);
-/** Something with a length and an order that is asked for by index or key. */
+/** Something with a length and an order that is requested by index or key. */
 export const sequence = test((value, runtime) => {
   if (isUndefined(value)) return !(value instanceof Undefined && value.strict);
   if (value instanceof EngineObject || typeName(value) === "set") return false;

@@ -57,7 +57,7 @@ export class TemplateReference extends EngineObject {
   }
 
   override item(runtime: Runtime, key: unknown): unknown {
-    // A strict one has no hash, which is an error of its own.
+    // A strict one has no hash, which is its own error.
     if (key instanceof Undefined) hashKey(key);
     return typeof key === "string" ? this.attribute(runtime, key) : MISSING;
   }

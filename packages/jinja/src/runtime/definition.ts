@@ -10,7 +10,7 @@ export type Signature = Readonly<Record<string, unknown>>;
 
 /**
  * A filter, a test, a method or a global function: what it is called with and what it does.
- * `run` gets the value it stands on (`null` for a global) and then one argument per parameter;
+ * `run` gets the value it is on (`null` for a global) and then one argument per parameter;
  * a variadic one gets all positional arguments as a list and the keywords as a map.
  */
 export interface Definition {
@@ -19,7 +19,7 @@ export interface Definition {
   readonly variadic: boolean;
   /** Waits for the rendering even where all it gets is constant: it reads the context, or is the host's. */
   readonly late?: boolean;
-  /** Takes from `least` to `most` positional arguments just as they are; what is not given is undefined. */
+  /** Takes from `least` to `most` positional arguments just unchanged; what is not given is undefined. */
   readonly direct?: Direct;
   run(runtime: Runtime, subject: unknown, ...parameters: unknown[]): unknown;
 }

@@ -20,7 +20,7 @@ export interface EngineEnvironment {
   /** What every Python object has under names like `__len__`; null where that is out of reach. */
   readonly special: ((value: unknown, name: string) => unknown) | null;
   readonly policies: Readonly<Record<string, unknown>>;
-  /** Attributes that begin with an underscore are out of reach. */
+  /** Attributes that start with an underscore are out of reach. */
   readonly sandboxed: boolean;
   /** Methods that change a list, dict or set are out of reach. */
   readonly immutable: boolean;
@@ -29,7 +29,7 @@ export interface EngineEnvironment {
   readonly output: OutputKind;
   /**
    * The template of this name.
-   * @throws TemplateNotFound, and what is wrong with the source
+   * @throws TemplateNotFound, and what is invalid with the source
    */
   load(name: string): TemplateCode;
 }

@@ -11,7 +11,7 @@ import type { TemplateCode } from "./template-code.ts";
 import { TemplateObject } from "./template-object.ts";
 
 /**
- * The template that a name in a template stands for.
+ * The template that a name in a template represents.
  * @throws TemplateNotFound, TypeError for a list
  */
 export function loadNamed(runtime: Runtime, asked: unknown): TemplateCode {

@@ -12,7 +12,7 @@ export type Recurse = (iterable: unknown, depth: number) => unknown;
 /** What `loop.name` reads. */
 export type LoopField = (loop: LoopState, runtime: Runtime) => unknown;
 
-/** `loop`: where a loop stands. Items of an iterator are read ahead only as far as they are asked for. */
+/** `loop`: where a loop stands. Items of an iterator are read ahead only as far as they are requested. */
 export class LoopState extends Callable {
   readonly typeName = "LoopContext";
   index0 = 0;

@@ -37,7 +37,7 @@ export class Module extends EngineObject {
     return this.#name === null ? "None" : `'${this.#name}'`;
   }
 
-  /** What it exports, without what begins with an underscore. */
+  /** What it exports, without what starts with an underscore. */
   entries(): [string, unknown][] {
     return [...this.#exports].filter(([name]) => !name.startsWith("_"));
   }

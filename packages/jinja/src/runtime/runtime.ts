@@ -24,11 +24,11 @@ export class Runtime {
   escaping: Escaping = { value: false };
   /** Offset in the source of what is being evaluated; errors are located with it. */
   position = 0;
-  /** The context of what is running, for functions of the host that ask for it. */
+  /** The context of what is running, for functions of the host that request it. */
   context: Context | null = null;
-  /** Where text goes as it comes, in pieces; null when it is asked for as a whole. */
+  /** Where text goes as it arrives, in pieces; null when it is requested as a whole. */
   write: ((text: string) => void) | null = null;
-  /** Where the assistant's parts lie in the output, when that was asked for. */
+  /** Where the assistant's parts lie in the output, when that was requested. */
   generation: (readonly [start: number, end: number])[] | null = null;
   /** Steps left. */
   #steps: number;
@@ -117,7 +117,7 @@ export class Runtime {
     return before;
   }
 
-  /** Gives what was written since `beginCapture`, and goes on behind what was put aside. */
+  /** Gives what was written since `beginCapture`, and continues behind what was put aside. */
   endCapture(before: string): string {
     const captured = this.out;
     this.#captures--;

@@ -31,7 +31,7 @@ class Extends implements Statement {
     compiler.observer?.shares?.(scope);
     const name = compiler.expression(this.#name, scope);
     const { at } = this;
-    // A second parent is reported at what comes before it.
+    // A second parent is reported at what precedes it.
     const before = compiler.lineAt;
     compiler.lineAt = at;
     compiler.extended(compiler.isConditional ? "perhaps" : "always");

@@ -8,7 +8,7 @@ class LoopControl implements Statement {
   readonly #completion: Completion;
   readonly #fault: string | null;
 
-  /** @param fault what is wrong with its place */
+  /** @param fault what is invalid with its place */
   constructor(at: number, completion: Completion, fault: string | null) {
     this.at = at;
     this.#completion = completion;
@@ -16,7 +16,7 @@ class LoopControl implements Statement {
   }
 
   compile(compiler: Compiler): Run {
-    // Python finds this in the code that Jinja2 has made of the whole template.
+    // Python finds this in the code that Jinja2 has made of the entire template.
     if (this.#fault !== null) throw compiler.error(this.#fault, this.at, "SyntaxError");
     compiler.lineAt = this.at;
     const completion = this.#completion;

@@ -11,7 +11,7 @@ export interface Branch {
 /** An `if` with all its branches. */
 export interface Choice {
   readonly branches: Branch[];
-  /** Whether one of the branches is taken for sure. */
+  /** Whether one of the branches is used for sure. */
   isComplete: boolean;
   end: number;
 }
@@ -72,7 +72,7 @@ function choose(outer: Branch, choice: Choice): Branch {
 }
 
 function nextBranch({ outer, choice }: Branch, name: "elif" | "else"): Branch {
-  // The `else` of a loop: a scope of its own.
+  // The `else` of a loop: its own scope.
   if (outer === null || choice === null) return body();
   choice.isComplete = name === "else";
   return choose(outer, choice);

@@ -9,7 +9,7 @@ export interface FormatOptions {
   readonly indent?: number | string;
   /** Delimiters and trimming that the template is written for; Jinja2's defaults otherwise. */
   readonly syntax?: Partial<Syntax>;
-  /** An environment to take syntax and tags from instead: for tags of one's own. */
+  /** An environment to take syntax and tags from instead: for tags of your own. */
   readonly environment?: CoreEnvironment;
 }
 

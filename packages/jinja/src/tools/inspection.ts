@@ -18,7 +18,7 @@ export interface Found {
   readonly code: FindingCode;
   readonly message: string;
   readonly at: number;
-  /** Of the name it is about; 0 if there is none. */
+  /** Of the name it is about; 0 if absent. */
   readonly length: number;
   readonly suggestion: string | null;
 }
@@ -35,7 +35,7 @@ const BY_NAME: Readonly<Record<string, readonly ["filter" | "test", number]>> = 
   },
 );
 
-/** Watches a compilation for what is wrong with expressions, and gathers what is found. */
+/** Watches a compilation for what is invalid with expressions, and gathers what is found. */
 export class Inspection extends VariableObserver {
   readonly environment: CoreEnvironment;
   /** By code and place: some expressions are compiled twice. */

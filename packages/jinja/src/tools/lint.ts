@@ -109,7 +109,7 @@ function addUnusedAt(inspection: Inspection, source: string, { name }: Variable,
   inspection.add(code, `'${name}' ${reason}`, written, name.length, null);
 }
 
-/** Where a name stands as a word of its own; -1 if nowhere. */
+/** Where a name stands as its own word; -1 if nowhere. */
 function wordAt(source: string, name: string, from: number): number {
   const isWord = (at: number) => /[\p{L}\p{N}_]/u.test(source.charAt(at));
   let at = source.indexOf(name, from);

@@ -50,7 +50,7 @@ function isAssignedAround({ scope, reference: { outer } }: Variable, observer: V
 
 /**
  * Names of the templates that are extended, included or imported, in the order of the source; null for one
- * that is not known before the template runs. Of a list, each entry counts.
+ * that is unknown before the template runs. Of a list, each entry counts.
  * @throws TemplateSyntaxError
  */
 export function findReferencedTemplates(

@@ -132,7 +132,7 @@ function misfit(byte: number, onError: OnError, strict: () => Error): string {
 const unknownHandler = (name: string) =>
   new TemplateRuntimeError(`unknown error handler name '${name}'`, "LookupError");
 
-/** Bytes of the well-formed sequence that starts here; 0 where there is none. */
+/** Bytes of the well-formed sequence that starts here; 0 if absent. */
 function sequenceLength(data: Uint8Array, at: number): number {
   const first = data[at] ?? 0;
   if (first < 0x80) return 1;

@@ -9,7 +9,7 @@ import { Undefined } from "./undefined.ts";
 
 /**
  * A Python dict: keys of any hashable kind, in the order of their first insertion; `1`, `1.0` and `true`
- * are one key. Host objects and Maps are used as they are; see `mapping.ts`.
+ * are one key. Host objects and Maps are used unchanged; see `mapping.ts`.
  */
 export class Dict {
   readonly #values = new Map<unknown, unknown>();
@@ -105,8 +105,8 @@ export class PythonSet {
 }
 
 /**
- * What a JavaScript Map must hold so that keys equal in Python are one key. Strings stand for themselves;
- * those that begin with NUL give way to the encodings made here.
+ * What a JavaScript Map must hold so that keys equal in Python are one key. Strings represent themselves;
+ * those that start with NUL give way to the encodings made here.
  * @throws TypeError (`unhashable type: 'list'`)
  */
 export function hashKey(key: unknown): unknown {
@@ -136,7 +136,7 @@ export function hashKey(key: unknown): unknown {
   return key;
 }
 
-/** @throws UndefinedError for a strict undefined value, which Python asks for its hash */
+/** @throws UndefinedError for a strict undefined value, which Python requests its hash */
 export function isHashable(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
   if (value instanceof Undefined && value.strict) throw value.error();
@@ -154,7 +154,7 @@ function unhashableType(value: object): string | null {
 const identities = new WeakMap<object, number>();
 let nextIdentity = 0;
 
-/** Each element with its length in front, so that no two tuples share an encoding. */
+/** Each element with its length in front, so no two tuples share an encoding. */
 function encodeElement(element: unknown): string {
   const hash = hashKey(element);
   let text: string;

@@ -1,7 +1,7 @@
 import type { Runtime } from "../runtime/runtime.ts";
 import { textLength } from "./text.ts";
 
-/** How a number stands in its field; shared by `%` and by format specifications. */
+/** How a number is in its field; shared by `%` and by format specifications. */
 export interface NumberLayout {
   readonly fill: string;
   /** `=` fills between the sign and the digits. */
@@ -46,7 +46,7 @@ export function pad(
   return fill.repeat(left) + text + fill.repeat(missing - left);
 }
 
-/** Zeros come in front until the groups are `width` long; a separator never comes first. */
+/** Zeros come in front until the groups are `width` long; a separator never is first. */
 function groupDigits(digits: string, { separator, group }: NumberLayout, width: number): string {
   if (separator === "" || digits === "") return digits.padStart(width, "0");
   const groups: string[] = [];

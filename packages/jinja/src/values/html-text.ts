@@ -31,7 +31,7 @@ const readCharacters = (): ReadonlyMap<string, string> =>
 
 let characters: ReadonlyMap<string, string> | undefined;
 
-/** By name; made when it is first asked for. */
+/** By name; made when it is first requested. */
 function characterNamed(name: string): string | undefined {
   characters ??= readCharacters();
   return characters.get(name);
@@ -63,7 +63,7 @@ export function unescapeHtml(text: string): string {
   );
 }
 
-/** HTML reads the longest name it knows: `&notit;` begins with `&not`. */
+/** HTML reads the longest name it knows: `&notit;` starts with `&not`. */
 function namedCharacter(name: string): string | undefined {
   for (let end = name.length; end > 1; end--) {
     const exact = characterNamed(name.slice(0, end));

@@ -93,7 +93,7 @@ export function* each(runtime: Runtime, value: unknown): Generator<unknown> {
   }
 }
 
-/** Python's `list(value)`: an array of one's own. */
+/** Python's `list(value)`: an array of your own. */
 export function toArray(runtime: Runtime, value: unknown): unknown[] {
   const items = itemsAtHand(value);
   if (items !== undefined) {

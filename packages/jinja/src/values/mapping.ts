@@ -4,7 +4,7 @@ import { MISSING } from "./engine-object.ts";
 import { Markup } from "./markup.ts";
 import { isPlainObject } from "./plain-object.ts";
 
-/** What stands for a Python dict: a plain object of the host (its own properties), a Map, or a `Dict`. */
+/** What represents a Python dict: a plain object of the host (its own properties), a Map, or a `Dict`. */
 export type Mapping = Dict | ReadonlyMap<unknown, unknown> | Readonly<Record<string, unknown>>;
 
 export function isMapping(value: unknown): value is Mapping {

@@ -1,7 +1,7 @@
 import { overflowError, valueError } from "../errors.ts";
 
 /**
- * Python's two kinds of number. An int is an integral JavaScript number or, beyond 2**53, a bigint.
+ * Python's two types of number. An int is an integral JavaScript number or, beyond 2**53, a bigint.
  * A float is any other JavaScript number, or a `Float` where its value is integral (`1.0`, `-0.0`, `1e300`).
  */
 

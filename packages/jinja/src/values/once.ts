@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for: most renderings never ask. */
+/** A value that is made when it is first requested: most renderings never ask. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

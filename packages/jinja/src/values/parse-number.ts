@@ -51,7 +51,7 @@ function plainDigits(text: string): string {
   return /[^\0-\x7f]/.test(bare) ? bare.replace(digits(), (digit) => String(digitValue(digit))) : bare;
 }
 
-/** Ten digits in a row begin at a multiple of 16 or six behind one, but for the mathematical ones. */
+/** Ten digits in a row start at a multiple of 16 or six behind one, but for the mathematical ones. */
 function digitValue(digit: string): number {
   const code = (digit.codePointAt(0) ?? 0) - 0;
   if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10;

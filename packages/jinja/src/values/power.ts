@@ -17,7 +17,7 @@ export function roundedPower(base: number, exponent: number): number {
   return estimate + estimate * (Number(error) / 2 ** 160);
 }
 
-/** A float as a whole number divided by a power of two. */
+/** A float as an integer divided by a power of two. */
 function binaryParts(value: number): [mantissa: bigint, twos: bigint] {
   let [mantissa, twos] = [value, 0n];
   for (; !Number.isInteger(mantissa); twos++) mantissa *= 2;

@@ -133,7 +133,7 @@ function bracketsOf(value: object): readonly [string, string] {
   return ["{", "}"];
 }
 
-/** An object of the host prints itself if its class says how. */
+/** An object of the host prints itself if its class describes how. */
 function hostText(value: object): string {
   if (isIterator(value)) return "<generator object>";
   const print = value.toString;

@@ -1,4 +1,4 @@
-/** Python's range: nothing is made until it is asked for. */
+/** Python's range: nothing is made until it is requested. */
 export class Range {
   readonly start: number;
   readonly stop: number;

@@ -9,7 +9,7 @@ import { escapeHtml, Markup } from "./markup.ts";
 import { repr, str } from "./print.ts";
 import { indexError, subscript } from "./subscript.ts";
 
-/** What the fields of a format string stand for. */
+/** What the fields of a format string represent. */
 export interface FormatArguments {
   /** Undefined for `format_map`, which has no numbered fields. */
   readonly positional: readonly unknown[] | undefined;

@@ -4,11 +4,11 @@ import { Markup } from "./markup.ts";
 
 /** Why a value is undefined. */
 export interface UndefinedReason {
-  /** The whole message, where there is one. */
+  /** The entire message, where there is one. */
   readonly hint?: string | null;
   /** The Python type name of the object that lacks `name`; absent for a variable. */
   readonly owner?: string;
-  /** Name of the variable or attribute, or the key that was asked for. */
+  /** Name of the variable or attribute, or the key that was requested. */
   readonly name?: unknown;
   /** Reaching it was forbidden rather than fruitless. */
   readonly unsafe?: boolean;
@@ -72,7 +72,7 @@ export class StrictUndefined extends Undefined {
   }
 }
 
-/** An undefined value whose members are undefined as well, instead of an error. */
+/** An undefined value whose fields are undefined as well, instead of an error. */
 export class ChainableUndefined extends Undefined {
   override get typeName() {
     return "ChainableUndefined";

@@ -86,7 +86,7 @@ function traceRoles(messages: unknown): unknown {
   });
 }
 
-/** Special tokens are the template's, wherever they come from. */
+/** Special tokens are the template's, wherever they are from. */
 function traceTokens(variables: Variables): Variables {
   const own = (token: unknown) => (typeof token === "string" ? TracedText.of(token, "template") : token);
   return Object.fromEntries(

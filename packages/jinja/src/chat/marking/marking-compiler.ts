@@ -191,7 +191,7 @@ function constant(value: unknown): Evaluate {
   return () => literal;
 }
 
-/** A str that comes with marks. */
+/** A str that includes marks. */
 const traceable = (value: unknown) => (value instanceof TracedText ? traced(value) : null);
 
 function characterAt(text: TracedText, index: number): TracedText | undefined {
@@ -210,7 +210,7 @@ function add(runtime: Runtime, left: unknown, right: unknown): unknown {
   return new TracedText(text, marks, isHtml);
 }
 
-/** A view of the compiler for nodes that only look at their parts, which come as what they stand for. */
+/** A view of the compiler for nodes that only look at their parts, which come as what they represent. */
 function untracing(compiler: MarkingCompiler): ExpressionCompiler {
   const expression: ExpressionCompiler["expression"] = (node, scope) => {
     const evaluate = compiler.expression(node, scope);

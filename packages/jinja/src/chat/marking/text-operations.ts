@@ -6,7 +6,7 @@ import { Tuple } from "../../values/tuple.ts";
 import { BRACES, PERCENTS, type Placeholders, traceFormat } from "./traced-format.ts";
 import { joinTraced, printed, sourceOfAll, TracedText } from "./traced-text.ts";
 
-/** A method or filter on a str that was run on what the texts stand for. */
+/** A method or filter on a str that was run on what the texts represent. */
 export interface TextOperation {
   readonly runtime: Runtime;
   readonly self: TracedText;
@@ -27,7 +27,7 @@ const mapped: Trace = ({ self, result }) => {
   return new TracedText(text, self.marks, result instanceof Markup);
 };
 
-/** Something was cut off at the ends; what stays begins with what was not to go, so it is found at once. */
+/** Something was cut off at the ends; what stays starts with what was not to go, so it is found at once. */
 const stripped: Trace = ({ self, result }) => partAt(self, result, self.text.indexOf(textOf(result) ?? ""));
 
 const withoutPrefix: Trace = ({ self, result }) =>
@@ -37,7 +37,7 @@ function partAt(self: TracedText, result: unknown, at: number): unknown {
   return typeof result === "string" && at >= 0 ? self.part(at, at + result.length) : undefined;
 }
 
-/** Pieces in their order; between them lies what no piece can begin with. */
+/** Pieces in their order; between them lies what no piece can start with. */
 const pieces: Trace = ({ self, result }) => tracePieces(self, result, null);
 
 const split: Trace = ({ self, result, positional, keywords }) => {
@@ -86,7 +86,7 @@ const formatted =
 /** `%` between a format and what goes into it. */
 export const traceModulo = formatted(PERCENTS);
 
-/** How the text of a result follows from the text an operation stands on. No prototype: templates name in. */
+/** How the text of a result follows from the text an operation is on. No prototype: templates name in. */
 export const TEXT_METHODS: Readonly<Record<string, Trace>> = Object.assign(Object.create(null), {
   ...Object.fromEntries(
     ["upper", "lower", "title", "capitalize", "swapcase", "casefold"].map((name) => [name, mapped]),

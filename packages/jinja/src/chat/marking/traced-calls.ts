@@ -12,7 +12,7 @@ import { TEXT_FILTERS, TEXT_METHODS, traceResult, traceText } from "./text-opera
 import { joinTraced, printed, type TracedText, traced, untrace, untraceText } from "./traced-text.ts";
 
 /**
- * Calls what is no method of a str. Macros and what else the engine made get their arguments as they are;
+ * Calls what is no method of a str. Macros and what else the engine made get their arguments unchanged;
  * functions of the host get plain ones, and what they answer is a value.
  */
 export const callTraced: typeof call = (runtime, callee, positional, keywords) => {
@@ -51,7 +51,7 @@ export function callTextMethod(
   return traceText(TEXT_METHODS[name], { runtime, self: text, positional, keywords, result, again });
 }
 
-/** Filters that answer their input or elements of it. */
+/** Filters that response their input or elements of it. */
 const PASSING = new Set(
   "length count first last list reverse select reject selectattr rejectattr sort unique min max batch slice groupby dictsort items random sum map attr".split(
     " ",

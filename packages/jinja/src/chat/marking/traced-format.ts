@@ -3,12 +3,12 @@ import { Tuple } from "../../values/tuple.ts";
 import type { TextOperation } from "./text-operations.ts";
 import { joinTraced, TracedText, untraceText } from "./traced-text.ts";
 
-/** How a kind of format says where values go; both only see formats that were used without an error. */
+/** How a type of format says where values go; both only see formats that were used without an error. */
 export interface Placeholders {
   readonly pattern: RegExp;
-  /** Those that stand for one character of the text: `{{`, `%%`. */
+  /** Those that represent one character of the text: `{{`, `%%`. */
   readonly doubled: readonly string[];
-  /** Those that print an argument as it is. */
+  /** Those that print an argument unchanged. */
   readonly plain: RegExp;
 }
 
@@ -32,7 +32,7 @@ interface Parts {
   readonly placeholders: readonly string[];
 }
 
-/** The text between the placeholders is the format's own; what stands for them is an argument's. */
+/** The text between the placeholders is the format's own; what represents them is an argument's. */
 export function traceFormat(operation: TextOperation, kind: Placeholders): unknown {
   const { literals, placeholders } = parse(operation.self, kind);
   const fields = fieldsOf(operation, kind);

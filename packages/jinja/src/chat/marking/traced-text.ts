@@ -22,12 +22,12 @@ const markOf = (source: Source) => (source === "template" ? TEMPLATE : VALUE);
 
 /**
  * A str that knows, unit by unit, who wrote it; a string without this is a value. As a Markup it passes for
- * a str wherever the engine looks at one.
+ * a str wherever the engine checks one.
  */
 export class TracedText extends Markup {
   /** As long as the text: `t` for the template's units, `v` for a value's. */
   readonly marks: string;
-  /** Stands for a Markup instead of a str. */
+  /** Represents a Markup instead of a str. */
   readonly isMarkup: boolean;
 
   constructor(text: string, marks: string, isMarkup = false) {
@@ -132,7 +132,7 @@ export function sourceOfAll(values: readonly unknown[]): Source | null {
   return source;
 }
 
-/** A traced str as the str it stands for. */
+/** A traced str as the str it represents. */
 export function untraceText(value: unknown): unknown {
   if (!(value instanceof TracedText)) return value;
   return value.isMarkup ? new Markup(value.text) : value.text;

@@ -14,7 +14,7 @@ export function formatTemplate(source: string, environment: CoreEnvironment, ind
   environment.parser(source).template();
   const pieces = piecesOf(source, environment.syntax);
   const formatted = write(normalized(source), pieces, environment, indent);
-  // Delimiters of one's own can make blanks matter in ways that are not foreseen here.
+  // Delimiters of your own can make blanks matter in ways that are not foreseen here.
   const isSame = hasSameMeaning(pieces, normalized(source), formatted, environment);
   const newline = /\r\n?|\n/.exec(source)?.[0] ?? "\n";
   return (isSame ? formatted : normalized(source)).replaceAll("\n", newline);
@@ -56,7 +56,7 @@ class Page {
   text = "";
   /** Length of the last line. */
   column = 0;
-  /** The blanks it begins with. */
+  /** The blanks it starts with. */
   margin = "";
 
   add(text: string): void {

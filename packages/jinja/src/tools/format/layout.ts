@@ -3,7 +3,7 @@ import { type Bracket, onOneLine, type Part, TAKES_COMMA } from "./parts.ts";
 /** Columns that a line may have. */
 const WIDTH = 100;
 
-/** Brackets shorter than this gain nothing by lines of their own. */
+/** Brackets shorter than this gain nothing by their own lines. */
 const WORTH_BREAKING = 30;
 
 /** Writes the inside of a tag: on one line, or with its outermost long brackets opened up. */
@@ -15,8 +15,8 @@ export class Layout {
   }
 
   /**
-   * @param column where the text begins
-   * @param margin the blanks that the line begins with
+   * @param column where the text starts
+   * @param margin the blanks that the line starts with
    * @param after length of what follows on the last line
    */
   print(parts: readonly Part[], column: number, margin: string, after: number): string {

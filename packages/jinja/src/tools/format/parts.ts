@@ -5,7 +5,7 @@ export type BracketKind = "call" | "parameters" | "subscript" | "group" | "list"
 
 export interface Leaf {
   readonly text: string;
-  /** Whether a blank stands before it. */
+  /** Whether a blank is before it. */
   readonly blank: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Bracket {
   readonly close: string;
   /** What the commas separate. */
   readonly items: readonly (readonly Part[])[];
-  /** Whether a comma stands behind the last item that means something, as in `(1,)`. */
+  /** Whether a comma is behind the last item that means something, as in `(1,)`. */
   readonly comma: boolean;
 }
 

@@ -16,7 +16,7 @@ export function depthsOf(tags: readonly WrittenTag[]): number[] {
   });
 }
 
-/** The places of tags that begin and end blocks: those for which an `end…` of their name follows. */
+/** The places of tags that start and end blocks: those for which an `end…` of their name follows. */
 export function blocksOf(tags: readonly WrittenTag[]) {
   const openers = new Set<number>();
   const closers = new Set<number>();

@@ -6,7 +6,7 @@ import type { Token } from "../../parser/token.ts";
 /** `line`: a line statement or a line comment. */
 export type TagKind = "block" | "variable" | "comment" | "raw" | "line";
 
-/** A tag as it stands in the source; `start` and `end` enclose its delimiters. */
+/** A tag unchanged in the source; `start` and `end` enclose its delimiters. */
 export interface WrittenTag {
   readonly kind: TagKind;
   readonly start: number;
@@ -17,7 +17,7 @@ export interface WrittenTag {
   /** The delimiters with their signs; of tags with tokens only. */
   readonly opening: string;
   readonly closing: string;
-  /** What stands between the delimiters; none for comments and raw blocks. */
+  /** What is between the delimiters; none for comments and raw blocks. */
   readonly tokens: readonly Token[];
 }
 
