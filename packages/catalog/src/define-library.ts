@@ -28,7 +28,7 @@ export type LibraryUsage =
 export interface Library<Key extends string = string> {
   /** The value of `library_name`; upper case counts. Name of the library's file. */
   readonly key: Key;
-  /** Its name as people write it. */
+  /** Its name as users write it. */
   readonly prettyLabel: string;
   readonly repoName: string;
   readonly repoUrl: string;

@@ -17,7 +17,7 @@ export interface AppCommand {
 interface AppFacts<Key extends string> {
   /** Name of the app's file. */
   readonly key: Key;
-  /** Its name as people write it. */
+  /** Its name as users write it. */
   readonly label: string;
   readonly docsUrl: string;
   readonly mainTask: TaskId;
@@ -30,7 +30,7 @@ interface AppFacts<Key extends string> {
 
 type AppUse =
   | {
-      /** Address that opens the model in the app. */
+      /** URL that opens the model in the app. */
       readonly link: (model: SnippetModel, options: AppOptions) => string;
       readonly commands?: never;
     }
@@ -43,7 +43,7 @@ type AppUse =
 /** A program that runs models locally. Links open a model in it, or commands run one. */
 export type LocalApp<Key extends string = string> = AppFacts<Key> & AppUse;
 
-/** An app as its file writes it: what is left out is usual. */
+/** An app as its file writes it: what is omitted is usual. */
 export type LocalAppFacts<Key extends string = string> = Omit<
   AppFacts<Key>,
   "mainTask" | "macOSOnly" | "inOrder"
@@ -51,7 +51,7 @@ export type LocalAppFacts<Key extends string = string> = Omit<
   Partial<AppFacts<Key>> &
   AppUse;
 
-/** Fills in what the facts leave out, and keeps the literal key. */
+/** Fills in what the facts omit, and keeps the literal key. */
 // @__NO_SIDE_EFFECTS__
 export function defineLocalApp<const Key extends string>(facts: LocalAppFacts<Key>): LocalApp<Key> {
   return { mainTask: "text-generation", macOSOnly: false, inOrder: false, ...facts };

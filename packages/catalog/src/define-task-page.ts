@@ -23,7 +23,7 @@ export type DemoEntry =
   | ({ readonly type: "model-3d" } & DemoFile)
   | {
       readonly type: "chart";
-      /** Shares of one whole, which cannot exceed one together; or numbers that each stand for themselves. */
+      /** Shares of one whole, which cannot exceed one together; or numbers that each represent themselves. */
       readonly scores: "shares" | "independent";
       readonly data: readonly { readonly label: string; readonly score: number }[];
     }
@@ -44,9 +44,9 @@ type Described<Ids extends readonly string[]> = Readonly<Record<Ids[number], str
 /** Content of a task's page in addition to the prose in `about.md`. */
 export interface TaskPage<T extends Task = Task> {
   readonly task: T;
-  /** What the task does, verb first, as people say it: `"Transcribe audio"`. */
+  /** What the task does, verb first, as users say it: `"Transcribe audio"`. */
   readonly title: string;
-  /** Further words and phrases that people look for it with, in lower case: `"speech to text"`, `"voice memo"`. */
+  /** Further words and phrases that users look for it with, in lower case: `"speech to text"`, `"voice memo"`. */
   readonly words: readonly string[];
   /** One or two sentences: what goes in and what comes out. */
   readonly summary: string;

@@ -6,14 +6,14 @@ export const TASK_COLORS = ["blue", "green", "indigo", "orange", "red", "yellow"
 /** A color of task icons. */
 export type TaskColor = (typeof TASK_COLORS)[number];
 
-/** A narrower kind of a task, as data sets and models are tagged with it. */
+/** A narrower type of a task, as data sets and models are tagged with it. */
 export interface Subtask {
   /** Kebab-case tag, such as `"sentiment-classification"`. */
   readonly type: string;
   readonly name: string;
 }
 
-/** One entry of the catalog: a purpose that people need a model for. */
+/** One entry of the catalog: a purpose that users need a model for. */
 export interface Task<Id extends string = string> {
   /** Kebab-case ID, as in the URL of the task's page. */
   readonly id: Id;

@@ -10,12 +10,12 @@ export interface Schema<Input = unknown, Output = Input> {
   };
 }
 
-/** A checked value, or what is wrong with it and where. */
+/** A checked value, or what is invalid with it and where. */
 export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** What is wrong with a value. */
+/** What is invalid with a value. */
 export interface SchemaIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
@@ -26,7 +26,7 @@ export type SchemaInput<S extends Schema> = NonNullable<S["~standard"]["types"]>
 /** The type of the values that a schema returns. */
 export type SchemaOutput<S extends Schema> = NonNullable<S["~standard"]["types"]>["output"];
 
-/** Older names of input members, each with the name it has now: `{ data: "inputs" }`. */
+/** Older names of input fields, each with the name it has now: `{ data: "inputs" }`. */
 export type Aliases = Readonly<Record<string, string>>;
 
 /**
@@ -46,15 +46,15 @@ export interface Operation<
   readonly summary: string;
   /** Ids of the tasks this operation belongs to. */
   readonly tasks: readonly string[];
-  /** The arguments of a call, without `provider`, `model` and the like. Refuses wrong values, keeps unknown members. */
+  /** The arguments of a call, without `provider`, `model` and the like. Rejects wrong values, keeps unknown fields. */
   readonly input: Input;
   /** Schema of the output, from any provider. Lenient: requires only what callers rely on. */
   readonly output: Output;
-  /** One piece of a streamed answer; absent when the operation does not stream. */
+  /** One piece of a streamed response; absent when the operation does not stream. */
   readonly chunk?: Chunk;
-  /** The words a chunk adds to the answer, for callers that only show text. */
+  /** The words a chunk adds to the response, for callers that only show text. */
   chunkText?(chunk: Chunk extends Schema ? SchemaOutput<Chunk> : unknown): string;
-  /** The member that plain text or a file fills, for callers that have just one value (the terminal, a form). */
+  /** The field that plain text or a file fills, for callers that have just one value (the terminal, a form). */
   readonly primary: string;
   /** Older names that are still understood. */
   readonly aliases?: Old;
@@ -103,7 +103,7 @@ export type OperationInput<Op extends Operation> = SchemaInput<Op["input"]>;
 export type CheckedInput<Op extends Operation> = SchemaOutput<Op["input"]>;
 /** What a caller gets back. */
 export type OperationOutput<Op extends Operation> = SchemaOutput<Op["output"]>;
-/** One piece of a streamed answer, `never` for operations that do not stream. */
+/** One piece of a streamed response, `never` for operations that do not stream. */
 export type OperationChunk<Op extends Operation> =
   NonNullable<Op["chunk"]> extends Schema ? SchemaOutput<NonNullable<Op["chunk"]>> : never;
 /** Whether `Op` streams. */

@@ -29,7 +29,7 @@ export interface InputField {
   /** `"json"` if no other kind matches the schema. */
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Kind of file, for files. */
+  /** Type of file, for files. */
   readonly media?: MediaKind;
   /** Whether one text may stand by itself rather than in a list, for texts. */
   readonly single?: boolean;
@@ -59,8 +59,8 @@ interface Shape {
 }
 
 /**
- * Lists what an operation takes, read from its schema: the primary member first, then the others in
- * the schema's order. Members of an object stand in its place, as if they were the input's own.
+ * Lists what an operation takes, read from its schema: the primary field first, then the others in
+ * the schema's order. Fields of an object are instead, as if they were the input's own.
  */
 export function describeInput({ input, primary }: Pick<Operation, "input" | "primary">): InputField[] {
   const fields = fieldsOf(input as Shape, []);

@@ -1,5 +1,5 @@
 /**
- * Queries that say which files of a model's repository count as downloads, such as
+ * Queries that specify which files of a model's repository count as downloads, such as
  * `path_extension:"pt" OR (path_filename:"config" AND path_extension:"json")`. AND binds closer than OR.
  */
 
@@ -119,7 +119,7 @@ function tokensOf(query: string): Token[] {
   return tokens;
 }
 
-/** Refuses values that no path has, which would count nothing without anybody noticing. */
+/** Rejects values that no path has, which would count nothing without anybody noticing. */
 function fulfillable(field: QueryField, value: string, position: number): string {
   const problem = {
     path: value.startsWith("/") || value.endsWith("/") ? "A path has no slash at its ends" : "",

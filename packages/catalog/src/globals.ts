@@ -1,4 +1,4 @@
-// Declarations of Valibot and others name these without importing them. A program's own libraries add the members: an
+// Declarations of Valibot and others name these without importing them. A program's own libraries add the fields: an
 // empty interface merges with theirs, and without them it lets declarations compile, as React's do.
 declare global {
   interface AbortSignal {}

@@ -15,14 +15,14 @@ export interface OperationSchemas {
   /** The part of the input under `parameters`, where an operation has it. */
   readonly parameters?: JsonSchema;
   readonly output: JsonSchema;
-  /** One piece of a streamed answer, for operations that stream. */
+  /** One piece of a streamed response, for operations that stream. */
   readonly chunk?: JsonSchema;
 }
 
 /**
  * An operation's schemas. What a schema checks with code alone (that the columns of a table are equally long) is left
  * open there. Files are `data:` URLs.
- * @param form adds titles and descriptions to the members of the input
+ * @param form adds titles and descriptions to the fields of the input
  */
 export function buildOperationSchemas(operation: Operation, form: Form = {}): OperationSchemas {
   const input = describe(convert(operation.input, "input"), form);
@@ -83,7 +83,7 @@ function convert(given: Schema, typeMode: "input" | "output"): JsonSchema {
   return tidy(converted);
 }
 
-/** Leaves out what says nothing: empty lists of required members, and parts of an intersection that are open. */
+/** Omits what says nothing: empty lists of required fields, and parts of an intersection that are open. */
 function tidy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(tidy) as T;
   if (typeof value !== "object" || value === null) return value;
@@ -105,7 +105,7 @@ interface Note {
 
 /**
  * Notes how the schemas are written that the converter cannot read: it shows an override only the first
- * schema of a pipe, and what it is stands in the metadata at the end.
+ * schema of a pipe, and what it is is in the metadata at the end.
  */
 function note(value: unknown, noted: Map<unknown, JsonSchema>, seen: Set<object>): void {
   if (typeof value !== "object" || value === null || seen.has(value)) return;
@@ -136,7 +136,7 @@ function nestedSchema(levels: number): JsonSchema {
   return { anyOf: [numbers, { type: "array", items: nestedSchema(levels - 1) }] };
 }
 
-/** Adds what a form says to the members it names, wherever in the input they stand. */
+/** Adds what a form says to the fields it names, wherever in the input they stand. */
 function describe(schema: JsonSchema, form: Form): JsonSchema {
   if (!schema.properties) return schema;
   const members = Object.entries(schema.properties).map(([name, member]) => {

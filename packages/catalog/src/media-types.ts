@@ -2,7 +2,7 @@ import type { Blob, ByteStream, URL } from "./platform.ts";
 
 /**
  * A file as callers may give it. Strings are `data:`, `http:` and `https:` URLs, base64 whose first bytes
- * tell what it is, and on Node `file:` URLs and paths that begin with `/`, `./`, `../` or a drive letter.
+ * tell what it is, and on Node `file:` URLs and paths that start with `/`, `./`, `../` or a drive letter.
  */
 export type Media =
   | Blob
@@ -13,7 +13,7 @@ export type Media =
   | URL
   | string;
 
-/** Kind of file that a schema requires. Schema metadata, which forms and documents read. */
+/** Type of file that a schema requires. Schema metadata, which forms and documents read. */
 export type MediaKind = "audio" | "image" | "video" | "file";
 
 /** Source of a file's bytes. A string is a URL or a path. */

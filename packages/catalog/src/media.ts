@@ -20,10 +20,10 @@ export {
   sniffMediaType,
 } from "./read-media.ts";
 
-/** Addresses and paths, which are read later. */
+/** URLs and paths, which are read later. */
 const ADDRESS = /^(https?:\/\/|file:\/\/|\.{0,2}\/|\.{1,2}\\|[a-z]:[\\/])./i;
 
-/** The shortest text that is taken for a file in base64. */
+/** The shortest text that is used for a file in base64. */
 const MIN_BASE64_CHARS = 24;
 
 /**
@@ -78,14 +78,14 @@ function copyOf(blob: Blob): Blob {
   return name ? new File([blob], name, { type: blob.type }) : blob.slice(0, blob.size, blob.type);
 }
 
-/** Memory that threads share cannot be put into a `Blob` as it is. */
+/** Memory that threads share cannot be put into a `Blob` unchanged. */
 function bytesOf(value: ArrayBuffer | ArrayBufferView): Uint8Array<ArrayBuffer> {
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   return value.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }
 
-/** Looked at before paths: a JPEG in base64 begins with a slash. */
+/** Looked at before paths: a JPEG in base64 starts with a slash. */
 function readBase64(text: string): Blob | undefined {
   if (text.length < MIN_BASE64_CHARS || !BASE64.test(text)) return undefined;
   if (!sniffMediaType(decodeBase64(text.slice(0, 88)))) return undefined;

@@ -86,7 +86,7 @@ const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/^%PDF/, "application/pdf"],
 ];
 
-/** How many leading bytes {@link sniffMediaType} looks at. */
+/** How many leading bytes {@link sniffMediaType} checks. */
 export const SNIFF_BYTES = 64;
 
 /** The media type that the first bytes of a file tell, if they tell one. */

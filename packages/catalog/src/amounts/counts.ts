@@ -1,4 +1,4 @@
-/** From the largest, so that the first that a count reaches is its own. */
+/** From the largest, so the first that a count reaches is its own. */
 const UNITS = [
   ["t", 1e12],
   ["b", 1e9],
@@ -7,7 +7,7 @@ const UNITS = [
 ] as const;
 
 /**
- * Reads how many weights: `"7b"`, `"1.5B"`, `"350m"` or the whole number.
+ * Reads how many weights: `"7b"`, `"1.5B"`, `"350m"` or the integer.
  * @returns undefined for other strings
  */
 export function readCount(text: string): number | undefined {
@@ -16,7 +16,7 @@ export function readCount(text: string): number | undefined {
   return digits === undefined ? undefined : Math.round(Number(digits) * unit);
 }
 
-/** Formats a count for people. {@link readCount} parses it. */
+/** Formats a count for users. {@link readCount} parses it. */
 export function writeCount(count: number): string {
   const [letter, unit] = UNITS.find(([, each]) => count >= each) ?? ["", 1];
   return `${count / unit}${letter}`;

@@ -1,6 +1,6 @@
 /** A chat template that shows how a family of models writes conversations. Written for reading, not for any one model. */
 export interface ExampleTemplate {
-  /** Part of addresses. */
+  /** Part of URLs. */
   readonly id: string;
   readonly label: string;
   /** What to look at in it, in a sentence. */

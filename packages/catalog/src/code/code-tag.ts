@@ -1,7 +1,7 @@
 import { type Code, type CodeLanguage, createCode, isCode } from "./code.ts";
 import { indent } from "./print-value.ts";
 
-/** What may stand between `${` and `}`: code and lists of it as they are, `undefined` as nothing, all else as a literal. */
+/** What may stand between `${` and `}`: code and lists of it unchanged, `undefined` as nothing, all else as a literal. */
 export type CodeValue = Code | readonly Code[] | undefined | string | number | boolean | null | object;
 
 /** Stands where nothing was given, until lines that hold nothing else have been dropped. */
@@ -17,7 +17,7 @@ const ABSENT = "\u0000";
  *   ${needsDevice ? python`model.to("cuda")` : undefined}
  * `;
  * ```
- * A line that holds nothing but `undefined` is left out; code of several lines keeps the indentation of its first.
+ * A line that contains nothing but `undefined` is omitted; code of several lines keeps the indentation of its first.
  */
 export function codeTag(language: CodeLanguage, literal: (value: unknown) => string) {
   const layouts = new WeakMap<TemplateStringsArray, readonly string[]>();
@@ -42,7 +42,7 @@ function inserted(value: CodeValue, literal: (value: unknown) => string): string
   return literal(value);
 }
 
-/** The white space that the last line of `code` begins with. */
+/** The white space that the last line of `code` starts with. */
 const indentationOf = (code: string) => /[ \t]*/.exec(code.slice(code.lastIndexOf("\n") + 1))?.[0] ?? "";
 
 /** Takes away the indentation that all lines share, and the empty lines at both ends. */

@@ -1,4 +1,4 @@
-/** Languages of code. `text` is a message in place of code. */
+/** Languages of code. `text` is a message instead of code. */
 export type CodeLanguage = "python" | "javascript" | "shell" | "csharp" | "yaml" | "json" | "text";
 
 const CODE: unique symbol = /* @__PURE__ */ Symbol.for("@inferhub/code");
@@ -21,7 +21,7 @@ export function isCode(value: unknown): value is Code {
   return typeof value === "object" && value !== null && CODE in value;
 }
 
-/** A message in place of code, word for word. */
+/** A message instead of code, word for word. */
 export function message(words: string): Code {
   return createCode("text", words);
 }

@@ -18,7 +18,7 @@ export const JSON_VALUES: ValueStyle = {
 /** How values are written in JavaScript. */
 export const JAVASCRIPT_VALUES: ValueStyle = {
   ...JSON_VALUES,
-  // A literal member of this name would set the prototype instead.
+  // A literal field of this name would set the prototype instead.
   key: (key) => (key === "__proto__" ? `["__proto__"]` : /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)),
   number: String,
   trailingComma: true,

@@ -16,23 +16,23 @@ export interface ValueStyle {
   readonly spaces: boolean;
 }
 
-/** A value as a literal on one line. Members that are `undefined` are left out, as JSON does. */
+/** A value as a literal on one line. Fields that are `undefined` are omitted, as JSON does. */
 export function printInline(value: unknown, style: ValueStyle): string {
   return measured(value, style).inline;
 }
 
 /**
  * A value as a literal that is broken into lines where it would be wider than `width` columns.
- * @param column where the literal begins, which its further lines are not moved by
+ * @param column where the literal starts, which its further lines are not moved by
  */
 export function printLines(value: unknown, style: ValueStyle, width = 80, column = 0): string {
   return laidOut(measured(value, style), style, { width, column, pad: "" });
 }
 
-/** A value with what it is on one line, so that each part is written once however deep it lies. */
+/** A value with what it is on one line, so each part is written once however deep it lies. */
 interface Measured {
   readonly inline: string;
-  /** Of lists and members, what is between the brackets. */
+  /** Of lists and fields, what is between the brackets. */
   readonly parts?: readonly { readonly key: string; readonly part: Measured }[];
 }
 
@@ -56,7 +56,7 @@ function measured(value: unknown, style: ValueStyle): Measured {
 interface Place {
   readonly width: number;
   readonly column: number;
-  /** What further lines begin with. */
+  /** What further lines start with. */
   readonly pad: string;
 }
 
@@ -72,7 +72,7 @@ function laidOut({ inline, parts }: Measured, style: ValueStyle, { width, column
   return `${open}\n${lines.join(",\n")}${style.trailingComma ? "," : ""}\n${pad}${close}`;
 }
 
-/** Moves every line but the first to the right. A literal holds no line ends, so that this changes layout alone. */
+/** Moves every line but the first to the right. A literal contains no line ends, so this changes layout alone. */
 export function indent(code: string, pad: string): string {
   return pad && code.includes("\n") ? code.replace(/\n(?=[^\n])/g, `\n${pad}`) : code;
 }

@@ -9,7 +9,7 @@ export function quote(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text).replace(HIDDEN, escaped);
 }
 
-/** What stands between the quotes as it is, which most texts do. */
+/** What is between the quotes unchanged, which most texts do. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** Text for a comment or a heading: one line, and nothing hidden in it. */
@@ -20,7 +20,7 @@ export function toOneLine(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const CONTROL = /[\u0000-\u001f]+/g;
 
-/** Half a character, which no file can hold. */
+/** Half a character, which no file can contain. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -3,10 +3,10 @@ import { JSON_VALUES } from "./javascript.ts";
 import { printInline, printLines } from "./print-value.ts";
 import { HIDDEN } from "./quoted.ts";
 
-/** Words that need no quotes in any shell. In zsh, a word that begins with `=` is the path of a program. */
+/** Words that need no quotes in any shell. In zsh, a word that starts with `=` is the path of a program. */
 const PLAIN = /^[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./-]*$/;
 
-/** Words that the shell itself reads where a command begins. In quotes they are text everywhere. */
+/** Words that the shell itself reads where a command starts. In quotes they are text everywhere. */
 const RESERVED = /^(?:case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while)$/;
 
 const UNSEEN = new RegExp(`[\u0001-\u001f]|${HIDDEN.source}`, "g");

@@ -42,7 +42,7 @@ export class ByteCursor {
     this.#at += length;
   }
 
-  /** A whole number of 64 bits. */
+  /** An integer of 64 bits. */
   async count(): Promise<number> {
     const count = (await this.take(8)).getBigUint64(0, true);
     if (count <= Number.MAX_SAFE_INTEGER) return Number(count);

@@ -6,7 +6,7 @@ import type { GgufHeader, GgufTensor } from "./read-header.ts";
 
 /** Tensors of one type. */
 export interface TensorCount {
-  /** Absent for a type that is not known. */
+  /** Absent for a type that is unknown. */
   readonly type?: GgmlTensorTypeName;
   readonly tensors: number;
   readonly weights: number;
@@ -22,7 +22,7 @@ export interface GgufFacts {
   readonly fileType?: GgufFileTypeName;
   /** Number of parameters. */
   readonly weights: number;
-  /** Bytes of the weights; absent where the type of one is not known. */
+  /** Bytes of the weights; absent where the type of one is unknown. */
   readonly weightBytes?: number;
   /** Those of the most weights first. */
   readonly tensorCounts: readonly TensorCount[];

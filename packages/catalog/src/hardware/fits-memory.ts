@@ -9,18 +9,18 @@ import { estimateMemory, type MemoryEstimate } from "../quantization/memory.ts";
 export interface Machine {
   /** Memory that models may use, in GB of 10⁹ bytes. */
   readonly memoryGb: number;
-  /** Tokens that the conversation may hold; otherwise 8,192 of a model that writes, or as many as it can. */
+  /** Tokens that the conversation can contain; otherwise 8,192 of a model that writes, or as many as it can. */
   readonly contextTokens?: number;
 }
 
-/** Which of a model's files; without one, its weights are taken as they were published. */
+/** Which of a model's files; without one, its weights are used as they were published. */
 export interface ModelFile {
   /** Path, whose label names the quantization. */
   readonly file?: string;
   readonly fileType?: GgufFileTypeName;
 }
 
-/** Whether a model fits a machine, with what it takes; or what is not known. */
+/** Whether a model fits a machine, with what it takes; or what is unknown. */
 export type MemoryFit =
   | (MemoryEstimate & { readonly fits: boolean; readonly neededGb: number })
   /** Nothing tells how many weights the model has, or how large this type is. */

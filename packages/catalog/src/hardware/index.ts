@@ -23,7 +23,7 @@ export interface Hardware {
   readonly gfxVersion?: string;
 }
 
-/** Parts that people run models on at home and in data centers. */
+/** Parts that users run models on at home and in data centers. */
 export const HARDWARE = rows as readonly Hardware[];
 
 /** Sizes to choose from where a part states none, in GB. */

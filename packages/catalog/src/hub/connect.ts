@@ -29,7 +29,7 @@ export function connectionTo(access: HubAccess, signal: AbortSignal | undefined)
   };
 }
 
-/** Builds a URL below the API's models. `path` is empty or begins with a slash. */
+/** Builds a URL below the API's models. `path` is empty or starts with a slash. */
 export const modelsUrl = ({ endpoint = "https://huggingface.co" }: HubAccess, path: string): URL =>
   new URL(`${endpoint.replace(/\/+$/, "")}/api/models${path}`);
 
@@ -39,7 +39,7 @@ export function pathOf(id: string): string | undefined {
   return `/${id.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Uses only the cursor of the next URL, so that a response can't redirect requests to another host. */
+/** Uses only the cursor of the next URL, so a response can't redirect requests to another host. */
 export function nextCursor(link: string | null): string | undefined {
   const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? "") ?? [];
   if (!address || !URL.canParse(address, "https://hub.invalid")) return undefined;

@@ -15,7 +15,7 @@ export function toModelRecord(value: unknown): ModelRecord | undefined {
   if (!success) return undefined;
   const card = (record.cardData ?? {}) as Record<string, unknown>;
   const facts: Partial<ModelRecord> = {
-    // "auto" and "manual" say who lets people in.
+    // "auto" and "manual" say who lets users in.
     gated: gated === undefined ? undefined : Boolean(gated),
     license: oneOf(card["license"]) ?? tagged(record, "license:"),
     parameters: record.safetensors?.total ?? record.gguf?.total,

@@ -32,7 +32,7 @@ export const snippets = defineSnippets("pip install hezar", (model) => [
   `,
 ]);
 
-/** Gives the model something to do, where it is known what its task takes. */
+/** Returns the model something to do, where it is known what its task takes. */
 function call({ pipeline_tag }: SnippetModel): Code | undefined {
   switch (pipeline_tag) {
     case "text-classification":

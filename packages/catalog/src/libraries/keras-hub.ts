@@ -33,7 +33,7 @@ export const snippets = defineSnippets("pip install keras-hub", ({ id, config })
   return [...tasks, titled("Load the backbone", backbone(address))];
 });
 
-/** Tasks that have an example come first. */
+/** Tasks that have an example are first. */
 const FIRST = ["CausalLM", "TextToImage", "TextClassifier", "ImageClassifier"];
 
 const inOrder = (tasks: readonly string[]) => [

@@ -28,11 +28,11 @@ export const library = defineLibrary({
   usage: { source: "https://huggingface.co/docs/hub/keras" },
 });
 
-/** Whether the repository holds a preset of KerasHub, which Keras itself does not read. */
+/** Whether the repository contains a preset of KerasHub, which Keras itself does not read. */
 const isPreset = ({ library_name, tags }: SnippetModel) =>
   library_name === "keras-hub" || tags.includes("keras-hub");
 
-// TensorFlow as well, whatever the backend: Keras reads addresses of the Hub with it.
+// TensorFlow as well, whatever the backend: Keras reads URLs of the Hub with it.
 const installOf = (model: SnippetModel) =>
   isPreset(model) ? "pip install keras-hub jax" : "pip install keras jax tensorflow huggingface_hub";
 

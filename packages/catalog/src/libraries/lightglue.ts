@@ -43,7 +43,7 @@ function inOrder(...names: string[]): Code {
 
 const SUPERPOINT = ["superpoint", "SuperPoint"] as const;
 
-/** Kinds of points that there are weights for, and the classes that find them. */
+/** Types of points that there are weights for, and the classes that find them. */
 const FEATURES = [
   SUPERPOINT,
   ["disk", "DISK"],

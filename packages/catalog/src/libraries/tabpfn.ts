@@ -49,7 +49,7 @@ const regression = () => ({
 const isRegressor = ({ id, pipeline_tag }: SnippetModel) =>
   pipeline_tag === "tabular-regression" || /-reg\b/i.test(id);
 
-/** The member of ModelVersion that a repository is named after, such as V2_5. */
+/** The field of ModelVersion that a repository is named after, such as V2_5. */
 function versionOf(id: string): Code | undefined {
   const [, major, minor] = /tabpfn[-_]v?(2|3)(?:[._](5|6))?(?!\d)/i.exec(id) ?? [];
   return major ? pythonName(minor ? `V${major}_${minor}` : `V${major}`) : undefined;

@@ -46,7 +46,7 @@ export const AUTO_CLASSES = {
   AutoModelForTimeSeriesPrediction: { task: "time-series-forecasting" },
 } as const satisfies Readonly<Record<string, { processor?: ProcessorClass; task?: string }>>;
 
-/** A class that chooses the model's own class by its configuration. */
+/** A class that selects the model's own class by its configuration. */
 export type AutoClass = keyof typeof AUTO_CLASSES;
 
 /** A class that loads what prepares the input of a model. */

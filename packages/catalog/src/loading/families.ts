@@ -41,7 +41,7 @@ const listed = (words: string) => words.split(" ");
 export const getFamilyClasses = (family: string): readonly AutoClass[] =>
   (Object.keys(MEMBERS) as AutoClass[]).filter((name) => listed(MEMBERS[name] ?? "").includes(family));
 
-/** Families that a class loads in place of the one that the ending of the architecture suggests. */
+/** Families that a class loads instead of the one that the ending of the architecture suggests. */
 export const EXCEPTIONS: readonly {
   readonly ending: AutoClass;
   readonly families: string;
@@ -112,14 +112,14 @@ const CUSTOM_FAMILIES: Readonly<
 export const customFamily = (family: string) =>
   Object.hasOwn(CUSTOM_FAMILIES, family) ? CUSTOM_FAMILIES[family] : undefined;
 
-/** Families that version 5 no longer has, so that no class loads them. */
+/** Families that version 5 no longer has, so no class loads them. */
 const REMOVED =
   "bort deta efficientformer ernie_m gptsan-japanese graphormer jukebox mctct mega nat nezha open-llama qdqbert realm retribert speech_to_text_2 trajectory_transformer transfo-xl tvlt van vit_hybrid xlm-prophetnet";
 
 export const isRemoved = (family: string): boolean => listed(REMOVED).includes(family);
 
 /**
- * Families, each before the id of a model, whose repositories hold a program in place of a chat template; the trial
+ * Families, each before the id of a model, whose repositories hold a program instead of a chat template; the trial
  * version of DeepSeek 3.2 still has one. Source: the models' cards.
  */
 export const WITHOUT_CHAT_TEMPLATE = /^deepseek_v(4|32)\b(?!.*-Exp$)/;

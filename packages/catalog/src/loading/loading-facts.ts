@@ -40,7 +40,7 @@ export function deriveTransformersInfo(record: ModelRecord): TransformersInfo | 
 /**
  * The record with how transformers loads it, where it has no such facts yet and they can be worked out; such a record
  * says so as `loadingFacts`. A bare `AutoModel` counts as no facts where the architecture names a head, which
- * `AutoModel` would leave out.
+ * `AutoModel` would omit.
  */
 export function withLoadingFacts(record: ModelRecord): ModelRecord {
   if (record.transformersInfo && !lacksHead(record)) return record;
@@ -102,7 +102,7 @@ function customLoading(record: ModelRecord): Loading | undefined {
   if (record.pipeline_tag === "text-generation") {
     return { className: "AutoModelForCausalLM", processor: "AutoTokenizer" };
   }
-  // Models that remove backgrounds are published as this class; what prepares pictures is in their own code.
+  // Models that remove backgrounds are published as this class; what prepares images is in their own code.
   if (record.pipeline_tag === "image-segmentation") {
     return { className: "AutoModelForImageSegmentation", processor: undefined };
   }
@@ -159,7 +159,7 @@ const isBare = (architecture: string, family: string) =>
 function classOfFamily(record: ModelRecord): AutoClass | undefined {
   const task = record.pipeline_tag ?? "";
   const classes = getFamilyClasses(familyOf(record));
-  // Every family that reads pictures and text is one of several media as well.
+  // Every family that reads images and text is one of several media as well.
   const named: readonly AutoClass[] = classes.includes("AutoModelForImageTextToText")
     ? [...classes, "AutoModelForMultimodalLM"]
     : classes;
@@ -201,7 +201,7 @@ function processorOfClasses(family: string): ProcessorClass | undefined {
 }
 
 /**
- * LayoutLM reads no picture and VITS has no voice to choose, later LayoutLMs read more than text whatever they answer,
+ * LayoutLM reads no image and VITS has no voice to choose, later LayoutLMs read more than text whatever they answer,
  * OneFormer reads what to look for, and V-JEPA reads videos alone.
  */
 function differsFromClass(className: string, family: string): boolean {
@@ -216,7 +216,7 @@ function differsFromClass(className: string, family: string): boolean {
 const tokenizes = (className: AutoClass) =>
   (AUTO_CLASSES[className] as { processor?: ProcessorClass }).processor === "AutoTokenizer";
 
-/** Some pairs of encoder and decoder have a processor of their own; others only what prepares the picture. */
+/** Some pairs of encoder and decoder have their own processor; others only what prepares the image. */
 const processorOfPair = ({ id, tags }: ModelRecord): ProcessorClass =>
   /trocr|donut|nougat/i.test([id, ...tags].join(" ")) ? "AutoProcessor" : "AutoImageProcessor";
 
@@ -243,7 +243,7 @@ function lacksHead({ transformersInfo, config, tags }: ModelRecord): boolean {
   return !tags.includes("custom_code") && config?.auto_map === undefined;
 }
 
-/** Whether the model has a chat template; the tag `conversational` says that it has one. `undefined`: unknown. */
+/** Whether the model has a chat template; the tag `conversational` states that it has one. `undefined`: unknown. */
 function templateOf(record: ModelRecord, { auto_model }: TransformersInfo): boolean | undefined {
   if (record.hasChatTemplate !== undefined || !record.tags.includes("conversational")) return undefined;
   const family = familyOf(record);

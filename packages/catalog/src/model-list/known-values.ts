@@ -4,7 +4,7 @@ import { FILE_TYPE_ORDER, fileBitsPerWeight } from "../quantization/file-types.t
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
 import type { FacetKey, KnownValues, ListKey, ModelListQuery } from "./model-list-query.ts";
 
-/** What a search calls the keys of an address. */
+/** What a search calls the keys of a URL. */
 export const FACETS: Readonly<Record<FacetKey, ModelFacet>> = {
   task: "tasks",
   library: "libraries",
@@ -51,13 +51,13 @@ export function getKnownValues(
   };
 }
 
-/** The most asked for, else the newest. */
+/** The most requested, else the newest. */
 function usualSort({ sortKeys }: ModelIndex): ModelSort {
   const key = MODEL_SORT_KEYS.find((each) => sortKeys.includes(each)) ?? "name";
   return key === "name" ? key : `-${key}`;
 }
 
-/** The search that a query of the list stands for: its order where it names one, no page. */
+/** The search that a query of the list represents: its order where it names one, no page. */
 export function toModelQuery(query: ModelListQuery): ModelQuery {
   const { q, task, library, provider, license, quant, params, fits, gguf, sort } = query;
   return {

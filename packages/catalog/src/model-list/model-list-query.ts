@@ -13,7 +13,7 @@ export const VIEWS = ["list", "table"] as const;
 /** One of {@link VIEWS}. */
 export type View = (typeof VIEWS)[number];
 
-/** What narrows and orders the list of models, as the address says it. */
+/** What narrows and orders the list of models, as the URL says it. */
 export interface ModelListQuery extends Readonly<Record<FacetKey, readonly string[]>> {
   /** Words, without space around them. */
   readonly q: string;
@@ -48,20 +48,20 @@ export const DEFAULT_MODEL_LIST: ModelListQuery = {
   view: "list",
 };
 
-/** A key that an address of the list may carry. */
+/** A key that a URL of the list may carry. */
 export type ListKey = keyof ModelListQuery;
 
-/** In the order of an address. */
+/** In the order of a URL. */
 const KEYS = Object.keys(DEFAULT_MODEL_LIST) as readonly ListKey[];
 
-/** What an address of a list may ask for. */
+/** What a URL of a list may request. */
 export interface KnownValues {
   /** Values of a facet; none where the source lacks it. */
   readonly values: Readonly<Record<FacetKey, ReadonlySet<string>>>;
   /** Types of files whose size is known. */
   readonly types: readonly string[];
   readonly sorts: readonly ModelSort[];
-  /** The order where the address names none and has no words. */
+  /** The order where the URL names none and has no words. */
   readonly usualSort: ModelSort;
   /** Other filters that the source has data for. */
   readonly filters: ReadonlySet<ListKey>;
@@ -75,7 +75,7 @@ export interface Dropped {
   readonly wanted: string;
 }
 
-/** What an address asks for, and what of it was not understood. */
+/** What a URL requests, and what of it was not understood. */
 export interface ParsedModelListQuery {
   readonly query: ModelListQuery;
   readonly dropped: readonly Dropped[];
@@ -88,7 +88,7 @@ const MAX_TEXT_CHARS = 200;
 const MAX_PAGE = 9999;
 
 /**
- * Reads an address. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
+ * Reads a URL. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
  * writes, are as absent.
  */
 export function parseModelListQuery(params: URLSearchParams, known: KnownValues): ParsedModelListQuery {
@@ -164,7 +164,7 @@ const FACET_WORDS: Readonly<Record<FacetKey, string>> = {
   license: "license",
 };
 
-/** Without what has no looks, which would be other letters in the page's source than in the address. */
+/** Without what has no looks, which would be other letters in the page's source than in the URL. */
 const plainText = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
 function readPage(text: string): number | undefined {
@@ -172,10 +172,10 @@ function readPage(text: string): number | undefined {
   return page >= 1 && page <= MAX_PAGE ? page : undefined;
 }
 
-/** A key of the address, or a control of a form, with its value. */
+/** A key of the URL, or a control of a form, with its value. */
 export type Pair = readonly [key: string, value: string];
 
-/** The query as pairs: what is as usual is left out. */
+/** The query as pairs: what is as usual is omitted. */
 export function listPairs(query: ModelListQuery): readonly Pair[] {
   const { q, quant, params, fits, gguf, sort, page, view } = query;
   const all: Readonly<Record<ListKey, readonly string[]>> = {
@@ -192,7 +192,7 @@ export function listPairs(query: ModelListQuery): readonly Pair[] {
   return toCanonicalPairs(KEYS.flatMap((key) => all[key].map((value): Pair => [key, value])));
 }
 
-/** Pairs in the order of an address, each once, without empty and usual ones: of a form, as of a query. */
+/** Pairs in the order of a URL, each once, without empty and usual ones: of a form, as of a query. */
 export function toCanonicalPairs(pairs: readonly Pair[]): readonly Pair[] {
   return KEYS.flatMap((key) => {
     const tidy = TIDY[key] ?? ((text) => text);
@@ -204,7 +204,7 @@ export function toCanonicalPairs(pairs: readonly Pair[]): readonly Pair[] {
   });
 }
 
-/** What people write in several ways, in one; what is not understood stays. */
+/** What users write in several ways, in one; what is not understood stays. */
 const TIDY: Partial<Record<ListKey, (text: string) => string>> = {
   task: toCurrentTask,
   params: (text) => {

@@ -30,7 +30,7 @@ export interface ModelFilters {
   readonly available: readonly ModelFilter[];
 }
 
-/** The bit that stands for a filter. */
+/** The bit that represents a filter. */
 export const getBits = (filter: ModelFilter) => 1 << MODEL_FILTERS.indexOf(filter);
 
 /** @param providersOf ids of the providers that serve a model */
@@ -46,7 +46,7 @@ export function createModelFilters(
   };
   const needed = new Map<GgufFileTypeName, Float64Array>();
 
-  /** GB that each record needs, `NaN` where that is not known: an estimate is too slow to make for each query. */
+  /** GB that each record needs, `NaN` where that is unknown: an estimate is too slow to make for each query. */
   function neededGb(fileType: GgufFileTypeName): Float64Array {
     const known = needed.get(fileType);
     if (known) return known;
@@ -114,7 +114,7 @@ export function createModelFilters(
 const hasGguf = ({ gguf, ggufRepo }: Partial<ModelRecord> = {}) =>
   gguf !== undefined || ggufRepo !== undefined;
 
-/** Type of files that memory is estimated for where a query names none: what most people run. */
+/** Type of files that memory is estimated for where a query names none: what most users run. */
 const USUAL_FILE_TYPE: GgufFileTypeName = "Q4_K_M";
 
 function readMemoryLimit({ memoryGb, fileType = USUAL_FILE_TYPE }: MemoryLimit): Required<MemoryLimit> {

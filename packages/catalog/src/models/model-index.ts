@@ -23,14 +23,14 @@ import { createWordIndex, getWords } from "./word-index.ts";
 /** Models in memory, ready to be searched: answers at once. */
 export interface ModelIndex extends ModelSource {
   /**
-   * A cursor says how many models come before the page.
+   * A cursor describes how many models precede the page.
    * @throws ModelQueryError
    */
   search(query: ModelQuery): CountedPage;
   get(id: string): ModelRecord | undefined;
   /**
    * How many models of the query's result each value has. A facet's own choice does not count: its numbers say what
-   * `search` finds with that value in its place.
+   * `search` finds with that value instead.
    * @throws ModelQueryError
    */
   facets(query: ModelQuery): FacetCounts;

@@ -14,7 +14,7 @@ const ROWS = table.offers as unknown as Readonly<
 
 /**
  * The offers of a model of the Hub, under its current or an earlier id, in the order of `findOffers`. Reads a table that is
- * written from the offers and holds a tenth of them.
+ * written from the offers and contains a tenth of them.
  */
 export function findModelOffers(hubId: string): readonly ModelOffer[] {
   const [before, after] = Object.entries(table.renamed).find(([start]) => hubId.startsWith(start)) ?? [

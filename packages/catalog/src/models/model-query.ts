@@ -39,7 +39,7 @@ export interface MemoryLimit {
   readonly fileType?: GgufFileTypeName;
 }
 
-/** Which models are wanted. Several values of one member mean "or", different members mean "and". */
+/** Which models are wanted. Several values of one field mean "or", different fields mean "and". */
 export interface ModelQuery {
   /** Words that all must occur, as a whole or in part, in id, task, library or tags. */
   readonly text?: string;
@@ -51,13 +51,13 @@ export interface ModelQuery {
   readonly providers?: readonly string[];
   /** License IDs. */
   readonly licenses?: readonly string[];
-  /** Weights, both ends included; models of unknown size are left out. */
+  /** Weights, both ends included; models of unknown size are omitted. */
   readonly parameters?: { readonly min?: number; readonly max?: number };
   /** Whether the model is known to be there as GGUF files, in its own repository or another. */
   readonly gguf?: boolean;
-  /** What a model must be estimated to fit, as `fitsMemory` does; models of unknown size are left out. */
+  /** What a model must be estimated to fit, as `fitsMemory` does; models of unknown size are omitted. */
   readonly fits?: MemoryLimit;
-  /** Without it the best match comes first, or the most downloaded where there is no text. */
+  /** Without it the best match is first, or the most downloaded where there is no text. */
   readonly sort?: ModelSort;
   /** Models per page, from 1 to {@link MAX_PAGE}. Defaults to 30. */
   readonly limit?: number;
@@ -83,7 +83,7 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** For each facet its values: those of the most models first, then by name; those of none are left out. */
+/** For each facet its values: those of the most models first, then by name; those of none are omitted. */
 export type FacetCounts = Readonly<Record<ModelFacet, readonly FacetCount[]>>;
 
 /** Source of models: the catalog's own list, a hub's API, or a snapshot of it. */
@@ -99,10 +99,10 @@ export interface SourceOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A query that is wrong, or that a source has no answer to. */
+/** A query that is invalid, or that a source has no response to. */
 export class ModelQueryError extends Error {
   override readonly name = "ModelQueryError";
-  /** The member that is wrong. */
+  /** The field that is invalid. */
   readonly member: keyof ModelQuery;
 
   constructor(member: keyof ModelQuery, problem: string) {

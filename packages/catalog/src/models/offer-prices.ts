@@ -20,7 +20,7 @@ export function findPrices(
   return document ? { usdPerMillionTokens: { input: 0, output: 0 }, free: document } : {};
 }
 
-/** The document that calls an offer free; undefined where there is none. */
+/** The document that calls an offer free; undefined if absent. */
 export function findFreeTier({ provider, providerModelId }: OfferName): FreeTier | undefined {
   const row = free.free.find(
     (each) => each.provider === provider && fits(each.providerModelId, providerModelId),

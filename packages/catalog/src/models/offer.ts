@@ -44,7 +44,7 @@ export const offer = v.strictObject({
       outputAudio: dollars,
     }),
   ),
-  /** The document of the provider that says that the offer costs nothing. */
+  /** The document of the provider that states that the offer costs nothing. */
   free: v.optional(v.strictObject({ reason: v.string(), source: v.pipe(v.string(), v.url()) })),
   features: v.optional(v.array(v.picklist(OFFER_FEATURES)), []),
   modalities: v.strictObject({ input: v.array(medium), output: v.array(medium) }),
@@ -54,6 +54,6 @@ export const offer = v.strictObject({
 export type Offer = v.InferOutput<typeof offer> & {
   /** Day of which limits and prices are. */
   readonly asOf: string;
-  /** Address of the list that limits and prices are from. */
+  /** URL of the list that limits and prices are from. */
   readonly source: string;
 };

@@ -3,7 +3,7 @@ import type { Offer } from "./offer.ts";
 
 /**
  * The offers of a model of the Hub, under its current or an earlier id. At each provider the plain model comes
- * before its variants, and what is deprecated comes last.
+ * before its variants, and what is deprecated is last.
  */
 export function findOffers(hubId: string, offers: readonly Offer[]): readonly Offer[] {
   const id = toCurrentHubId(hubId);

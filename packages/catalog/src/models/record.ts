@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * A member that may be missing. One that has another shape than we know is left out rather than
- * refused with the whole record: records come from people's model cards.
+ * A field that may be missing. One that has another shape than we know is omitted rather than
+ * rejected with the entire record: records are from users's model cards.
  */
 const maybe = <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
@@ -57,7 +57,7 @@ const config = v.looseObject({
 
 /**
  * Facts of a model: the Hub's record under the Hub's names, and the facts that lists show under our names. Every
- * member except `id` and `tags` can be missing, which means unknown. All text is untrusted: the publisher of the
+ * field except `id` and `tags` can be missing, which means unknown. All text is untrusted: the publisher of the
  * model wrote it.
  */
 export const modelRecord = v.looseObject({
@@ -113,7 +113,7 @@ export const modelRecord = v.looseObject({
   license: text,
   /** How many weights it has, all of them counted. */
   parameters: number,
-  /** Tokens that a model which writes can hold. */
+  /** Tokens that a model which writes can contain. */
   contextTokens: number,
   /** Tokens that an encoder reads at once. */
   maxPositions: number,

@@ -2,7 +2,7 @@ import { GgufFileType, type GgufFileTypeName } from "./gguf-file-type.ts";
 
 /** What the name of a GGUF file tells of its quantization. */
 export interface FileLabel {
-  /** As it stands in the name, in upper case: `"UD-Q2_K_XL"`. */
+  /** As it is in the name, in upper case: `"UD-Q2_K_XL"`. */
   readonly label: string;
   /** The type that the label names, without prefix and size. */
   readonly type: GgufFileTypeName;

@@ -3,10 +3,10 @@ import type { GgufFileTypeName } from "./gguf-file-type.ts";
 
 /** Facts of a file type other than its number. */
 export interface FileTypeFacts {
-  /** The type of most tensors; absent where the type is gone and its blocks are not known. */
+  /** The type of most tensors; absent where the type is gone and its blocks are unknown. */
   readonly mainTensor?: GgmlTensorTypeName;
   /**
-   * Bits per weight of a whole file. Measured by llama.cpp on Llama 3.1 8B where a type mixes tensors;
+   * Bits per weight of a complete file. Measured by llama.cpp on Llama 3.1 8B where a type mixes tensors;
    * other models are a few hundredths off, since the mixture depends on the layers.
    */
   readonly bitsPerWeight?: number;
@@ -75,7 +75,7 @@ export const FILE_TYPE_ORDER = /* @__PURE__ */ Object.keys(FILE_TYPES) as readon
 /**
  * Bits that a file of this type needs for a weight: measured where that is known, else those of its
  * main tensor type, which a file of mixed tensors exceeds a little.
- * @returns undefined for types that are gone and whose blocks are not known
+ * @returns undefined for types that are gone and whose blocks are unknown
  */
 export function fileBitsPerWeight(type: GgufFileTypeName): number | undefined {
   const { bitsPerWeight, mainTensor } = FILE_TYPES[type];

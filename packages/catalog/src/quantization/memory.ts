@@ -13,7 +13,7 @@ export interface AttentionShape {
 interface MemoryCounts {
   /** How many weights the model has. */
   readonly parameters: number;
-  /** Tokens that the conversation may hold; 0 for models without one. */
+  /** Tokens that the conversation can contain; 0 for models without one. */
   readonly contextTokens: number;
   /** Bits of one number in the cache of keys and values: 16 unless it is quantized. */
   readonly cacheBits?: number;
@@ -36,7 +36,7 @@ export interface MemoryEstimate {
   /** Buffers of the computation. */
   readonly workBytes: number;
   readonly totalBytes: number;
-  /** The sum in words and figures, for people who check it. */
+  /** The sum as text and figures, for users who check it. */
   readonly formula: string;
 }
 
@@ -52,7 +52,7 @@ const WORK = { fixedBytes: 0.5e9, shareOfWeights: 0.02 };
 /**
  * Estimates the memory for running a model. Without `attention` the cache is a guess from the
  * number of weights; models with sliding windows or latent attention need less.
- * @throws RangeError for counts that are not counts, and for types whose size is not known
+ * @throws RangeError for counts that are not counts, and for types whose size is unknown
  */
 export function estimateMemory(question: MemoryInput): MemoryEstimate {
   const { parameters, contextTokens, cacheBits = 16, attention } = question;

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 
-/** Things found in a picture; boxes are in its pixels, from the top left. */
+/** Things found in an image; boxes are in its pixels, from the top left. */
 export const detections = v.array(
   v.looseObject({
     /** What was found. */
     label: v.string(),
     /** How sure the model is, from 0 to 1. */
     score: v.number(),
-    /** Where it is in the picture, in px from the upper left corner. */
+    /** Where it is in the image, in px from the upper left corner. */
     box: v.looseObject({
       /** Left edge, in px. */
       xmin: v.number(),

@@ -5,7 +5,7 @@ import { targetSize } from "./pictures.ts";
 /** Parameters of animating an image, with or without a prompt. */
 export const imageToVideoParameters = v.optional(
   v.looseObject({
-    /** May be empty: some models move a picture without words. */
+    /** May be empty: some models move an image without words. */
     prompt: v.optional(v.string()),
     negative_prompt: v.optional(v.string()),
     guidance_scale: v.optional(v.number()),

@@ -39,7 +39,7 @@ const MIN_SHARE_OF_BEST = 0.12;
 /** How many documents may have a word of the query; more are of no use to anyone. */
 const MAX_HITS = 400;
 
-/** Words that ask for an order, not for a thing. */
+/** Words that request an order, not for a thing. */
 const CHEAP = new Set([
   "cheap",
   "cheapest",
@@ -52,7 +52,7 @@ const CHEAP = new Set([
 ]);
 const FREE = new Set(["free"]);
 
-/** A word that a document has, and how well it fits the one that was asked for: 0 to 1. */
+/** A word that a document has, and how well it fits the one that was requested: 0 to 1. */
 interface Match {
   readonly score: number;
   /** The word as the document has it, where it is not as it was typed. */
@@ -154,7 +154,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
   };
 }
 
-/** The words of a field: those of phrases as they come, of names also those that capitals part or a space joins. */
+/** The words of a field: those of phrases as they arrive, of names also those that capitals part or a space joins. */
 function listWords(
   { name, id = "", words = [], facts = "", providers = [] }: SearchDocument,
   field: Field,
@@ -189,7 +189,7 @@ function joinNeighbors(
   }
 }
 
-/** 1 for the word itself, less for one that begins with it, less still for one that it is a slip of. */
+/** 1 for the word itself, less for one that starts with it, less still for one that it is a slip of. */
 function likenessOfWord(asked: string, { word, edits }: FoundWord): number {
   if (edits > 0) return 0.65 - 0.12 * edits;
   return word === asked ? 1 : 0.45 + (0.4 * asked.length) / word.length;
@@ -224,7 +224,7 @@ function findProvider(document: SearchDocument | undefined, word: string): strin
   return document?.providers?.find((label) => listNameWords(label).some((each) => each.startsWith(word)));
 }
 
-/** Puts the cheaper, or the free, first where the query asks for it. */
+/** Puts the cheaper, or the free, first where the query requests it. */
 function bySpend<Hit extends { readonly document: SearchDocument; readonly score: number }>(
   hits: readonly Hit[],
   words: readonly string[],

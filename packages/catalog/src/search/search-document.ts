@@ -1,4 +1,4 @@
-/** What kinds of things are found, with how much each counts against the others. */
+/** What types of things are found, with how much each counts against the others. */
 export const KIND_WEIGHTS = {
   task: 1.35,
   provider: 1.2,
@@ -20,16 +20,16 @@ export interface SearchDocument {
   readonly name: string;
   /** Its id, which finds it as its name does. */
   readonly id?: string;
-  /** Words and phrases that people look for it with, in everyday language: `"voice memo"`. */
+  /** Words and phrases that users look for it with, in everyday language: `"voice memo"`. */
   readonly words?: readonly string[];
   /** What else is said about it; counts half. */
   readonly facts?: string;
   /** Labels of the providers that serve it: a query may name one. */
   readonly providers?: readonly string[];
-  /** Year of its release: of two that fit, the later one comes first. */
+  /** Year of its release: of two that fit, the later one is first. */
   readonly year?: number;
   /** The lowest price, in US dollars for a million tokens of input; absent if it is unknown. */
   readonly usdPerMillionTokens?: number;
-  /** Whether some provider says that it costs nothing. */
+  /** Whether some provider states that it costs nothing. */
   readonly isFree?: boolean;
 }

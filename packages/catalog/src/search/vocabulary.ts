@@ -1,7 +1,7 @@
 /** A word of the documents, and where it stands. */
 export interface FoundWord {
   readonly word: string;
-  /** Letters that differ from what was asked for; 0 for the word itself and what begins with it. */
+  /** Letters that differ from what was requested; 0 for the word itself and what starts with it. */
   readonly edits: number;
   /** Fields by document, both as places in their lists. */
   readonly places: ReadonlyMap<number, ReadonlySet<number>>;
@@ -9,7 +9,7 @@ export interface FoundWord {
 
 export interface Vocabulary {
   /**
-   * The words that are the asked one or begin with it, if that has two letters.
+   * The words that are the asked one or start with it, if that has two letters.
    * @param maxEdits more than 0 also finds words that differ in so many letters
    */
   find(word: string, maxEdits: number): FoundWord[];

@@ -4,13 +4,13 @@ import type { LoadingOptions, SnippetModel } from "../define-snippets.ts";
 
 /** The model that an adapter was trained on. */
 export interface BaseModel {
-  /** Its id, or the variable that holds it. */
+  /** Its id, or the variable that contains it. */
   readonly id: string | Code;
   /** What finds it, where the record does not say it. */
   readonly found?: { readonly imports: Code; readonly code: Code };
 }
 
-/** Originals that hold no pipeline of diffusers, and the repositories that do. */
+/** Originals that contain no pipeline of diffusers, and the repositories that do. */
 const CONVERTED: readonly (readonly [original: RegExp, converted: string])[] = [
   [/^(Wan-AI\/Wan2\.(?!.*-Diffusers$).*)$/, "$1-Diffusers"],
   [/^tencent\/HunyuanVideo$/, "hunyuanvideo-community/HunyuanVideo"],

@@ -3,7 +3,7 @@ import { python } from "../code/python.ts";
 import { shell } from "../code/shell.ts";
 import { shortName } from "../define-snippets.ts";
 
-/** Gets the code of a project that is no package, and goes on in its folder. */
+/** Gets the code of a project that is no package, and continues in its folder. */
 // @__NO_SIDE_EFFECTS__
 export function cloned(address: string, ...commands: readonly string[]): string {
   return [`git clone ${address}`, `cd ${shortName(address)}`, ...commands].join(" && ");

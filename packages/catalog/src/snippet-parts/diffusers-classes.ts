@@ -6,7 +6,7 @@ import type { PipelineCall } from "./diffusers-tasks.ts";
 const ROCKET =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/diffusers/svd/rocket.png";
 
-/** Moves a picture with Stable Video Diffusion, which takes no prompt. */
+/** Moves an image with Stable Video Diffusion, which accepts no prompt. */
 export const animated = (): PipelineCall => ({
   imports: python`from diffusers.utils import export_to_video, load_image`,
   code: python`
@@ -16,7 +16,7 @@ export const animated = (): PipelineCall => ({
   `,
 });
 
-/** Makes a picture that keeps to a map of another, such as its depth. */
+/** Makes an image that keeps to a map of another, such as its depth. */
 export const controlled = (model: SnippetModel): PipelineCall => ({
   imports: python`from diffusers.utils import load_image`,
   code: python`

@@ -7,7 +7,7 @@ const GUITAR_MAN =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/diffusers/guitar-man.png";
 
 /**
- * Puts a denoiser of FramePack into the pipeline of HunyuanVideo, since its repository holds no pipeline. Source: the
+ * Puts a denoiser of FramePack into the pipeline of HunyuanVideo, since its repository contains no pipeline. Source: the
  * page "Framepack" of the library's documentation.
  */
 export function framepack(model: SnippetModel): Code {

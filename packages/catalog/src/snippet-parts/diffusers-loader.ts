@@ -18,7 +18,7 @@ const KINDS = {
   // The pipeline that the repository names makes videos of text alone.
   "ltx-image": { className: "LTXImageToVideoPipeline", options: python`, dtype=torch.bfloat16` },
   mesh: { className: "DiffusionPipeline", options: python`, dtype=torch.float16, variant="fp16"` },
-  // Full precision: these pipelines hand their pictures to NumPy, which has no bfloat16.
+  // Full precision: these pipelines hand their images to NumPy, which has no bfloat16.
   unconditional: { className: "DiffusionPipeline", options: undefined },
 };
 
@@ -52,7 +52,7 @@ function controlNet(id: string, base: string | Code): Loading {
 
 const STABLE_DIFFUSION = { network: "ControlNetModel", pipeline: "StableDiffusionControlNetPipeline" };
 
-/** Families of base models that have classes of their own. */
+/** Families of base models that have their own classes. */
 const CONTROL_NETS = [
   { names: /flux/i, network: "FluxControlNetModel", pipeline: "FluxControlNetPipeline" },
   {

@@ -100,7 +100,7 @@ const depthEstimation: PipelineCall = {
   `,
 };
 
-/** Makes a picture of nothing in particular. */
+/** Makes an image of nothing in particular. */
 export const unconditional: PipelineCall = {
   code: python`
     image = pipe().images[0]

@@ -69,7 +69,7 @@ const adapted25 = (base: string, { followsVideo, options }: Adapter): Code => sh
     ${outputOptions()}
 `;
 
-/** Since this generation each part of the model is a file of its own. */
+/** Since this generation each part of the model is its own file. */
 const weights25 = (base: string): Code => shell`
   --transformer-path ${`${base}/diffusion_models/ltx-2.5-22b-distilled-transformer-bf16.safetensors`} \
   --text-encoder-path ${`${base}/text_encoders/gemma4-12b-with-proj-ltx-2.5-bf16.safetensors`} \

@@ -50,7 +50,7 @@ function variableOf({ code }: Code): Code {
   return code === "AutoFeatureExtractor" ? python`extractor` : python`processor`;
 }
 
-/** Asks the loaded model something; `undefined` where it is not known how. */
+/** Asks the loaded model something; `undefined` where it is unknown how. */
 export function answer(model: SnippetModel): Code | undefined {
   const processor = getProcessor(model);
   if (!processor || !isChat(model) || !hasChatTemplate(model)) return undefined;

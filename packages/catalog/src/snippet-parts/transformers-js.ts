@@ -13,7 +13,7 @@ import {
 } from "./transformers-samples.ts";
 
 /**
- * Gives a pipeline something to do; `undefined` where that depends on the model, or where it takes sound, which
+ * Returns a pipeline something to do; `undefined` where that depends on the model, or where it takes sound, which
  * browsers and Node read in different ways. Source: the page of the pipelines in the library's documentation.
  */
 export function pipelineCall(task: string): Code | undefined {

@@ -5,13 +5,13 @@ import { isOfFamily } from "./transformers-family.ts";
 
 const SAMPLES = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
 
-/** A picture for a conversation. */
+/** An image for a conversation. */
 export const CANDY = `${SAMPLES}/p-blog/candy.JPG`;
 
-/** A picture to look at. */
+/** An image to look at. */
 export const PARROTS = `${SAMPLES}/hub/parrots.png`;
 
-/** Names that a picture can be given. */
+/** Names that an image can be given. */
 export const LABELS = ["animals", "humans", "landscape"];
 
 /** The reader's own recording. */
@@ -52,7 +52,7 @@ export const spoken = (model: SnippetModel): string =>
 export interface Languages {
   readonly source: string;
   readonly target: string;
-  /** The token that the answer begins with. */
+  /** The token that the response starts with. */
   readonly token: string;
 }
 
@@ -64,7 +64,7 @@ export function languagesOf(model: SnippetModel): Languages | undefined {
   return isOfFamily(model, "m2m_100") ? { source: "en", target: "fr", token: "__fr__" } : undefined;
 }
 
-/** What to do with a text, for families that are asked in words. */
+/** What to do with a text, for families that are asked as text. */
 export function instructionOf(model: SnippetModel): string | undefined {
   if (!isOfFamily(model, "t5")) return undefined;
   return /madlad/i.test(model.id) ? "<2fr> " : "translate English to French: ";

@@ -137,7 +137,7 @@ function sequenceClassification({ pipeline_tag }: SnippetModel): DirectUse {
   return onText(literal(TO_CLASSIFY), label());
 }
 
-/** Looks at a picture. Its numbers become those of the weights, which may be of half precision. */
+/** Checks an image. Its numbers become those of the weights, which may be of half precision. */
 const onPicture = (answer: Code, given?: Code): DirectUse => ({
   modules: ["torch"],
   more: loadsImage(),
@@ -150,7 +150,7 @@ const onPicture = (answer: Code, given?: Code): DirectUse => ({
 
 const loadsImage = () => python`from transformers.image_utils import load_image`;
 
-/** Processors of pictures and text may return what has no precision to change. */
+/** Processors of images and text may return what has no precision to change. */
 const picture = (given?: Code) => python`
   image = load_image(${PARROTS})
   inputs = processor(images=image${given}, return_tensors="pt").to(model.device${given ? undefined : python`, model.dtype`})
@@ -158,7 +158,7 @@ const picture = (given?: Code) => python`
 
 const size = () => python`target_sizes=[(image.height, image.width)]`;
 
-/** The parts of a picture, each with its label. */
+/** The parts of an image, each with its label. */
 const segments = (kind: "instance" | "panoptic") => python`
   segments = processor.${createCode("python", `post_process_${kind}_segmentation`)}(outputs, ${size()})[0]
   print([model.config.id2label[each["label_id"]] for each in segments["segments_info"]])
@@ -175,7 +175,7 @@ function imageTextToText(model: SnippetModel): DirectUse | undefined {
   return describedPicture(python`, text=${PICTURE_QUESTION}`);
 }
 
-/** Pairs of an encoder of pictures and a decoder of text that have no processor of both. */
+/** Pairs of an encoder of images and a decoder of text that have no processor of both. */
 const describedByPair = ({ id }: SnippetModel): DirectUse => ({
   classes: ["AutoTokenizer"],
   more: loadsImage(),
@@ -192,7 +192,7 @@ function visualQuestion(model: SnippetModel): DirectUse {
   return isOfFamily(model, "vilt") ? onPicture(label(), question) : describedPicture(question);
 }
 
-/** Compares a picture with labels. Models that were trained pair by pair have no share of one for each label. */
+/** Compares an image with labels. Models that were trained pair by pair have no share of one for each label. */
 function imageAndLabels(model: SnippetModel): DirectUse {
   const isPairwise = isOfFamily(model, "siglip siglip2");
   const padding = isPairwise ? python`"max_length"` : python`True`;
@@ -210,7 +210,7 @@ function imageAndLabels(model: SnippetModel): DirectUse {
   };
 }
 
-/** Looks for labels in a picture. */
+/** Looks for labels in an image. */
 const foundByLabel = (): DirectUse => ({
   modules: ["torch"],
   more: loadsImage(),
@@ -226,7 +226,7 @@ const foundByLabel = (): DirectUse => ({
   `,
 });
 
-/** Language models that hear, and have a request of their own for what is said. */
+/** Language models that hear, and have their own request for what is said. */
 function transcribedByRequest(model: SnippetModel): DirectUse | undefined {
   if (model.pipeline_tag !== "automatic-speech-recognition") return undefined;
   if (!isOfFamily(model, "fun_asr_nano glmasr qwen3_asr vibevoice_asr voxtral")) return undefined;
@@ -291,7 +291,7 @@ const upscaled = (): DirectUse => ({
   `,
 });
 
-/** Finds points that two pictures have in common. */
+/** Finds points that two images have in common. */
 const matched = (): DirectUse => ({
   modules: ["torch"],
   more: loadsImage(),

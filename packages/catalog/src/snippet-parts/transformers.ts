@@ -85,7 +85,7 @@ const readsImages = ({ tags, pipeline_tag }: SnippetModel) =>
 const hears = ({ tags, pipeline_tag }: SnippetModel) =>
   pipeline_tag === "audio-text-to-text" && !tags.includes("custom_code");
 
-/** A conversation, with a picture or a recording where the model takes one. */
+/** A conversation, with an image or a recording where the model takes one. */
 export function chatMessages(model: SnippetModel): Code {
   return python`messages = ${pythonMessages(asked(chatContent(model)))}`;
 }
@@ -104,7 +104,7 @@ function chatContent(model: SnippetModel): string | readonly object[] {
   ];
 }
 
-/** Gives a pipeline something to do; `undefined` where what it takes depends on the model. */
+/** Returns a pipeline something to do; `undefined` where what it takes depends on the model. */
 export function pipelineCall(model: SnippetModel): Code | undefined {
   if (!isChat(model)) return familyCall(model) ?? CALLS.get(model.pipeline_tag ?? "");
   return python`
@@ -113,7 +113,7 @@ export function pipelineCall(model: SnippetModel): Code | undefined {
   `;
 }
 
-/** A call that looks at a picture(), which it has under the name `image`. */
+/** A call that checks an image(), which it has under the name `image`. */
 const onPicture = (call: Code) => python`
   image = ${PARROTS}
   ${call}

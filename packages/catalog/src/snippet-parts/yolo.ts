@@ -3,7 +3,7 @@ import { python } from "../code/python.ts";
 import type { SnippetModel } from "../define-snippets.ts";
 import { CATS } from "./sample-picture.ts";
 
-/** Loads weights with the package that all versions of YOLO share, and looks at a picture with them. */
+/** Loads weights with the package that all versions of YOLO share, and checks an image with them. */
 export function yolo(model: SnippetModel) {
   const { file, comment } = weightsOf(model) ?? { file: UNKNOWN_FILE, comment: smallestOf() };
   return python`
@@ -41,7 +41,7 @@ interface Weights {
   readonly comment: string;
 }
 
-/** Versions that do not follow the pattern. A final `u` marks weights that Ultralytics trained anew. */
+/** Versions that do not follow the pattern. A final `u` marks weights that Ultralytics trained again. */
 const OTHERS: Readonly<Record<string, Weights>> = {
   3: { file: "yolov3-tinyu.pt", comment: smallestOf("tinyu, u and sppu") },
   5: { file: "yolov5nu.pt", comment: smallestOf() },

@@ -1,6 +1,6 @@
 /**
  * The catalog's tasks; each is a subfolder of this folder. The order counts: within a modality the more specific task
- * comes first, and a model without a task gets the first that fits.
+ * is first, and a model without a task gets the first that fits.
  */
 export const TASK_ORDER = [
   "text-classification",

@@ -4,13 +4,13 @@ import { parseFileLabel } from "../../quantization/file-label.ts";
 import { isGguf } from "./kinds.ts";
 import { FILE_PLACEHOLDER, QUANT_PLACEHOLDER, USUAL_QUANTIZATION } from "./placeholders.ts";
 
-/** Label of the chosen file's quantization, or of the usual one. */
+/** Label of the selected file's quantization, or of the usual one. */
 export const getQuant = ({ file = "", runnable }: AppOptions) =>
   parseFileLabel(file)?.label ?? (runnable ? USUAL_QUANTIZATION : QUANT_PLACEHOLDER);
 
-/** The name under which programs load a model from the Hub: for GGUF files it says which of them. */
+/** The name under which programs load a model from the Hub: for GGUF files it specifies which of them. */
 export const hubName = (model: SnippetModel, options: AppOptions) =>
   isGguf(model) ? `${model.id}:${getQuant(options)}` : model.id;
 
-/** The repository and the chosen file in it. */
+/** The repository and the selected file in it. */
 export const hubFile = ({ id }: SnippetModel, { file = FILE_PLACEHOLDER }: AppOptions) => `${id}/${file}`;

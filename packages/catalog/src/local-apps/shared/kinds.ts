@@ -12,7 +12,7 @@ export const isLora = ({ tags }: SnippetModel) => tags.includes("lora");
 
 export const isConversational = ({ tags }: SnippetModel) => tags.includes("conversational");
 
-/** Whether it answers in text to text, or to text and pictures. */
+/** Whether it answers in text to text, or to text and images. */
 export const writesText = ({ pipeline_tag }: SnippetModel) =>
   pipeline_tag === "text-generation" || pipeline_tag === "image-text-to-text";
 
@@ -22,6 +22,6 @@ export function hasServedWeights({ tags, config }: SnippetModel): boolean {
   return tags.includes("transformers") || (method !== undefined && SERVED_QUANTIZATIONS.includes(method));
 }
 
-/** Whether it makes pictures with Diffusers, by itself or as an adapter. */
+/** Whether it makes images with Diffusers, by itself or as an adapter. */
 export const isDiffusers = (model: SnippetModel) =>
   model.library_name === "diffusers" && (model.pipeline_tag === "text-to-image" || isLora(model));

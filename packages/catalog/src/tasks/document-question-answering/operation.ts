@@ -37,13 +37,13 @@ export const documentQuestionAnswering = defineOperation({
     ),
   }),
   output: v.looseObject({
-    /** The answer, as the document or the model words it. */
+    /** The response, as the document or the model words it. */
     answer: v.string(),
-    /** Models that write their answer, such as Donut, know neither its score nor its place. */
+    /** Models that write their response, such as Donut, know neither its score nor its place. */
     score: v.nullish(v.number()),
-    /** Index of the answer's first word on the page, from 0. */
+    /** Index of the response's first word on the page, from 0. */
     start: v.nullish(v.number()),
-    /** Index of the answer's last word on the page, from 0. */
+    /** Index of the response's last word on the page, from 0. */
     end: v.nullish(v.number()),
   }),
   exampleModel: "impira/layoutlm-document-qa",

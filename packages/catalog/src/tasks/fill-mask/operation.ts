@@ -11,7 +11,7 @@ const guesses = v.array(
     token: v.number(),
     /** The word. */
     token_str: v.string(),
-    /** The whole text with the word in its place. */
+    /** The entire text with the word instead. */
     sequence: v.string(),
   }),
 );

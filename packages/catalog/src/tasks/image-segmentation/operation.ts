@@ -24,7 +24,7 @@ export const imageSegmentation = defineOperation({
     v.looseObject({
       /** What the region shows. */
       label: v.string(),
-      /** Base64 of a black and white PNG as large as the picture; white is the region. */
+      /** Base64 of a black and white PNG as large as the image; white is the region. */
       mask: v.string(),
       /** Semantic models give a region no score. */
       score: v.nullish(v.number()),

@@ -1,7 +1,7 @@
 import { defineForm } from "../../define-form.ts";
 import type { imageToImage } from "./operation.ts";
 
-/** What forms say about the parameters, which other operations on pictures share. */
+/** What forms say about the parameters, which other operations on images share. */
 export const imageToImageParameterForms = {
   prompt: {
     label: "Change",

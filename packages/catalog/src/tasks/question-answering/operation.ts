@@ -23,11 +23,11 @@ export const questionAnswering = defineOperation({
     ),
   }),
   output: v.looseObject({
-    /** Empty where the text does not hold the answer and the model may say so. */
+    /** Empty where the text does not hold the response and the model may say so. */
     answer: v.string(),
     /** How sure the model is, from 0 to 1. */
     score: v.number(),
-    /** Where the answer begins in the context, in characters from 0. */
+    /** Where the response starts in the context, in characters from 0. */
     start: v.number(),
     /** Where it ends: the character after its last one. */
     end: v.number(),

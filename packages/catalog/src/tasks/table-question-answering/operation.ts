@@ -33,13 +33,13 @@ export const tableQuestionAnswering = defineOperation({
     ),
   }),
   output: v.looseObject({
-    /** The cells of the answer and what is done with them, or the model's own words. */
+    /** The cells of the response and what is done with them, or the model's own words. */
     answer: v.string(),
-    /** Row and column of each cell that the answer is made of. */
+    /** Row and column of each cell that the response is made of. */
     coordinates: v.array(v.array(v.number())),
-    /** Content of each cell that the answer is made of. */
+    /** Content of each cell that the response is made of. */
     cells: v.array(v.string()),
-    /** Models that write the answer themselves do not say how cells are put together. */
+    /** Models that write the response themselves do not say how cells are put together. */
     aggregator: v.nullish(v.string()),
   }),
   sample: {

@@ -54,7 +54,7 @@ function notEmpty<Schema extends v.GenericSchema<unknown, unknown[]>>(
   return { ...schema, "~run": run };
 }
 
-/** In chunks any member may be missing; `function.arguments` is JSON text, an object at some providers. */
+/** In chunks any field may be missing; `function.arguments` is JSON text, an object at some providers. */
 const toolCalls = v.nullish(
   v.array(
     v.looseObject({
@@ -80,7 +80,7 @@ const message = unusual(
     role === "assistant" || (!!content && /^(user|system|developer)$/.test(role)),
 );
 
-/** Members that every answer and every chunk may carry; providers leave out any of them. */
+/** Fields that every response and every chunk may carry; providers omit any of them. */
 const envelope = {
   /** The provider's ID of the response. Empty if the provider sends none. */
   id: v.nullish(v.string(), ""),
@@ -138,7 +138,7 @@ const input = unusual(
   }) => !tool_choice && !reasoning_effort,
 );
 
-/** Members that pass through to the provider unchecked: a check would grow the smallest bundle of a client. */
+/** Fields that pass through to the provider unchecked: a check would grow the smallest bundle of a client. */
 interface PassedThrough {
   /**
    * Longest response in tokens, reasoning included: OpenAI's newer name of `max_tokens`. Formats without this name send it
@@ -149,7 +149,7 @@ interface PassedThrough {
   parallel_tool_calls?: boolean | null | undefined;
   /** What a stream holds in addition to the response. Plain calls must not have it. */
   stream_options?: ChatStreamOptions | null | undefined;
-  /** ID of the end user, from which providers detect abuse. Do not send a name or an address. */
+  /** ID of the end user, from which providers detect abuse. Do not send a name or a URL. */
   user?: string | null | undefined;
 }
 
@@ -159,7 +159,7 @@ type InputSchema = v.GenericSchema<
 >;
 
 /**
- * The conversation format that OpenAI made common. Members not named here pass through to the provider unchanged.
+ * The conversation format that OpenAI made common. Fields not named here pass through to the provider unchanged.
  */
 export const chatCompletion = defineOperation({
   id: "chat-completion",

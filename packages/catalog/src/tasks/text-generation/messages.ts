@@ -1,6 +1,6 @@
 /** A mark in a prompt that the provider caches. */
 export interface ChatCacheControl {
-  /** The only kind of cache that providers have. */
+  /** The only type of cache that providers have. */
   type: "ephemeral";
   /** How long the prompt stays in the cache: `5m` or `1h`. Default: `5m`. */
   ttl?: string | undefined;
@@ -8,7 +8,7 @@ export interface ChatCacheControl {
 
 /** A text in a message. */
 export interface ChatTextPart {
-  /** The kind of the part. */
+  /** The type of the part. */
   type: "text";
   /** The text. */
   text: string;
@@ -18,7 +18,7 @@ export interface ChatTextPart {
 
 /** An image in a message. */
 export interface ChatImagePart {
-  /** The kind of the part. */
+  /** The type of the part. */
   type: "image_url";
   /** Where the image is. */
   image_url: {
@@ -33,7 +33,7 @@ export interface ChatImagePart {
 
 /** A recording in a message. */
 export interface ChatAudioPart {
-  /** The kind of the part. */
+  /** The type of the part. */
   type: "input_audio";
   /** The recording. */
   input_audio: {
@@ -46,7 +46,7 @@ export interface ChatAudioPart {
 
 /** A video in a message. */
 export interface ChatVideoPart {
-  /** The kind of the part. */
+  /** The type of the part. */
   type: "video_url";
   /** Where the video is. */
   video_url: {
@@ -57,7 +57,7 @@ export interface ChatVideoPart {
 
 /** A document in a message. */
 export interface ChatFilePart {
-  /** The kind of the part. */
+  /** The type of the part. */
   type: "file";
   /** The document, as `file_data` or by its `file_id`. */
   file: {
@@ -72,7 +72,7 @@ export interface ChatFilePart {
 
 /** The reason for which a model declined to answer. */
 export interface ChatRefusalPart {
-  /** The kind of the part. */
+  /** The type of the part. */
   type: "refusal";
   /** The model's own words. */
   refusal: string;
@@ -183,7 +183,7 @@ export interface ChatToolCall {
   index?: number | null | undefined;
   /** Pass it back as the `tool_call_id` of the result. */
   id: string;
-  /** The kind of the tool. */
+  /** The type of the tool. */
   type: "function";
   /** What the model called. */
   function: {
@@ -200,7 +200,7 @@ export interface ChatToolCall {
 export interface ChatCustomToolCall {
   /** Pass it back as the `tool_call_id` of the result. */
   id: string;
-  /** The kind of the tool. */
+  /** The type of the tool. */
   type: "custom";
   /** What the model called. */
   custom: {
@@ -213,7 +213,7 @@ export interface ChatCustomToolCall {
 
 /** A function that the model may call. */
 export interface ChatFunctionTool {
-  /** The kind of the tool. */
+  /** The type of the tool. */
   type: "function";
   /** The function: its name, its purpose and its arguments. */
   function: {
@@ -230,7 +230,7 @@ export interface ChatFunctionTool {
 
 /** A tool that reads plain text (OpenAI). */
 export interface ChatCustomTool {
-  /** The kind of the tool. */
+  /** The type of the tool. */
   type: "custom";
   /** The tool: its name, its purpose and its input. */
   custom: {
@@ -245,7 +245,7 @@ export interface ChatCustomTool {
 
 /** A tool of another type, such as a web search that the provider runs. */
 export interface ChatProviderTool {
-  /** The provider's name of this kind of tool, such as `web_search`. */
+  /** The provider's name of this type of tool, such as `web_search`. */
   type: string;
   /** Only tools of the type `function` have it. */
   function?: never;
@@ -269,7 +269,7 @@ export type ChatToolChoice =
 
 /** The function that the model must call. */
 export interface ChatNamedFunction {
-  /** The kind of the tool. */
+  /** The type of the tool. */
   type: "function";
   /** The function to call. */
   function: {
@@ -280,7 +280,7 @@ export interface ChatNamedFunction {
 
 /** The tool with a text as input that the model must call. */
 export interface ChatNamedCustomTool {
-  /** The kind of the tool. */
+  /** The type of the tool. */
   type: "custom";
   /** The tool to call. */
   custom: {
@@ -291,7 +291,7 @@ export interface ChatNamedCustomTool {
 
 /** The tools of which the model may or must call one (OpenAI). */
 export interface ChatAllowedTools {
-  /** The kind of the choice. */
+  /** The type of the choice. */
   type: "allowed_tools";
   /** The choice and the tools that it leaves. */
   allowed_tools: {
@@ -312,19 +312,19 @@ export type ChatResponseFormat =
 
 /** Any text. */
 export interface ChatTextFormat {
-  /** `python` asks for code in Python (OpenAI). */
+  /** `python` requests code in Python (OpenAI). */
   type: "text" | "python";
 }
 
 /** Any JSON object. Most models also need the word JSON in a message. */
 export interface ChatJsonObjectFormat {
-  /** The kind of the form. */
+  /** The type of the form. */
   type: "json_object";
 }
 
 /** JSON that matches a schema. */
 export interface ChatJsonSchemaFormat {
-  /** The kind of the form. */
+  /** The type of the form. */
   type: "json_schema";
   /** The schema with its name. */
   json_schema: {
@@ -341,7 +341,7 @@ export interface ChatJsonSchemaFormat {
 
 /** A form of Text Generation Inference. */
 export interface ChatTgiFormat {
-  /** The kind of the form. */
+  /** The type of the form. */
   type: "json" | "regex" | "grammar";
   /** A JSON Schema, a regular expression or a grammar. */
   value: unknown;
@@ -349,7 +349,7 @@ export interface ChatTgiFormat {
 
 /** A context-free grammar (OpenAI). */
 export interface ChatGrammarFormat {
-  /** The kind of the form. */
+  /** The type of the form. */
   type: "grammar";
   /** The grammar. */
   grammar: string;
@@ -359,7 +359,7 @@ export interface ChatGrammarFormat {
 export interface ChatStreamOptions {
   /** Whether the last chunk reports the token counts of the call. Default: the provider's. */
   include_usage?: boolean | null | undefined;
-  /** Whether chunks hold random text, so that their length does not show the words (OpenAI). */
+  /** Whether chunks hold random text, so their length does not show the words (OpenAI). */
   include_obfuscation?: boolean | null | undefined;
 }
 
@@ -374,7 +374,7 @@ export type ChatReasoningEffort =
   | "xhigh"
   | "max";
 
-/** A message that the model generated. It can be appended to the conversation as it is. */
+/** A message that the model generated. It can be appended to the conversation unchanged. */
 export interface ChatResponseMessage {
   /** Who says it. */
   role: "assistant";
@@ -396,7 +396,7 @@ export interface ChatToolCallDelta {
   index?: number | null | undefined;
   /** Only in the first part. */
   id?: string | null | undefined;
-  /** The kind of the tool. Only in the first part. */
+  /** The type of the tool. Only in the first part. */
   type?: string | null | undefined;
   /** What the part adds to the call. */
   function?:
@@ -480,7 +480,7 @@ export interface ChatLogprobs {
 export interface ChatChoice {
   /** Position in `choices`, from 0. */
   index: number;
-  /** What the model said. It can be appended to the conversation as it is. */
+  /** What the model said. It can be appended to the conversation unchanged. */
   message: ChatResponseMessage;
   /** Why the response ended: `stop`, `length`, `tool_calls` or `content_filter`. Providers add others. */
   finish_reason?: string | null | undefined;

@@ -37,7 +37,7 @@ const details = v.nullish(
     tokens,
     /** The most probable tokens at each position, if the call set `top_n_tokens`. */
     top_tokens: v.nullish(v.array(v.array(token))),
-    /** The texts that were not chosen, if the call set `best_of`. */
+    /** The texts that were not selected, if the call set `best_of`. */
     best_of_sequences: v.nullish(
       v.array(
         v.looseObject({
@@ -73,7 +73,7 @@ export const textGeneration = defineOperation({
         repetition_penalty: v.optional(v.pipe(v.number(), v.gtValue(0))),
         frequency_penalty: v.optional(v.pipe(v.number(), v.minValue(-2), v.maxValue(2))),
         return_full_text: v.optional(v.boolean()),
-        /** Longest prompt in tokens: what is over falls off its beginning. */
+        /** Longest prompt in tokens: what is over falls off its start. */
         truncate: v.optional(count),
         details: v.optional(v.boolean()),
         decoder_input_details: v.optional(v.boolean()),
@@ -99,7 +99,7 @@ export const textGeneration = defineOperation({
     ),
   }),
   output: v.looseObject({
-    /** The text that the model wrote; it begins with the prompt if the call set `return_full_text`. */
+    /** The text that the model wrote; it starts with the prompt if the call set `return_full_text`. */
     generated_text: v.string(),
     /** How the text came about, if the call set `details`. */
     details,
@@ -109,7 +109,7 @@ export const textGeneration = defineOperation({
     index: number,
     /** The next token. */
     token,
-    /** The whole text, in the last piece only. */
+    /** The entire text, in the last piece only. */
     generated_text: v.nullish(v.string(), null),
     /** How the text came about, in the last piece only. */
     details,

@@ -14,7 +14,7 @@ export const visualQuestionAnswering = defineOperation({
     parameters: v.optional(v.looseObject({ top_k: v.optional(count) })),
   }),
   output: v.looseObject({
-    /** The answer, often a single word. */
+    /** The response, often a single word. */
     answer: v.string(),
     /** How sure the model is, from 0 to 1. */
     score: v.number(),

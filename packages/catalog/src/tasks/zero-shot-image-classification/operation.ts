@@ -4,7 +4,7 @@ import { media } from "../../media.ts";
 import { labelScores } from "../../schema-parts/classifier.ts";
 import { text, texts } from "../../schema-parts/text.ts";
 
-/** Older clients wrap the picture in an object; adapters see the picture either way. */
+/** Older clients wrap the image in an object; adapters see the image either way. */
 const image = v.pipe(
   v.union(
     [
