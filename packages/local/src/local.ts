@@ -18,7 +18,7 @@ export interface LocalOptions {
   readonly cacheFolder?: string;
   /**
    * Whether a pack that a call needs may be downloaded, and is then installed by npm. A function is asked with the pack
-   * and its size. Default: false, so that the call fails with what to do.
+   * and its size. Default: false, so the call fails with what to do.
    */
   readonly install?: boolean | ((pack: Pack) => MaybePromise<boolean>);
   /** MB that all loaded models may take together. Models that were used least recently leave first. Default: 512. */
@@ -34,7 +34,7 @@ export type LocalProgress =
   | { readonly phase: "installing" | "installed"; readonly pack: Pack }
   | { readonly phase: "loaded"; readonly model: LocalModel; readonly ms: number };
 
-/** Models that run in this process, in threads of their own. */
+/** Models that run in this process, in their own threads. */
 export interface Local {
   /** A provider for clients: `new InferenceClient(undefined, { providers: [local.provider], provider: "local" })`. */
   readonly provider: Provider<"local">;

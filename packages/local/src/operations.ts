@@ -19,7 +19,7 @@ export type LocalOperationId =
 /** A file as threads exchange it. */
 export interface FileBytes {
   readonly bytes: Bytes;
-  /** Media type, empty if it is not known. */
+  /** Media type, empty if it is unknown. */
   readonly type: string;
 }
 

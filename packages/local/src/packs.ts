@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** A set of npm packages with exact versions, installed together in a folder of its own. */
+/** A set of npm packages with exact versions, installed together in its own folder. */
 export interface Pack {
   readonly id: PackId;
   /** What it adds, for the question before its download. */

@@ -1,6 +1,6 @@
 import { InputProblem } from "./input-problem.ts";
 
-/** Bounds of what one call may hold: WebAssembly's memory has no limit of its own that a thread could set. */
+/** Bounds of what one call can contain: WebAssembly's memory has no limit of its own that a thread could set. */
 const MAX_TEXT_CHARS = 10_000;
 
 /** @throws InputProblem when a text is blank or too long */
@@ -14,7 +14,7 @@ export function checkText(text: string, name = "The text"): string {
 
 /**
  * Checks a text for a model that knows English alone. Other languages in Latin letters pass, because short texts do not
- * tell them apart.
+ * distinguish them.
  * @throws InputProblem when most letters are of another script
  */
 export function checkEnglish(text: string, name?: string): string {

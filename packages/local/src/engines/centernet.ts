@@ -3,12 +3,12 @@ import type { LoadEngine } from "./engine.ts";
 import { readPicture } from "./read-picture.ts";
 import { loadTensorFlow } from "./tensorflow.ts";
 
-/** The model sees every picture at this size. */
+/** The model sees every image at this size. */
 const SIDE = 512;
 const MAX_BOXES = 20;
 /** Two boxes of which more than this is shared are one thing. */
 const MAX_OVERLAP = 0.4;
-/** Below it, most of what the model sees is wrong. */
+/** Below it, most of what the model sees is invalid. */
 const DEFAULT_THRESHOLD = 0.4;
 
 /** CenterNet: rows of box, score and class. */

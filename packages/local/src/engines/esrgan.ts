@@ -9,7 +9,7 @@ import { upscaleTiles } from "./upscale-tiles.ts";
 /** Larger ones take minutes. */
 const MAX_PIXELS = 1_000_000;
 
-/** ESRGAN: enlarges a picture, tile by tile. */
+/** ESRGAN: enlarges an image, tile by tile. */
 export const load: LoadEngine = async ({ package: name, weights, id }, context) => {
   const tf = await loadTensorFlow(context);
   const file = JSON.parse(readFileSync(context.path(name, `${weights}/model.json`), "utf8")) as LayersFile;

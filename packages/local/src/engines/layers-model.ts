@@ -31,7 +31,7 @@ interface LayerConfig {
 
 type Run = (config: LayerConfig, inputs: readonly Tensor[]) => Tensor;
 
-/** Runs a Keras model of the few kinds of layer that upscalers have, without the 100 MB package that knows them all. */
+/** Runs a Keras model of the few types of layer that upscalers have, without the 100 MB package that knows them all. */
 export function createLayersModel(
   tf: TensorFlow,
   { modelTopology }: LayersFile,

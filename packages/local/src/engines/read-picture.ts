@@ -2,7 +2,7 @@ import type { FileBytes } from "../operations.ts";
 import type { EngineContext } from "./engine.ts";
 import { InputProblem } from "./input-problem.ts";
 
-/** A picture, four bytes a pixel: red, green, blue, opacity. */
+/** An image, four bytes a pixel: red, green, blue, opacity. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -33,7 +33,7 @@ const loadCodecs = (context: EngineContext): Codecs => ({
 });
 
 /**
- * Decodes a PNG or a JPEG. Its size is read first, so that a huge picture is never decoded.
+ * Decodes a PNG or a JPEG. Its size is read first, so a huge image is never decoded.
  * @throws InputProblem
  */
 export function readPicture({ bytes }: FileBytes, context: EngineContext): Picture {
@@ -83,7 +83,7 @@ function readPngSize(bytes: Uint8Array): Size | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Goes from segment to segment until one begins a frame; C4, C8 and CC among those numbers are tables. */
+/** Goes from segment to segment until one starts a frame; C4, C8 and CC among those numbers are tables. */
 function readJpegSize(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 <= bytes.length; at += 2 + view.getUint16(at + 2)) {

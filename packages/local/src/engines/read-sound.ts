@@ -42,7 +42,7 @@ interface WavFormat {
 function readFormat(view: DataView, at: number): WavFormat {
   const code = view.getUint16(at, true);
   return {
-    // The extensible kind has the code at the begin of an identifier.
+    // The extensible kind has the code at the start of an identifier.
     code: code === EXTENSIBLE && at + 26 <= view.byteLength ? view.getUint16(at + 24, true) : code,
     channels: view.getUint16(at + 2, true),
     rate: view.getUint32(at + 4, true),

@@ -21,7 +21,7 @@ class Exit extends Error {}
 
 /**
  * Runs a program for WASI that reads its arguments and writes one file, in memory. `node:wasi` is not used: in Node 20 a
- * garbage collection while a program opens a file ends the whole process.
+ * garbage collection while a program opens a file ends the entire process.
  * @returns what it wrote to `OUTPUT_PATH`
  */
 export function runProgram(program: WebAssembly.Module, args: readonly string[]): Uint8Array<ArrayBuffer> {
@@ -121,7 +121,7 @@ function createImports(
       bytes().set(new TextEncoder().encode(FOLDER), result);
       return SUCCESS;
     },
-    // Nothing stands on its input.
+    // Nothing is on its input.
     fd_read: (_fd: number, _parts: number, _count: number, result: number) => setNumber(result, 0),
     fd_seek: (fd: number, offset: bigint, whence: number, result: number) => {
       if (fd !== FILE_FD) return BAD_DESCRIPTOR;

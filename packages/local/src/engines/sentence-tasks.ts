@@ -3,10 +3,10 @@ import type { Engine } from "./engine.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { topScores } from "./top-scores.ts";
 
-/** Gives a vector of length 1 for each text. */
+/** Returns a vector of length 1 for each text. */
 export type Embed = (texts: readonly string[]) => Promise<number[][]>;
 
-/** How far a difference of similarity tells labels apart. Chosen on texts that are not among those of the figures. */
+/** How far a difference of similarity distinguishes labels. Selected on texts that are not among those of the figures. */
 const SHARPNESS = 10;
 /** The share of a text's sentences that a summary keeps, and the most of them. */
 const SUMMARY_SHARE = 1 / 3;

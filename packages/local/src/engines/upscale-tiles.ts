@@ -2,14 +2,14 @@ import type { Picture } from "./read-picture.ts";
 
 /** Side of a tile in px: memory grows with it. */
 const TILE = 256;
-/** What a tile sees beyond its edges, in px, so that no seam shows. */
+/** What a tile sees beyond its edges, in px, so no seam shows. */
 const MARGIN = 16;
 
 /** Enlarges one tile. Pixels are three numbers from 0 to 1. */
 export type EnlargeTile = (pixels: Float32Array, width: number, height: number) => Promise<ArrayLike<number>>;
 
 /**
- * Enlarges a picture tile by tile.
+ * Enlarges an image tile by tile.
  * @returns three numbers from 0 to 255 for each pixel
  */
 export async function upscaleTiles(

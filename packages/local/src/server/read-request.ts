@@ -22,14 +22,14 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What a request asks for: its body, and an input for each output. */
+/** What a request requests: its body, and an input for each output. */
 export interface ReadCall {
   readonly body: Readonly<Record<string, unknown>>;
   readonly inputs: readonly unknown[];
 }
 
 /**
- * Reads a body in the Hub's format: JSON, or a file as it is.
+ * Reads a body in the Hub's format: JSON, or a file unchanged.
  * @throws ApiError
  */
 export async function readCall(operation: Operation, bytes: Buffer, type: string): Promise<ReadCall> {

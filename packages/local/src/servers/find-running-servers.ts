@@ -83,7 +83,7 @@ export async function findRunningServers({
   return found.filter((server) => server !== undefined);
 }
 
-/** The address without a name that another machine could have, `undefined` if it is none of this machine. */
+/** The URL without a name that another machine could have, `undefined` if it is none of this machine. */
 function toLoopbackAddress(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, port } = new URL(url);

@@ -5,7 +5,7 @@ import { startThread, type Thread } from "./thread.ts";
 /** Runs the calls of one family in one thread, one after another. */
 export interface FamilyRunner {
   add(job: Job): void;
-  /** Whether it runs or waits for nothing, so that its thread may end. */
+  /** Whether it runs or waits for nothing, so its thread may end. */
   readonly isIdle: boolean;
   readonly isLoaded: boolean;
   /** Ends the thread. The next call starts another one. */
@@ -15,7 +15,7 @@ export interface FamilyRunner {
 export interface FamilyRunnerOptions {
   /** Returns where the packages of the models are installed, or rejects with what to do. */
   locate(job: Job): Promise<string>;
-  /** Called before a thread starts. It makes room, and waits where there is none. */
+  /** Called before a thread starts. It makes room, and waits if absent. */
   makeRoom(): Promise<void>;
   /** Called when nothing runs or waits any more. */
   onIdle(): void;
@@ -49,7 +49,7 @@ export function createFamilyRunner({
     await ended?.stop();
   }
 
-  /** Runs what came first. Inputs that ran at once and of which one is wrong run again one by one. */
+  /** Runs what came first. Inputs that ran at once and of which one is invalid run again one by one. */
   async function runBatch(batch: readonly Job[]): Promise<void> {
     const [first] = batch;
     if (!first) return;

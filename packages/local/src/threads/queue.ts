@@ -21,7 +21,7 @@ export interface JobOutput {
 /** The most inputs that run at once. */
 const MAX_BATCH = 32;
 
-/** Takes the next call out of a queue, and with it those that the same model can run at once. */
+/** Accepts the next call out of a queue, and with it those that the same model can run at once. */
 export function takeBatch(queue: Job[], canBatch: (job: Job) => boolean): Job[] {
   const [first] = queue;
   if (!first) return [];
