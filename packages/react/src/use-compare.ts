@@ -18,7 +18,7 @@ export interface UseCompare extends CompareActions {
 }
 
 /**
- * The same chat with several models, side by side. Each column has a chat of its own.
+ * The same chat with several models, side by side. Each column has its own chat.
  *
  * ```tsx
  * const { columns, send } = useCompare({ client, targets: [{ model: "openai/gpt-oss-20b" }, { model: "openai/gpt-oss-120b" }] });

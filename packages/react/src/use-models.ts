@@ -25,7 +25,7 @@ export interface UseModels<Model, Query>
  * ```tsx
  * const { models, hasMore, loadMore } = useModels({ source: createHubModels(), query: { task: "text-generation" } });
  * ```
- * @param options with the first query. A query with other members starts a new search
+ * @param options with the first query. A query with other fields starts a new search
  */
 export function useModels<Model = { readonly id: string }, Query extends object = Record<string, unknown>>(
   options: ModelsOptions<Model, Query> & { readonly query?: Query },
@@ -45,7 +45,7 @@ export function useModels<Model = { readonly id: string }, Query extends object 
     ...shown,
     search,
     loadMore,
-    // On the server, and before the first search, the list is not known yet.
+    // On the server, and before the first search, the list is unknown yet.
     isLoading: state.status === "loading" || state.status === "idle",
     hasMore: next !== undefined,
     store,

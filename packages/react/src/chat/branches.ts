@@ -8,7 +8,7 @@ export interface BranchNode {
 export interface BranchTree<Node extends BranchNode = BranchNode> {
   /** Every item of every branch, in the order in which they were created. */
   readonly nodes: readonly Node[];
-  /** The chosen child of items. Without one, the newest child is shown; an empty ID ends the path. */
+  /** The selected child of items. Without one, the newest child is shown; an empty ID ends the path. */
   readonly choices: Readonly<Record<string, string>>;
 }
 

@@ -40,7 +40,7 @@ export interface ChatNode extends ChatMessage {
 
 /** The state of a chat. */
 export interface ChatState extends BranchTree<ChatNode> {
-  /** The messages of the chosen branch, first to last. */
+  /** The messages of the selected branch, first to last. */
   readonly messages: readonly ChatMessage[];
   readonly fields: ChatFields;
   readonly run: ChatRun;
@@ -97,12 +97,12 @@ export type ChatEvent =
   | { readonly type: "run-completed"; readonly runId: string }
   | { readonly type: "run-failed"; readonly runId: string; readonly error: RunError }
   | { readonly type: "run-stopped" }
-  /** A message of the user has another version, in a branch of its own. */
+  /** A message of the user has another version, in its own branch. */
   | { readonly type: "turn-edited"; readonly messageId: string; readonly message: ChatMessage }
   | { readonly type: "branch-chosen"; readonly messageId: string }
-  /** The chosen branch ends before a message, which stays in a branch of its own. */
+  /** The selected branch ends before a message, which stays in its own branch. */
   | { readonly type: "branch-ended"; readonly messageId: string }
-  /** The chosen branch has another message, without a run. */
+  /** The selected branch has another message, without a run. */
   | { readonly type: "message-added"; readonly message: ChatMessage }
   /** What followed the message follows the one before. */
   | { readonly type: "message-removed"; readonly messageId: string }
@@ -326,7 +326,7 @@ function changeMessage(
   return { ...state, nodes: replace(state.nodes), messages: replace(state.messages) };
 }
 
-/** With the messages of the chosen branch. Those that did not change stay the same objects. */
+/** With the messages of the selected branch. Those that did not change stay the same objects. */
 function withPath(state: ChatState): ChatState {
   const known = new Map(state.messages.map((message) => [message.id, message]));
   const messages = listPath(state).map(({ parentId: _, ...message }): ChatMessage => {

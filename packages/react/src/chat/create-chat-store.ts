@@ -34,7 +34,7 @@ export interface ChatActions {
   setFields(fields: Partial<ChatFields>): void;
   /**
    * Sends a message, by default the one in the fields. While a run is active, it is rejected with the code `run-active`
-   * and the fields stay as they are.
+   * and the fields stay unchanged.
    */
   send(message?: string | NewMessage): Promise<RunEnd>;
   /**

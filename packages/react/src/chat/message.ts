@@ -20,7 +20,7 @@ export interface FilePart {
   readonly type: "file";
   /** Such as `image/png`. */
   readonly mediaType: string;
-  /** A `data:` URL, or the address of the file. */
+  /** A `data:` URL, or the URL of the file. */
   readonly url: string;
   readonly filename?: string;
 }
@@ -86,7 +86,7 @@ export const getMessageReasoning = ({ parts }: Pick<ChatMessage, "parts">): stri
 /** Whether a part is a tool call. */
 export const isToolPart = (part: MessagePart): part is ToolPart => part.type === "dynamic-tool";
 
-/** The parts since the last step began. */
+/** The parts since the last step started. */
 export function getLastStep(parts: readonly MessagePart[]): readonly MessagePart[] {
   return parts.slice(parts.findLastIndex(({ type }) => type === "step-start") + 1);
 }

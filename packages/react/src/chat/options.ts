@@ -29,7 +29,7 @@ export interface ChatSource {
 /** The URL of your own server, and how requests reach it. */
 export interface ChatEndpoint extends EndpointOptions {
   /**
-   * Whether the server keeps its streams (`createStreamStore`), so that they continue after a lost connection. The
+   * Whether the server keeps its streams (`createStreamStore`), so they continue after a lost connection. The
    * server then responds to GET and DELETE as well. Default: `false`.
    */
   readonly resumable?: boolean;
@@ -40,7 +40,7 @@ export type ChatTool =
   | Tool<never>
   | (Omit<Tool<never>, "run" | "check"> & { readonly run?: undefined; readonly check?: undefined });
 
-/** Where the responses of a chat come from: a client, or your own server. */
+/** Where the responses of a chat are from: a client, or your own server. */
 export interface ChatConnection {
   /** A client, such as `new InferenceClient(token)`. In pages, use a client that needs no secret key. */
   readonly client?: ChatSource;

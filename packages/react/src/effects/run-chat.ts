@@ -24,7 +24,7 @@ export interface ChatContext {
   readonly options: () => ChatOptions;
 }
 
-/** How a run of a chat begins. */
+/** How a run of a chat starts. */
 export interface ChatStart {
   readonly streamId?: string;
   /** Reads the stream of this ID instead of requesting one. */

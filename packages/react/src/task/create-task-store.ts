@@ -57,7 +57,7 @@ export interface ClientTaskOptions<Client, Operation extends string> {
  */
 export interface EndpointTaskOptions {
   readonly endpoint: string | EndpointOptions;
-  /** Members of every request. */
+  /** Fields of every request. */
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
@@ -73,7 +73,7 @@ export type AnyTaskOptions =
   | EndpointTaskOptions
   | FunctionTaskOptions<unknown, unknown>;
 
-/** Arguments of a run. Those that the options have can be left out. */
+/** Arguments of a run. Those that the options have can be omitted. */
 export type RunArgs<Client, Operation extends string> = Partial<TaskArgs<Client, Operation>>;
 
 /** The function that runs a task by its options. */

@@ -1,6 +1,6 @@
 import { readAttachment } from "../chat/read-attachment.ts";
 
-/** Replaces files, which JSON cannot hold, by `data:` URLs, which clients accept in place of a file. */
+/** Replaces files, which JSON cannot hold, by `data:` URLs, which clients accept instead of a file. */
 export async function encodeFiles(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return (await readAttachment(value)).url;
   if (Array.isArray(value)) return Promise.all(value.map(encodeFiles));
