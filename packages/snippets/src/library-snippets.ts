@@ -15,7 +15,7 @@ export type LibraryModel = Partial<SnippetModel> & { readonly id: string };
 /**
  * Code that loads a model, with the library that the model names or with the requested one.
  * @param library key in the catalog's `LIBRARIES`
- * @param options a chosen file, and whether the code must run without changes
+ * @param options a selected file, and whether the code must run without changes
  * @returns snippets in display order; none if the model's library is unknown or has no snippets
  * @throws InputError when the catalog does not have the requested library
  */

@@ -61,9 +61,9 @@ function withCode(models: readonly LibraryModel[], key: string, most: number): r
   return found;
 }
 
-/** A message in place of code is no example. */
+/** A message instead of code is no example. */
 const hasSnippet = (model: LibraryModel, key: string) =>
   librarySnippets(model, key).some(({ language }) => language !== "text");
 
-/** The year of its release; of a model without one nothing is known, and others come first. */
+/** The year of its release; of a model without one nothing is known, and others are first. */
 const recency = ({ releasedYear = 0 }: LibraryModel) => releasedYear;

@@ -3,7 +3,7 @@ import { hasSnippets } from "./snippet-facts.ts";
 
 /** What to show for a library of the catalog that has no code. */
 export interface MissingCode {
-  /** The library's name, as people write it. */
+  /** The library's name, as users write it. */
   readonly name: string;
   /** One sentence. */
   readonly reason: string;

@@ -26,7 +26,7 @@ export function getSnippetFacts(key: string): SnippetFacts {
   return { languages: [...new Set(languages)].sort(), install: isGeneral && isLine ? general : undefined };
 }
 
-/** What two commands of `pip` begin with, where that installs something: packages of one task alone come last. */
+/** What two commands of `pip` start with, where that installs something: packages of one task alone come last. */
 function shared(one = "", other = ""): string | undefined {
   if (one === other) return one || undefined;
   const words = one.split(" ");

@@ -4,8 +4,8 @@ import { locateOutput } from "./http/output-location.ts";
 import type { ResolvedCall } from "./http/resolved-call.ts";
 
 /**
- * The name under which code of a library saves the file of an answer: with the ending of what the provider answers with,
- * where the request is known. Undefined where the answer is no file.
+ * The name under which code of a library saves the file of a response: with the ending of what the provider responds with,
+ * where the request is known. Undefined where the response is no file.
  */
 export function findSavedName(
   { operation }: SnippetCall,

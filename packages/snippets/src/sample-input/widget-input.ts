@@ -38,7 +38,7 @@ const table: ReadExample = ({ structured_data, table }) => {
   return isTable(data) ? { data } : undefined;
 };
 
-/** How the examples of a task are read. Files are left out: code reads one of the reader's own. */
+/** How the examples of a task are read. Files are omitted: code reads one of the reader's own. */
 const READERS: Readonly<Record<string, ReadExample>> = {
   "feature-extraction": text,
   "fill-mask": text,

@@ -10,7 +10,7 @@ const OPERATIONS_BY_PROVIDER: Readonly<Record<string, readonly string[]>> = supp
 /** The libraries send calls of an endpoint in the Hub's formats. */
 const ENDPOINT_FORMATS = "hf-inference";
 
-/** Without a provider, the router chooses one. */
+/** Without a provider, the router selects one. */
 export function isSupportedByHubLibraries({ provider, operation, endpointUrl }: SnippetCall): boolean {
   const has = (operations: readonly string[]) => operations.includes(operation.id);
   if (!endpointUrl && !provider) return Object.values(OPERATIONS_BY_PROVIDER).some(has);

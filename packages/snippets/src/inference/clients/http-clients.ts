@@ -44,7 +44,7 @@ export const requestsClient: SnippetClient = {
   },
 };
 
-/** The command, with `jq` where a part of an answer is needed. */
+/** The command, with `jq` where a part of a response is needed. */
 export const curlClient: SnippetClient = {
   language: "sh",
   name: "curl",
@@ -85,7 +85,7 @@ function buildCurlOptions(
           }
         : { option: "--form-string", word: text(`${rawName}=${rawValue}`) },
     ),
-    // Brackets and braces in an address are otherwise taken for a pattern.
+    // Brackets and braces in a URL are otherwise taken for a pattern.
     globs: /[[\]{}]/.test(url.replace(/\$\{[^}]*\}/g, "")),
     uploadFile: text(`@${files[0]?.name ?? ""}`),
     /** The body, where files in it make it too long for a command. */
@@ -97,7 +97,7 @@ function buildCurlOptions(
   };
 }
 
-/** A command is changed by hand: whether the answer is streamed stands in it, to be turned on or off. */
+/** A command is changed by hand: whether the response is streamed stands in it, to be turned on or off. */
 function withExplicitStream({
   shape,
   operation,

@@ -11,7 +11,7 @@ import type { SnippetClient, TemplateCall } from "./client.ts";
 import { isSupportedByHubLibraries } from "./client-support.ts";
 import { getCallMembers, getSecret } from "./method-context.ts";
 
-/** Methods whose first argument has another name than that of the task's main member. */
+/** Methods whose first argument has another name than that of the task's main field. */
 const FIRST: Partial<Record<OperationId, string>> = {
   "audio-classification": "audio",
   "audio-to-audio": "audio",

@@ -12,7 +12,7 @@ import {
   toClientModelId,
 } from "./method-context.ts";
 
-/** Operations whose recording or picture it takes as `data`. */
+/** Operations whose recording or image it takes as `data`. */
 const TAKES_DATA: ReadonlySet<OperationId> = new Set([
   "audio-classification",
   "audio-to-audio",

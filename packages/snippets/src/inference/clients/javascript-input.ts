@@ -10,7 +10,7 @@ export const blobInNode = ({ name, type }: File): Code =>
   javascript`new Blob([await readFile(${name})], { type: ${type} })`;
 
 /**
- * Five steps are enough to see what a model draws, unless the reader says how many. Closed models are not asked how they
+ * Five steps are enough to see what a model draws, unless the reader describes how many. Closed models are not asked how they
  * go about it.
  */
 export function withDefaultSteps({ operation, provider }: SnippetCall, input: CallInput): CallInput {

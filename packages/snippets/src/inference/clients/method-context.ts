@@ -6,13 +6,13 @@ import type { ResolvedCall } from "../http/resolved-call.ts";
 import type { CodeWriter, Secret } from "../languages/language.ts";
 import { findSavedName } from "../saved-name.ts";
 
-/** Libraries with a method for each operation: one template for answers, one for files, one for streams. */
+/** Libraries with a method for each operation: one template for responses, one for files, one for streams. */
 export function selectMethodTemplate({ stream, operation }: SnippetCall): "method" | "file" | "stream" {
   if (stream) return "stream";
   return findFileName(operation.id) ? "file" : "method";
 }
 
-/** Members of a call, in which files are code of `read`. */
+/** Fields of a call, in which files are code of `read`. */
 export function getCallMembers(
   call: SnippetCall,
   resolved: ResolvedCall | undefined,

@@ -5,7 +5,7 @@ import type { CodeWriter } from "../languages/language.ts";
 
 /** A file that code reads before it sends it. */
 export interface ReadFile {
-  /** Name of the variable that holds it. */
+  /** Name of the variable that contains it. */
   readonly variable: string;
   /** Path, as a literal. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface ReadFile {
   readonly isUpload: boolean;
 }
 
-/** Replaces the files of a request by code, and says which they were. */
+/** Replaces the files of a request by code, and specifies which they were. */
 export function withoutFiles(
   body: WireBody | undefined,
   writer: CodeWriter,
@@ -52,7 +52,7 @@ export function withoutFiles(
 export const numbered = (kind: string, before: number): string =>
   before > 0 ? `${kind}_${before + 1}` : kind;
 
-/** Where a file is read from: its own name, or the address that a caller gave in its place. */
+/** Where a file is read from: its own name, or the URL that a caller gave instead. */
 export function toFilePath({ blob, type }: Pick<MediaLeaf, "blob" | "type">): string {
   const { name } = blob as Partial<File>;
   if (name) return name;
@@ -61,7 +61,7 @@ export function toFilePath({ blob, type }: Pick<MediaLeaf, "blob" | "type">): st
   return kindOf(type);
 }
 
-/** A word for what kind of file it is. */
+/** A word for what type of file it is. */
 function kindOf(type: string): string {
   const [kind = ""] = type.split("/");
   return ["audio", "image", "video"].includes(kind) ? kind : "file";

@@ -7,7 +7,7 @@ import { locateOutput } from "./output-location.ts";
 import type { ResolvedCall } from "./resolved-call.ts";
 import { writeUrl } from "./written-url.ts";
 
-/** A header as a request has it; a secret stands behind `before`. */
+/** A header as a request has it; a secret is behind `before`. */
 interface Header {
   readonly name: string;
   readonly value?: string;
@@ -87,7 +87,7 @@ function headersOf(call: ResolvedCall): readonly Header[] {
   ];
 }
 
-/** `content-type` as people write it. */
+/** `content-type` as users write it. */
 const titled = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
 function partsOf(form: readonly FormPart[], writer: CodeWriter) {

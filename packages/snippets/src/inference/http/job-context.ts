@@ -6,7 +6,7 @@ import type { ResolvedCall } from "./resolved-call.ts";
 /** Placeholder in a job reference for what only the response to the submission contains. */
 const UNKNOWN = "part-that-the-provider-tells";
 
-/** What templates get about a job. Addresses are code, in which `part` is the variable with the job's own part. */
+/** What templates get about a job. URLs are code, in which `part` is the variable with the job's own part. */
 export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: CodeWriter) {
   const { steps } = call;
   const { idKind, isFlag = false, status, poll } = shape;
@@ -41,9 +41,9 @@ export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: Cod
 const fillWith = (body: Readonly<Record<string, string>>, part: Code) =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === "{id}" ? part : value]));
 
-/** Cuts an address where the job's own part goes. */
+/** Cuts a URL where the job's own part goes. */
 function withPart(url: string, part: Code): readonly (string | Code)[] {
-  // The part can stand in the body instead.
+  // The part can are in the body instead.
   if (!url.includes(UNKNOWN)) return [url];
   const [before = "", after = ""] = url.split(UNKNOWN);
   return [before, part, after].filter((piece) => piece !== "");

@@ -142,7 +142,7 @@ function withoutRemoteImages(input: CallInput): CallInput | undefined {
 const isRemoteImage = (part: unknown): boolean =>
   /^https?:/.test((part as { image_url?: { url?: string } } | null)?.image_url?.url ?? "");
 
-/** The header that holds the secret, and what stands before it there. */
+/** The header that holds the secret, and what is before it there. */
 function findCredential({ headers, secret }: BuiltRequest): ResolvedCall["credential"] {
   for (const [header, value] of Object.entries(headers)) {
     if (value.endsWith(`$${secret}`)) return { header, before: value.slice(0, -secret.length - 1) };

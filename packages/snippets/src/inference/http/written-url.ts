@@ -9,7 +9,7 @@ export interface WrittenUrl {
 
 const PLACE = /\{(\w+)\}/;
 
-/** Writes a provider's URL. The variable of the whole base URL takes precedence over those of its placeholders. */
+/** Writes a provider's URL. The variable of the entire base URL takes precedence over those of its placeholders. */
 export function writeUrl(url: string, provider: Provider | undefined, writer: CodeWriter): WrittenUrl {
   const { baseUrl = "", baseUrlEnv = {} } = provider ?? {};
   if (!PLACE.test(baseUrl) || !url.startsWith(baseUrl)) {

@@ -11,7 +11,7 @@ export type Language = (typeof LANGUAGES)[number];
 export interface Secret {
   /** Name of an environment variable. */
   readonly variable: string;
-  /** Written into the code in its place. */
+  /** Written into the code instead. */
   readonly given?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export type FileForm = "bytes" | "base64" | "data-url" | "form" | "url";
 /** What templates need to write down values: always one literal, whatever the value holds. */
 export interface CodeWriter {
   text(text: string): string;
-  /** A name of a member in a literal. */
+  /** A name of a field in a literal. */
   key(name: string): string;
   /** A literal, of several lines where it is wide. */
   value(value: unknown): string;
@@ -33,10 +33,10 @@ export interface CodeWriter {
   variable(name: string): Code;
   /**
    * An environment variable, as {@link concat} takes it.
-   * @param isUrl whether it holds a URL, which loses a slash at its end
+   * @param isUrl whether it contains a URL, which loses a slash at its end
    */
   environment(name: string, isUrl: boolean): Code;
-  /** What stands at a path inside the value that `base` names. */
+  /** What is at a path inside the value that `base` names. */
   member(base: string, path: JsonPath): string;
   /** A file that has been read into a variable, in the form in which a request holds it. */
   file(variable: string, form: FileForm, type: string): Code;

@@ -44,7 +44,7 @@ export const pythonWriter: CodeWriter = {
     code(form === "data-url" ? `f"data:${inFString(type)};base64,{${variable}}"` : variable),
 };
 
-/** Named arguments, one a line; members that could not be named are passed as a dictionary. */
+/** Named arguments, one a line; fields that could not be named are passed as a dictionary. */
 export function pythonArguments(members: object): string {
   const given = Object.entries(members).filter(([, value]) => value !== undefined);
   const named = given.filter(([name]) => pythonName(name));

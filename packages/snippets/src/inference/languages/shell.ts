@@ -14,7 +14,7 @@ const code = (text: string): Code => createCode("shell", text);
 
 const fromEnvironment = ({ variable }: Secret) => `$${variable}`;
 
-/** Text as it stands where the shell puts variables in: between double quotes, and in a here-document. */
+/** Text unchanged where the shell puts variables in: between double quotes, and in a here-document. */
 const inQuotes = (text: string) => text.replaceAll("\u0000", "").replace(/[\\"$`]/g, "\\$&");
 
 const inDocument = (json: string) => json.replace(/[\\$`]/g, "\\$&");
@@ -25,7 +25,7 @@ const DOCUMENT_VALUES = {
   key: (key: string) => inDocument(quote(key)),
 };
 
-/** JSON as a here-document in which variables are put in, for what is too long to stand in a command. */
+/** JSON as a here-document in which variables are put in, for what is too long to are in a command. */
 export const shellDocument = (value: unknown) => printLines(value, DOCUMENT_VALUES, 88);
 
 /** Paths are those of `jq`. */
