@@ -9,8 +9,8 @@ export type { ModelSettings } from "./call/provider-options.ts";
 export type { InferhubProvider } from "./create-provider.ts";
 
 /**
- * Creates an AI SDK provider for the given providers only, so that a bundle contains no others. Model IDs are the
- * provider's own. Takes the options of `createClient` of `@inferhub/inference/core`. `retry` defaults to none, because
+ * Creates an AI SDK provider for the given providers only, so a bundle contains no others. Model IDs are the
+ * provider's own. Accepts the options of `createClient` of `@inferhub/inference/core`. `retry` defaults to none, because
  * the AI SDK retries calls itself.
  *
  * ```ts

@@ -12,7 +12,7 @@ import type { Methods } from "./call/run.ts";
 import { createProvider, type InferhubProvider } from "./create-provider.ts";
 import { NO_RETRY } from "./no-retry.ts";
 
-// Declarations of the AI SDK name it without importing it. A program's own libraries add the members.
+// Declarations of the AI SDK name it without importing it. A program's own libraries add the fields.
 declare global {
   // biome-ignore lint/suspicious/noExplicitAny: as every library declares it
   interface ReadableStream<R = any> {}
@@ -28,7 +28,7 @@ export interface InferhubOptions<Own extends Provider = never> extends Inference
 }
 
 /**
- * Creates an AI SDK provider for every provider that Inferhub supports. API keys come from `keys`, and from the
+ * Creates an AI SDK provider for every provider that Inferhub supports. API keys are from `keys`, and from the
  * environment variables of the providers. `retry` defaults to none, because the AI SDK retries calls itself.
  *
  * ```ts

@@ -10,7 +10,7 @@ import {
 import { InferenceClientError, type ProviderApiError } from "@inferhub/inference/core";
 import type { CallContext } from "./context.ts";
 
-/** Kinds of models as errors of the AI SDK name them. */
+/** Types of models as errors of the AI SDK name them. */
 export type ModelType = ConstructorParameters<typeof NoSuchModelError>[0]["modelType"];
 
 /** The call that an error belongs to. */
@@ -22,7 +22,7 @@ export interface CallIdentity {
 
 /**
  * Converts an error of the client to the AI SDK's own class. The original is its `cause`. An abort, and anything else
- * that the client did not throw, stays as it is.
+ * that the client did not throw, stays unchanged.
  */
 export function toSdkError(error: unknown, { context, modelId, modelType }: CallIdentity): unknown {
   if (!InferenceClientError.is(error)) return error;

@@ -6,13 +6,13 @@ type Members = Readonly<Record<string, unknown>>;
 export interface ModelSettings<ProviderId extends string = string> {
   /** One provider, `auto`, or several that are tried in this order. */
   readonly provider?: ProviderId | "auto" | readonly (ProviderId | "auto")[];
-  /** URL of a dedicated endpoint or a local server, in place of a provider. */
+  /** URL of a dedicated endpoint or a local server, instead of a provider. */
   readonly endpointUrl?: string;
   /** API key or Hub token of these calls. */
   readonly accessToken?: string;
   /** The Hub organization to bill. */
   readonly billTo?: string;
-  /** Milliseconds for a whole call. */
+  /** Milliseconds for a complete call. */
   readonly timeout?: number;
 }
 
@@ -42,7 +42,7 @@ const OF_MODELS = ["strictJsonSchema"];
 export type ProviderOptions = Readonly<Record<string, Members | undefined>>;
 
 /**
- * Reads `providerOptions.inferhub`. Parameters may be written in camel case. Names that are not known stay among the
+ * Reads `providerOptions.inferhub`. Parameters may be written in camel case. Names that are unknown stay among the
  * parameters, where the client checks them.
  */
 export function readProviderOptions(
@@ -108,7 +108,7 @@ interface Schema {
   readonly wrapped?: Schema;
 }
 
-/** Names of an operation's parameters, and the member of the input that holds them, if they are not next to it. */
+/** Names of an operation's parameters, and the field of the input that holds them, if they are not next to it. */
 function listParameters(input: unknown): { readonly names: readonly string[]; readonly place?: string } {
   const entries = listEntries(input);
   const inside = entries["parameters"];

@@ -21,14 +21,14 @@ export interface Connection {
   readonly fetch: Fetch | undefined;
 }
 
-/** A model: what all kinds of models have in common. */
+/** A model: what all types of models have in common. */
 export interface ModelConfig {
   readonly connection: Connection;
   readonly modelId: string;
   readonly settings: ModelSettings;
 }
 
-/** What all kinds of calls have in common. */
+/** What all types of calls have in common. */
 export interface SdkCall {
   readonly abortSignal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
@@ -104,7 +104,7 @@ export function toProviderMetadata(meta: CallMeta | undefined): SharedV3Provider
   return { inferhub: JSON.parse(JSON.stringify(known)) };
 }
 
-/** The facts of a response that are the same for all kinds of models. */
+/** The facts of a response that are the same for all types of models. */
 export const toResponse = ({ response }: CallContext, { model }: CallMeta) => ({
   timestamp: new Date(),
   modelId: model,

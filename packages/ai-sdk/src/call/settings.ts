@@ -30,7 +30,7 @@ type Members = Readonly<Record<string, unknown>>;
 /**
  * Returns the provider with one operation changed: it does not send settings that the provider lacks, and reports each
  * of them as a warning. It adds the call's options of this provider. Tool results are sent in the form that the provider
- * reads. A setting is lacking if the provider's format ignores it, refuses it, or does not document it.
+ * reads. A setting is lacking if the provider's format ignores it, rejects it, or does not document it.
  */
 export function adaptProvider(
   provider: Provider,
@@ -110,7 +110,7 @@ function hasEffect(side: Pick<Adapter, "buildRequest">, call: Call, path: readon
   return given !== without || (typeof value === "number" && build(value / 2 || 1) !== without);
 }
 
-/** The body as text. `undefined` if the format refuses the input. */
+/** The body as text. `undefined` if the format rejects the input. */
 function buildBody(side: Pick<Adapter, "buildRequest">, call: Call): string | undefined {
   try {
     const { path, body } = side.buildRequest(call);

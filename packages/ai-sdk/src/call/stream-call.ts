@@ -28,7 +28,7 @@ interface StreamedCall<Chunk> {
 }
 
 /**
- * Starts a stream and waits for its first chunk, so that the AI SDK can retry a call that fails before it. A failure
+ * Starts a stream and waits for its first chunk, so the AI SDK can retry a call that fails before it. A failure
  * after the first chunk is a part of the stream.
  */
 export async function streamCall<Chunk>(

@@ -87,7 +87,7 @@ export function createChatModel(config: ModelConfig): LanguageModelV3 {
   };
 }
 
-/** Requests token counts, which some servers leave out of streams by default. */
+/** Requests token counts, which some servers omit of streams by default. */
 const withUsage = (input: object) => ({ stream_options: { include_usage: true }, ...input });
 
 /** Settings that were set, under the operation's names. */

@@ -13,7 +13,7 @@ import {
 import type { ChunkReader } from "../call/stream-call.ts";
 import { toFinishReason, toUsage } from "./usage.ts";
 
-/** Metadata with which reasoning is sent back in the field that it came from. */
+/** Metadata with which reasoning is sent back in the field that it was from. */
 export const toReasoningMetadata = (field: string) => ({ inferhub: { reasoningField: field } });
 
 /** A source as the AI SDK has it. */

@@ -5,7 +5,7 @@ type Part = Readonly<Record<string, unknown>>;
 const RICH_FORMATS = new Set(["anthropic", "google"]);
 
 /**
- * Rewrites tool results for formats in which they are text: the text of a failure begins with "Error:", and files follow
+ * Rewrites tool results for formats in which they are text: the text of a failure starts with "Error:", and files follow
  * the results in a message of the user.
  * @param format that the provider reads, such as `openai-chat`
  */

@@ -1,6 +1,6 @@
 import type { LanguageModelV3CallOptions, SharedV3Warning } from "@ai-sdk/provider";
 
-/** Prefix of provider tools that are sent as they are, such as `inferhub.web_search`. */
+/** Prefix of provider tools that are sent unchanged, such as `inferhub.web_search`. */
 const OWN_TOOLS = "inferhub.";
 
 /** Tools as a chat takes them. */

@@ -128,7 +128,7 @@ function listWarnings({ tools, toolChoice, responseFormat }: LanguageModelV3Call
 
 const NAMES = { user: "User", assistant: "Assistant" } as const;
 
-/** A prompt as one text. A single message stays as it is; a conversation becomes a transcript. */
+/** A prompt as one text. A single message stays unchanged; a conversation becomes a transcript. */
 function toText(prompt: LanguageModelV3Prompt): { readonly text: string; readonly stop: readonly string[] } {
   const system = prompt.flatMap((message) => (message.role === "system" ? [message.content] : []));
   const turns = prompt.flatMap((message) => {

@@ -12,7 +12,7 @@ const SETTINGS: readonly Setting[] = [
 
 const NEW_IMAGE: readonly Setting[] = [
   ...SETTINGS,
-  // One setting of the AI SDK, so that both sides are dropped together.
+  // One setting of the AI SDK, so both sides are dropped together.
   { feature: "size", path: ["parameters", "width"] },
   { feature: "size", path: ["parameters", "height"] },
 ];

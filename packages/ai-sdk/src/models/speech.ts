@@ -12,7 +12,7 @@ const SETTINGS: readonly Setting[] = [
   { feature: "language", path: ["parameters", "language"] },
 ];
 
-/** A model that speaks a text. */
+/** A model that uses a text. */
 export function createSpeechModel(config: ModelConfig): SpeechModelV3 {
   return {
     specificationVersion: "v3",
