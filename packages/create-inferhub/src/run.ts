@@ -21,7 +21,7 @@ export interface RunResult {
 /**
  * Runs the command.
  * @param args of the command line
- * @returns exit code 1 if nothing could be written, 2 if the arguments are wrong
+ * @returns exit code 1 if nothing could be written, 2 if the arguments are invalid
  */
 export async function run(args: readonly string[], cwd: string): Promise<RunResult> {
   try {
