@@ -97,4 +97,4 @@ async function skipItems(cursor: ByteCursor, type: number, length: number, depth
 }
 
 const unknownType = (type: number, { offset }: ByteCursor): GgufError =>
-  new GgufError("malformed", `There is no type ${type} of values`, offset);
+  new GgufError("malformed", `Unknown value type: ${type}`, offset);

@@ -125,5 +125,5 @@ export function readSort(sort: string): { readonly key: ModelSortKey; readonly d
 /** The size of a page. @throws ModelQueryError */
 export function readLimit(limit = 30): number {
   if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE) return limit;
-  throw new ModelQueryError("limit", `${limit} is not a whole number from 1 to ${MAX_PAGE}`);
+  throw new ModelQueryError("limit", `${limit} is not an integer from 1 to ${MAX_PAGE}`);
 }

@@ -93,7 +93,7 @@ import type {
   ZeroShotObjectDetectionProvider,
 } from "./provider-ids.ts";
 
-/** Arguments of `textClassification`. Sort a text into labels, each with a score. */
+/** Arguments of `textClassification`. Classify text into labels with scores. */
 export interface TextClassificationArgs<Provider extends string = TextClassificationProvider>
   extends ModelRouting<Provider>,
     TextClassificationInput {}
@@ -101,7 +101,7 @@ export interface TextClassificationArgs<Provider extends string = TextClassifica
 /** Arguments of `textClassification` with a URL. */
 export interface TextClassificationEndpointArgs extends EndpointRouting, TextClassificationInput {}
 
-/** Arguments of `tokenClassification`. Find the names, places and other marked words of a text. */
+/** Arguments of `tokenClassification`. Extract names, places and other entities from text. */
 export interface TokenClassificationArgs<Provider extends string = TokenClassificationProvider>
   extends ModelRouting<Provider>,
     TokenClassificationInput {}
@@ -109,7 +109,7 @@ export interface TokenClassificationArgs<Provider extends string = TokenClassifi
 /** Arguments of `tokenClassification` with a URL. */
 export interface TokenClassificationEndpointArgs extends EndpointRouting, TokenClassificationInput {}
 
-/** Arguments of `tableQuestionAnswering`. Answer a question from the cells of a table. */
+/** Arguments of `tableQuestionAnswering`. Answer a question about a table. */
 export interface TableQuestionAnsweringArgs<Provider extends string = TableQuestionAnsweringProvider>
   extends ModelRouting<Provider>,
     TableQuestionAnsweringInput {}
@@ -117,7 +117,7 @@ export interface TableQuestionAnsweringArgs<Provider extends string = TableQuest
 /** Arguments of `tableQuestionAnswering` with a URL. */
 export interface TableQuestionAnsweringEndpointArgs extends EndpointRouting, TableQuestionAnsweringInput {}
 
-/** Arguments of `questionAnswering`. Find the passage of a text that answers a question. */
+/** Arguments of `questionAnswering`. Find the answer to a question in a text. */
 export interface QuestionAnsweringArgs<Provider extends string = QuestionAnsweringProvider>
   extends ModelRouting<Provider>,
     QuestionAnsweringInput {}
@@ -125,7 +125,7 @@ export interface QuestionAnsweringArgs<Provider extends string = QuestionAnsweri
 /** Arguments of `questionAnswering` with a URL. */
 export interface QuestionAnsweringEndpointArgs extends EndpointRouting, QuestionAnsweringInput {}
 
-/** Arguments of `zeroShotClassification`. Sort a text into labels that you choose. */
+/** Arguments of `zeroShotClassification`. Classify text into labels that you define. */
 export interface ZeroShotClassificationArgs<Provider extends string = ZeroShotClassificationProvider>
   extends ModelRouting<Provider>,
     ZeroShotClassificationInput {}
@@ -133,7 +133,7 @@ export interface ZeroShotClassificationArgs<Provider extends string = ZeroShotCl
 /** Arguments of `zeroShotClassification` with a URL. */
 export interface ZeroShotClassificationEndpointArgs extends EndpointRouting, ZeroShotClassificationInput {}
 
-/** Arguments of `translation`. Say a text in another language. */
+/** Arguments of `translation`. Translate text to another language. */
 export interface TranslationArgs<Provider extends string = TranslationProvider>
   extends ModelRouting<Provider>,
     TranslationInput {}
@@ -141,7 +141,7 @@ export interface TranslationArgs<Provider extends string = TranslationProvider>
 /** Arguments of `translation` with a URL. */
 export interface TranslationEndpointArgs extends EndpointRouting, TranslationInput {}
 
-/** Arguments of `summarization`. Tell what matters in a text in fewer words. */
+/** Arguments of `summarization`. Summarize a long text. */
 export interface SummarizationArgs<Provider extends string = SummarizationProvider>
   extends ModelRouting<Provider>,
     SummarizationInput {}
@@ -150,8 +150,8 @@ export interface SummarizationArgs<Provider extends string = SummarizationProvid
 export interface SummarizationEndpointArgs extends EndpointRouting, SummarizationInput {}
 
 /**
- * Arguments of `featureExtraction`. Turn text into vectors whose distance tells how alike the texts
- * are.
+ * Arguments of `featureExtraction`. Convert text to embeddings: vectors that are close for similar
+ * texts.
  */
 export interface FeatureExtractionArgs<Provider extends string = FeatureExtractionProvider>
   extends ModelRouting<Provider, FeatureExtractionExtra[Provider]>,
@@ -168,7 +168,7 @@ export interface ChatCompletionArgs<Provider extends string = ChatCompletionProv
 /** Arguments of `chatCompletion` with a URL. */
 export interface ChatCompletionEndpointArgs extends EndpointRouting, ChatCompletionInput {}
 
-/** Arguments of `textGeneration`. Write on from where a text ends. */
+/** Arguments of `textGeneration`. Continue a text. */
 export interface TextGenerationArgs<Provider extends string = TextGenerationProvider>
   extends ModelRouting<Provider, TextGenerationExtra[Provider]>,
     TextGenerationInput {}
@@ -176,7 +176,7 @@ export interface TextGenerationArgs<Provider extends string = TextGenerationProv
 /** Arguments of `textGeneration` with a URL. */
 export interface TextGenerationEndpointArgs extends EndpointRouting, TextGenerationInput {}
 
-/** Arguments of `fillMask`. Guess the word that is left out of a text. */
+/** Arguments of `fillMask`. Predict the masked word of a text. */
 export interface FillMaskArgs<Provider extends string = FillMaskProvider>
   extends ModelRouting<Provider>,
     FillMaskInput {}
@@ -184,7 +184,7 @@ export interface FillMaskArgs<Provider extends string = FillMaskProvider>
 /** Arguments of `fillMask` with a URL. */
 export interface FillMaskEndpointArgs extends EndpointRouting, FillMaskInput {}
 
-/** Arguments of `sentenceSimilarity`. Tell how close in meaning sentences are to another. */
+/** Arguments of `sentenceSimilarity`. Compare the meaning of sentences with a source sentence. */
 export interface SentenceSimilarityArgs<Provider extends string = SentenceSimilarityProvider>
   extends ModelRouting<Provider>,
     SentenceSimilarityInput {}
@@ -192,7 +192,7 @@ export interface SentenceSimilarityArgs<Provider extends string = SentenceSimila
 /** Arguments of `sentenceSimilarity` with a URL. */
 export interface SentenceSimilarityEndpointArgs extends EndpointRouting, SentenceSimilarityInput {}
 
-/** Arguments of `textToSpeech`. Read a text aloud. */
+/** Arguments of `textToSpeech`. Convert text to speech. */
 export interface TextToSpeechArgs<Provider extends string = TextToSpeechProvider>
   extends ModelRouting<Provider, TextToSpeechExtra[Provider]>,
     TextToSpeechInput {}
@@ -200,7 +200,7 @@ export interface TextToSpeechArgs<Provider extends string = TextToSpeechProvider
 /** Arguments of `textToSpeech` with a URL. */
 export interface TextToSpeechEndpointArgs extends EndpointRouting, TextToSpeechInput {}
 
-/** Arguments of `textToAudio`. Make music or sounds from a description. */
+/** Arguments of `textToAudio`. Generate music or sound effects from a prompt. */
 export interface TextToAudioArgs<Provider extends string = TextToAudioProvider>
   extends ModelRouting<Provider, TextToAudioExtra[Provider]>,
     TextToAudioInput {}
@@ -208,7 +208,7 @@ export interface TextToAudioArgs<Provider extends string = TextToAudioProvider>
 /** Arguments of `textToAudio` with a URL. */
 export interface TextToAudioEndpointArgs extends EndpointRouting, TextToAudioInput {}
 
-/** Arguments of `automaticSpeechRecognition`. Write down what is said in a recording. */
+/** Arguments of `automaticSpeechRecognition`. Transcribe speech to text. */
 export interface AutomaticSpeechRecognitionArgs<Provider extends string = AutomaticSpeechRecognitionProvider>
   extends ModelRouting<Provider, AutomaticSpeechRecognitionExtra[Provider]>,
     AutomaticSpeechRecognitionInput {
@@ -241,7 +241,7 @@ export interface AutomaticSpeechRecognitionDataArgs<Provider extends string = Au
 /** Arguments of `automaticSpeechRecognition` with a URL and the older name `data` of `inputs`. */
 export interface AutomaticSpeechRecognitionDataEndpointArgs extends EndpointRouting, AutomaticSpeechRecognitionDataInput {}
 
-/** Arguments of `audioToAudio`. Clean a recording, change it, or part it into its voices. */
+/** Arguments of `audioToAudio`. Denoise, convert or separate audio. */
 export interface AudioToAudioArgs<Provider extends string = AudioToAudioProvider>
   extends ModelRouting<Provider>,
     AudioToAudioInput {
@@ -274,7 +274,7 @@ export interface AudioToAudioDataArgs<Provider extends string = AudioToAudioProv
 /** Arguments of `audioToAudio` with a URL and the older name `data` of `inputs`. */
 export interface AudioToAudioDataEndpointArgs extends EndpointRouting, AudioToAudioDataInput {}
 
-/** Arguments of `audioClassification`. Say what is heard in a recording. */
+/** Arguments of `audioClassification`. Classify the sounds in an audio file. */
 export interface AudioClassificationArgs<Provider extends string = AudioClassificationProvider>
   extends ModelRouting<Provider>,
     AudioClassificationInput {
@@ -307,7 +307,7 @@ export interface AudioClassificationDataArgs<Provider extends string = AudioClas
 /** Arguments of `audioClassification` with a URL and the older name `data` of `inputs`. */
 export interface AudioClassificationDataEndpointArgs extends EndpointRouting, AudioClassificationDataInput {}
 
-/** Arguments of `depthEstimation`. Tell how far away each point of a picture is. */
+/** Arguments of `depthEstimation`. Estimate the depth of each pixel of an image. */
 export interface DepthEstimationArgs<Provider extends string = DepthEstimationProvider>
   extends ModelRouting<Provider>,
     DepthEstimationInput {}
@@ -315,7 +315,7 @@ export interface DepthEstimationArgs<Provider extends string = DepthEstimationPr
 /** Arguments of `depthEstimation` with a URL. */
 export interface DepthEstimationEndpointArgs extends EndpointRouting, DepthEstimationInput {}
 
-/** Arguments of `imageClassification`. Sort a picture into labels, each with a score. */
+/** Arguments of `imageClassification`. Classify an image into labels with scores. */
 export interface ImageClassificationArgs<Provider extends string = ImageClassificationProvider>
   extends ModelRouting<Provider>,
     ImageClassificationInput {
@@ -348,7 +348,7 @@ export interface ImageClassificationDataArgs<Provider extends string = ImageClas
 /** Arguments of `imageClassification` with a URL and the older name `data` of `inputs`. */
 export interface ImageClassificationDataEndpointArgs extends EndpointRouting, ImageClassificationDataInput {}
 
-/** Arguments of `objectDetection`. Find the things in a picture and draw a box around each. */
+/** Arguments of `objectDetection`. Detect objects in an image, each with a bounding box. */
 export interface ObjectDetectionArgs<Provider extends string = ObjectDetectionProvider>
   extends ModelRouting<Provider>,
     ObjectDetectionInput {
@@ -381,7 +381,7 @@ export interface ObjectDetectionDataArgs<Provider extends string = ObjectDetecti
 /** Arguments of `objectDetection` with a URL and the older name `data` of `inputs`. */
 export interface ObjectDetectionDataEndpointArgs extends EndpointRouting, ObjectDetectionDataInput {}
 
-/** Arguments of `imageSegmentation`. Divide a picture into regions, each with a label and a mask. */
+/** Arguments of `imageSegmentation`. Segment an image into regions, each with a label and a mask. */
 export interface ImageSegmentationArgs<Provider extends string = ImageSegmentationProvider>
   extends ModelRouting<Provider>,
     ImageSegmentationInput {
@@ -414,7 +414,7 @@ export interface ImageSegmentationDataArgs<Provider extends string = ImageSegmen
 /** Arguments of `imageSegmentation` with a URL and the older name `data` of `inputs`. */
 export interface ImageSegmentationDataEndpointArgs extends EndpointRouting, ImageSegmentationDataInput {}
 
-/** Arguments of `textToImage`. Draw a picture from a description. */
+/** Arguments of `textToImage`. Generate an image from a prompt. */
 export interface TextToImageArgs<Provider extends string = TextToImageProvider>
   extends ModelRouting<Provider, TextToImageExtra[Provider]>,
     TextToImageInput {}
@@ -422,7 +422,7 @@ export interface TextToImageArgs<Provider extends string = TextToImageProvider>
 /** Arguments of `textToImage` with a URL. */
 export interface TextToImageEndpointArgs extends EndpointRouting, TextToImageInput {}
 
-/** Arguments of `imageToText`. Put a picture into words, or read the words in it. */
+/** Arguments of `imageToText`. Generate a caption for an image, or read its text. */
 export interface ImageToTextArgs<Provider extends string = ImageToTextProvider>
   extends ModelRouting<Provider>,
     ImageToTextInput {
@@ -463,7 +463,7 @@ export interface ImageToImageArgs<Provider extends string = ImageToImageProvider
 /** Arguments of `imageToImage` with a URL. */
 export interface ImageToImageEndpointArgs extends EndpointRouting, ImageToImageInput {}
 
-/** Arguments of `imageToVideo`. Set a picture in motion. */
+/** Arguments of `imageToVideo`. Animate a still image. */
 export interface ImageToVideoArgs<Provider extends string = ImageToVideoProvider>
   extends ModelRouting<Provider, ImageToVideoExtra[Provider]>,
     ImageToVideoInput {}
@@ -471,7 +471,7 @@ export interface ImageToVideoArgs<Provider extends string = ImageToVideoProvider
 /** Arguments of `imageToVideo` with a URL. */
 export interface ImageToVideoEndpointArgs extends EndpointRouting, ImageToVideoInput {}
 
-/** Arguments of `videoClassification`. Tell what happens in a video, as labels with scores. */
+/** Arguments of `videoClassification`. Classify the action in a video into labels with scores. */
 export interface VideoClassificationArgs<Provider extends string = VideoClassificationProvider>
   extends ModelRouting<Provider>,
     VideoClassificationInput {}
@@ -479,7 +479,7 @@ export interface VideoClassificationArgs<Provider extends string = VideoClassifi
 /** Arguments of `videoClassification` with a URL. */
 export interface VideoClassificationEndpointArgs extends EndpointRouting, VideoClassificationInput {}
 
-/** Arguments of `tabularClassification`. Sort the rows of a table into classes. */
+/** Arguments of `tabularClassification`. Classify the rows of a table. */
 export interface TabularClassificationArgs<Provider extends string = TabularClassificationProvider>
   extends ModelRouting<Provider>,
     TabularClassificationInput {}
@@ -487,7 +487,7 @@ export interface TabularClassificationArgs<Provider extends string = TabularClas
 /** Arguments of `tabularClassification` with a URL. */
 export interface TabularClassificationEndpointArgs extends EndpointRouting, TabularClassificationInput {}
 
-/** Arguments of `tabularRegression`. Estimate a number for each row of a table. */
+/** Arguments of `tabularRegression`. Predict a number for each row of a table. */
 export interface TabularRegressionArgs<Provider extends string = TabularRegressionProvider>
   extends ModelRouting<Provider>,
     TabularRegressionInput {}
@@ -495,7 +495,7 @@ export interface TabularRegressionArgs<Provider extends string = TabularRegressi
 /** Arguments of `tabularRegression` with a URL. */
 export interface TabularRegressionEndpointArgs extends EndpointRouting, TabularRegressionInput {}
 
-/** Arguments of `textRanking`. Put texts in order of how well they answer a query. */
+/** Arguments of `textRanking`. Sort texts by relevance to a query. */
 export interface TextRankingArgs<Provider extends string = TextRankingProvider>
   extends ModelRouting<Provider, TextRankingExtra[Provider]>,
     TextRankingInput {}
@@ -503,7 +503,7 @@ export interface TextRankingArgs<Provider extends string = TextRankingProvider>
 /** Arguments of `textRanking` with a URL. */
 export interface TextRankingEndpointArgs extends EndpointRouting, TextRankingInput {}
 
-/** Arguments of `textToVideo`. Film a scene from its description. */
+/** Arguments of `textToVideo`. Generate a video from a prompt. */
 export interface TextToVideoArgs<Provider extends string = TextToVideoProvider>
   extends ModelRouting<Provider, TextToVideoExtra[Provider]>,
     TextToVideoInput {}
@@ -511,10 +511,7 @@ export interface TextToVideoArgs<Provider extends string = TextToVideoProvider>
 /** Arguments of `textToVideo` with a URL. */
 export interface TextToVideoEndpointArgs extends EndpointRouting, TextToVideoInput {}
 
-/**
- * Arguments of `imageTextToImage`. Draw a picture from a description, starting from another picture if
- * there is one.
- */
+/** Arguments of `imageTextToImage`. Generate an image from a prompt and an optional input image. */
 export interface ImageTextToImageArgs<Provider extends string = ImageTextToImageProvider>
   extends ModelRouting<Provider, ImageTextToImageExtra[Provider]>,
     ImageTextToImageInput {}
@@ -522,10 +519,7 @@ export interface ImageTextToImageArgs<Provider extends string = ImageTextToImage
 /** Arguments of `imageTextToImage` with a URL. */
 export interface ImageTextToImageEndpointArgs extends EndpointRouting, ImageTextToImageInput {}
 
-/**
- * Arguments of `imageTextToVideo`. Film a scene from its description, starting from a picture if there
- * is one.
- */
+/** Arguments of `imageTextToVideo`. Generate a video from a prompt and an optional input image. */
 export interface ImageTextToVideoArgs<Provider extends string = ImageTextToVideoProvider>
   extends ModelRouting<Provider, ImageTextToVideoExtra[Provider]>,
     ImageTextToVideoInput {}
@@ -533,7 +527,7 @@ export interface ImageTextToVideoArgs<Provider extends string = ImageTextToVideo
 /** Arguments of `imageTextToVideo` with a URL. */
 export interface ImageTextToVideoEndpointArgs extends EndpointRouting, ImageTextToVideoInput {}
 
-/** Arguments of `visualQuestionAnswering`. Answer a question about a picture. */
+/** Arguments of `visualQuestionAnswering`. Answer a question about an image. */
 export interface VisualQuestionAnsweringArgs<Provider extends string = VisualQuestionAnsweringProvider>
   extends ModelRouting<Provider>,
     VisualQuestionAnsweringInput {}
@@ -541,7 +535,7 @@ export interface VisualQuestionAnsweringArgs<Provider extends string = VisualQue
 /** Arguments of `visualQuestionAnswering` with a URL. */
 export interface VisualQuestionAnsweringEndpointArgs extends EndpointRouting, VisualQuestionAnsweringInput {}
 
-/** Arguments of `documentQuestionAnswering`. Answer a question from a scanned or photographed page. */
+/** Arguments of `documentQuestionAnswering`. Answer a question about a document page. */
 export interface DocumentQuestionAnsweringArgs<Provider extends string = DocumentQuestionAnsweringProvider>
   extends ModelRouting<Provider>,
     DocumentQuestionAnsweringInput {}
@@ -550,8 +544,8 @@ export interface DocumentQuestionAnsweringArgs<Provider extends string = Documen
 export interface DocumentQuestionAnsweringEndpointArgs extends EndpointRouting, DocumentQuestionAnsweringInput {}
 
 /**
- * Arguments of `zeroShotImageClassification`. Sort a picture into labels of your own, without training
- * a model on them.
+ * Arguments of `zeroShotImageClassification`. Classify an image into labels that you define, without
+ * training.
  */
 export interface ZeroShotImageClassificationArgs<Provider extends string = ZeroShotImageClassificationProvider>
   extends ModelRouting<Provider>,
@@ -560,10 +554,7 @@ export interface ZeroShotImageClassificationArgs<Provider extends string = ZeroS
 /** Arguments of `zeroShotImageClassification` with a URL. */
 export interface ZeroShotImageClassificationEndpointArgs extends EndpointRouting, ZeroShotImageClassificationInput {}
 
-/**
- * Arguments of `zeroShotObjectDetection`. Find things in a picture by names of your own, with a box
- * around each.
- */
+/** Arguments of `zeroShotObjectDetection`. Detect objects in an image by labels that you define. */
 export interface ZeroShotObjectDetectionArgs<Provider extends string = ZeroShotObjectDetectionProvider>
   extends ModelRouting<Provider>,
     ZeroShotObjectDetectionInput {}

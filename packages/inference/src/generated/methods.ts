@@ -174,7 +174,7 @@ export interface ClientMethods<
   Endpoint extends OwnEndpointRouting = never,
 > {
   /**
-   * Sort a text into labels, each with a score.
+   * Classify text into labels with scores.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -199,7 +199,7 @@ export interface ClientMethods<
   ): Promise<TextClassificationOutput>;
 
   /**
-   * Find the names, places and other marked words of a text.
+   * Extract names, places and other entities from text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -225,7 +225,7 @@ export interface ClientMethods<
   ): Promise<TokenClassificationOutput>;
 
   /**
-   * Answer a question from the cells of a table.
+   * Answer a question about a table.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -253,7 +253,7 @@ export interface ClientMethods<
   ): Promise<TableQuestionAnsweringOutput>;
 
   /**
-   * Find the passage of a text that answers a question.
+   * Find the answer to a question in a text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -281,7 +281,7 @@ export interface ClientMethods<
   ): Promise<QuestionAnsweringOutput>;
 
   /**
-   * Sort a text into labels that you choose.
+   * Classify text into labels that you define.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -307,7 +307,7 @@ export interface ClientMethods<
   ): Promise<ZeroShotClassificationOutput>;
 
   /**
-   * Say a text in another language.
+   * Translate text to another language.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -333,7 +333,7 @@ export interface ClientMethods<
   ): Promise<TranslationOutputItem>;
 
   /**
-   * Say a text in another language.
+   * Translate text to another language.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -358,7 +358,7 @@ export interface ClientMethods<
   ): Promise<TranslationOutput>;
 
   /**
-   * Tell what matters in a text in fewer words.
+   * Summarize a long text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -384,7 +384,7 @@ export interface ClientMethods<
   ): Promise<SummarizationOutput>;
 
   /**
-   * Turn text into vectors whose distance tells how alike the texts are.
+   * Convert text to embeddings: vectors that are close for similar texts.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -460,7 +460,7 @@ export interface ClientMethods<
   ): AsyncGenerator<ChatCompletionChunk, void, undefined>;
 
   /**
-   * Write on from where a text ends.
+   * Continue a text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -486,7 +486,7 @@ export interface ClientMethods<
   ): Promise<TextGenerationOutput>;
 
   /**
-   * Write on from where a text ends. Returns the response while it is generated.
+   * Continue a text. Returns the response while it is generated.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`, `IncompleteStreamError`
@@ -512,7 +512,7 @@ export interface ClientMethods<
   ): AsyncGenerator<TextGenerationChunk, void, undefined>;
 
   /**
-   * Guess the word that is left out of a text.
+   * Predict the masked word of a text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -542,7 +542,7 @@ export interface ClientMethods<
   ): Promise<FillMaskOutput>;
 
   /**
-   * Tell how close in meaning sentences are to another.
+   * Compare the meaning of sentences with a source sentence.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -570,7 +570,7 @@ export interface ClientMethods<
   ): Promise<SentenceSimilarityOutput>;
 
   /**
-   * Read a text aloud.
+   * Convert text to speech.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -595,7 +595,7 @@ export interface ClientMethods<
   ): Promise<FileOutputs[Type]>;
 
   /**
-   * Make music or sounds from a description.
+   * Generate music or sound effects from a prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -620,7 +620,7 @@ export interface ClientMethods<
   ): Promise<FileOutputs[Type]>;
 
   /**
-   * Write down what is said in a recording.
+   * Transcribe speech to text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -648,7 +648,7 @@ export interface ClientMethods<
   ): Promise<AutomaticSpeechRecognitionOutput>;
 
   /**
-   * Clean a recording, change it, or part it into its voices.
+   * Denoise, convert or separate audio.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -676,7 +676,7 @@ export interface ClientMethods<
   ): Promise<AudioToAudioOutput>;
 
   /**
-   * Say what is heard in a recording.
+   * Classify the sounds in an audio file.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -704,7 +704,7 @@ export interface ClientMethods<
   ): Promise<AudioClassificationOutput>;
 
   /**
-   * Tell how far away each point of a picture is.
+   * Estimate the depth of each pixel of an image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -730,7 +730,7 @@ export interface ClientMethods<
   ): Promise<DepthEstimationOutput>;
 
   /**
-   * Sort a picture into labels, each with a score.
+   * Classify an image into labels with scores.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -758,7 +758,7 @@ export interface ClientMethods<
   ): Promise<ImageClassificationOutput>;
 
   /**
-   * Find the things in a picture and draw a box around each.
+   * Detect objects in an image, each with a bounding box.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -786,7 +786,7 @@ export interface ClientMethods<
   ): Promise<ObjectDetectionOutput>;
 
   /**
-   * Divide a picture into regions, each with a label and a mask.
+   * Segment an image into regions, each with a label and a mask.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -815,7 +815,7 @@ export interface ClientMethods<
   ): Promise<ImageSegmentationOutput>;
 
   /**
-   * Draw a picture from a description.
+   * Generate an image from a prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -841,7 +841,7 @@ export interface ClientMethods<
   ): Promise<FileOutputs[Type]>;
 
   /**
-   * Put a picture into words, or read the words in it.
+   * Generate a caption for an image, or read its text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -895,7 +895,7 @@ export interface ClientMethods<
   ): Promise<FileOutputs[Type]>;
 
   /**
-   * Set a picture in motion.
+   * Animate a still image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -921,7 +921,7 @@ export interface ClientMethods<
   ): Promise<FileOutputs[Type]>;
 
   /**
-   * Tell what happens in a video, as labels with scores.
+   * Classify the action in a video into labels with scores.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -946,7 +946,7 @@ export interface ClientMethods<
   ): Promise<VideoClassificationOutput>;
 
   /**
-   * Sort the rows of a table into classes.
+   * Classify the rows of a table.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -971,7 +971,7 @@ export interface ClientMethods<
   ): Promise<TabularClassificationOutput>;
 
   /**
-   * Estimate a number for each row of a table.
+   * Predict a number for each row of a table.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -996,7 +996,7 @@ export interface ClientMethods<
   ): Promise<TabularRegressionOutput>;
 
   /**
-   * Put texts in order of how well they answer a query.
+   * Sort texts by relevance to a query.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1022,7 +1022,7 @@ export interface ClientMethods<
   ): Promise<TextRankingOutput>;
 
   /**
-   * Film a scene from its description.
+   * Generate a video from a prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1047,7 +1047,7 @@ export interface ClientMethods<
   ): Promise<FileOutputs[Type]>;
 
   /**
-   * Draw a picture from a description, starting from another picture if there is one.
+   * Generate an image from a prompt and an optional input image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1073,7 +1073,7 @@ export interface ClientMethods<
   ): Promise<FileOutputs[Type]>;
 
   /**
-   * Film a scene from its description, starting from a picture if there is one.
+   * Generate a video from a prompt and an optional input image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1099,7 +1099,7 @@ export interface ClientMethods<
   ): Promise<FileOutputs[Type]>;
 
   /**
-   * Answer a question about a picture.
+   * Answer a question about an image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1124,7 +1124,7 @@ export interface ClientMethods<
   ): Promise<VisualQuestionAnsweringOutput>;
 
   /**
-   * Answer a question from a scanned or photographed page.
+   * Answer a question about a document page.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1149,7 +1149,7 @@ export interface ClientMethods<
   ): Promise<DocumentQuestionAnsweringOutput>;
 
   /**
-   * Sort a picture into labels of your own, without training a model on them.
+   * Classify an image into labels that you define, without training.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1175,7 +1175,7 @@ export interface ClientMethods<
   ): Promise<ZeroShotImageClassificationOutput>;
 
   /**
-   * Find things in a picture by names of your own, with a box around each.
+   * Detect objects in an image by labels that you define.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1207,7 +1207,7 @@ export interface ClientMethodsWithMeta<
   Endpoint extends OwnEndpointRouting = never,
 > {
   /**
-   * Sort a text into labels, each with a score.
+   * Classify text into labels with scores.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1221,7 +1221,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TextClassificationOutput>>;
 
   /**
-   * Find the names, places and other marked words of a text.
+   * Extract names, places and other entities from text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1235,7 +1235,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TokenClassificationOutput>>;
 
   /**
-   * Answer a question from the cells of a table.
+   * Answer a question about a table.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1249,7 +1249,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TableQuestionAnsweringOutput>>;
 
   /**
-   * Find the passage of a text that answers a question.
+   * Find the answer to a question in a text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1263,7 +1263,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<QuestionAnsweringOutput>>;
 
   /**
-   * Sort a text into labels that you choose.
+   * Classify text into labels that you define.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1277,7 +1277,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<ZeroShotClassificationOutput>>;
 
   /**
-   * Say a text in another language.
+   * Translate text to another language.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1292,7 +1292,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TranslationOutputItem>>;
 
   /**
-   * Say a text in another language.
+   * Translate text to another language.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1306,7 +1306,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TranslationOutput>>;
 
   /**
-   * Tell what matters in a text in fewer words.
+   * Summarize a long text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1320,7 +1320,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<SummarizationOutput>>;
 
   /**
-   * Turn text into vectors whose distance tells how alike the texts are.
+   * Convert text to embeddings: vectors that are close for similar texts.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1362,7 +1362,7 @@ export interface ClientMethodsWithMeta<
   ): StreamWithMeta<ChatCompletionChunk>;
 
   /**
-   * Write on from where a text ends.
+   * Continue a text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1376,7 +1376,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TextGenerationOutput>>;
 
   /**
-   * Write on from where a text ends. Returns the response while it is generated.
+   * Continue a text. Returns the response while it is generated.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`, `IncompleteStreamError`
@@ -1390,7 +1390,7 @@ export interface ClientMethodsWithMeta<
   ): StreamWithMeta<TextGenerationChunk>;
 
   /**
-   * Guess the word that is left out of a text.
+   * Predict the masked word of a text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1404,7 +1404,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<FillMaskOutput>>;
 
   /**
-   * Tell how close in meaning sentences are to another.
+   * Compare the meaning of sentences with a source sentence.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1418,7 +1418,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<SentenceSimilarityOutput>>;
 
   /**
-   * Read a text aloud.
+   * Convert text to speech.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1432,7 +1432,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
   /**
-   * Make music or sounds from a description.
+   * Generate music or sound effects from a prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1446,7 +1446,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
   /**
-   * Write down what is said in a recording.
+   * Transcribe speech to text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1463,7 +1463,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<AutomaticSpeechRecognitionOutput>>;
 
   /**
-   * Clean a recording, change it, or part it into its voices.
+   * Denoise, convert or separate audio.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1480,7 +1480,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<AudioToAudioOutput>>;
 
   /**
-   * Say what is heard in a recording.
+   * Classify the sounds in an audio file.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1497,7 +1497,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<AudioClassificationOutput>>;
 
   /**
-   * Tell how far away each point of a picture is.
+   * Estimate the depth of each pixel of an image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1511,7 +1511,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<DepthEstimationOutput>>;
 
   /**
-   * Sort a picture into labels, each with a score.
+   * Classify an image into labels with scores.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1528,7 +1528,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<ImageClassificationOutput>>;
 
   /**
-   * Find the things in a picture and draw a box around each.
+   * Detect objects in an image, each with a bounding box.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1545,7 +1545,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<ObjectDetectionOutput>>;
 
   /**
-   * Divide a picture into regions, each with a label and a mask.
+   * Segment an image into regions, each with a label and a mask.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1562,7 +1562,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<ImageSegmentationOutput>>;
 
   /**
-   * Draw a picture from a description.
+   * Generate an image from a prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1576,7 +1576,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
   /**
-   * Put a picture into words, or read the words in it.
+   * Generate a caption for an image, or read its text.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1607,7 +1607,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
   /**
-   * Set a picture in motion.
+   * Animate a still image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1621,7 +1621,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
   /**
-   * Tell what happens in a video, as labels with scores.
+   * Classify the action in a video into labels with scores.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1635,7 +1635,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<VideoClassificationOutput>>;
 
   /**
-   * Sort the rows of a table into classes.
+   * Classify the rows of a table.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1649,7 +1649,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TabularClassificationOutput>>;
 
   /**
-   * Estimate a number for each row of a table.
+   * Predict a number for each row of a table.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1663,7 +1663,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TabularRegressionOutput>>;
 
   /**
-   * Put texts in order of how well they answer a query.
+   * Sort texts by relevance to a query.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1677,7 +1677,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<TextRankingOutput>>;
 
   /**
-   * Film a scene from its description.
+   * Generate a video from a prompt.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1691,7 +1691,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
   /**
-   * Draw a picture from a description, starting from another picture if there is one.
+   * Generate an image from a prompt and an optional input image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1705,7 +1705,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
   /**
-   * Film a scene from its description, starting from a picture if there is one.
+   * Generate a video from a prompt and an optional input image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1719,7 +1719,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<FileOutputs[Type]>>;
 
   /**
-   * Answer a question about a picture.
+   * Answer a question about an image.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1733,7 +1733,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<VisualQuestionAnsweringOutput>>;
 
   /**
-   * Answer a question from a scanned or photographed page.
+   * Answer a question about a document page.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1747,7 +1747,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<DocumentQuestionAnsweringOutput>>;
 
   /**
-   * Sort a picture into labels of your own, without training a model on them.
+   * Classify an image into labels that you define, without training.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`
@@ -1761,7 +1761,7 @@ export interface ClientMethodsWithMeta<
   ): Promise<WithMeta<ZeroShotImageClassificationOutput>>;
 
   /**
-   * Find things in a picture by names of your own, with a box around each.
+   * Detect objects in an image by labels that you define.
    *
    * @throws {InferhubError} `InputError`, `RoutingError`, `ProviderApiError`, `ProviderOutputError`,
    * `TimeoutError`

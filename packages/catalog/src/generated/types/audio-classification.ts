@@ -2,10 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `audio-classification`. Say what is heard in a recording. */
+/** Input of `audio-classification`. Classify the sounds in an audio file. */
 export interface AudioClassificationInput {
   /**
-   * Recording. Sound as FLAC, MP3, WAV or OGG. Models listen to a few seconds, often the first ten.
+   * Recording. Audio as FLAC, MP3, WAV or OGG. Models process a few seconds, often the first ten.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -17,14 +17,15 @@ export interface AudioClassificationInput {
 /** The fields of `parameters`. */
 export interface AudioClassificationParameters {
   /**
-   * Labels to return, in labels. How many labels come back, the most likely first; 5 at most models.
+   * Labels to return, in labels. Number of labels to return, most likely first. Default for most models:
+   * 5.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
   top_k?: number | undefined;
   /**
-   * Scores. Sigmoid suits recordings in which several things are heard at once; softmax makes the scores
-   * add up to 1; none gives the raw numbers.
+   * Scores. Sigmoid allows several labels per recording; softmax normalizes the scores to a sum of 1;
+   * none returns the raw scores.
    *
    * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Provider: hf-inference.
    */

@@ -2,17 +2,17 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `audio-to-audio`. Clean a recording, change it, or part it into its voices. */
+/** Input of `audio-to-audio`. Denoise, convert or separate audio. */
 export interface AudioToAudioInput {
   /**
-   * Recording. Sound as FLAC, WAV, MP3 or OGG. Models that part voices expect one channel and two
+   * Recording. Audio as FLAC, WAV, MP3 or OGG. Models that separate voices expect one channel and two
    * speakers.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
   inputs: Media;
   /**
-   * Further parameters. Passed on as they are.
+   * Further parameters. Sent unchanged.
    *
    * Default: the provider's. Sent to every provider except fal-ai.
    */

@@ -2,7 +2,7 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `automatic-speech-recognition`. Write down what is said in a recording. */
+/** Input of `automatic-speech-recognition`. Transcribe speech to text. */
 export interface AutomaticSpeechRecognitionInput {
   /**
    * Recording. Speech as FLAC, MP3, WAV, OGG, M4A or WebM.
@@ -17,14 +17,14 @@ export interface AutomaticSpeechRecognitionInput {
 /** The fields of `parameters`. */
 export interface AutomaticSpeechRecognitionParameters {
   /**
-   * Timestamps. Also say when each passage, or each word, begins and ends.
+   * Timestamps. Return start and end times of each segment or word.
    *
    * One of: `true`, `false`, `"word"`. Default: the provider's. Sent to: hf-inference, azure-openai,
    * deepinfra, groq, mistral, openai, replicate, scaleway, siliconflow, together, vllm.
    */
   return_timestamps?: "word" | boolean | undefined;
   /**
-   * Generation. Settings of the model's text decoder, such as num_beams, passed on as they are.
+   * Generation. Parameters of the model's text decoder, such as num_beams. Sent unchanged.
    *
    * Default: the provider's. Sent to every provider except cloudflare, fal-ai.
    */

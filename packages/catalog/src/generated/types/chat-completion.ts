@@ -4,67 +4,65 @@ import type { ChatChoice, ChatChunkChoice, ChatMessage, ChatReasoningEffort, Cha
 /** Input of `chat-completion`. Continue a conversation. */
 export interface ChatCompletionInput {
   /**
-   * Messages. The conversation so far, oldest first. The model writes the next one.
+   * Messages. The conversation, oldest message first. The model generates the next message.
    *
    * Required.
    */
   messages: readonly ChatMessage[];
   /**
-   * Temperature. 0 gives nearly the same answer each time; higher values choose unlikely words more
-   * often.
+   * Temperature. 0 returns nearly the same response each time. Higher values sample less likely tokens.
    *
    * Number. Default: the provider's. Sent to every provider.
    */
   temperature?: number | null | undefined;
   /**
-   * Top p. Only the likeliest words that together have this probability are considered. Change this or
-   * the temperature, not both.
+   * Top p. Sample only from the most likely tokens with this total probability. Change this or the
+   * temperature, not both.
    *
    * Number. Default: the provider's. Sent to every provider.
    */
   top_p?: number | null | undefined;
   /**
-   * Longest answer, in tokens. The answer is cut there, reasoning included. A token is about three
+   * Max tokens, in tokens. Maximum number of tokens, including reasoning. A token is about three
    * quarters of an English word.
    *
    * Number. Default: the provider's. Sent to every provider.
    */
   max_tokens?: number | null | undefined;
   /**
-   * Stop at. The answer ends before any of these texts; four at the most.
+   * Stop sequences. Up to four strings. The response ends before the first of them.
    *
    * Default: the provider's. Sent to every provider except perplexity.
    */
   stop?: string | readonly string[] | null | undefined;
   /**
-   * Seed. Asks for the same answer to the same call. Few providers promise it.
+   * Seed. Requests the same response to the same input. Few providers guarantee it.
    *
    * Number. Default: the provider's. Sent to every provider except amazon-bedrock, anthropic, moonshot,
    * perplexity.
    */
   seed?: number | null | undefined;
   /**
-   * Answers. How many answers to write. Each is paid for.
+   * Completions, in answers. Number of responses to generate. Each is billed.
    *
    * Number. Default: the provider's. Sent to every provider except amazon-bedrock, anthropic, cohere.
    */
   n?: number | null | undefined;
   /**
-   * Presence penalty. Positive values keep words that occurred from occurring again, and so move on to
-   * new subjects.
+   * Presence penalty. Positive values penalize tokens that already occurred, which encourages new
+   * topics.
    *
    * Number. Default: the provider's. Sent to every provider except amazon-bedrock, anthropic.
    */
   presence_penalty?: number | null | undefined;
   /**
-   * Frequency penalty. Positive values make a word less likely each time it occurs, and so avoid
-   * repetition.
+   * Frequency penalty. Positive values penalize tokens by their frequency, which reduces repetition.
    *
    * Number. Default: the provider's. Sent to every provider except amazon-bedrock, anthropic.
    */
   frequency_penalty?: number | null | undefined;
   /**
-   * Token bias. Token ids with a number from -100 (never) to 100 (only this).
+   * Token bias. Token IDs with a bias from -100 (never) to 100 (always).
    *
    * Default: the provider's. Sent to: hf-inference, ai21, azure-openai, baseten, cerebras, clarifai,
    * cloudflare, deepinfra, deepseek, featherless-ai, fireworks-ai, hyperbolic, minimax, moonshot,
@@ -73,14 +71,14 @@ export interface ChatCompletionInput {
    */
   logit_bias?: Record<string, number> | null | undefined;
   /**
-   * Log probabilities. Also say how likely each token of the answer was.
+   * Log probabilities. Return the log probability of each token.
    *
    * Default: the provider's. Sent to every provider except amazon-bedrock, anthropic, google, groq,
    * mistral.
    */
   logprobs?: boolean | null | undefined;
   /**
-   * Alternatives, in tokens. How many of the likeliest tokens to tell at each place. Needs log
+   * Alternatives, in tokens. Number of most likely tokens to return per position. Requires log
    * probabilities.
    *
    * Number. Default: the provider's. Sent to: hf-inference, ai21, azure-openai, baseten, cerebras,
@@ -90,13 +88,13 @@ export interface ChatCompletionInput {
    */
   top_logprobs?: number | null | undefined;
   /**
-   * Answer format. Text, any JSON object, or JSON that fits a schema.
+   * Response format. Text, any JSON object, or JSON that matches a schema.
    *
    * Default: the provider's. Sent to every provider except amazon-bedrock.
    */
   response_format?: ChatResponseFormat | null | undefined;
   /**
-   * Tools. Functions that the model may ask to be called, each with a JSON Schema of its arguments.
+   * Tools. Functions that the model can call, each with a JSON Schema of its arguments.
    *
    * Default: the provider's. Sent to every provider.
    */
@@ -108,13 +106,13 @@ export interface ChatCompletionInput {
    */
   tool_choice?: ChatToolChoice | null | undefined;
   /**
-   * Tool prompt. Text before the list of tools, at servers that let it be changed.
+   * Tool prompt. Text before the list of tools, if the server supports it.
    *
    * Default: the provider's. Sent to every provider except amazon-bedrock, anthropic, google, mistral.
    */
   tool_prompt?: string | null | undefined;
   /**
-   * Reasoning effort. How long a reasoning model thinks before it answers: low, medium, high.
+   * Reasoning effort. How long a reasoning model thinks before the response: low, medium, high.
    *
    * Default: the provider's. Sent to every provider except mistral.
    */
@@ -129,7 +127,7 @@ export interface ChatCompletionInput {
   parallel_tool_calls?: boolean | null | undefined;
   /** What a stream holds in addition to the response. Plain calls must not have it. */
   stream_options?: ChatStreamOptions | null | undefined;
-  /** ID of the end user, from which providers detect abuse. Do not send a name or an address. */
+  /** ID of the end user, from which providers detect abuse. Do not send a name or a URL. */
   user?: string | null | undefined;
 }
 

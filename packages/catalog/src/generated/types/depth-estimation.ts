@@ -2,16 +2,16 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `depth-estimation`. Tell how far away each point of a picture is. */
+/** Input of `depth-estimation`. Estimate the depth of each pixel of an image. */
 export interface DepthEstimationInput {
   /**
-   * Picture. A single picture, no second view needed. Mirrors, glass and open sky mislead most models.
+   * Image. A single image. Mirrors, glass and open sky mislead most models.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
   inputs: Media;
   /**
-   * Further parameters. Passed on as they are.
+   * Further parameters. Sent unchanged.
    *
    * Default: the provider's. Provider: hf-inference.
    */
@@ -25,7 +25,7 @@ export interface DepthEstimationOutput {
    * for its size.
    */
   predicted_depth?: number[] | number[][] | number[][][] | null | undefined;
-  /** Base64 of a gray image, scaled to what the picture holds. */
+  /** Base64 of a gray image, scaled to what the image holds. */
   depth: string;
 }
 

@@ -2,7 +2,7 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `document-question-answering`. Answer a question from a scanned or photographed page. */
+/** Input of `document-question-answering`. Answer a question about a document page. */
 export interface DocumentQuestionAnsweringInput {
   /** What the operation works on. */
   inputs: DocumentQuestionAnsweringInputs;
@@ -13,13 +13,13 @@ export interface DocumentQuestionAnsweringInput {
 /** The fields of `inputs`. */
 export interface DocumentQuestionAnsweringInputs {
   /**
-   * Question. About one fact on the page, in the page's own language and words if possible.
+   * Question. A question about one fact on the page, if possible in its language and wording.
    *
    * Required.
    */
   question: string;
   /**
-   * Page. One upright page, sharp enough to read. Of a PDF, send one page as an image.
+   * Page. One upright, legible page. Convert a PDF page to an image first.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -29,54 +29,55 @@ export interface DocumentQuestionAnsweringInputs {
 /** The fields of `parameters`. */
 export interface DocumentQuestionAnsweringParameters {
   /**
-   * Answers to weigh, in answers. How many answers the model ranks. The best one comes back.
+   * Candidates, in answers. Number of candidates that the model ranks. Returns the best one.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
   top_k?: number | undefined;
   /**
-   * Overlap, in tokens. Long pages are read in pieces; this much of each is read again in the next. More
-   * overlap misses fewer answers at the seams and takes longer; 128 is common.
+   * Overlap, in tokens. Long pages are split into windows that overlap by this number of tokens. A
+   * larger overlap misses fewer results at the boundaries and is slower. Typical: 128.
    *
    * Whole number, at least 0. Default: the provider's. Provider: hf-inference.
    */
   doc_stride?: number | undefined;
   /**
-   * May be unanswered. Lets the answer be empty when the page does not hold one. Otherwise the best
-   * guess comes back.
+   * Allow no result. Allow an empty result if the page doesn't contain one. By default, the model
+   * returns its best guess.
    *
    * Default: the provider's. Provider: hf-inference.
    */
   handle_impossible_answer?: boolean | undefined;
   /**
-   * Language. Language in which the words on the page are recognized, as a Tesseract code such as eng or
-   * deu.
+   * Language. Language for text recognition, as a Tesseract code such as eng or deu.
    *
    * Default: the provider's. Provider: hf-inference.
    */
   lang?: string | undefined;
   /**
-   * Longest answer, in tokens. Longer answers are not considered. Addresses need more than the usual 15.
+   * Max result length, in tokens. Maximum number of tokens in the result. Postal codes with streets need
+   * more than the usual 15.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
   max_answer_len?: number | undefined;
   /**
-   * Longest question, in tokens. The question is cut there; 64 is common.
+   * Max question length, in tokens. Maximum number of tokens; longer questions are truncated. Typical:
+   * 64.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
   max_question_len?: number | undefined;
   /**
-   * Piece length, in tokens. Question and piece of the page together. Longer pieces see more at once, up
-   * to what the model reads, mostly 512.
+   * Window length, in tokens. Tokens of the question and a window of the page together, up to the
+   * model's context window, mostly 512.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
   max_seq_len?: number | undefined;
   /**
-   * Words and boxes. Each word with its left, top, right and bottom in thousandths of the page. With
-   * them no text recognition runs, which saves time when a page is asked about repeatedly.
+   * Words and boxes. Each word with left, top, right and bottom in thousandths of the page. Skips text
+   * recognition, which saves time for repeated questions about a page.
    *
    * Default: the provider's. Provider: hf-inference.
    */
@@ -85,13 +86,13 @@ export interface DocumentQuestionAnsweringParameters {
 
 /** Output of `document-question-answering`. */
 export interface DocumentQuestionAnsweringOutput {
-  /** The answer, as the document or the model words it. */
+  /** The response, as the document or the model words it. */
   answer: string;
-  /** Models that write their answer, such as Donut, know neither its score nor its place. */
+  /** Models that write their response, such as Donut, know neither its score nor its place. */
   score?: number | null | undefined;
-  /** Index of the answer's first word on the page, from 0. */
+  /** Index of the response's first word on the page, from 0. */
   start?: number | null | undefined;
-  /** Index of the answer's last word on the page, from 0. */
+  /** Index of the response's last word on the page, from 0. */
   end?: number | null | undefined;
 }
 

@@ -1,15 +1,15 @@
 // Written by `npm run generate`.
 
-/** Input of `feature-extraction`. Turn text into vectors whose distance tells how alike the texts are. */
+/** Input of `feature-extraction`. Convert text to embeddings: vectors that are close for similar texts. */
 export interface FeatureExtractionInput {
   /**
-   * Texts. One text, or several: each gets a vector of its own.
+   * Texts. One text, or several. Each gets its own vector.
    *
    * Required.
    */
   inputs: string | readonly string[];
   /**
-   * Normalize. Scale vectors to length 1, so that a dot product is their cosine.
+   * Normalize. Scale vectors to length 1, so the dot product equals the cosine similarity.
    *
    * Default: the provider's. Sent to: hf-inference, azure-openai, baseten, cloudflare, deepinfra,
    * fireworks-ai, jina, nebius, nvidia, openai, openrouter, ovhcloud, sambanova, scaleway, siliconflow,
@@ -17,7 +17,7 @@ export interface FeatureExtractionInput {
    */
   normalize?: boolean | undefined;
   /**
-   * Prompt. Name of a prefix that the model's configuration keeps, such as query or passage.
+   * Prompt. Name of a prefix in the model's configuration, such as query or passage.
    *
    * Default: the provider's. Sent to: hf-inference, azure-openai, baseten, cloudflare, deepinfra,
    * fireworks-ai, nebius, nvidia, openai, openrouter, ovhcloud, sambanova, scaleway, siliconflow,
@@ -25,13 +25,13 @@ export interface FeatureExtractionInput {
    */
   prompt_name?: string | undefined;
   /**
-   * Truncate. Cut texts that are longer than the model reads. Without it they are an error.
+   * Truncate. Truncate texts that exceed the model's context window. By default, they cause an error.
    *
    * Default: the provider's. Sent to every provider except google, mistral, perplexity.
    */
   truncate?: boolean | undefined;
   /**
-   * Cut from. Which end of a long text is dropped.
+   * Truncation side. The side of a long text to remove.
    *
    * One of: `"left"`, `"right"`, `"Left"`, `"Right"`. Default: the provider's. Sent to: hf-inference,
    * azure-openai, baseten, cloudflare, cohere, deepinfra, fireworks-ai, nebius, nvidia, openai,
@@ -40,7 +40,7 @@ export interface FeatureExtractionInput {
    */
   truncation_direction?: "left" | "right" | "Left" | "Right" | undefined;
   /**
-   * Encoding. How numbers travel: base64 is a quarter of the size. The answer is the same.
+   * Encoding. Encoding of the response. base64 is a quarter of the size; the result is the same.
    *
    * One of: `"float"`, `"base64"`. Default: the provider's. Sent to: hf-inference, azure-openai,
    * baseten, cloudflare, deepinfra, fireworks-ai, jina, mistral, nebius, nvidia, openai, openrouter,
@@ -48,13 +48,13 @@ export interface FeatureExtractionInput {
    */
   encoding_format?: "float" | "base64" | undefined;
   /**
-   * Dimensions. Length of each vector, for models trained so that their vectors can be cut.
+   * Dimensions. Length of each vector, for models with truncatable (Matryoshka) embeddings.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   dimensions?: number | undefined;
   /**
-   * Further parameters. Passed on as they are.
+   * Further parameters. Sent unchanged.
    *
    * Default: the provider's. Sent to every provider.
    */

@@ -1,10 +1,9 @@
 // Written by `npm run generate`.
 
-/** Input of `fill-mask`. Guess the word that is left out of a text. */
+/** Input of `fill-mask`. Predict the masked word of a text. */
 export interface FillMaskInput {
   /**
-   * Text. Write the model's own mask where the word is missing: [MASK] for BERT and its kin, <mask> for
-   * RoBERTa.
+   * Text. Text with the model's mask token: [MASK] for BERT models, <mask> for RoBERTa.
    *
    * Required.
    */
@@ -16,14 +15,14 @@ export interface FillMaskInput {
 /** The fields of `parameters`. */
 export interface FillMaskParameters {
   /**
-   * Words to weigh. Only these words are compared. A word that the model does not know whole is judged
-   * by its first piece.
+   * Candidates. Restrict predictions to these words. Words outside the vocabulary are scored by their
+   * first token.
    *
    * Default: the provider's. Provider: hf-inference.
    */
   targets?: readonly string[] | undefined;
   /**
-   * Guesses, in words. Number of words for each gap, the likeliest first. Defaults to 5.
+   * Predictions, in words. Number of predictions for each mask, most likely first. Defaults to 5.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
@@ -41,7 +40,7 @@ export interface FillMaskOutputItem {
   token: number;
   /** The word. */
   token_str: string;
-  /** The whole text with the word in its place. */
+  /** The entire text with the word instead. */
   sequence: string;
 }
 

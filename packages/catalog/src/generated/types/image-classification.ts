@@ -2,11 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `image-classification`. Sort a picture into labels, each with a score. */
+/** Input of `image-classification`. Classify an image into labels with scores. */
 export interface ImageClassificationInput {
   /**
-   * Picture. Most models shrink it to a square of 224 to 384 pixels, so small things get lost: crop
-   * first.
+   * Image. Most models resize it to a square of 224 to 384 pixels, so crop to small objects first.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -18,15 +17,14 @@ export interface ImageClassificationInput {
 /** The fields of `parameters`. */
 export interface ImageClassificationParameters {
   /**
-   * Labels to return, in labels. How many labels come back, the most likely first. Without it, usually
-   * 5.
+   * Labels to return, in labels. Number of labels to return, most likely first. Usual default: 5.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
   top_k?: number | undefined;
   /**
-   * Scores. Softmax makes the scores of all labels add up to 1; sigmoid lets several labels be true at
-   * once; none gives the raw numbers.
+   * Scores. Softmax normalizes the scores to a sum of 1; sigmoid allows several labels; none returns the
+   * raw scores.
    *
    * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Provider: hf-inference.
    */

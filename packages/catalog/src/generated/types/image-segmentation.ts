@@ -2,10 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `image-segmentation`. Divide a picture into regions, each with a label and a mask. */
+/** Input of `image-segmentation`. Segment an image into regions, each with a label and a mask. */
 export interface ImageSegmentationInput {
   /**
-   * Picture. The picture to divide. Masks come back in its own size.
+   * Image. The image to segment. Masks have the same size.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -17,29 +17,28 @@ export interface ImageSegmentationInput {
 /** The fields of `parameters`. */
 export interface ImageSegmentationParameters {
   /**
-   * Regions. Semantic gives one region for each kind of thing, instance one for each single thing,
-   * panoptic both with no point left over. A model knows some of the three.
+   * Regions. Semantic returns one region per class, instance one per object, and panoptic both for every
+   * pixel. Models support some of the three.
    *
    * One of: `"instance"`, `"panoptic"`, `"semantic"`. Default: the provider's. Sent to every provider.
    */
   subtask?: "instance" | "panoptic" | "semantic" | undefined;
   /**
-   * Least score. Regions below this score are left out; 0.9 is common. Semantic models pay no attention
-   * to it.
+   * Min score. Minimum score of a region. Typical: 0.9. Semantic models ignore it.
    *
    * Number from 0 to 1. Default: the provider's. Sent to every provider.
    */
   threshold?: number | undefined;
   /**
-   * Mask edge. How sure the model must be of a point to count it in. Higher values give tighter masks;
-   * 0.5 is common.
+   * Mask threshold. Minimum probability of a pixel to be part of the mask. Higher values produce tighter
+   * masks. Typical: 0.5.
    *
    * Number from 0 to 1. Default: the provider's. Sent to every provider.
    */
   mask_threshold?: number | undefined;
   /**
-   * Least visible part. Regions of which others cover so much that less than this share is left are
-   * dropped. Higher values clear away more scraps.
+   * Overlap threshold. Drops regions if the visible share after overlaps is below this value. Higher
+   * values remove more fragments.
    *
    * Number from 0 to 1. Default: the provider's. Sent to every provider.
    */
@@ -53,7 +52,7 @@ export type ImageSegmentationOutput = ImageSegmentationOutputItem[];
 export interface ImageSegmentationOutputItem {
   /** What the region shows. */
   label: string;
-  /** Base64 of a black and white PNG as large as the picture; white is the region. */
+  /** Base64 of a black and white PNG as large as the image; white is the region. */
   mask: string;
   /** Semantic models give a region no score. */
   score?: number | null | undefined;

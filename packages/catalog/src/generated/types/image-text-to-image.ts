@@ -2,13 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/**
- * Input of `image-text-to-image`. Draw a picture from a description, starting from another picture if
- * there is one.
- */
+/** Input of `image-text-to-image`. Generate an image from a prompt and an optional input image. */
 export interface ImageTextToImageInput {
   /**
-   * Picture. A picture to change or to take after. Without one, the prompt alone decides.
+   * Image. An image to edit or to use as a reference. Optional.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Optional. Sent to every provider.
    */
@@ -20,34 +17,35 @@ export interface ImageTextToImageInput {
 /** The fields of `parameters`. */
 export interface ImageTextToImageParameters {
   /**
-   * Prompt. What to change, or, without a picture, what to draw: subject, style, light, point of view.
+   * Prompt. The edit to make, or without an image, the image to generate: subject, style, light,
+   * viewpoint.
    *
    * Default: the provider's. Sent to every provider.
    */
   prompt?: string | undefined;
   /**
-   * Leave out. What the picture should not show. Distilled and flow models ignore it.
+   * Negative prompt. Content to avoid. Distilled and flow models ignore it.
    *
    * Default: the provider's. Sent to every provider.
    */
   negative_prompt?: string | undefined;
   /**
-   * Guidance. How closely the result follows the words. Editing models like 2 to 4, older diffusion
-   * models about 7.
+   * Guidance. How closely the result follows the prompt. Typical: 2 to 4 for editing models, about 7 for
+   * older diffusion models.
    *
    * Number. Default: the provider's. Sent to every provider.
    */
   guidance_scale?: number | undefined;
   /**
-   * Steps. How often the picture is refined. Time grows with it; distilled models need 1 to 8, others 20
-   * to 50.
+   * Steps. Number of denoising steps. More steps are slower. Typical: 1 to 8 for distilled models, 20 to
+   * 50 for base models.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   num_inference_steps?: number | undefined;
   /**
-   * Strength. How much of the picture may change: 0.3 keeps its composition, 1 keeps hardly anything.
-   * Not every model has it.
+   * Strength. How much the image can change: 0.3 preserves the composition, 1 almost replaces the image.
+   * Not supported by all models.
    *
    * Number from 0 to 1. Default: the provider's. Sent to every provider.
    */
@@ -55,7 +53,7 @@ export interface ImageTextToImageParameters {
   /** Size of the output, in px. */
   target_size?: ImageTextToImageTargetSize | undefined;
   /**
-   * Seed. The same seed, picture and settings give the same result again.
+   * Seed. Reproduces the result for the same image and parameters.
    *
    * Whole number. Default: the provider's. Sent to every provider.
    */
@@ -65,15 +63,14 @@ export interface ImageTextToImageParameters {
 /** The fields of `parameters.target_size`. */
 export interface ImageTextToImageTargetSize {
   /**
-   * Width, in px. Width of the result, given together with the height. Most models want a multiple of 8
-   * or 16.
+   * Width, in px. Width of the result. Requires a height. Most models require a multiple of 8 or 16.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider.
    */
   width: number;
   /**
-   * Height, in px. Height of the result, given together with the width. Another shape than the picture's
-   * stretches or crops it.
+   * Height, in px. Height of the result. Requires a width. If the aspect ratio differs from the input,
+   * the image is stretched or cropped.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider.
    */

@@ -2,13 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/**
- * Input of `image-text-to-video`. Film a scene from its description, starting from a picture if there
- * is one.
- */
+/** Input of `image-text-to-video`. Generate a video from a prompt and an optional input image. */
 export interface ImageTextToVideoInput {
   /**
-   * Picture. The frame the video begins with. Without one, the prompt alone decides.
+   * Image. The first frame of the video. Optional.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Optional. Sent to every provider.
    */
@@ -20,34 +17,34 @@ export interface ImageTextToVideoInput {
 /** The fields of `parameters`. */
 export interface ImageTextToVideoParameters {
   /**
-   * Prompt. One scene: what happens and how the camera moves, and, without a picture, also what is seen.
+   * Prompt. One scene: the action, the camera movement, and without an image, also the content.
    *
    * Default: the provider's. Sent to every provider.
    */
   prompt?: string | undefined;
   /**
-   * Leave out. What the video should not show, such as blur, captions or sudden cuts.
+   * Negative prompt. Content to avoid, such as blur, captions or sudden scene changes.
    *
    * Default: the provider's. Sent to every provider except novita.
    */
   negative_prompt?: string | undefined;
   /**
-   * Guidance. How closely the video follows the description. High values look harsh and move less; 3 to
-   * 7 is common.
+   * Guidance. How closely the video follows the prompt. High values oversaturate and reduce motion.
+   * Typical: 3 to 7.
    *
    * Number. Default: the provider's. Sent to every provider except novita.
    */
   guidance_scale?: number | undefined;
   /**
-   * Frames. Length of the clip: models make 16 to 30 frames a second. Time and memory grow with it, and
-   * many models want a multiple of 4 plus 1, such as 81.
+   * Frames. Length of the clip, at 16 to 30 frames per second. Time and memory grow with it. Many models
+   * require a multiple of 4 plus 1, such as 81.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   num_frames?: number | undefined;
   /**
-   * Steps. How often the video is refined. Time grows with it; distilled models need 4 to 8, others 30
-   * to 50.
+   * Steps. Number of denoising steps. More steps are slower. Typical: 4 to 8 for distilled models, 30 to
+   * 50 for base models.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider except novita.
    */
@@ -55,7 +52,7 @@ export interface ImageTextToVideoParameters {
   /** Size of the output, in px. */
   target_size?: ImageTextToVideoTargetSize | undefined;
   /**
-   * Seed. The same seed and settings give the same video again.
+   * Seed. Reproduces the video for the same parameters.
    *
    * Whole number. Default: the provider's. Sent to every provider except novita.
    */
@@ -65,14 +62,13 @@ export interface ImageTextToVideoParameters {
 /** The fields of `parameters.target_size`. */
 export interface ImageTextToVideoTargetSize {
   /**
-   * Width, in px. Given together with the height. Most models want a multiple of 16 and one of a few
-   * sizes they were trained on.
+   * Width, in px. Requires a height. Most models require a multiple of 16 and support a few sizes.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider.
    */
   width: number;
   /**
-   * Height, in px. Given together with the width. 480 is quick, 720 takes several times as long.
+   * Height, in px. Requires a width. 480 is fast, 720 is several times slower.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider.
    */

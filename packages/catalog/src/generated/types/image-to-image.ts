@@ -5,14 +5,14 @@ import type { Blob } from "../../platform.ts";
 /** Input of `image-to-image`. Edit an image with a text prompt. */
 export interface ImageToImageInput {
   /**
-   * Picture. The picture to start from.
+   * Image. The input image.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
   inputs: Media;
   /**
-   * Mask. What may change: white where it may, black where the picture stays, and as large as the
-   * picture. Few providers take one.
+   * Mask. White areas can change, black areas stay. It must have the size of the image. Few providers
+   * support it.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Optional. Sent to: black-forest-labs,
    * openai.
@@ -25,35 +25,35 @@ export interface ImageToImageInput {
 /** The fields of `parameters`. */
 export interface ImageToImageParameters {
   /**
-   * Change. Editing models want an instruction (“make it snow”), others a description of the result.
-   * Upscalers need none.
+   * Change. Editing models expect an instruction (“make it snow”), image-to-image models a description
+   * of the result. Upscalers need no prompt.
    *
    * Default: the provider's. Sent to every provider.
    */
   prompt?: string | undefined;
   /**
-   * Leave out. What the picture should not show. Distilled and flow models ignore it.
+   * Negative prompt. Content to avoid. Distilled and flow models ignore it.
    *
    * Default: the provider's. Sent to every provider except xai.
    */
   negative_prompt?: string | undefined;
   /**
-   * Guidance. How closely the result follows the words. Editing models like 2 to 4, older diffusion
-   * models about 7.
+   * Guidance. How closely the result follows the prompt. Typical: 2 to 4 for editing models, about 7 for
+   * older diffusion models.
    *
    * Number. Default: the provider's. Sent to every provider except xai.
    */
   guidance_scale?: number | undefined;
   /**
-   * Steps. How often the picture is refined. Time grows with it; distilled models need 1 to 8, others 20
-   * to 50.
+   * Steps. Number of denoising steps. More steps are slower. Typical: 1 to 8 for distilled models, 20 to
+   * 50 for base models.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider except stability-ai, xai.
    */
   num_inference_steps?: number | undefined;
   /**
-   * Strength. How much of the picture may change: 0.3 keeps its composition, 1 keeps hardly anything.
-   * Not every model has it.
+   * Strength. How much the image can change: 0.3 preserves the composition, 1 almost replaces the image.
+   * Not supported by all models.
    *
    * Number from 0 to 1. Default: the provider's. Sent to every provider.
    */
@@ -61,7 +61,7 @@ export interface ImageToImageParameters {
   /** Size of the output, in px. */
   target_size?: ImageToImageTargetSize | undefined;
   /**
-   * Seed. The same seed, picture and settings give the same result again.
+   * Seed. Reproduces the result for the same image and parameters.
    *
    * Whole number. Default: the provider's. Sent to every provider except xai.
    */
@@ -71,15 +71,14 @@ export interface ImageToImageParameters {
 /** The fields of `parameters.target_size`. */
 export interface ImageToImageTargetSize {
   /**
-   * Width, in px. Width of the result, given together with the height. Most models want a multiple of 8
-   * or 16.
+   * Width, in px. Width of the result. Requires a height. Most models require a multiple of 8 or 16.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to: black-forest-labs, openai.
    */
   width: number;
   /**
-   * Height, in px. Height of the result, given together with the width. Another shape than the picture's
-   * stretches or crops it.
+   * Height, in px. Height of the result. Requires a width. If the aspect ratio differs from the input,
+   * the image is stretched or cropped.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to: black-forest-labs, openai.
    */

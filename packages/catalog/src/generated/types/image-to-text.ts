@@ -2,10 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `image-to-text`. Put a picture into words, or read the words in it. */
+/** Input of `image-to-text`. Generate a caption for an image, or read its text. */
 export interface ImageToTextInput {
   /**
-   * Picture. A scene for models that caption, a line or a page of writing for models that read.
+   * Image. A photo for captioning models, a line or a page of text for OCR models.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -17,15 +17,15 @@ export interface ImageToTextInput {
 /** The fields of `parameters`. */
 export interface ImageToTextParameters {
   /**
-   * Longest text, in tokens. The text is cut there. A caption takes 20 to 50 tokens, a full page a
-   * thousand or more.
+   * Max length, in tokens. Maximum number of tokens. A caption needs 20 to 50, a full page a thousand or
+   * more.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   max_new_tokens?: number | undefined;
   /**
-   * Generation. Settings of the model's text decoder, such as num_beams or temperature, passed on as
-   * they are.
+   * Generation. Parameters of the model's text decoder, such as num_beams or temperature. Sent
+   * unchanged.
    *
    * Default: the provider's. Sent to every provider.
    */

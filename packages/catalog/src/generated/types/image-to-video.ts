@@ -2,10 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `image-to-video`. Set a picture in motion. */
+/** Input of `image-to-video`. Animate a still image. */
 export interface ImageToVideoInput {
   /**
-   * Picture. The first frame of the video. Its shape should be the video's, or it is cropped.
+   * Image. The first frame of the video. It's cropped if the aspect ratio differs.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -17,35 +17,34 @@ export interface ImageToVideoInput {
 /** The fields of `parameters`. */
 export interface ImageToVideoParameters {
   /**
-   * Movement. What happens, and how the camera moves. What can be seen in the picture need not be
-   * described.
+   * Motion prompt. The action and the camera movement. You don't need to describe the image itself.
    *
    * Default: the provider's. Sent to every provider.
    */
   prompt?: string | undefined;
   /**
-   * Leave out. What the video should not show, such as blur, captions or sudden cuts.
+   * Negative prompt. Content to avoid, such as blur, captions or sudden scene changes.
    *
    * Default: the provider's. Sent to every provider.
    */
   negative_prompt?: string | undefined;
   /**
-   * Guidance. How closely the video follows the description. High values look harsh and move less; 3 to
-   * 7 is common.
+   * Guidance. How closely the video follows the prompt. High values oversaturate and reduce motion.
+   * Typical: 3 to 7.
    *
    * Number. Default: the provider's. Sent to every provider.
    */
   guidance_scale?: number | undefined;
   /**
-   * Frames. Length of the clip: models make 16 to 30 frames a second. Time and memory grow with it, and
-   * many models want a multiple of 4 plus 1, such as 81.
+   * Frames. Length of the clip, at 16 to 30 frames per second. Time and memory grow with it. Many models
+   * require a multiple of 4 plus 1, such as 81.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   num_frames?: number | undefined;
   /**
-   * Steps. How often the video is refined. Time grows with it; distilled models need 4 to 8, others 30
-   * to 50.
+   * Steps. Number of denoising steps. More steps are slower. Typical: 4 to 8 for distilled models, 30 to
+   * 50 for base models.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
@@ -53,7 +52,7 @@ export interface ImageToVideoParameters {
   /** Size of the output, in px. */
   target_size?: ImageToVideoTargetSize | undefined;
   /**
-   * Seed. The same seed and settings give the same video again.
+   * Seed. Reproduces the video for the same parameters.
    *
    * Whole number. Default: the provider's. Sent to every provider.
    */
@@ -63,14 +62,13 @@ export interface ImageToVideoParameters {
 /** The fields of `parameters.target_size`. */
 export interface ImageToVideoTargetSize {
   /**
-   * Width, in px. Given together with the height. Most models want a multiple of 16 and one of a few
-   * sizes they were trained on.
+   * Width, in px. Requires a height. Most models require a multiple of 16 and support a few sizes.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider.
    */
   width: number;
   /**
-   * Height, in px. Given together with the width. 480 is quick, 720 takes several times as long.
+   * Height, in px. Requires a width. 480 is fast, 720 is several times slower.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider.
    */

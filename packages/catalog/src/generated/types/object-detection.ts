@@ -2,10 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `object-detection`. Find the things in a picture and draw a box around each. */
+/** Input of `object-detection`. Detect objects in an image, each with a bounding box. */
 export interface ObjectDetectionInput {
   /**
-   * Picture. The picture to search. Things of a few pixels are missed more often than large ones.
+   * Image. The image to search. Models often miss objects of a few pixels.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -17,8 +17,8 @@ export interface ObjectDetectionInput {
 /** The fields of `parameters`. */
 export interface ObjectDetectionParameters {
   /**
-   * Least score. Finds below this score are left out. Lower values miss less and report more that is not
-   * there; 0.5 to 0.9 is common.
+   * Min score. Minimum score of a detection. Lower values find more objects and produce more false
+   * positives. Typical: 0.5 to 0.9.
    *
    * Number from 0 to 1. Default: the provider's. Sent to every provider.
    */
@@ -34,7 +34,7 @@ export interface ObjectDetectionOutputItem {
   label: string;
   /** How sure the model is, from 0 to 1. */
   score: number;
-  /** Where it is in the picture, in px from the upper left corner. */
+  /** Where it is in the image, in px from the upper left corner. */
   box: ObjectDetectionOutputBox;
 }
 

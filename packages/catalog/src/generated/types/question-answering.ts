@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 
-/** Input of `question-answering`. Find the passage of a text that answers a question. */
+/** Input of `question-answering`. Find the answer to a question in a text. */
 export interface QuestionAnsweringInput {
   /** What the operation works on. */
   inputs: QuestionAnsweringInputs;
@@ -11,14 +11,14 @@ export interface QuestionAnsweringInput {
 /** The fields of `inputs`. */
 export interface QuestionAnsweringInputs {
   /**
-   * Question. One plain question. The answer is copied from the context, so it cannot be yes, no or a
+   * Question. One question. The model extracts the result from the context, so it can't be yes, no or a
    * sum.
    *
    * Required.
    */
   question: string;
   /**
-   * Context. The text that holds the answer. It may be long: it is read in overlapping parts.
+   * Context. The text to search. Long texts are split into overlapping windows.
    *
    * Required.
    */
@@ -28,47 +28,47 @@ export interface QuestionAnsweringInputs {
 /** The fields of `parameters`. */
 export interface QuestionAnsweringParameters {
   /**
-   * Answers to weigh, in answers. How many answers the model considers. The best of them comes back.
+   * Candidates, in answers. Number of candidates that the model considers. Returns the best one.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   top_k?: number | undefined;
   /**
-   * Overlap, in tokens. How many tokens neighboring parts of a long context share. More finds answers at
-   * a cut, and takes longer; 128 is usual.
+   * Overlap, in tokens. Number of tokens shared by neighboring windows of a long context. A larger
+   * overlap is more reliable and slower. Typical: 128.
    *
    * Whole number, at least 0. Default: the provider's. Sent to every provider.
    */
   doc_stride?: number | undefined;
   /**
-   * Longest answer, in tokens. Longer passages are not considered. Servers mostly assume 15, which is
+   * Max result length, in tokens. Maximum number of tokens in the result. Usual default: 15, which is
    * short for explanations.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   max_answer_len?: number | undefined;
   /**
-   * Longest question, in tokens. The question is cut there; 64 is usual.
+   * Max question length, in tokens. Maximum number of tokens; longer questions are truncated. Usual: 64.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   max_question_len?: number | undefined;
   /**
-   * Part length, in tokens. Question and context that the model reads at once, 384 as a rule. It cannot
-   * exceed what the model was built for.
+   * Window length, in tokens. Tokens of the question and a window of the context together. Typical: 384.
+   * Limited by the model's context window.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   max_seq_len?: number | undefined;
   /**
-   * Whole words. Extend the answer to whole words. Switch it off for languages written without spaces.
+   * Align to words. Extend the result to full words. Disable it for languages without spaces.
    *
    * Default: the provider's. Sent to every provider.
    */
   align_to_words?: boolean | undefined;
   /**
-   * Allow no answer. Give an empty answer where the context does not hold one, for models that were
-   * trained to tell.
+   * Allow no result. Return an empty result if the context doesn't contain one. Requires a model trained
+   * for it.
    *
    * Default: the provider's. Sent to every provider.
    */
@@ -77,11 +77,11 @@ export interface QuestionAnsweringParameters {
 
 /** Output of `question-answering`. */
 export interface QuestionAnsweringOutput {
-  /** Empty where the text does not hold the answer and the model may say so. */
+  /** Empty where the text does not hold the response and the model may say so. */
   answer: string;
   /** How sure the model is, from 0 to 1. */
   score: number;
-  /** Where the answer begins in the context, in characters from 0. */
+  /** Where the response starts in the context, in characters from 0. */
   start: number;
   /** Where it ends: the character after its last one. */
   end: number;

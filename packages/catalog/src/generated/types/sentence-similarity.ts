@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 
-/** Input of `sentence-similarity`. Tell how close in meaning sentences are to another. */
+/** Input of `sentence-similarity`. Compare the meaning of sentences with a source sentence. */
 export interface SentenceSimilarityInput {
   /** What the operation works on. */
   inputs: SentenceSimilarityInputs;
@@ -11,13 +11,13 @@ export interface SentenceSimilarityInput {
 /** The fields of `inputs`. */
 export interface SentenceSimilarityInputs {
   /**
-   * Sentence. What the others are compared with. Models read a few hundred words of it.
+   * Sentence. The source sentence. Models read a few hundred words of it.
    *
    * Required.
    */
   source_sentence: string;
   /**
-   * Compare with. Each gets a number. Compare the numbers with each other: what counts as close differs
+   * Compare with. Each gets a score. Compare scores only with each other, because the scale differs
    * between models.
    *
    * Required.
@@ -28,7 +28,7 @@ export interface SentenceSimilarityInputs {
 /** The fields of `parameters`. */
 export interface SentenceSimilarityParameters {
   /**
-   * Prompt. Name of a prefix that the model's configuration keeps, such as query or passage.
+   * Prompt. Name of a prefix in the model's configuration, such as query or passage.
    *
    * Default: the provider's. Sent to every provider.
    */
@@ -40,7 +40,7 @@ export interface SentenceSimilarityParameters {
    */
   truncate?: boolean | undefined;
   /**
-   * Cut from. Which end of a long sentence is dropped.
+   * Truncation side. Which end of a long sentence is dropped.
    *
    * One of: `"left"`, `"right"`, `"Left"`, `"Right"`. Default: the provider's. Sent to every provider.
    */

@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 
-/** Input of `summarization`. Tell what matters in a text in fewer words. */
+/** Input of `summarization`. Summarize a long text. */
 export interface SummarizationInput {
   /**
    * Text. A passage of a few hundred words is best. Most models read about 1000 tokens; split longer
@@ -16,36 +16,33 @@ export interface SummarizationInput {
 /** The fields of `parameters`. */
 export interface SummarizationParameters {
   /**
-   * Tidy spaces. Remove spaces that the decoder leaves before commas and full stops.
+   * Clean up spaces. Remove spaces before commas and periods.
    *
    * Default: the provider's. Sent to every provider.
    */
   clean_up_tokenization_spaces?: boolean | undefined;
   /**
-   * Truncation. Cut a text that is longer than the model reads. Its end is then missing from the
-   * summary.
+   * Truncation. Truncate texts that exceed the model's context window. The summary then ignores the end.
    *
    * One of: `true`, `false`, `"do_not_truncate"`, `"longest_first"`, `"only_first"`, `"only_second"`.
    * Default: the provider's. Sent to every provider.
    */
   truncation?: "do_not_truncate" | "longest_first" | "only_first" | "only_second" | boolean | undefined;
   /**
-   * Generation. Settings of the decoder, such as num_beams or no_repeat_ngram_size, passed on as they
-   * are.
+   * Generation. Parameters of the decoder, such as num_beams or no_repeat_ngram_size. Sent unchanged.
    *
    * Default: the provider's. Sent to every provider.
    */
   generate_parameters?: Record<string, unknown> | undefined;
   /**
-   * Shortest summary, in tokens. The summary does not end before. Too high a value makes the model pad
-   * or repeat itself.
+   * Min length, in tokens. Minimum number of tokens. High values make the model repeat itself.
    *
    * Whole number, at least 0. Default: the provider's. Sent to every provider.
    */
   min_length?: number | undefined;
   /**
-   * Longest summary, in tokens. The summary is cut there, even within a sentence. A token is about three
-   * quarters of an English word.
+   * Max length, in tokens. Maximum number of tokens. The summary can end within a sentence. A token is
+   * about three quarters of an English word.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */

@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 
-/** Input of `table-question-answering`. Answer a question from the cells of a table. */
+/** Input of `table-question-answering`. Answer a question about a table. */
 export interface TableQuestionAnsweringInput {
   /** What the operation works on. */
   inputs: TableQuestionAnsweringInputs;
@@ -11,21 +11,21 @@ export interface TableQuestionAnsweringInput {
 /** The fields of `inputs`. */
 export interface TableQuestionAnsweringInputs {
   /**
-   * Question. Asks for a cell, or for a sum, a count or an average of cells. Words that occur in the
-   * header help.
+   * Question. A question about a cell, or a sum, count or average of cells. Use the names of the
+   * columns.
    *
    * Default: the provider's. Provider: hf-inference.
    */
   question?: string | undefined;
   /**
-   * Query. Another name of the question, for callers that use it. One of the two is enough.
+   * Query. Alternative name of the question field. Set one of the two.
    *
    * Default: the provider's. Provider: hf-inference.
    */
   query?: string | undefined;
   /**
-   * Table. Cells by column, all of them text and as many in each column. Models read some 500 words, so
-   * a few dozen rows.
+   * Table. Cells by column, as strings, with the same number in each column. Models read about 500
+   * words, which is a few dozen rows.
    *
    * Required.
    */
@@ -35,23 +35,22 @@ export interface TableQuestionAnsweringInputs {
 /** The fields of `parameters`. */
 export interface TableQuestionAnsweringParameters {
   /**
-   * Padding. Whether short tables are filled up to one length. It matters for speed in batches, not for
-   * the answer.
+   * Padding. Whether to pad short tables to the same length. Affects the speed of batches, not the
+   * result.
    *
    * One of: `true`, `false`, `"longest"`, `"max_length"`, `"do_not_pad"`. Default: the provider's.
    * Provider: hf-inference.
    */
   padding?: "longest" | "max_length" | "do_not_pad" | boolean | undefined;
   /**
-   * One by one. Ask questions in turn, for models that were trained to refer to the answer before.
-   * Slower.
+   * Sequential. Process questions one by one, for models that refer to the previous result. Slower.
    *
    * Default: the provider's. Provider: hf-inference.
    */
   sequential?: boolean | undefined;
   /**
-   * Large tables. Drop the last rows of a table that is longer than the model reads. Without it, such a
-   * table is an error.
+   * Truncate tables. Remove the last rows of tables that exceed the model's context window. By default,
+   * they cause an error.
    *
    * One of: `true`, `false`, `"drop_rows_to_fit"`, `"do_not_truncate"`. Default: the provider's.
    * Provider: hf-inference.
@@ -61,13 +60,13 @@ export interface TableQuestionAnsweringParameters {
 
 /** Output of `table-question-answering`. */
 export interface TableQuestionAnsweringOutput {
-  /** The cells of the answer and what is done with them, or the model's own words. */
+  /** The cells of the response and what is done with them, or the model's own words. */
   answer: string;
-  /** Row and column of each cell that the answer is made of. */
+  /** Row and column of each cell that the response is made of. */
   coordinates: number[][];
-  /** Content of each cell that the answer is made of. */
+  /** Content of each cell that the response is made of. */
   cells: string[];
-  /** Models that write the answer themselves do not say how cells are put together. */
+  /** Models that write the response themselves do not say how cells are put together. */
   aggregator?: string | null | undefined;
 }
 

@@ -1,11 +1,11 @@
 // Written by `npm run generate`.
 
-/** Input of `tabular-classification`. Sort the rows of a table into classes. */
+/** Input of `tabular-classification`. Classify the rows of a table. */
 export interface TabularClassificationInput {
   /** What the operation works on. */
   inputs: TabularClassificationInputs;
   /**
-   * Further parameters. Passed on as they are.
+   * Further parameters. Sent unchanged.
    *
    * Default: the provider's. Provider: hf-inference.
    */
@@ -15,8 +15,8 @@ export interface TabularClassificationInput {
 /** The fields of `inputs`. */
 export interface TabularClassificationInputs {
   /**
-   * Table. Cells by column, all of them text. Names of columns must be those the model was trained with;
-   * each row gets a class.
+   * Table. Cells by column, as strings. Column names must match the training data. Each row gets a
+   * class.
    *
    * Required.
    */

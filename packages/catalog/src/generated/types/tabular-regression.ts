@@ -1,11 +1,11 @@
 // Written by `npm run generate`.
 
-/** Input of `tabular-regression`. Estimate a number for each row of a table. */
+/** Input of `tabular-regression`. Predict a number for each row of a table. */
 export interface TabularRegressionInput {
   /** What the operation works on. */
   inputs: TabularRegressionInputs;
   /**
-   * Further parameters. Passed on as they are.
+   * Further parameters. Sent unchanged.
    *
    * Default: the provider's. Provider: hf-inference.
    */
@@ -15,8 +15,8 @@ export interface TabularRegressionInput {
 /** The fields of `inputs`. */
 export interface TabularRegressionInputs {
   /**
-   * Table. Cells by column, all of them text. Names and units must be those the model was trained with;
-   * each row gets a number.
+   * Table. Cells by column, as strings. Names and units must match the training data. Each row gets a
+   * number.
    *
    * Required.
    */

@@ -1,9 +1,9 @@
 // Written by `npm run generate`.
 
-/** Input of `text-classification`. Sort a text into labels, each with a score. */
+/** Input of `text-classification`. Classify text into labels with scores. */
 export interface TextClassificationInput {
   /**
-   * Text. What is sorted. Models read a few hundred words and ignore the rest.
+   * Text. The text to classify. Models read a few hundred words.
    *
    * Required.
    */
@@ -15,15 +15,15 @@ export interface TextClassificationInput {
 /** The fields of `parameters`. */
 export interface TextClassificationParameters {
   /**
-   * Labels to return, in labels. How many labels come back, the most likely first. Without it, the
-   * model's own choice.
+   * Labels to return, in labels. Number of labels to return, most likely first. Default: set by the
+   * model.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider except cloudflare, tei.
    */
   top_k?: number | undefined;
   /**
-   * Scores. Softmax makes the scores of all labels add up to 1; sigmoid judges each label by itself;
-   * none gives the raw numbers.
+   * Scores. Softmax normalizes the scores to a sum of 1; sigmoid scores each label independently; none
+   * returns the raw scores.
    *
    * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Sent to every provider except
    * cloudflare.

@@ -1,9 +1,9 @@
 // Written by `npm run generate`.
 
-/** Input of `text-generation`. Write on from where a text ends. */
+/** Input of `text-generation`. Continue a text. */
 export interface TextGenerationInput {
   /**
-   * Text. The model writes on from here. It sees these words alone, without the template of a chat.
+   * Text. The text to continue. It's sent without a chat template.
    *
    * Required.
    */
@@ -15,133 +15,130 @@ export interface TextGenerationInput {
 /** The fields of `parameters`. */
 export interface TextGenerationParameters {
   /**
-   * Longest answer, in tokens. Maximum number of tokens to generate. Some servers default to as few as
-   * 16.
+   * Max tokens, in tokens. Maximum number of tokens to generate. Some servers default to as few as 16.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   max_new_tokens?: number | undefined;
   /**
-   * Temperature. Low values keep to the likeliest words, high values venture further; past 1.5 the text
-   * tends to fall apart.
+   * Temperature. Low values prefer likely tokens, high values add variety. Above 1.5, the text often
+   * becomes incoherent.
    *
    * Number, at least 0. Default: the provider's. Sent to every provider.
    */
   temperature?: number | undefined;
   /**
-   * Top k, in tokens. Only so many of the likeliest tokens are considered at each place, often 40 or 50.
-   * 0 or -1 considers all, depending on the server.
+   * Top k, in tokens. Sample only from this number of most likely tokens. Typical: 40 or 50. 0 or -1
+   * (depending on the server) disables it.
    *
    * Whole number, at least -1. Default: the provider's. Sent to every provider except groq, mistral.
    */
   top_k?: number | undefined;
   /**
-   * Top p. Only the likeliest tokens that together have this probability are considered. 0.9 drops the
-   * long tail of unlikely ones.
+   * Top p. Sample only from the most likely tokens with this total probability. 0.9 excludes the long
+   * tail.
    *
    * Number from 0 to 1. Default: the provider's. Sent to every provider.
    */
   top_p?: number | undefined;
   /**
-   * Typical p. Keeps tokens that are about as surprising as the text so far, up to this probability in
-   * sum. It avoids both the dull and the odd; try 0.95.
+   * Typical p. Sample only tokens with a typical amount of information, up to this total probability.
+   * Typical: 0.95.
    *
    * Number from 0 to 1. Default: the provider's. Sent to every provider except groq, mistral.
    */
   typical_p?: number | undefined;
   /**
-   * Stop at. The answer ends at any of these texts. A line break keeps it to one line; some servers
-   * leave the stop text in.
+   * Stop sequences. Generation stops at any of these strings. Some servers include the stop string in
+   * the output.
    *
    * Default: the provider's. Sent to every provider.
    */
   stop?: readonly string[] | undefined;
   /**
-   * Seed. With sampling, the same seed and settings give the same text again, as long as the server does
-   * not change.
+   * Seed. Reproduces a sampled text for the same parameters and the same server version.
    *
    * Whole number. Default: the provider's. Sent to every provider.
    */
   seed?: number | undefined;
   /**
-   * Sample. Draw tokens by their probability. Without it the likeliest is taken each time, and the
-   * temperature may have no effect.
+   * Sample. Sample tokens by probability. If off, the most likely token is used, and the temperature may
+   * have no effect.
    *
    * Default: the provider's. Sent to: tgi.
    */
   do_sample?: boolean | undefined;
   /**
-   * Best of, in answers. Write this many answers and return the likeliest. Each costs as much as one;
-   * not possible in streams.
+   * Best of, in answers. Generate this number of texts and return the most likely. Each is billed. Not
+   * supported for streams.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider except groq, mistral,
    * llama.cpp, ollama.
    */
   best_of?: number | undefined;
   /**
-   * Repetition penalty. Above 1, tokens that occurred, in the prompt too, become less likely. 1.1 helps
-   * small models that go in circles.
+   * Repetition penalty. Values above 1 penalize tokens that occurred in the prompt or the output. 1.1
+   * helps small models that repeat themselves.
    *
    * Number. Default: the provider's. Sent to every provider except groq, mistral.
    */
   repetition_penalty?: number | undefined;
   /**
-   * Frequency penalty. Positive values make a token less likely each time it has occurred, unlike the
-   * repetition penalty, which counts it once.
+   * Frequency penalty. Positive values penalize tokens by frequency. The repetition penalty ignores the
+   * frequency.
    *
    * Number from -2 to 2. Default: the provider's. Sent to every provider except mistral.
    */
   frequency_penalty?: number | undefined;
   /**
-   * Repeat the prompt. Put the given text in front of the answer.
+   * Include the prompt. Include the prompt in the output.
    *
    * Default: the provider's. Sent to: tgi.
    */
   return_full_text?: boolean | undefined;
   /**
-   * Longest prompt, in tokens. Of a longer prompt only the last tokens are read. Without it, a prompt
-   * that does not fit is an error.
+   * Max prompt length, in tokens. Truncate longer prompts to the last tokens. By default, they cause an
+   * error.
    *
    * Whole number, at least 1. Default: the provider's. Sent to: tgi.
    */
   truncate?: number | undefined;
   /**
-   * Details. Also say why the text ended, how many tokens it has and how likely each was.
+   * Details. Return the finish reason, the number of tokens and their log probabilities.
    *
    * Default: the provider's. Sent to: tgi.
    */
   details?: boolean | undefined;
   /**
-   * Prompt details. With details: also the tokens of the prompt and their log probabilities. Not
-   * possible in streams.
+   * Prompt details. Requires details. Return the tokens of the prompt and their log probabilities. Not
+   * supported for streams.
    *
    * Default: the provider's. Sent to: tgi.
    */
   decoder_input_details?: boolean | undefined;
   /**
-   * Watermark. Favor tokens by a hidden pattern that a detector can find later. The text gets slightly
-   * worse.
+   * Watermark. Add a statistical watermark that a detector can verify. Slightly reduces quality.
    *
    * Default: the provider's. Sent to: tgi.
    */
   watermark?: boolean | undefined;
   /**
-   * Alternatives, in tokens. How many of the likeliest tokens to tell at each place. Needs details,
-   * except in streams.
+   * Alternatives, in tokens. Number of most likely tokens to return per position. Requires details,
+   * except for streams.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider except groq, mistral,
    * llama.cpp, ollama.
    */
   top_n_tokens?: number | undefined;
   /**
-   * Grammar. Rules that the answer must follow: a JSON Schema or a regular expression. The first call
-   * with a new one is slow.
+   * Grammar. Constrain the output by a JSON Schema or a regular expression. The first request with a new
+   * grammar is slow.
    *
    * Default: the provider's. Sent to every provider except groq, mistral.
    */
   grammar?: string | TextGenerationGrammar | undefined;
   /**
-   * Adapter. Hub id of a LoRA that the server has loaded next to the model.
+   * Adapter. Hub ID of a LoRA adapter that the server has loaded.
    *
    * Default: the provider's. Sent to every provider except groq, mistral, llama.cpp, ollama.
    */
@@ -158,7 +155,7 @@ export interface TextGenerationGrammar {
 
 /** Output of `text-generation`. */
 export interface TextGenerationOutput {
-  /** The text that the model wrote; it begins with the prompt if the call set `return_full_text`. */
+  /** The text that the model wrote; it starts with the prompt if the call set `return_full_text`. */
   generated_text: string;
   /** How the text came about, if the call set `details`. */
   details?: TextGenerationOutputDetails | null | undefined;
@@ -180,7 +177,7 @@ export interface TextGenerationOutputDetails {
   tokens?: TextGenerationOutputPrefill[] | null | undefined;
   /** The most probable tokens at each position, if the call set `top_n_tokens`. */
   top_tokens?: TextGenerationOutputPrefill[][] | null | undefined;
-  /** The texts that were not chosen, if the call set `best_of`. */
+  /** The texts that were not selected, if the call set `best_of`. */
   best_of_sequences?: TextGenerationOutputBestOfSequences[] | null | undefined;
 }
 
@@ -210,7 +207,7 @@ export interface TextGenerationChunk {
   index?: number | null | undefined;
   /** The next token. */
   token: TextGenerationChunkToken;
-  /** The whole text, in the last piece only. */
+  /** The entire text, in the last piece only. */
   generated_text: string | null;
   /** How the text came about, in the last piece only. */
   details?: TextGenerationChunkDetails | null | undefined;
@@ -246,7 +243,7 @@ export interface TextGenerationChunkDetails {
   tokens?: TextGenerationChunkToken[] | null | undefined;
   /** The most probable tokens at each position, if the call set `top_n_tokens`. */
   top_tokens?: TextGenerationChunkToken[][] | null | undefined;
-  /** The texts that were not chosen, if the call set `best_of`. */
+  /** The texts that were not selected, if the call set `best_of`. */
   best_of_sequences?: TextGenerationChunkBestOfSequences[] | null | undefined;
 }
 

@@ -1,28 +1,28 @@
 // Written by `npm run generate`.
 
-/** Input of `text-ranking`. Put texts in order of how well they answer a query. */
+/** Input of `text-ranking`. Sort texts by relevance to a query. */
 export interface TextRankingInput {
   /**
-   * Query. What is searched for. A whole question works better than a few keywords.
+   * Query. The search query. A full question works better than a few keywords.
    *
    * Required.
    */
   query: string;
   /**
-   * Documents. Texts to put in order, such as the first 50 finds of a faster search. Each is read
-   * together with the query, so time grows with their number.
+   * Documents. Texts to rank, such as the first 50 results of a faster search. The time grows with their
+   * number.
    *
    * Required.
    */
   documents: readonly string[];
   /**
-   * Texts to return, in texts. How many come back, the best first. Without it, all of them.
+   * Texts to return, in texts. Number of texts to return, best first. Default: all.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider except tei.
    */
   top_n?: number | undefined;
   /**
-   * Return texts. Repeat each text in the answer. Without it, its place in the list tells which it is.
+   * Return texts. Include each text in the response. By default, only its index is returned.
    *
    * Default: the provider's. Sent to every provider.
    */

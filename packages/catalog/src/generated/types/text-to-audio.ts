@@ -1,10 +1,10 @@
 // Written by `npm run generate`.
 import type { Blob } from "../../platform.ts";
 
-/** Input of `text-to-audio`. Make music or sounds from a description. */
+/** Input of `text-to-audio`. Generate music or sound effects from a prompt. */
 export interface TextToAudioInput {
   /**
-   * Description. What is heard: instruments, style, mood and tempo, or the sounds of a place.
+   * Description. The audio to generate: instruments, style, mood and tempo, or ambient sounds.
    *
    * Required.
    */
@@ -16,8 +16,8 @@ export interface TextToAudioInput {
 /** The fields of `parameters`. */
 export interface TextToAudioParameters {
   /**
-   * Generation. Settings of the model's decoder, passed on as they are. Its max_new_tokens sets the
-   * length: MusicGen makes about 50 tokens a second.
+   * Generation. Parameters of the model's decoder. Sent unchanged. max_new_tokens sets the length:
+   * MusicGen uses about 50 tokens per second.
    *
    * Default: the provider's. Sent to every provider.
    */

@@ -1,10 +1,10 @@
 // Written by `npm run generate`.
 import type { Blob } from "../../platform.ts";
 
-/** Input of `text-to-image`. Draw a picture from a description. */
+/** Input of `text-to-image`. Generate an image from a prompt. */
 export interface TextToImageInput {
   /**
-   * Description. What the picture shows: subject, style, light, point of view.
+   * Description. The image to generate: subject, style, light, viewpoint.
    *
    * Required.
    */
@@ -16,48 +16,48 @@ export interface TextToImageInput {
 /** The fields of `parameters`. */
 export interface TextToImageParameters {
   /**
-   * Leave out. What the picture should not show. Distilled and flow models ignore it.
+   * Negative prompt. Content to avoid. Distilled and flow models ignore it.
    *
    * Default: the provider's. Sent to every provider except google, xai.
    */
   negative_prompt?: string | undefined;
   /**
-   * Guidance. How closely the picture follows the description. High values look harsh; distilled models
-   * want 0 or 1.
+   * Guidance. How closely the image follows the prompt. High values oversaturate. Use 0 or 1 for
+   * distilled models.
    *
    * Number. Default: the provider's. Sent to every provider except google, xai.
    */
   guidance_scale?: number | undefined;
   /**
-   * Width, in px. Most models want a multiple of 8 or 16.
+   * Width, in px. Most models require a multiple of 8 or 16.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider except google,
    * stability-ai, xai.
    */
   width?: number | undefined;
   /**
-   * Height, in px. Most models want a multiple of 8 or 16.
+   * Height, in px. Most models require a multiple of 8 or 16.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider except google,
    * stability-ai, xai.
    */
   height?: number | undefined;
   /**
-   * Steps. How often the picture is refined. Time grows with it; distilled models need 1 to 8, others 20
-   * to 50.
+   * Steps. Number of denoising steps. More steps are slower. Typical: 1 to 8 for distilled models, 20 to
+   * 50 for base models.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider except google,
    * stability-ai, xai.
    */
   num_inference_steps?: number | undefined;
   /**
-   * Scheduler. Name of the noise schedule, for models that offer several.
+   * Scheduler. Name of the noise schedule, if the model supports several.
    *
    * Default: the provider's. Sent to every provider except google, stability-ai, xai.
    */
   scheduler?: string | undefined;
   /**
-   * Seed. The same seed and settings give the same picture again.
+   * Seed. Reproduces the image for the same parameters.
    *
    * Whole number. Default: the provider's. Sent to every provider except xai.
    */

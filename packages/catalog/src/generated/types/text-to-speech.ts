@@ -1,11 +1,10 @@
 // Written by `npm run generate`.
 import type { Blob } from "../../platform.ts";
 
-/** Input of `text-to-speech`. Read a text aloud. */
+/** Input of `text-to-speech`. Convert text to speech. */
 export interface TextToSpeechInput {
   /**
-   * Text. What is said. Commas and full stops make pauses; numbers and abbreviations are safer written
-   * out.
+   * Text. The text to speak. Punctuation adds pauses. Spell out numbers and abbreviations.
    *
    * Required.
    */
@@ -17,34 +16,32 @@ export interface TextToSpeechInput {
 /** The fields of `parameters`. */
 export interface TextToSpeechParameters {
   /**
-   * Voice. Name of a voice that the model offers, such as af_heart or alloy. Some providers insist on
-   * one.
+   * Voice. Name of a voice, such as af_heart or alloy. Some providers require one.
    *
    * Default: the provider's. Sent to every provider except deepgram.
    */
   voice?: string | undefined;
   /**
-   * Speed. 1 is the voice's own pace, 2 twice as fast. Models without this setting ignore it.
+   * Speed. 1 is the normal speed, 2 is twice as fast. Some models ignore it.
    *
    * Number. Default: the provider's. Sent to every provider except google, mistral.
    */
   speed?: number | undefined;
   /**
-   * Language. Code of the language, such as en or pt-BR, for models that cannot tell it from the text.
+   * Language. Language code, such as en or pt-BR, for models that don't detect the language.
    *
    * Default: the provider's. Sent to every provider except deepgram, mistral.
    */
   language?: string | undefined;
   /**
-   * File format. mp3, wav, opus, flac or pcm, as the provider offers. WAV is large and plays everywhere;
-   * pcm has no header.
+   * File format. mp3, wav, opus, flac or pcm, depending on the provider. WAV files are large and play
+   * everywhere; pcm has no header.
    *
    * Default: the provider's. Sent to every provider except google.
    */
   response_format?: string | undefined;
   /**
-   * Generation. Settings of the model's decoder, such as temperature or do_sample, passed on as they
-   * are.
+   * Generation. Parameters of the model's decoder, such as temperature or do_sample. Sent unchanged.
    *
    * Default: the provider's. Sent to every provider.
    */

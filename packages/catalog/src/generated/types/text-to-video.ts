@@ -1,11 +1,11 @@
 // Written by `npm run generate`.
 import type { Blob } from "../../platform.ts";
 
-/** Input of `text-to-video`. Film a scene from its description. */
+/** Input of `text-to-video`. Generate a video from a prompt. */
 export interface TextToVideoInput {
   /**
-   * Description. One scene: who or what, how it moves, how the camera moves. Clips last a few seconds,
-   * so one action is enough.
+   * Description. One scene: subject, action and camera movement. Clips last a few seconds, so describe
+   * one action.
    *
    * Required.
    */
@@ -17,28 +17,28 @@ export interface TextToVideoInput {
 /** The fields of `parameters`. */
 export interface TextToVideoParameters {
   /**
-   * Leave out. What the video should not show, such as blur, captions or sudden cuts.
+   * Negative prompt. Content to avoid, such as blur, captions or sudden scene changes.
    *
    * Default: the provider's. Sent to every provider.
    */
   negative_prompt?: string | readonly string[] | undefined;
   /**
-   * Guidance. How closely the video follows the description. High values look harsh and move less; 3 to
-   * 7 is common.
+   * Guidance. How closely the video follows the prompt. High values oversaturate and reduce motion.
+   * Typical: 3 to 7.
    *
    * Number. Default: the provider's. Sent to every provider except google.
    */
   guidance_scale?: number | undefined;
   /**
-   * Frames. Length of the clip: models make 16 to 30 frames a second. Time and memory grow with it, and
-   * many models want a multiple of 4 plus 1, such as 81.
+   * Frames. Length of the clip, at 16 to 30 frames per second. Time and memory grow with it. Many models
+   * require a multiple of 4 plus 1, such as 81.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider except google.
    */
   num_frames?: number | undefined;
   /**
-   * Steps. How often the video is refined. Time grows with it; distilled models need 4 to 8, others 30
-   * to 50.
+   * Steps. Number of denoising steps. More steps are slower. Typical: 4 to 8 for distilled models, 30 to
+   * 50 for base models.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider except google.
    */
@@ -46,7 +46,7 @@ export interface TextToVideoParameters {
   /** Size of the output, in px. */
   target_size?: TextToVideoTargetSize | undefined;
   /**
-   * Seed. The same seed and settings give the same video again.
+   * Seed. Reproduces the video for the same parameters.
    *
    * Whole number. Default: the provider's. Sent to every provider.
    */
@@ -56,14 +56,13 @@ export interface TextToVideoParameters {
 /** The fields of `parameters.target_size`. */
 export interface TextToVideoTargetSize {
   /**
-   * Width, in px. Given together with the height. Most models want a multiple of 16 and one of a few
-   * sizes they were trained on.
+   * Width, in px. Requires a height. Most models require a multiple of 16 and support a few sizes.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider.
    */
   width: number;
   /**
-   * Height, in px. Given together with the width. 480 is quick, 720 takes several times as long.
+   * Height, in px. Requires a width. 480 is fast, 720 is several times slower.
    *
    * Whole number from 1 to 8192. Default: the provider's. Sent to every provider.
    */

@@ -1,9 +1,9 @@
 // Written by `npm run generate`.
 
-/** Input of `token-classification`. Find the names, places and other marked words of a text. */
+/** Input of `token-classification`. Extract names, places and other entities from text. */
 export interface TokenClassificationInput {
   /**
-   * Text. Whole sentences with their usual capitals: many models go by them.
+   * Text. Full sentences with normal capitalization, which many models rely on.
    *
    * Required.
    */
@@ -15,23 +15,22 @@ export interface TokenClassificationInput {
 /** The fields of `parameters`. */
 export interface TokenClassificationParameters {
   /**
-   * Join words. How pieces become words and names. None labels each piece; simple joins neighbors with
-   * one label; first, average and max also settle pieces of a word that disagree.
+   * Aggregation. How to merge tokens into words and entities. None labels each token; simple merges
+   * neighbors with the same label; first, average and max also resolve conflicts within a word.
    *
    * One of: `"none"`, `"simple"`, `"first"`, `"average"`, `"max"`. Default: the provider's. Sent to
    * every provider.
    */
   aggregation_strategy?: "none" | "simple" | "first" | "average" | "max" | undefined;
   /**
-   * Leave out. Labels that do not come back. Usually O, the label of words that are nothing in
-   * particular.
+   * Ignore labels. Labels to exclude from the result. Usually O, the label of words outside any entity.
    *
    * Default: the provider's. Sent to every provider.
    */
   ignore_labels?: readonly string[] | undefined;
   /**
-   * Overlap, in tokens. A text longer than the model reads is cut into parts that share so many tokens,
-   * so that no name is lost at a cut. Needs joined words.
+   * Overlap, in tokens. Long texts are split into windows that share this number of tokens, so no entity
+   * is split. Requires an aggregation strategy.
    *
    * Whole number, at least 0. Default: the provider's. Sent to every provider.
    */
@@ -51,7 +50,7 @@ export interface TokenClassificationOutputItem {
   score: number;
   /** The marked words, or one token. */
   word: string;
-  /** Where it begins in the text, in characters from 0; tokenizers that do not keep places give null. */
+  /** Where it starts in the text, in characters from 0; tokenizers that do not keep places give null. */
   start: number | null;
   /** Where it ends: the character after its last one. */
   end: number | null;

@@ -1,10 +1,10 @@
 // Written by `npm run generate`.
 
-/** Input of `translation`. Say a text in another language. */
+/** Input of `translation`. Translate text to another language. */
 export interface TranslationInput {
   /**
-   * Texts. One text, or several. Most models were trained on single sentences and may skip some of a
-   * long passage.
+   * Texts. One text, or several. Most models were trained on single sentences and can skip parts of long
+   * passages.
    *
    * Required.
    */
@@ -16,34 +16,34 @@ export interface TranslationInput {
 /** The fields of `parameters`. */
 export interface TranslationParameters {
   /**
-   * From. Language of the text, in the model's own codes: fr_XX, fra_Latn or fr. Models for one pair of
-   * languages need none.
+   * From. Source language, in the model's own codes: fr_XX, fra_Latn or fr. Not needed for bilingual
+   * models.
    *
    * Default: the provider's. Sent to every provider.
    */
   src_lang?: string | undefined;
   /**
-   * To. Language of the translation, in the same codes. Models for many languages do not know it by
-   * themselves.
+   * To. Target language, in the same codes. Required by multilingual models.
    *
    * Default: the provider's. Sent to every provider.
    */
   tgt_lang?: string | undefined;
   /**
-   * Tidy spaces. Remove spaces that the decoder leaves before commas and full stops.
+   * Clean up spaces. Remove spaces before commas and periods.
    *
    * Default: the provider's. Sent to: hf-inference.
    */
   clean_up_tokenization_spaces?: boolean | undefined;
   /**
-   * Truncation. Cut texts that are longer than the model reads. What is cut is not translated.
+   * Truncation. Truncate texts that exceed the model's context window. The truncated part isn't
+   * translated.
    *
    * One of: `true`, `false`, `"do_not_truncate"`, `"longest_first"`, `"only_first"`, `"only_second"`.
    * Default: the provider's. Sent to: hf-inference.
    */
   truncation?: "do_not_truncate" | "longest_first" | "only_first" | "only_second" | boolean | undefined;
   /**
-   * Generation. Settings of the decoder, such as num_beams or max_new_tokens, passed on as they are.
+   * Generation. Parameters of the decoder, such as num_beams or max_new_tokens. Sent unchanged.
    *
    * Default: the provider's. Sent to every provider.
    */

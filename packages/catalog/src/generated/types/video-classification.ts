@@ -2,11 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `video-classification`. Tell what happens in a video, as labels with scores. */
+/** Input of `video-classification`. Classify the action in a video into labels with scores. */
 export interface VideoClassificationInput {
   /**
-   * Video. A clip of one action, a few seconds long. Models look at 8 to 32 of its frames and never hear
-   * its sound.
+   * Video. A clip of one action, a few seconds long. Models sample 8 to 32 frames and ignore audio.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -18,28 +17,27 @@ export interface VideoClassificationInput {
 /** The fields of `parameters`. */
 export interface VideoClassificationParameters {
   /**
-   * Labels to return, in labels. How many labels come back, the most likely first. Without it, usually
-   * 5.
+   * Labels to return, in labels. Number of labels to return, most likely first. Usual default: 5.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
   top_k?: number | undefined;
   /**
-   * Scores. Softmax makes the scores of all labels add up to 1; sigmoid lets several labels be true at
-   * once; none gives the raw numbers.
+   * Scores. Softmax normalizes the scores to a sum of 1; sigmoid allows several labels; none returns the
+   * raw scores.
    *
    * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Provider: hf-inference.
    */
   function_to_apply?: "sigmoid" | "softmax" | "none" | undefined;
   /**
-   * Frames. How many frames the model looks at. Most take only the number they were trained with.
+   * Frames. Number of frames that the model samples. Most models require the number from training.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
   num_frames?: number | undefined;
   /**
-   * Every nth frame, in frames. 1 looks at neighboring frames; 4 at every fourth, and so at four times
-   * as much of the clip.
+   * Every nth frame, in frames. 1 samples consecutive frames; 4 samples every fourth frame, which covers
+   * four times as much of the clip.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */

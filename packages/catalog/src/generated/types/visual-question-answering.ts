@@ -2,7 +2,7 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/** Input of `visual-question-answering`. Answer a question about a picture. */
+/** Input of `visual-question-answering`. Answer a question about an image. */
 export interface VisualQuestionAnsweringInput {
   /** What the operation works on. */
   inputs: VisualQuestionAnsweringInputs;
@@ -13,14 +13,14 @@ export interface VisualQuestionAnsweringInput {
 /** The fields of `inputs`. */
 export interface VisualQuestionAnsweringInputs {
   /**
-   * Question. About what can be seen. Many models choose from a few thousand short answers, so ask for a
-   * word or a number.
+   * Question. A question about the visible content. Many models select from a few thousand short
+   * results, such as a word or a number.
    *
    * Required.
    */
   question: string;
   /**
-   * Picture. What the question is about. Charts and signs need a model that was trained to read.
+   * Image. The image for the question. Charts and signs require a model trained on text.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -30,7 +30,7 @@ export interface VisualQuestionAnsweringInputs {
 /** The fields of `parameters`. */
 export interface VisualQuestionAnsweringParameters {
   /**
-   * Answers to weigh, in answers. How many answers the model ranks. The best one comes back.
+   * Candidates, in answers. Number of candidates that the model ranks. Returns the best one.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
@@ -39,7 +39,7 @@ export interface VisualQuestionAnsweringParameters {
 
 /** Output of `visual-question-answering`. */
 export interface VisualQuestionAnsweringOutput {
-  /** The answer, often a single word. */
+  /** The response, often a single word. */
   answer: string;
   /** How sure the model is, from 0 to 1. */
   score: number;

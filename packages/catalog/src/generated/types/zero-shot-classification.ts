@@ -1,9 +1,9 @@
 // Written by `npm run generate`.
 
-/** Input of `zero-shot-classification`. Sort a text into labels that you choose. */
+/** Input of `zero-shot-classification`. Classify text into labels that you define. */
 export interface ZeroShotClassificationInput {
   /**
-   * Text. What is sorted. It is read once for each label, so time grows with both.
+   * Text. The text to classify. The model reads it once per label, so time grows with both.
    *
    * Required.
    */
@@ -15,20 +15,20 @@ export interface ZeroShotClassificationInput {
 /** The fields of `parameters`. */
 export interface ZeroShotClassificationParameters {
   /**
-   * Labels. Plain words that differ clearly, best in the language of the text. Ten or so work well.
+   * Labels. Distinct labels, if possible in the language of the text. About ten work well.
    *
    * Required.
    */
   candidate_labels: readonly string[];
   /**
-   * Several may fit. Judge each label by itself. Without it the scores of all labels add up to 1.
+   * Multi-label. Score each label independently. By default, the scores add up to 1.
    *
    * Default: the provider's. Sent to every provider.
    */
   multi_label?: boolean | undefined;
   /**
-   * Sentence. What the model compares with the text, with {} for the label. A sentence that suits your
-   * labels, such as 'The customer complains about {}.', often helps more than a larger model.
+   * Sentence. Hypothesis template, with {} for the label. A template for your labels, such as 'The
+   * customer complains about {}.', often helps more than a larger model.
    *
    * Default: the provider's.
    */

@@ -3,12 +3,12 @@ import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
 /**
- * Input of `zero-shot-image-classification`. Sort a picture into labels of your own, without training
- * a model on them.
+ * Input of `zero-shot-image-classification`. Classify an image into labels that you define, without
+ * training.
  */
 export interface ZeroShotImageClassificationInput {
   /**
-   * Picture. What is sorted. The whole picture is judged, so one clear subject works best.
+   * Image. The image to classify. One clear subject works best.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -26,15 +26,15 @@ export interface ZeroShotImageClassificationInputs {
 /** The fields of `parameters`. */
 export interface ZeroShotImageClassificationParameters {
   /**
-   * Labels. What the picture may show. The best of them wins even if none fits, so add one for
-   * everything else.
+   * Labels. Possible labels. The best one is returned even if no label matches, so add a label for other
+   * content.
    *
    * Required.
    */
   candidate_labels: readonly string[];
   /**
-   * Sentence. Each label is put in place of {} before it is compared. Naming the medium or the subject,
-   * as in “a satellite photo of {}”, often helps.
+   * Sentence. Hypothesis template, with {} for the label. Including the medium or the subject, as in “a
+   * satellite photo of {}”, often helps.
    *
    * Default: the provider's. Provider: hf-inference.
    */

@@ -2,13 +2,10 @@
 import type { Media } from "../../media-types.ts";
 import type { Blob } from "../../platform.ts";
 
-/**
- * Input of `zero-shot-object-detection`. Find things in a picture by names of your own, with a box
- * around each.
- */
+/** Input of `zero-shot-object-detection`. Detect objects in an image by labels that you define. */
 export interface ZeroShotObjectDetectionInput {
   /**
-   * Picture. The picture to search.
+   * Image. The image to search.
    *
    * A `Blob`, bytes, a stream, a URL, base64 or, on Node, a path. Required.
    */
@@ -20,21 +17,21 @@ export interface ZeroShotObjectDetectionInput {
 /** The fields of `parameters`. */
 export interface ZeroShotObjectDetectionParameters {
   /**
-   * Labels. What to look for, in plain nouns. A few words more, such as “red mug”, narrow the search.
+   * Labels. Objects to detect, as nouns. Adjectives, as in “red mug”, narrow the search.
    *
    * Required.
    */
   candidate_labels: readonly string[];
   /**
-   * Least score. Finds below this score are left out. Scores run lower than those of trained detectors:
-   * begin at 0.1 to 0.3.
+   * Min score. Minimum score of a detection. Scores are lower than with trained detectors: start at 0.1
+   * to 0.3.
    *
    * Number from 0 to 1. Default: the provider's. Provider: hf-inference.
    */
   threshold?: number | undefined;
   /**
-   * Most finds, in finds. How many finds come back at the most, the surest first. Without it, all above
-   * the least score.
+   * Max results, in finds. Maximum number of detections, best first. Default: all above the minimum
+   * score.
    *
    * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
    */
@@ -50,7 +47,7 @@ export interface ZeroShotObjectDetectionOutputItem {
   label: string;
   /** How sure the model is, from 0 to 1. */
   score: number;
-  /** Where it is in the picture, in px from the upper left corner. */
+  /** Where it is in the image, in px from the upper left corner. */
   box: ZeroShotObjectDetectionOutputBox;
 }
 

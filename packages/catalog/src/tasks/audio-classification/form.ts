@@ -4,11 +4,11 @@ import type { audioClassification } from "./operation.ts";
 export const audioClassificationForm = defineForm<typeof audioClassification>({
   inputs: {
     label: "Recording",
-    help: "Sound as FLAC, MP3, WAV or OGG. Models listen to a few seconds, often the first ten.",
+    help: "Audio as FLAC, MP3, WAV or OGG. Models process a few seconds, often the first ten.",
   },
   top_k: {
     label: "Labels to return",
-    help: "How many labels come back, the most likely first; 5 at most models.",
+    help: "Number of labels to return, most likely first. Default for most models: 5.",
     unit: "labels",
     min: 1,
     max: 20,
@@ -16,6 +16,6 @@ export const audioClassificationForm = defineForm<typeof audioClassification>({
   },
   function_to_apply: {
     label: "Scores",
-    help: "Sigmoid suits recordings in which several things are heard at once; softmax makes the scores add up to 1; none gives the raw numbers.",
+    help: "Sigmoid allows several labels per recording; softmax normalizes the scores to a sum of 1; none returns the raw scores.",
   },
 });

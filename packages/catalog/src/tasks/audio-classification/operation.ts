@@ -6,7 +6,7 @@ import { count } from "../../schema-parts/numbers.ts";
 
 export const audioClassification = defineOperation({
   id: "audio-classification",
-  summary: "Say what is heard in a recording.",
+  summary: "Classify the sounds in an audio file.",
   tasks: ["audio-classification"],
   primary: "inputs",
   aliases: { data: "inputs" },

@@ -4,7 +4,7 @@ import type { audioToAudio } from "./operation.ts";
 export const audioToAudioForm = defineForm<typeof audioToAudio>({
   inputs: {
     label: "Recording",
-    help: "Sound as FLAC, WAV, MP3 or OGG. Models that part voices expect one channel and two speakers.",
+    help: "Audio as FLAC, WAV, MP3 or OGG. Models that separate voices expect one channel and two speakers.",
   },
-  parameters: { label: "Further parameters", help: "Passed on as they are." },
+  parameters: { label: "Further parameters", help: "Sent unchanged." },
 });

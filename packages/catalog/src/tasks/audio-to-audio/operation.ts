@@ -4,7 +4,7 @@ import { media } from "../../media.ts";
 
 export const audioToAudio = defineOperation({
   id: "audio-to-audio",
-  summary: "Clean a recording, change it, or part it into its voices.",
+  summary: "Denoise, convert or separate audio.",
   tasks: ["audio-to-audio"],
   primary: "inputs",
   aliases: { data: "inputs" },

@@ -5,10 +5,10 @@ export const automaticSpeechRecognitionForm = defineForm<typeof automaticSpeechR
   inputs: { label: "Recording", help: "Speech as FLAC, MP3, WAV, OGG, M4A or WebM." },
   return_timestamps: {
     label: "Timestamps",
-    help: "Also say when each passage, or each word, begins and ends.",
+    help: "Return start and end times of each segment or word.",
   },
   generation_parameters: {
     label: "Generation",
-    help: "Settings of the model's text decoder, such as num_beams, passed on as they are.",
+    help: "Parameters of the model's text decoder, such as num_beams. Sent unchanged.",
   },
 });

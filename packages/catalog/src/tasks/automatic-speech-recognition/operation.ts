@@ -4,7 +4,7 @@ import { media } from "../../media.ts";
 
 export const automaticSpeechRecognition = defineOperation({
   id: "automatic-speech-recognition",
-  summary: "Write down what is said in a recording.",
+  summary: "Transcribe speech to text.",
   tasks: ["automatic-speech-recognition"],
   primary: "inputs",
   aliases: { data: "inputs" },

@@ -3,8 +3,8 @@ import type { depthEstimation } from "./operation.ts";
 
 export const depthEstimationForm = defineForm<typeof depthEstimation>({
   inputs: {
-    label: "Picture",
-    help: "A single picture, no second view needed. Mirrors, glass and open sky mislead most models.",
+    label: "Image",
+    help: "A single image. Mirrors, glass and open sky mislead most models.",
   },
-  parameters: { label: "Further parameters", help: "Passed on as they are." },
+  parameters: { label: "Further parameters", help: "Sent unchanged." },
 });

@@ -5,7 +5,7 @@ import { nestedNumbers } from "../../schema-parts/nested-numbers.ts";
 
 export const depthEstimation = defineOperation({
   id: "depth-estimation",
-  summary: "Tell how far away each point of a picture is.",
+  summary: "Estimate the depth of each pixel of an image.",
   tasks: ["depth-estimation"],
   primary: "inputs",
   input: v.looseObject({

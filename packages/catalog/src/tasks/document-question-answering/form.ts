@@ -4,15 +4,15 @@ import type { documentQuestionAnswering } from "./operation.ts";
 export const documentQuestionAnsweringForm = defineForm<typeof documentQuestionAnswering>({
   question: {
     label: "Question",
-    help: "About one fact on the page, in the page's own language and words if possible.",
+    help: "A question about one fact on the page, if possible in its language and wording.",
   },
   image: {
     label: "Page",
-    help: "One upright page, sharp enough to read. Of a PDF, send one page as an image.",
+    help: "One upright, legible page. Convert a PDF page to an image first.",
   },
   top_k: {
-    label: "Answers to weigh",
-    help: "How many answers the model ranks. The best one comes back.",
+    label: "Candidates",
+    help: "Number of candidates that the model ranks. Returns the best one.",
     unit: "answers",
     min: 1,
     max: 20,
@@ -20,39 +20,39 @@ export const documentQuestionAnsweringForm = defineForm<typeof documentQuestionA
   },
   doc_stride: {
     label: "Overlap",
-    help: "Long pages are read in pieces; this much of each is read again in the next. More overlap misses fewer answers at the seams and takes longer; 128 is common.",
+    help: "Long pages are split into windows that overlap by this number of tokens. A larger overlap misses fewer results at the boundaries and is slower. Typical: 128.",
     unit: "tokens",
     min: 0,
     max: 256,
     step: 8,
   },
   handle_impossible_answer: {
-    label: "May be unanswered",
-    help: "Lets the answer be empty when the page does not hold one. Otherwise the best guess comes back.",
+    label: "Allow no result",
+    help: "Allow an empty result if the page doesn't contain one. By default, the model returns its best guess.",
   },
   lang: {
     label: "Language",
-    help: "Language in which the words on the page are recognized, as a Tesseract code such as eng or deu.",
+    help: "Language for text recognition, as a Tesseract code such as eng or deu.",
   },
   max_answer_len: {
-    label: "Longest answer",
-    help: "Longer answers are not considered. Addresses need more than the usual 15.",
+    label: "Max result length",
+    help: "Maximum number of tokens in the result. Postal codes with streets need more than the usual 15.",
     unit: "tokens",
     min: 1,
     max: 100,
     step: 1,
   },
   max_question_len: {
-    label: "Longest question",
-    help: "The question is cut there; 64 is common.",
+    label: "Max question length",
+    help: "Maximum number of tokens; longer questions are truncated. Typical: 64.",
     unit: "tokens",
     min: 1,
     max: 256,
     step: 1,
   },
   max_seq_len: {
-    label: "Piece length",
-    help: "Question and piece of the page together. Longer pieces see more at once, up to what the model reads, mostly 512.",
+    label: "Window length",
+    help: "Tokens of the question and a window of the page together, up to the model's context window, mostly 512.",
     unit: "tokens",
     min: 64,
     max: 512,
@@ -60,6 +60,6 @@ export const documentQuestionAnsweringForm = defineForm<typeof documentQuestionA
   },
   word_boxes: {
     label: "Words and boxes",
-    help: "Each word with its left, top, right and bottom in thousandths of the page. With them no text recognition runs, which saves time when a page is asked about repeatedly.",
+    help: "Each word with left, top, right and bottom in thousandths of the page. Skips text recognition, which saves time for repeated questions about a page.",
   },
 });

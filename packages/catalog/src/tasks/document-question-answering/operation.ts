@@ -18,7 +18,7 @@ const wordBox = v.union(
 
 export const documentQuestionAnswering = defineOperation({
   id: "document-question-answering",
-  summary: "Answer a question from a scanned or photographed page.",
+  summary: "Answer a question about a document page.",
   tasks: ["document-question-answering"],
   primary: "inputs",
   input: v.looseObject({

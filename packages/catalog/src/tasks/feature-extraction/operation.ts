@@ -7,7 +7,7 @@ import { truncationDirection } from "../../schema-parts/tokenizer.ts";
 
 export const featureExtraction = defineOperation({
   id: "feature-extraction",
-  summary: "Turn text into vectors whose distance tells how alike the texts are.",
+  summary: "Convert text to embeddings: vectors that are close for similar texts.",
   tasks: ["feature-extraction"],
   primary: "inputs",
   input: v.looseObject({

@@ -4,16 +4,16 @@ import type { fillMask } from "./operation.ts";
 export const fillMaskForm = defineForm<typeof fillMask>({
   inputs: {
     label: "Text",
-    help: "Write the model's own mask where the word is missing: [MASK] for BERT and its kin, <mask> for RoBERTa.",
+    help: "Text with the model's mask token: [MASK] for BERT models, <mask> for RoBERTa.",
   },
   targets: {
-    label: "Words to weigh",
-    help: "Only these words are compared. A word that the model does not know whole is judged by its first piece.",
+    label: "Candidates",
+    help: "Restrict predictions to these words. Words outside the vocabulary are scored by their first token.",
     item: "word",
   },
   top_k: {
-    label: "Guesses",
-    help: "Number of words for each gap, the likeliest first. Defaults to 5.",
+    label: "Predictions",
+    help: "Number of predictions for each mask, most likely first. Defaults to 5.",
     unit: "words",
     min: 1,
     max: 50,

@@ -18,7 +18,7 @@ const guesses = v.array(
 
 export const fillMask = defineOperation({
   id: "fill-mask",
-  summary: "Guess the word that is left out of a text.",
+  summary: "Predict the masked word of a text.",
   tasks: ["fill-mask"],
   primary: "inputs",
   input: v.looseObject({

@@ -3,12 +3,12 @@ import type { imageClassification } from "./operation.ts";
 
 export const imageClassificationForm = defineForm<typeof imageClassification>({
   inputs: {
-    label: "Picture",
-    help: "Most models shrink it to a square of 224 to 384 pixels, so small things get lost: crop first.",
+    label: "Image",
+    help: "Most models resize it to a square of 224 to 384 pixels, so crop to small objects first.",
   },
   top_k: {
     label: "Labels to return",
-    help: "How many labels come back, the most likely first. Without it, usually 5.",
+    help: "Number of labels to return, most likely first. Usual default: 5.",
     unit: "labels",
     min: 1,
     max: 20,
@@ -16,6 +16,6 @@ export const imageClassificationForm = defineForm<typeof imageClassification>({
   },
   function_to_apply: {
     label: "Scores",
-    help: "Softmax makes the scores of all labels add up to 1; sigmoid lets several labels be true at once; none gives the raw numbers.",
+    help: "Softmax normalizes the scores to a sum of 1; sigmoid allows several labels; none returns the raw scores.",
   },
 });

@@ -6,7 +6,7 @@ import { count } from "../../schema-parts/numbers.ts";
 
 export const imageClassification = defineOperation({
   id: "image-classification",
-  summary: "Sort a picture into labels, each with a score.",
+  summary: "Classify an image into labels with scores.",
   tasks: ["image-classification"],
   primary: "inputs",
   aliases: { data: "inputs" },

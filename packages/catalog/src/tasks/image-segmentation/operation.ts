@@ -5,7 +5,7 @@ import { share } from "../../schema-parts/numbers.ts";
 
 export const imageSegmentation = defineOperation({
   id: "image-segmentation",
-  summary: "Divide a picture into regions, each with a label and a mask.",
+  summary: "Segment an image into regions, each with a label and a mask.",
   tasks: ["image-segmentation"],
   primary: "inputs",
   aliases: { data: "inputs" },

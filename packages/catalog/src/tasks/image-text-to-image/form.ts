@@ -5,11 +5,11 @@ import type { imageTextToImage } from "./operation.ts";
 export const imageTextToImageForm = defineForm<typeof imageTextToImage>({
   ...imageToImageParameterForms,
   inputs: {
-    label: "Picture",
-    help: "A picture to change or to take after. Without one, the prompt alone decides.",
+    label: "Image",
+    help: "An image to edit or to use as a reference. Optional.",
   },
   prompt: {
     label: "Prompt",
-    help: "What to change, or, without a picture, what to draw: subject, style, light, point of view.",
+    help: "The edit to make, or without an image, the image to generate: subject, style, light, viewpoint.",
   },
 });

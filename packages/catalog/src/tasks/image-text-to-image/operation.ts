@@ -5,7 +5,7 @@ import { imageToImageParameters } from "../../schema-parts/image-to-image-parame
 
 export const imageTextToImage = defineOperation({
   id: "image-text-to-image",
-  summary: "Draw a picture from a description, starting from another picture if there is one.",
+  summary: "Generate an image from a prompt and an optional input image.",
   tasks: ["image-text-to-image"],
   primary: "inputs",
   input: v.pipe(

@@ -5,11 +5,11 @@ import type { imageTextToVideo } from "./operation.ts";
 export const imageTextToVideoForm = defineForm<typeof imageTextToVideo>({
   ...textToVideoForm,
   inputs: {
-    label: "Picture",
-    help: "The frame the video begins with. Without one, the prompt alone decides.",
+    label: "Image",
+    help: "The first frame of the video. Optional.",
   },
   prompt: {
     label: "Prompt",
-    help: "One scene: what happens and how the camera moves, and, without a picture, also what is seen.",
+    help: "One scene: the action, the camera movement, and without an image, also the content.",
   },
 });

@@ -5,7 +5,7 @@ import { imageToVideoParameters } from "../../schema-parts/image-to-video-parame
 
 export const imageTextToVideo = defineOperation({
   id: "image-text-to-video",
-  summary: "Film a scene from its description, starting from a picture if there is one.",
+  summary: "Generate a video from a prompt and an optional input image.",
   tasks: ["image-text-to-video"],
   primary: "inputs",
   input: v.pipe(

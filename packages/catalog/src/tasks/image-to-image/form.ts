@@ -5,22 +5,22 @@ import type { imageToImage } from "./operation.ts";
 export const imageToImageParameterForms = {
   prompt: {
     label: "Change",
-    help: "Editing models want an instruction (“make it snow”), others a description of the result. Upscalers need none.",
+    help: "Editing models expect an instruction (“make it snow”), image-to-image models a description of the result. Upscalers need no prompt.",
   },
   negative_prompt: {
-    label: "Leave out",
-    help: "What the picture should not show. Distilled and flow models ignore it.",
+    label: "Negative prompt",
+    help: "Content to avoid. Distilled and flow models ignore it.",
   },
   guidance_scale: {
     label: "Guidance",
-    help: "How closely the result follows the words. Editing models like 2 to 4, older diffusion models about 7.",
+    help: "How closely the result follows the prompt. Typical: 2 to 4 for editing models, about 7 for older diffusion models.",
     min: 0,
     max: 20,
     step: 0.5,
   },
   num_inference_steps: {
     label: "Steps",
-    help: "How often the picture is refined. Time grows with it; distilled models need 1 to 8, others 20 to 50.",
+    help: "Number of denoising steps. More steps are slower. Typical: 1 to 8 for distilled models, 20 to 50 for base models.",
     unit: "steps",
     min: 1,
     max: 100,
@@ -28,14 +28,14 @@ export const imageToImageParameterForms = {
   },
   strength: {
     label: "Strength",
-    help: "How much of the picture may change: 0.3 keeps its composition, 1 keeps hardly anything. Not every model has it.",
+    help: "How much the image can change: 0.3 preserves the composition, 1 almost replaces the image. Not supported by all models.",
     min: 0,
     max: 1,
     step: 0.05,
   },
   width: {
     label: "Width",
-    help: "Width of the result, given together with the height. Most models want a multiple of 8 or 16.",
+    help: "Width of the result. Requires a height. Most models require a multiple of 8 or 16.",
     unit: "px",
     min: 64,
     max: 2048,
@@ -43,7 +43,7 @@ export const imageToImageParameterForms = {
   },
   height: {
     label: "Height",
-    help: "Height of the result, given together with the width. Another shape than the picture's stretches or crops it.",
+    help: "Height of the result. Requires a width. If the aspect ratio differs from the input, the image is stretched or cropped.",
     unit: "px",
     min: 64,
     max: 2048,
@@ -51,7 +51,7 @@ export const imageToImageParameterForms = {
   },
   seed: {
     label: "Seed",
-    help: "The same seed, picture and settings give the same result again.",
+    help: "Reproduces the result for the same image and parameters.",
     min: 0,
     max: 4294967295,
     step: 1,
@@ -59,10 +59,10 @@ export const imageToImageParameterForms = {
 };
 
 export const imageToImageForm = defineForm<typeof imageToImage>({
-  inputs: { label: "Picture", help: "The picture to start from." },
+  inputs: { label: "Image", help: "The input image." },
   mask: {
     label: "Mask",
-    help: "What may change: white where it may, black where the picture stays, and as large as the picture. Few providers take one.",
+    help: "White areas can change, black areas stay. It must have the size of the image. Few providers support it.",
     paintsOver: "inputs",
   },
   ...imageToImageParameterForms,

@@ -5,7 +5,7 @@ import { count } from "../../schema-parts/numbers.ts";
 
 export const imageToText = defineOperation({
   id: "image-to-text",
-  summary: "Put a picture into words, or read the words in it.",
+  summary: "Generate a caption for an image, or read its text.",
   tasks: ["image-to-text"],
   primary: "inputs",
   aliases: { data: "inputs" },

@@ -5,11 +5,11 @@ import type { imageToVideo } from "./operation.ts";
 export const imageToVideoForm = defineForm<typeof imageToVideo>({
   ...textToVideoForm,
   inputs: {
-    label: "Picture",
-    help: "The first frame of the video. Its shape should be the video's, or it is cropped.",
+    label: "Image",
+    help: "The first frame of the video. It's cropped if the aspect ratio differs.",
   },
   prompt: {
-    label: "Movement",
-    help: "What happens, and how the camera moves. What can be seen in the picture need not be described.",
+    label: "Motion prompt",
+    help: "The action and the camera movement. You don't need to describe the image itself.",
   },
 });

@@ -5,7 +5,7 @@ import { imageToVideoParameters } from "../../schema-parts/image-to-video-parame
 
 export const imageToVideo = defineOperation({
   id: "image-to-video",
-  summary: "Set a picture in motion.",
+  summary: "Animate a still image.",
   tasks: ["image-to-video"],
   primary: "inputs",
   input: v.looseObject({ inputs: media("image"), parameters: imageToVideoParameters }),

@@ -3,12 +3,12 @@ import type { objectDetection } from "./operation.ts";
 
 export const objectDetectionForm = defineForm<typeof objectDetection>({
   inputs: {
-    label: "Picture",
-    help: "The picture to search. Things of a few pixels are missed more often than large ones.",
+    label: "Image",
+    help: "The image to search. Models often miss objects of a few pixels.",
   },
   threshold: {
-    label: "Least score",
-    help: "Finds below this score are left out. Lower values miss less and report more that is not there; 0.5 to 0.9 is common.",
+    label: "Min score",
+    help: "Minimum score of a detection. Lower values find more objects and produce more false positives. Typical: 0.5 to 0.9.",
     min: 0,
     max: 1,
     step: 0.05,

@@ -6,7 +6,7 @@ import { share } from "../../schema-parts/numbers.ts";
 
 export const objectDetection = defineOperation({
   id: "object-detection",
-  summary: "Find the things in a picture and draw a box around each.",
+  summary: "Detect objects in an image, each with a bounding box.",
   tasks: ["object-detection"],
   primary: "inputs",
   aliases: { data: "inputs" },

@@ -5,7 +5,7 @@ import { text } from "../../schema-parts/text.ts";
 
 export const questionAnswering = defineOperation({
   id: "question-answering",
-  summary: "Find the passage of a text that answers a question.",
+  summary: "Find the answer to a question in a text.",
   tasks: ["question-answering"],
   primary: "inputs",
   input: v.looseObject({

@@ -5,7 +5,7 @@ import { truncationDirection } from "../../schema-parts/tokenizer.ts";
 
 export const sentenceSimilarity = defineOperation({
   id: "sentence-similarity",
-  summary: "Tell how close in meaning sentences are to another.",
+  summary: "Compare the meaning of sentences with a source sentence.",
   tasks: ["sentence-similarity"],
   primary: "inputs",
   input: v.looseObject({

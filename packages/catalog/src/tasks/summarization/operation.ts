@@ -6,7 +6,7 @@ import { truncation } from "../../schema-parts/tokenizer.ts";
 
 export const summarization = defineOperation({
   id: "summarization",
-  summary: "Tell what matters in a text in fewer words.",
+  summary: "Summarize a long text.",
   tasks: ["summarization"],
   primary: "inputs",
   input: v.looseObject({

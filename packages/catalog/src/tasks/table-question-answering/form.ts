@@ -4,28 +4,28 @@ import type { tableQuestionAnswering } from "./operation.ts";
 export const tableQuestionAnsweringForm = defineForm<typeof tableQuestionAnswering>({
   question: {
     label: "Question",
-    help: "Asks for a cell, or for a sum, a count or an average of cells. Words that occur in the header help.",
+    help: "A question about a cell, or a sum, count or average of cells. Use the names of the columns.",
     isAsked: true,
   },
   query: {
     label: "Query",
-    help: "Another name of the question, for callers that use it. One of the two is enough.",
+    help: "Alternative name of the question field. Set one of the two.",
     aliasOf: "question",
   },
   table: {
     label: "Table",
-    help: "Cells by column, all of them text and as many in each column. Models read some 500 words, so a few dozen rows.",
+    help: "Cells by column, as strings, with the same number in each column. Models read about 500 words, which is a few dozen rows.",
   },
   padding: {
     label: "Padding",
-    help: "Whether short tables are filled up to one length. It matters for speed in batches, not for the answer.",
+    help: "Whether to pad short tables to the same length. Affects the speed of batches, not the result.",
   },
   sequential: {
-    label: "One by one",
-    help: "Ask questions in turn, for models that were trained to refer to the answer before. Slower.",
+    label: "Sequential",
+    help: "Process questions one by one, for models that refer to the previous result. Slower.",
   },
   truncation: {
-    label: "Large tables",
-    help: "Drop the last rows of a table that is longer than the model reads. Without it, such a table is an error.",
+    label: "Truncate tables",
+    help: "Remove the last rows of tables that exceed the model's context window. By default, they cause an error.",
   },
 });

@@ -5,7 +5,7 @@ import { text } from "../../schema-parts/text.ts";
 
 export const tableQuestionAnswering = defineOperation({
   id: "table-question-answering",
-  summary: "Answer a question from the cells of a table.",
+  summary: "Answer a question about a table.",
   tasks: ["table-question-answering"],
   primary: "inputs",
   input: v.looseObject({

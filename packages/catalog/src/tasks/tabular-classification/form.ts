@@ -4,7 +4,7 @@ import type { tabularClassification } from "./operation.ts";
 export const tabularClassificationForm = defineForm<typeof tabularClassification>({
   data: {
     label: "Table",
-    help: "Cells by column, all of them text. Names of columns must be those the model was trained with; each row gets a class.",
+    help: "Cells by column, as strings. Column names must match the training data. Each row gets a class.",
   },
-  parameters: { label: "Further parameters", help: "Passed on as they are." },
+  parameters: { label: "Further parameters", help: "Sent unchanged." },
 });

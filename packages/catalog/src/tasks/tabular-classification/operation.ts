@@ -4,7 +4,7 @@ import { table } from "../../schema-parts/table.ts";
 
 export const tabularClassification = defineOperation({
   id: "tabular-classification",
-  summary: "Sort the rows of a table into classes.",
+  summary: "Classify the rows of a table.",
   tasks: ["tabular-classification"],
   primary: "inputs",
   input: v.looseObject({

@@ -4,7 +4,7 @@ import type { tabularRegression } from "./operation.ts";
 export const tabularRegressionForm = defineForm<typeof tabularRegression>({
   data: {
     label: "Table",
-    help: "Cells by column, all of them text. Names and units must be those the model was trained with; each row gets a number.",
+    help: "Cells by column, as strings. Names and units must match the training data. Each row gets a number.",
   },
-  parameters: { label: "Further parameters", help: "Passed on as they are." },
+  parameters: { label: "Further parameters", help: "Sent unchanged." },
 });

@@ -4,7 +4,7 @@ import { table } from "../../schema-parts/table.ts";
 
 export const tabularRegression = defineOperation({
   id: "tabular-regression",
-  summary: "Estimate a number for each row of a table.",
+  summary: "Predict a number for each row of a table.",
   tasks: ["tabular-regression"],
   primary: "inputs",
   input: v.looseObject({

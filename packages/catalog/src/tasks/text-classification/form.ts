@@ -2,10 +2,10 @@ import { defineForm } from "../../define-form.ts";
 import type { textClassification } from "./operation.ts";
 
 export const textClassificationForm = defineForm<typeof textClassification>({
-  inputs: { label: "Text", help: "What is sorted. Models read a few hundred words and ignore the rest." },
+  inputs: { label: "Text", help: "The text to classify. Models read a few hundred words." },
   top_k: {
     label: "Labels to return",
-    help: "How many labels come back, the most likely first. Without it, the model's own choice.",
+    help: "Number of labels to return, most likely first. Default: set by the model.",
     unit: "labels",
     min: 1,
     max: 20,
@@ -13,6 +13,6 @@ export const textClassificationForm = defineForm<typeof textClassification>({
   },
   function_to_apply: {
     label: "Scores",
-    help: "Softmax makes the scores of all labels add up to 1; sigmoid judges each label by itself; none gives the raw numbers.",
+    help: "Softmax normalizes the scores to a sum of 1; sigmoid scores each label independently; none returns the raw scores.",
   },
 });

@@ -6,7 +6,7 @@ import { text } from "../../schema-parts/text.ts";
 
 export const textClassification = defineOperation({
   id: "text-classification",
-  summary: "Sort a text into labels, each with a score.",
+  summary: "Classify text into labels with scores.",
   tasks: ["text-classification"],
   primary: "inputs",
   input: v.looseObject({

@@ -53,7 +53,7 @@ const details = v.nullish(
 
 export const textGeneration = defineOperation({
   id: "text-generation",
-  summary: "Write on from where a text ends.",
+  summary: "Continue a text.",
   tasks: ["text-generation"],
   primary: "inputs",
   input: v.looseObject({

@@ -4,15 +4,15 @@ import type { textRanking } from "./operation.ts";
 export const textRankingForm = defineForm<typeof textRanking>({
   query: {
     label: "Query",
-    help: "What is searched for. A whole question works better than a few keywords.",
+    help: "The search query. A full question works better than a few keywords.",
   },
   documents: {
     label: "Documents",
-    help: "Texts to put in order, such as the first 50 finds of a faster search. Each is read together with the query, so time grows with their number.",
+    help: "Texts to rank, such as the first 50 results of a faster search. The time grows with their number.",
   },
   top_n: {
     label: "Texts to return",
-    help: "How many come back, the best first. Without it, all of them.",
+    help: "Number of texts to return, best first. Default: all.",
     unit: "texts",
     min: 1,
     max: 100,
@@ -20,6 +20,6 @@ export const textRankingForm = defineForm<typeof textRanking>({
   },
   return_documents: {
     label: "Return texts",
-    help: "Repeat each text in the answer. Without it, its place in the list tells which it is.",
+    help: "Include each text in the response. By default, only its index is returned.",
   },
 });

@@ -5,7 +5,7 @@ import { text, texts } from "../../schema-parts/text.ts";
 
 export const textRanking = defineOperation({
   id: "text-ranking",
-  summary: "Put texts in order of how well they answer a query.",
+  summary: "Sort texts by relevance to a query.",
   tasks: ["text-ranking"],
   primary: "query",
   input: v.looseObject({

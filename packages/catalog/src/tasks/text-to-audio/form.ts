@@ -4,10 +4,10 @@ import type { textToAudio } from "./operation.ts";
 export const textToAudioForm = defineForm<typeof textToAudio>({
   inputs: {
     label: "Description",
-    help: "What is heard: instruments, style, mood and tempo, or the sounds of a place.",
+    help: "The audio to generate: instruments, style, mood and tempo, or ambient sounds.",
   },
   generation_parameters: {
     label: "Generation",
-    help: "Settings of the model's decoder, passed on as they are. Its max_new_tokens sets the length: MusicGen makes about 50 tokens a second.",
+    help: "Parameters of the model's decoder. Sent unchanged. max_new_tokens sets the length: MusicGen uses about 50 tokens per second.",
   },
 });

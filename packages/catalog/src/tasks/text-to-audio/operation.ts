@@ -5,7 +5,7 @@ import { text } from "../../schema-parts/text.ts";
 
 export const textToAudio = defineOperation({
   id: "text-to-audio",
-  summary: "Make music or sounds from a description.",
+  summary: "Generate music or sound effects from a prompt.",
   tasks: ["text-to-audio"],
   primary: "inputs",
   input: v.looseObject({

@@ -2,21 +2,21 @@ import { defineForm } from "../../define-form.ts";
 import type { textToImage } from "./operation.ts";
 
 export const textToImageForm = defineForm<typeof textToImage>({
-  inputs: { label: "Description", help: "What the picture shows: subject, style, light, point of view." },
+  inputs: { label: "Description", help: "The image to generate: subject, style, light, viewpoint." },
   negative_prompt: {
-    label: "Leave out",
-    help: "What the picture should not show. Distilled and flow models ignore it.",
+    label: "Negative prompt",
+    help: "Content to avoid. Distilled and flow models ignore it.",
   },
   guidance_scale: {
     label: "Guidance",
-    help: "How closely the picture follows the description. High values look harsh; distilled models want 0 or 1.",
+    help: "How closely the image follows the prompt. High values oversaturate. Use 0 or 1 for distilled models.",
     min: 0,
     max: 20,
     step: 0.5,
   },
   width: {
     label: "Width",
-    help: "Most models want a multiple of 8 or 16.",
+    help: "Most models require a multiple of 8 or 16.",
     unit: "px",
     min: 64,
     max: 2048,
@@ -24,7 +24,7 @@ export const textToImageForm = defineForm<typeof textToImage>({
   },
   height: {
     label: "Height",
-    help: "Most models want a multiple of 8 or 16.",
+    help: "Most models require a multiple of 8 or 16.",
     unit: "px",
     min: 64,
     max: 2048,
@@ -32,16 +32,16 @@ export const textToImageForm = defineForm<typeof textToImage>({
   },
   num_inference_steps: {
     label: "Steps",
-    help: "How often the picture is refined. Time grows with it; distilled models need 1 to 8, others 20 to 50.",
+    help: "Number of denoising steps. More steps are slower. Typical: 1 to 8 for distilled models, 20 to 50 for base models.",
     unit: "steps",
     min: 1,
     max: 100,
     step: 1,
   },
-  scheduler: { label: "Scheduler", help: "Name of the noise schedule, for models that offer several." },
+  scheduler: { label: "Scheduler", help: "Name of the noise schedule, if the model supports several." },
   seed: {
     label: "Seed",
-    help: "The same seed and settings give the same picture again.",
+    help: "Reproduces the image for the same parameters.",
     min: 0,
     max: 4294967295,
     step: 1,

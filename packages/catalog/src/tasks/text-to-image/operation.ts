@@ -7,7 +7,7 @@ import { text } from "../../schema-parts/text.ts";
 
 export const textToImage = defineOperation({
   id: "text-to-image",
-  summary: "Draw a picture from a description.",
+  summary: "Generate an image from a prompt.",
   tasks: ["text-to-image"],
   primary: "inputs",
   input: v.looseObject({

@@ -5,7 +5,7 @@ import { text } from "../../schema-parts/text.ts";
 
 export const textToSpeech = defineOperation({
   id: "text-to-speech",
-  summary: "Read a text aloud.",
+  summary: "Convert text to speech.",
   tasks: ["text-to-speech"],
   primary: "inputs",
   input: v.looseObject({

@@ -4,22 +4,22 @@ import type { textToVideo } from "./operation.ts";
 export const textToVideoForm = defineForm<typeof textToVideo>({
   inputs: {
     label: "Description",
-    help: "One scene: who or what, how it moves, how the camera moves. Clips last a few seconds, so one action is enough.",
+    help: "One scene: subject, action and camera movement. Clips last a few seconds, so describe one action.",
   },
   negative_prompt: {
-    label: "Leave out",
-    help: "What the video should not show, such as blur, captions or sudden cuts.",
+    label: "Negative prompt",
+    help: "Content to avoid, such as blur, captions or sudden scene changes.",
   },
   guidance_scale: {
     label: "Guidance",
-    help: "How closely the video follows the description. High values look harsh and move less; 3 to 7 is common.",
+    help: "How closely the video follows the prompt. High values oversaturate and reduce motion. Typical: 3 to 7.",
     min: 0,
     max: 20,
     step: 0.5,
   },
   num_frames: {
     label: "Frames",
-    help: "Length of the clip: models make 16 to 30 frames a second. Time and memory grow with it, and many models want a multiple of 4 plus 1, such as 81.",
+    help: "Length of the clip, at 16 to 30 frames per second. Time and memory grow with it. Many models require a multiple of 4 plus 1, such as 81.",
     unit: "frames",
     min: 1,
     max: 257,
@@ -27,7 +27,7 @@ export const textToVideoForm = defineForm<typeof textToVideo>({
   },
   num_inference_steps: {
     label: "Steps",
-    help: "How often the video is refined. Time grows with it; distilled models need 4 to 8, others 30 to 50.",
+    help: "Number of denoising steps. More steps are slower. Typical: 4 to 8 for distilled models, 30 to 50 for base models.",
     unit: "steps",
     min: 1,
     max: 100,
@@ -35,7 +35,7 @@ export const textToVideoForm = defineForm<typeof textToVideo>({
   },
   width: {
     label: "Width",
-    help: "Given together with the height. Most models want a multiple of 16 and one of a few sizes they were trained on.",
+    help: "Requires a height. Most models require a multiple of 16 and support a few sizes.",
     unit: "px",
     min: 64,
     max: 1920,
@@ -43,7 +43,7 @@ export const textToVideoForm = defineForm<typeof textToVideo>({
   },
   height: {
     label: "Height",
-    help: "Given together with the width. 480 is quick, 720 takes several times as long.",
+    help: "Requires a width. 480 is fast, 720 is several times slower.",
     unit: "px",
     min: 64,
     max: 1920,
@@ -51,7 +51,7 @@ export const textToVideoForm = defineForm<typeof textToVideo>({
   },
   seed: {
     label: "Seed",
-    help: "The same seed and settings give the same video again.",
+    help: "Reproduces the video for the same parameters.",
     min: 0,
     max: 4294967295,
     step: 1,

@@ -7,7 +7,7 @@ import { text } from "../../schema-parts/text.ts";
 
 export const textToVideo = defineOperation({
   id: "text-to-video",
-  summary: "Film a scene from its description.",
+  summary: "Generate a video from a prompt.",
   tasks: ["text-to-video"],
   primary: "inputs",
   input: v.looseObject({

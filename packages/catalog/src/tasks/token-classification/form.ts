@@ -4,20 +4,20 @@ import type { tokenClassification } from "./operation.ts";
 export const tokenClassificationForm = defineForm<typeof tokenClassification>({
   inputs: {
     label: "Text",
-    help: "Whole sentences with their usual capitals: many models go by them.",
+    help: "Full sentences with normal capitalization, which many models rely on.",
   },
   aggregation_strategy: {
-    label: "Join words",
-    help: "How pieces become words and names. None labels each piece; simple joins neighbors with one label; first, average and max also settle pieces of a word that disagree.",
+    label: "Aggregation",
+    help: "How to merge tokens into words and entities. None labels each token; simple merges neighbors with the same label; first, average and max also resolve conflicts within a word.",
   },
   ignore_labels: {
-    label: "Leave out",
-    help: "Labels that do not come back. Usually O, the label of words that are nothing in particular.",
+    label: "Ignore labels",
+    help: "Labels to exclude from the result. Usually O, the label of words outside any entity.",
     item: "label",
   },
   stride: {
     label: "Overlap",
-    help: "A text longer than the model reads is cut into parts that share so many tokens, so that no name is lost at a cut. Needs joined words.",
+    help: "Long texts are split into windows that share this number of tokens, so no entity is split. Requires an aggregation strategy.",
     unit: "tokens",
     min: 0,
     max: 256,

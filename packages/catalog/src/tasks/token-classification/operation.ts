@@ -5,7 +5,7 @@ import { text } from "../../schema-parts/text.ts";
 
 export const tokenClassification = defineOperation({
   id: "token-classification",
-  summary: "Find the names, places and other marked words of a text.",
+  summary: "Extract names, places and other entities from text.",
   tasks: ["token-classification"],
   primary: "inputs",
   input: v.looseObject({

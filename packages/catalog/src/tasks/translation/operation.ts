@@ -10,7 +10,7 @@ const translated = v.looseObject({
 
 export const translation = defineOperation({
   id: "translation",
-  summary: "Say a text in another language.",
+  summary: "Translate text to another language.",
   tasks: ["translation"],
   primary: "inputs",
   input: v.looseObject({

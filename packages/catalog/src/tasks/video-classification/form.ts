@@ -4,11 +4,11 @@ import type { videoClassification } from "./operation.ts";
 export const videoClassificationForm = defineForm<typeof videoClassification>({
   inputs: {
     label: "Video",
-    help: "A clip of one action, a few seconds long. Models look at 8 to 32 of its frames and never hear its sound.",
+    help: "A clip of one action, a few seconds long. Models sample 8 to 32 frames and ignore audio.",
   },
   top_k: {
     label: "Labels to return",
-    help: "How many labels come back, the most likely first. Without it, usually 5.",
+    help: "Number of labels to return, most likely first. Usual default: 5.",
     unit: "labels",
     min: 1,
     max: 20,
@@ -16,11 +16,11 @@ export const videoClassificationForm = defineForm<typeof videoClassification>({
   },
   function_to_apply: {
     label: "Scores",
-    help: "Softmax makes the scores of all labels add up to 1; sigmoid lets several labels be true at once; none gives the raw numbers.",
+    help: "Softmax normalizes the scores to a sum of 1; sigmoid allows several labels; none returns the raw scores.",
   },
   num_frames: {
     label: "Frames",
-    help: "How many frames the model looks at. Most take only the number they were trained with.",
+    help: "Number of frames that the model samples. Most models require the number from training.",
     unit: "frames",
     min: 1,
     max: 64,
@@ -28,7 +28,7 @@ export const videoClassificationForm = defineForm<typeof videoClassification>({
   },
   frame_sampling_rate: {
     label: "Every nth frame",
-    help: "1 looks at neighboring frames; 4 at every fourth, and so at four times as much of the clip.",
+    help: "1 samples consecutive frames; 4 samples every fourth frame, which covers four times as much of the clip.",
     unit: "frames",
     min: 1,
     max: 32,

@@ -6,7 +6,7 @@ import { count } from "../../schema-parts/numbers.ts";
 
 export const videoClassification = defineOperation({
   id: "video-classification",
-  summary: "Tell what happens in a video, as labels with scores.",
+  summary: "Classify the action in a video into labels with scores.",
   tasks: ["video-classification"],
   primary: "inputs",
   input: v.looseObject({

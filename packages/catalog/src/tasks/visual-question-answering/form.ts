@@ -4,15 +4,15 @@ import type { visualQuestionAnswering } from "./operation.ts";
 export const visualQuestionAnsweringForm = defineForm<typeof visualQuestionAnswering>({
   question: {
     label: "Question",
-    help: "About what can be seen. Many models choose from a few thousand short answers, so ask for a word or a number.",
+    help: "A question about the visible content. Many models select from a few thousand short results, such as a word or a number.",
   },
   image: {
-    label: "Picture",
-    help: "What the question is about. Charts and signs need a model that was trained to read.",
+    label: "Image",
+    help: "The image for the question. Charts and signs require a model trained on text.",
   },
   top_k: {
-    label: "Answers to weigh",
-    help: "How many answers the model ranks. The best one comes back.",
+    label: "Candidates",
+    help: "Number of candidates that the model ranks. Returns the best one.",
     unit: "answers",
     min: 1,
     max: 20,

@@ -6,7 +6,7 @@ import { text } from "../../schema-parts/text.ts";
 
 export const visualQuestionAnswering = defineOperation({
   id: "visual-question-answering",
-  summary: "Answer a question about a picture.",
+  summary: "Answer a question about an image.",
   tasks: ["visual-question-answering"],
   primary: "inputs",
   input: v.looseObject({

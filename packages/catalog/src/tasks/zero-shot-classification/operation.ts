@@ -5,7 +5,7 @@ import { text, texts } from "../../schema-parts/text.ts";
 
 export const zeroShotClassification = defineOperation({
   id: "zero-shot-classification",
-  summary: "Sort a text into labels that you choose.",
+  summary: "Classify text into labels that you define.",
   tasks: ["zero-shot-classification"],
   primary: "inputs",
   input: v.looseObject({
@@ -13,7 +13,7 @@ export const zeroShotClassification = defineOperation({
     parameters: v.looseObject({
       candidate_labels: texts("label"),
       multi_label: v.optional(v.boolean()),
-      /** Without a place for the label, every label would make the same sentence. */
+      /** Without a position for the label, every label would make the same sentence. */
       hypothesis_template: v.optional(
         v.pipe(v.string(), v.regex(/\{.*\}/s, "Expected {} where the label goes")),
       ),

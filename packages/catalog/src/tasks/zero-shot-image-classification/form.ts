@@ -3,16 +3,16 @@ import type { zeroShotImageClassification } from "./operation.ts";
 
 export const zeroShotImageClassificationForm = defineForm<typeof zeroShotImageClassification>({
   inputs: {
-    label: "Picture",
-    help: "What is sorted. The whole picture is judged, so one clear subject works best.",
+    label: "Image",
+    help: "The image to classify. One clear subject works best.",
   },
   candidate_labels: {
     label: "Labels",
-    help: "What the picture may show. The best of them wins even if none fits, so add one for everything else.",
+    help: "Possible labels. The best one is returned even if no label matches, so add a label for other content.",
     item: "label",
   },
   hypothesis_template: {
     label: "Sentence",
-    help: "Each label is put in place of {} before it is compared. Naming the medium or the subject, as in “a satellite photo of {}”, often helps.",
+    help: "Hypothesis template, with {} for the label. Including the medium or the subject, as in “a satellite photo of {}”, often helps.",
   },
 });

@@ -22,7 +22,7 @@ const image = v.pipe(
 
 export const zeroShotImageClassification = defineOperation({
   id: "zero-shot-image-classification",
-  summary: "Sort a picture into labels of your own, without training a model on them.",
+  summary: "Classify an image into labels that you define, without training.",
   tasks: ["zero-shot-image-classification"],
   primary: "inputs",
   input: v.looseObject({

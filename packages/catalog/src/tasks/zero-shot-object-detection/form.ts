@@ -2,22 +2,22 @@ import { defineForm } from "../../define-form.ts";
 import type { zeroShotObjectDetection } from "./operation.ts";
 
 export const zeroShotObjectDetectionForm = defineForm<typeof zeroShotObjectDetection>({
-  inputs: { label: "Picture", help: "The picture to search." },
+  inputs: { label: "Image", help: "The image to search." },
   candidate_labels: {
     label: "Labels",
-    help: "What to look for, in plain nouns. A few words more, such as “red mug”, narrow the search.",
+    help: "Objects to detect, as nouns. Adjectives, as in “red mug”, narrow the search.",
     item: "label",
   },
   threshold: {
-    label: "Least score",
-    help: "Finds below this score are left out. Scores run lower than those of trained detectors: begin at 0.1 to 0.3.",
+    label: "Min score",
+    help: "Minimum score of a detection. Scores are lower than with trained detectors: start at 0.1 to 0.3.",
     min: 0,
     max: 1,
     step: 0.05,
   },
   top_k: {
-    label: "Most finds",
-    help: "How many finds come back at the most, the surest first. Without it, all above the least score.",
+    label: "Max results",
+    help: "Maximum number of detections, best first. Default: all above the minimum score.",
     unit: "finds",
     min: 1,
     max: 100,

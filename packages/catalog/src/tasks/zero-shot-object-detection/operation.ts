@@ -7,7 +7,7 @@ import { texts } from "../../schema-parts/text.ts";
 
 export const zeroShotObjectDetection = defineOperation({
   id: "zero-shot-object-detection",
-  summary: "Find things in a picture by names of your own, with a box around each.",
+  summary: "Detect objects in an image by labels that you define.",
   tasks: ["zero-shot-object-detection"],
   primary: "inputs",
   input: v.looseObject({
