@@ -19,7 +19,8 @@ export function createApiListener(services: GatewayServices): ApiListener {
   return (request, response, tracker) => {
     const disconnected = new AbortController();
     response.once("close", () => {
-      if (!response.writableFinished) disconnected.abort(new DOMException("The reader left", "AbortError"));
+      if (!response.writableFinished)
+        disconnected.abort(new DOMException("The client disconnected", "AbortError"));
     });
     const listener = getRequestListener(
       (webRequest) => api.fetch(webRequest, { request, tracker, signal: disconnected.signal }),

@@ -6,7 +6,7 @@ import { STATUS_BY_CODE } from "./status.ts";
 export interface ErrorBody {
   readonly code: GatewayErrorCode;
   readonly message: string;
-  /** Whether the same request may succeed when it is made again. */
+  /** Whether a retry of the same request can succeed. */
   readonly retryable: boolean;
   /** The gateway's own id of the request, also in `x-request-id`. */
   readonly requestId: string;
@@ -14,7 +14,7 @@ export interface ErrorBody {
   readonly operation?: string | undefined;
   /** What the provider responded with, where it did. */
   readonly status?: number | undefined;
-  /** The provider's own id of the request, where it gave one. */
+  /** The provider's request ID, if it sent one. */
   readonly upstreamRequestId?: string | undefined;
   /** Seconds that the provider asks to wait; streams have no header to say it in. */
   readonly retryAfterSeconds?: number | undefined;

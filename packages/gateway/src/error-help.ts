@@ -63,7 +63,7 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
   "budget-exhausted": {
     meaning: "The request may cost more than the remaining budget of the token.",
     causes: [
-      "The budget of the day or month is spent, or reserved by requests in flight.",
+      "The budget of the day or month is used up, or reserved by requests in flight.",
       "The request allows a long response or several responses. The gateway reserves the highest possible cost.",
     ],
     remedy:
@@ -80,7 +80,7 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     ],
     remedy: "Add the price to `prices` in `inferhub.json`, or use a token without a budget.",
     example:
-      "No price is known for acme/talk-7b at groq: add it to `prices` in inferhub.json, or use a token without a budget",
+      "No price for  acme/talk-7b at groq: add it to `prices` in inferhub.json, or use a token without a budget",
     retryable: "no",
   },
   "response-too-large": {
@@ -116,7 +116,7 @@ export const GATEWAY_ERROR_HELP: Readonly<Record<Exclude<GatewayErrorCode, Error
     meaning: "The gateway can't write its usage log, so it sends no requests.",
     causes: ["The disk of the data directory is full or read-only."],
     remedy: "Free disk space. `/readyz` returns 200 when the gateway can serve requests again.",
-    example: "The usage log cannot be written: the disk may be full",
+    example: "Failed to write the usage log: the disk may be full",
     retryable: "yes",
   },
   internal: {

@@ -33,7 +33,7 @@ export interface BudgetShortage {
 export interface GatewayErrorContext {
   readonly provider?: string;
   readonly operation?: string;
-  /** Whether the same request may succeed when it is made again. */
+  /** Whether a retry of the same request can succeed. */
   readonly retryable?: boolean;
   /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
@@ -74,7 +74,7 @@ export class PortInUseError extends Error {
   readonly port: number;
 
   constructor(port: number, cause?: unknown) {
-    super(`Port ${port} is in use: stop what listens there, or choose another port`, { cause });
+    super(`Port ${port} is in use. Stop the process that listens on it, or set a different port`, { cause });
     this.port = port;
   }
 }

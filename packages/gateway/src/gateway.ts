@@ -222,7 +222,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const checkpoints = setInterval(
     () => {
       checkpoint().catch((error: Error) =>
-        options.onProblem?.(`The usage log keeps files that are recorded: ${error.message}`),
+        options.onProblem?.(`Failed to delete recorded files of the usage log: ${error.message}`),
       );
     },
     services.sharing ? SHARED_CHECKPOINT_MS : CHECKPOINT_MS,

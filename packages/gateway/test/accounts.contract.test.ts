@@ -176,7 +176,7 @@ function testAccounts(postgres: () => Postgres | undefined, gateways: number): v
     const { id, token } = await createToken({}, "user:ann");
     expect((await chat(next(), token)).status).toBe(200);
     const refusals = [
-      ["project:shop", 400, "project:shop has 2 accounts below it: delete what is below first"],
+      ["project:shop", 400, "project:shop has 2 accounts below it: delete its child accounts first"],
       ["user:ann", 400, "user:ann has 1 token that can be used: revoke its tokens first"],
       ["user:none", 404, "Account not found: user:none"],
     ] as const;

@@ -114,11 +114,11 @@ describe("a configuration", () => {
     [{ routes: { chat: {} } }, "routes.chat.targets: is missing"],
     [{ routes: { chat: { targets: [{ provider: "groq" }], strategy: "fast" } } }, "did you mean fastest?"],
     [{ routes: [] }, "routes: expected an object"],
-    [{ listen: { port: 70_000 } }, "listen.port: expected a whole number from 0 to 65535"],
-    [{ listen: { port: "8787" } }, "listen.port: expected a whole number"],
+    [{ listen: { port: 70_000 } }, "listen.port: expected an integer from 0 to 65535"],
+    [{ listen: { port: "8787" } }, "listen.port: expected an integer"],
     [{ requireTokens: "yes" }, "requireTokens: expected true or false"],
     [{ everyone: { requestsPerMinute: 0 } }, "everyone.requestsPerMinute: expected a number above 0"],
-    [{ everyone: { concurrency: 0.5 } }, "everyone.concurrency: expected a whole number from 1 on"],
+    [{ everyone: { concurrency: 0.5 } }, "everyone.concurrency: expected an integer from 1 on"],
     [{ everyone: { budget: { usd: 5 } } }, "everyone.budget.per: is missing"],
     [{ everyone: { budget: { usd: 5, per: "week" } } }, "there is no such period"],
     [{ cache: {} }, "cache.ttlMs: is missing"],
@@ -294,7 +294,7 @@ describe("a configuration that is watched", () => {
     const { write, configs, problems } = await watched({});
     await write('{ "preferred": [');
     await until(() => problems.length === 1);
-    expect(problems[0]).toMatch(/is not valid JSON[\s\S]*What held before still holds/);
+    expect(problems[0]).toMatch(/is not valid JSON[\s\S]*The previous config stays active/);
     await write({ prefered: [] });
     await until(() => problems.length === 2);
     expect(configs).toEqual([]);
@@ -306,7 +306,7 @@ describe("a configuration that is watched", () => {
     const { write, problems, watcher } = await watched({ state: "a" });
     await write({ state: "b", listen: { port: 1 }, preferred: ["groq"] });
     await watcher.reload();
-    expect(problems).toEqual([expect.stringContaining("listen, state changed, which takes a restart")]);
+    expect(problems).toEqual([expect.stringContaining("listen, state changed, which requires a restart")]);
     const failing = await watched({}, () => {
       throw new Error("no such key file");
     });

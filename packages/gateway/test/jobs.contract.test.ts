@@ -152,7 +152,7 @@ describe("a job", () => {
     const response = await fetch(`${url}/api/jobs/text-to-video/${job}`, { method: "DELETE" });
     expect([response.status, (await response.json()).error.message]).toEqual([
       404,
-      "novita has no way to stop a job",
+      "novita doesn't support job cancellation",
     ]);
   });
 

@@ -185,7 +185,7 @@ describe.each(Object.keys(DOORS))("64 callers at once by %s", (name) => {
     expect(text).toContain("max_tokens");
   });
 
-  it("are refused where no price is known", async () => {
+  it("are refused where the price is unknown", async () => {
     const { upstream, post, token } = await start(5);
     const response = await post(path, toBody("nobody/knows", { messages, max_tokens: 10 }), token);
     expect(response.status).toBe(402);

@@ -77,7 +77,7 @@ describe("a lock", () => {
     expect(error).toMatchObject({ pid: process.pid, url: "http://127.0.0.1:1", folder });
     expect(error.message).toBe(
       `${folder} is in use by process ${process.pid}, which listens at http://127.0.0.1:1: ` +
-        "stop it, or choose another folder",
+        "Stop it, or use a different folder",
     );
     expect(JSON.stringify(error)).not.toContain(secret);
     await lock.release();

@@ -35,7 +35,7 @@ describe("plain", () => {
       });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
-        error: { code: "input-invalid", message: expect.stringContaining("give the file itself") },
+        error: { code: "input-invalid", message: expect.stringContaining("pass the file itself") },
       });
       expect(upstream.seen).toEqual([]);
     },

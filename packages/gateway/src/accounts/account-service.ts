@@ -56,7 +56,9 @@ export function createAccountService({
       if (!ACCOUNT_ID.test(id)) throw createInvalidError(ACCOUNT_ID_HELP);
       const [known] = (await source.findAccounts(id)) ?? [];
       if (known && parent !== undefined && parent !== known.parent)
-        throw createInvalidError(`${id} belongs to ${known.parent ?? "no other account"}, and stays there`);
+        throw createInvalidError(
+          `${id} belongs to ${known.parent ?? "no other account"}, and can't be moved`,
+        );
       if (parent !== undefined && !isAbove(parent, id))
         throw createInvalidError(`${id} cannot belong to ${parent}: a parent is of a higher level`);
       if (parent !== undefined && !known && !(await source.findAccounts(parent)))
@@ -89,7 +91,7 @@ function describeUse(
   const usable = tokens === 1 ? "1 token that can be used" : `${tokens} tokens that can be used`;
   const uses = [...(accounts > 0 ? [below] : []), ...(tokens > 0 ? [usable] : [])].join(" and ");
   const first = [
-    ...(accounts > 0 ? ["delete what is below"] : []),
+    ...(accounts > 0 ? ["delete its child accounts"] : []),
     ...(tokens > 0 ? ["revoke its tokens"] : []),
   ];
   return `${id} has ${uses}: ${first.join(" and ")} first`;

@@ -40,7 +40,7 @@ export function createAlertReporter({ store, report, onProblem }: AlertReporterO
     add(alert) {
       last = last.then(() =>
         store.addAlert(alert).catch((error: Error) => {
-          onProblem?.(`An alert of ${alert.account} is not kept, and may be lost: ${error.message}`);
+          onProblem?.(`An alert of ${alert.account} wasn't stored and may be lost: ${error.message}`);
         }),
       );
       if (timer) reportLater();

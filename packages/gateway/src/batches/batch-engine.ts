@@ -70,7 +70,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
   const clock = () => performance.now();
 
   function report(error: unknown): void {
-    if (!isFailing) onProblem?.(`Batches wait, and are tried again: ${(error as Error).message}`);
+    if (!isFailing) onProblem?.(`Batches are paused and will be retried: ${(error as Error).message}`);
     isFailing = true;
   }
 

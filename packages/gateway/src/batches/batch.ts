@@ -93,7 +93,7 @@ export interface Batch extends NewBatch {
   readonly unanswered: number;
   readonly outputBytes: number;
   readonly errorBytes: number;
-  /** What its rows cost so far, as far as that is known. */
+  /** Known cost of its rows so far. */
   readonly nanoUsd: NanoUsd;
   /** Why no rows are sent at the moment. */
   readonly paused?: "budget-exhausted" | undefined;
@@ -109,8 +109,8 @@ export interface Batch extends NewBatch {
 
 /** How a row ended. Not a response's status: rows that were never sent have one too. */
 export const ROW_ERRORS = {
-  batch_cancelled: "The batch was cancelled before this request was answered.",
-  batch_expired: "The completion window of the batch ended before this request was answered.",
+  batch_cancelled: "The batch was cancelled before this request completed.",
+  batch_expired: "The completion window of the batch ended before this request completed.",
   interrupted:
-    "The worker that sent this request ended before it had the answer. It may have been billed, and was not sent again.",
+    "The worker stopped before it received the response. The request may have been billed and wasn't retried.",
 } as const;

@@ -30,9 +30,9 @@ export function findRowTarget({ operations }: Pick<CheckServices, "operations">,
   if (url.startsWith(TASKS)) return { operation: findOperation(operations, url.slice(TASKS.length)) };
   const endpoint = url.includes("%") ? undefined : findEndpoint("POST", url);
   if (endpoint?.form)
-    throw invalid(`${url} takes forms with files: use ${TASKS}${endpoint.operation} with a data: URL`);
+    throw invalid(`${url} accepts forms with files. Use ${TASKS}${endpoint.operation} with a data: URL`);
   if (endpoint) return { endpoint };
-  throw invalid(`url: "${url.slice(0, 100)}" is no address of a call, such as /v1/chat/completions`);
+  throw invalid(`url: "${url.slice(0, 100)}" isn't a supported path, such as /v1/chat/completions`);
 }
 
 /**
@@ -47,9 +47,9 @@ export function checkRow(services: CheckServices, line: number, number: number, 
     if (typeof customId !== "string" || customId === "") throw invalid("custom_id: Expected a text");
     if (customId.length > MAX_CUSTOM_ID) throw invalid(`custom_id: Longer than ${MAX_CUSTOM_ID} characters`);
     if (/[\0\p{Surrogate}]/u.test(customId))
-      throw invalid("custom_id: Holds a character that cannot be kept");
+      throw invalid("custom_id: Contains a character that can't be stored");
     if (method !== undefined && method !== "POST") throw invalid('method: Expected "POST"');
-    if (typeof url !== "string") throw invalid("url: Expected an address such as /v1/chat/completions");
+    if (typeof url !== "string") throw invalid("url: Expected a path such as /v1/chat/completions");
     if (!isObject(body)) throw invalid("body: Expected an object");
     const model = checkBody(findRowTarget(services, url), body);
     return { row: number, line, customId, url, model, text };
@@ -62,7 +62,7 @@ export function checkRow(services: CheckServices, line: number, number: number, 
 
 /** Checks the body of a row as the endpoint will. @returns the model, if that alone decides whether it can be served */
 function checkBody(target: RowTarget, body: Payload): string {
-  if (body["stream"] === true) throw invalid("body.stream: A row of a batch has no stream");
+  if (body["stream"] === true) throw invalid("body.stream: Batch rows can't be streamed");
   if ("endpoint" in target) {
     const { model } = atMember(() => parseInput(target.endpoint.body, body));
     return storableModel(model);
@@ -82,7 +82,8 @@ function atMember<Result>(check: () => Result): Result {
 
 /** A model that cannot be kept is not served either. */
 const storableModel = (model: string) => {
-  if (/[\0\p{Surrogate}]/u.test(model)) throw invalid("body.model: Holds a character that no model has");
+  if (/[\0\p{Surrogate}]/u.test(model))
+    throw invalid("body.model: Contains a character that's invalid in a model ID");
   return model;
 };
 

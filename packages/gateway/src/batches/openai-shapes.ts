@@ -82,12 +82,12 @@ export const openaiBatch = v.object({
   metadata: v.nullable(v.record(v.string(), v.string())),
   inferhub: v.pipe(
     v.object({
-      usd: v.pipe(v.number(), v.description("What its rows cost so far, as far as that is known.")),
+      usd: v.pipe(v.number(), v.description("Known cost of its rows so far.")),
       paused: v.optional(
         v.pipe(v.literal("budget-exhausted"), v.description("Why no rows are sent at the moment.")),
       ),
     }),
-    v.description("What the gateway adds."),
+    v.description("Fields added by the gateway."),
   ),
 });
 

@@ -33,7 +33,7 @@ const parseKeySource = v.lazy((input): v.GenericSchema<unknown, { env: string } 
 
 const baseUrlSchema = v.pipe(
   textSchema,
-  v.check(isPlainAddress, "expected an http or https address without user, password and query"),
+  v.check(isPlainAddress, "expected an http or https URL without user, password and query"),
   v.transform((each) => each.replace(/\/+$/, "")),
 );
 

@@ -12,4 +12,4 @@ export const containsSecret = (text: string): boolean => SECRET_PREFIX_PATTERN.t
 export const isLikelySecret = (text: string): boolean => containsSecret(text) || RANDOM_PATTERN.test(text);
 
 export const NO_SECRET_MESSAGE =
-  'a key does not belong in this file: put it into a variable or a file of its own, and say {"env": "NAME"} or {"file": "path"} under keys';
+  'API keys must not be in this file. Store the key in a variable or a separate file, and set {"env": "NAME"} or {"file": "path"} under keys';

@@ -44,7 +44,7 @@ export const textSchema = v.pipe(
 export const booleanSchema = v.boolean("expected true or false");
 
 export function integerSchema(min: number, max?: number): v.GenericSchema<number> {
-  const message = `expected a whole number from ${min} ${max === undefined ? "on" : `to ${max}`}`;
+  const message = `expected an integer from ${min} ${max === undefined ? "on" : `to ${max}`}`;
   const integer = v.pipe(
     v.number(message),
     v.integer(message),

@@ -45,9 +45,9 @@ export function watchConfig(file: string, options: ConfigWatch): ConfigWatcher {
       const fixed = FIXED_MEMBERS.filter(
         (name) => !isDeepStrictEqual(next.config[name], started.config[name]),
       );
-      if (fixed.length > 0) onProblem(`${file}: ${fixed.join(", ")} changed, which takes a restart`);
+      if (fixed.length > 0) onProblem(`${file}: ${fixed.join(", ")} changed, which requires a restart`);
     } catch (error) {
-      onProblem(`${(error as Error).message}\nWhat held before still holds`);
+      onProblem(`${(error as Error).message}\nThe previous config stays active`);
     }
   }
 

@@ -10,7 +10,7 @@ export function abortOnClose(
 ): CallSignal {
   const calls = new CallSignal();
   const leave = () => {
-    if (!response.writableFinished) calls.abort(new DOMException("The client left", "AbortError"));
+    if (!response.writableFinished) calls.abort(new DOMException("The client disconnected", "AbortError"));
   };
   if (response.closed) leave();
   else response.once("close", leave);

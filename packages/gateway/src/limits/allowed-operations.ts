@@ -6,7 +6,7 @@ import { formatAllowed } from "./patterns.ts";
 
 const operationId = v.picklist(
   OPERATIONS.map(({ id }): string => id),
-  "There is no such operation: see /api/tasks",
+  "Unknown operation. /api/tasks lists the operations",
 );
 
 /** The operations that a token may run. */

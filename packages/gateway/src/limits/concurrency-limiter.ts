@@ -94,7 +94,7 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
     if (queue > 0 && (entry.waiting < queue || makeRoom(key, entry, caller)))
       return wait(key, entry, caller, maxWaitMs, signal);
     forget(key, entry);
-    throw createOverloadedError(entry, queue > 0 ? "and the line is full" : "and no line is kept");
+    throw createOverloadedError(entry, queue > 0 ? "and the line is full" : "and queuing is disabled");
   }
 
   function getCaller({ callers, turn }: SlotQueue, caller: string): CallerCalls {
@@ -149,7 +149,7 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
         },
       };
       const timer = setTimeout(
-        () => call.reject(createOverloadedError(entry, "and the wait took too long")),
+        () => call.reject(createOverloadedError(entry, "and the wait timed out")),
         Math.min(maxWaitMs, MAX_TIMER_MS),
       );
       const onAbort = () => call.reject(signal?.reason);
@@ -172,7 +172,7 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
     for (const calls of entry.callers.values()) if (calls.queue.size > (most?.queue.size ?? 0)) most = calls;
     if (!most || most.queue.size <= own + 1) return false;
     const last = [...most.queue].at(-1);
-    last?.reject(createOverloadedError(entry, "and others wait as well"));
+    last?.reject(createOverloadedError(entry, "and the queue is full"));
     // The caller may be the only one left.
     entries.set(key, entry);
     return true;

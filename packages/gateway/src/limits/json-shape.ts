@@ -224,4 +224,4 @@ const createShapeError = (problem: string, option: string): GatewayError =>
   new GatewayError("too-large", `The body ${problem}: send less, or raise \`${option}\` of the gateway`);
 
 const createTooManyMembersError = (maxMembers: number): GatewayError =>
-  new GatewayError("too-large", `The body has more than ${maxMembers} members: no call takes so many`);
+  new GatewayError("too-large", `The body has more than ${maxMembers} members: no request needs so many`);

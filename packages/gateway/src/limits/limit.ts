@@ -174,7 +174,7 @@ export const defineLimit = <
 /** Names at the start of a message what a caller is counted for. */
 export function describeCaller({ principal, account }: LimitedCaller): string {
   if (account) return `T${describeAccount(account.id).slice(1)}`;
-  return principal.tokenId === undefined ? "Those without a token" : `The token ${principal.name}`;
+  return principal.tokenId === undefined ? "Requests without a token" : `The token ${principal.name}`;
 }
 
 /** The account that a caller is counted for: `organization:acme`, or `token:tok_1`. */

@@ -26,7 +26,7 @@ export async function answerRequest(
         protocolVersion: VERSIONS.find((each) => each === params["protocolVersion"]) ?? VERSIONS[0],
         capabilities: { tools: {} },
         serverInfo: { name: "inferhub", title: "Inferhub", version: version() },
-        instructions: "Each tool runs a model of any provider. Name the model, or leave it out.",
+        instructions: "Each tool runs a model of any provider. The model is optional.",
       });
     case "ping":
       return buildResult(id, {});
@@ -36,13 +36,17 @@ export async function answerRequest(
       const operation = findTool(services, caller.principal, params["name"]);
       if (!operation) {
         const name = String(params["name"]).slice(0, 100);
-        return buildError(id, ERROR_CODE.paramsInvalid, `There is no tool ${name}: tools/list names all`);
+        return buildError(
+          id,
+          ERROR_CODE.paramsInvalid,
+          `Tool not found: ${name}. tools/list returns all tools`,
+        );
       }
       const addressed = { ...caller, surface: "mcp", operationId: operation.id } as const;
       const args = (params["arguments"] ?? {}) as Readonly<Record<string, unknown>>;
       return buildResult(id, await callTool(services, bindings, addressed, operation, args));
     }
     default:
-      return buildError(id, ERROR_CODE.methodUnknown, `There is no method ${method.slice(0, 100)}`);
+      return buildError(id, ERROR_CODE.methodUnknown, `Method not found: ${method.slice(0, 100)}`);
   }
 }

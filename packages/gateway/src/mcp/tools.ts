@@ -56,10 +56,10 @@ function buildInputSchema(operation: Operation): SchemaObject {
         type: "string",
         description: `As the Hub or the provider names it. Default: ${operation.exampleModel}`,
       },
-      provider: { type: "string", description: "ID of the provider. Default: chosen by the gateway" },
+      provider: { type: "string", description: "ID of the provider. Default: selected by the gateway" },
     },
   };
 }
 
 const describeFile = ({ description }: SchemaObject) =>
-  [description, "A data: URL, or the address of a file."].filter(Boolean).join(" ");
+  [description, "A data: URL, or the URL of a file."].filter(Boolean).join(" ");

@@ -35,7 +35,7 @@ export function createMetrics(gauges: Gauges): Metrics {
   ]);
   const seconds = createHistogram(
     "inferhub_request_seconds",
-    "From the request to the end of the answer",
+    "From the request to the end of the response",
     ["surface", "provider", "operation"],
     SECONDS,
   );
@@ -45,13 +45,11 @@ export function createMetrics(gauges: Gauges): Metrics {
     ["provider", "operation"],
     SECONDS,
   );
-  const tokens = createCounter("inferhub_tokens_total", "Tokens that were counted or guessed", [
+  const tokens = createCounter("inferhub_tokens_total", "Tokens, counted or estimated", [
     "provider",
     "direction",
   ]);
-  const usd = createCounter("inferhub_cost_usd_total", "What calls cost, where prices are known", [
-    "provider",
-  ]);
+  const usd = createCounter("inferhub_cost_usd_total", "Cost of calls with known prices", ["provider"]);
   const attempts = createCounter("inferhub_attempts_total", "Requests to providers", ["provider"]);
   const lists = createCounter(
     "inferhub_model_lists_total",
@@ -67,12 +65,8 @@ export function createMetrics(gauges: Gauges): Metrics {
     usd,
     attempts,
     createGauge("inferhub_requests_in_flight", "Requests in flight", gauges.inFlight),
-    createGauge(
-      "inferhub_ledger_waiting",
-      "Rows of the ledger that are not written yet",
-      gauges.ledgerWaiting,
-    ),
-    createGauge("inferhub_ledger_lost", "Rows of the ledger that could not be kept", gauges.ledgerLost),
+    createGauge("inferhub_ledger_waiting", "Usage log rows waiting to be written", gauges.ledgerWaiting),
+    createGauge("inferhub_ledger_lost", "Usage log rows lost", gauges.ledgerLost),
     ...createSharingGauges(gauges.sharing),
   ];
 

@@ -9,7 +9,7 @@ export interface PricedRequest {
   readonly provider: string;
   readonly model: string | undefined;
   readonly use: RequestUse;
-  /** `undefined` where no price is known. */
+  /** `undefined` where the price is unknown. */
   readonly price: ModelPrice | undefined;
   /** Whether what it makes is text, or vectors. Other outputs are not counted in tokens. */
   readonly output: "text" | "vectors" | "other";
@@ -28,31 +28,28 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
     new GatewayError("price-unknown", `${what}: ${remedy}, or use a token without a budget`, { provider });
   const where = `${model === undefined ? "this request" : model.slice(0, 100)} at ${provider}`;
   const addPrice = `add it to \`prices\` in inferhub.json`;
-  if (!price) throw unknown(`No price is known for ${where}`, addPrice);
+  if (!price) throw unknown(`No price for  ${where}`, addPrice);
   if (price.price === FREE) return { nanoUsd: 0n };
   const { request, image } = price.price;
   const perUnit = request ?? image;
   if (perUnit !== undefined && price.price.input === undefined)
     return { nanoUsd: (request ?? 0n) + (image ?? 0n) * BigInt(use.answers), parameter: "n" };
   if (use.surcharge !== undefined && request === undefined)
-    throw unknown(
-      `No price is known for ${use.surcharge} of ${where}`,
-      `leave it out, ${addPrice} as \`request\``,
-    );
-  if (output === "other") throw unknown(`No price is known for this operation of ${where}`, addPrice);
+    throw unknown(`No price for  ${use.surcharge} of ${where}`, `leave it out, ${addPrice} as \`request\``);
+  if (output === "other") throw unknown(`No price for this operation of ${where}`, addPrice);
   if (use.openInputs === Number.POSITIVE_INFINITY)
     throw unknown(
-      `The body for ${where} cannot be read, so that the most that it may cost is not known`,
-      "send JSON in UTF-8, with fewer members",
+      `The body for ${where} cannot be read, so its maximum cost is unknown`,
+      "send JSON in UTF-8, with fewer fields",
     );
   const input = boundInput(use, price, output);
   if (input === undefined)
     throw unknown(
-      `The input of ${where} is not all in the body, and the length of the model's context is not known`,
+      `The input of ${where} isn't completely in the body, and the model's context window is unknown`,
       "send texts only",
     );
   const longest = boundOutput(use, price, output);
-  if (longest === undefined) throw unknown(`The longest answer of ${where} is not known`, "set `max_tokens`");
+  if (longest === undefined) throw unknown(`The output limit of ${where} is not known`, "set `max_tokens`");
   const dearInput = use.writesCache ? doubled(getCacheWritePrice(price.price)) : undefined;
   const nanoUsd = priceTokens(
     {
@@ -62,7 +59,7 @@ export function boundCost({ provider, model, use, price, output }: PricedRequest
     },
     { input, output: longest * use.answers },
   );
-  if (nanoUsd === undefined) throw unknown(`Not every price is known of ${where}`, addPrice);
+  if (nanoUsd === undefined) throw unknown(`Some prices are missing for ${where}`, addPrice);
   return { nanoUsd, parameter: use.maxOutput?.parameter ?? "max_tokens" };
 }
 

@@ -41,7 +41,7 @@ export function createPriceFinder(
  * Finds what a model costs: as the configuration says, as its offer says, or as the offers say of which it may be an
  * alias. What an emulator serves costs nothing, and neither do servers on this machine.
  * @param model its own ID at the provider, or the Hub's
- * @returns `undefined` where no price is known
+ * @returns `undefined` where the price is unknown
  */
 function findModelPrice(
   { connections, policy, offers }: PriceSources,

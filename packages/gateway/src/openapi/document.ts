@@ -10,7 +10,7 @@ import { TAGS } from "./tags.ts";
 import type { OpenapiDocument, PathItem } from "./types.ts";
 
 const ABOUT =
-  "A proxy router that holds the keys. Calls come in the provider's own format, in OpenAI's or Anthropic's, or in one format for every task. What the gateway answers itself knows no other methods than those named here, and answers 405 to them.";
+  "A proxy that stores the API keys. It accepts requests in the provider's own format, in OpenAI's or Anthropic's, or in one format for every task. The gateway's own endpoints return 405 for methods not listed here.";
 
 /** Describes the gateway's routes, and the providers behind it, in OpenAPI 3.1. */
 export function buildOpenapiDocument(
@@ -95,20 +95,20 @@ const PARAMETERS: OpenapiDocument["components"]["parameters"] = {
   TimeoutMultiplier: {
     name: TIMEOUT_MULTIPLIER_HEADER,
     in: "header",
-    description: "How many times as long as usual the call may take.",
+    description: "Multiplier for the timeouts of the request.",
     schema: { type: "number", minimum: 1, maximum: MAX_TIMEOUT_MULTIPLIER },
   },
   CacheControl: {
     name: "cache-control",
     in: "header",
-    description: "With no-store or no-cache the call is made anew, even if an answer is kept.",
+    description: "no-store or no-cache bypasses the cache.",
     schema: { type: "string" },
   },
 };
 
 const HEADERS: OpenapiDocument["components"]["headers"] = {
   RequestId: { description: "The gateway's own id of the request.", schema: { type: "string" } },
-  RetryAfter: { description: "Seconds to wait, where that is known.", schema: { type: "integer" } },
-  Provider: { description: "Id of the provider that answered.", schema: { type: "string" } },
-  Cache: { description: "Says hit when the answer was kept from an earlier call.", schema: { const: "hit" } },
+  RetryAfter: { description: "Seconds to wait, if known.", schema: { type: "integer" } },
+  Provider: { description: "ID of the provider that responded.", schema: { type: "string" } },
+  Cache: { description: "hit if the response is from the cache.", schema: { const: "hit" } },
 };

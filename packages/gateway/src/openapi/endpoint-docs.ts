@@ -24,10 +24,10 @@ function buildPathDoc(endpoint: Documented, services: DocumentedServices): PathD
       id: api.id + name,
       tag: api.id,
       summary,
-      description: `Calls ${toMethodName(operation)} of any provider that serves the model. Members that are not named here go on to the provider.`,
+      description: `Calls ${toMethodName(operation)} of any provider that serves the model. Unlisted fields are forwarded to the provider.`,
       body: buildBody(endpoint, `${pascalCase(api.id)}${name}Body`, services),
       response: {
-        description: "The answer, in this format.",
+        description: "The response, in this format.",
         content: {
           ...buildContent(endpoint),
           ...(stream && {
@@ -43,7 +43,7 @@ function buildPathDoc(endpoint: Documented, services: DocumentedServices): PathD
 const EVENTS: SchemaObject = {
   type: "string",
   description:
-    "Events of this format, if stream is set. A failure sends an error event and then cuts the response.",
+    "Events of this format, if stream is set. A failure sends an error event and then ends the response.",
 };
 
 function buildContent({ response }: Endpoint): ContentDoc {

@@ -10,7 +10,7 @@ import { buildBody, META } from "./task-doc.ts";
 const STARTED = createNamedSchema(
   "StartedJob",
   v.object({
-    job: v.pipe(v.string(), v.description("Finds the job again; holds no secret and nothing of the input.")),
+    job: v.pipe(v.string(), v.description("Identifies the job. Contains no secret and no input.")),
     provider: v.string(),
     model: v.string(),
     startedMs: v.pipe(v.number(), v.description("Milliseconds since 1970.")),
@@ -29,10 +29,10 @@ export const startJobDoc: RouteDoc = ({ operations, providers }) =>
           POST: {
             id: `start${pascalCase(id)}`,
             tag: "tasks",
-            summary: `Starts a job, and comes back at once: ${summary}`,
+            summary: `Starts a job and returns immediately: ${summary}`,
             body: buildBody(operation, schemas),
             response: {
-              description: "The job, or the answer where the provider had it at once.",
+              description: "The job, or the result if the provider returned it immediately.",
               content: {
                 "application/json": {
                   schema: (refer) => ({
@@ -70,7 +70,7 @@ export const jobDoc: PathDoc = {
     descriptions,
     examples,
     response: {
-      description: "How the job goes, and its answer.",
+      description: "The status of the job, and its result.",
       content: {
         "text/event-stream": {
           schema: () => ({

@@ -24,7 +24,7 @@ export const PROXY_COMPONENTS = {
   responses: {
     PassThrough: {
       description:
-        "As the provider answers. What the gateway refuses or fails at itself is an Error, with the status of its code.",
+        "The provider's response. If the gateway rejects the request or fails, it returns an Error with the status of its code.",
       content: ANYTHING,
     },
   },

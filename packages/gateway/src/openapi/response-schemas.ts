@@ -25,11 +25,11 @@ const providerInfo: v.GenericSchema<unknown, ProviderInfo> = v.object({
   id: v.string(),
   label: v.string(),
   docsUrl: v.string(),
-  env: v.pipe(texts, v.description("Environment variables that may hold the key.")),
+  env: v.pipe(texts, v.description("Environment variables of the API key.")),
   operations: v.array(v.object({ id: v.string(), streams: v.boolean() })),
   keyState: v.pipe(
     v.picklist(["ready", "sandbox", "missing"]),
-    v.description("Whether the gateway has a key. sandbox means that an emulator serves the provider."),
+    v.description("Whether the gateway has an API key. sandbox: an emulator serves the provider."),
   ),
 });
 
@@ -39,7 +39,7 @@ const taskInfo: v.GenericSchema<unknown, TaskInfo> = v.object({
   tasks: texts,
   method: describedString("Name of the client's method."),
   streams: v.boolean(),
-  primary: describedString("The member that plain text or a file fills."),
+  primary: describedString("The field for plain text or a file."),
   exampleModel: v.string(),
   sample: v.optional(v.unknown()),
   providers: v.pipe(texts, v.description("Ids of the providers that run it.")),
@@ -60,12 +60,10 @@ const listedModel: v.GenericSchema<unknown, ListedModel> = v.object({
       v.object({
         input: v.number(),
         output: v.number(),
-        provider: describedString("Id of the provider that asks it."),
+        provider: describedString("ID of the provider that charges it."),
         as_of: describedString("Day of the list of prices."),
-        source: describedString("Address of the list of prices."),
-        free: v.exactOptional(
-          describedString("Address of the document that calls it free, where it costs nothing."),
-        ),
+        source: describedString("URL of the price list."),
+        free: v.exactOptional(describedString("URL of the document that lists it as free.")),
       }),
       v.description("Dollars for a million tokens, where it is cheapest."),
     ),
@@ -84,7 +82,7 @@ const token = {
   createdAt: time,
   expiresAt: v.optional(time),
   revokedAt: v.optional(time),
-  account: v.optional(describedString("The account that it belongs to: organization:acme.")),
+  account: v.optional(describedString("The account of the token, such as organization:acme.")),
 };
 
 const account: v.GenericSchema<unknown, Account> = v.object({
@@ -129,7 +127,7 @@ const usageEntry: v.GenericSchema<unknown, UsageEntry> = v.object({
 
 const usagePage: v.GenericSchema<unknown, UsagePage> = v.object({
   entries: v.array(usageEntry),
-  next: v.exactOptional(describedString("Where the next page goes on: send it as after.")),
+  next: v.exactOptional(describedString("Cursor of the next page: send it as after.")),
 });
 
 const usageSum: v.GenericSchema<unknown, UsageSum> = v.object({
@@ -146,7 +144,7 @@ const explanation = v.object({
   operation: v.string(),
   name: v.string(),
   strategy: v.picklist(["order", "weighted", "fastest", "cheapest"]),
-  source: describedString("What named the targets."),
+  source: describedString("Source of the targets."),
   candidates: v.array(
     v.object({
       provider: v.string(),
@@ -178,8 +176,8 @@ export const DELETED_ACCOUNT_RESPONSE = createNamedSchema(
 );
 export const ACCOUNTS_RESPONSE = createNamedSchema("AccountList", v.array(account));
 const reach: v.GenericSchema<unknown, Reach> = v.object({
-  reached: v.pipe(v.number(), v.description("Gateways that refuse it already.")),
-  of: v.pipe(v.number(), v.description("Gateways that were seen in the last three seconds.")),
+  reached: v.pipe(v.number(), v.description("Gateways that already reject it.")),
+  of: v.pipe(v.number(), v.description("Gateways active in the last three seconds.")),
 });
 export const REVOKED_TOKEN_RESPONSE = createNamedSchema("RevokedToken", reach);
 export const BROWSER_TOKEN_RESPONSE = createNamedSchema("BrowserToken", browserToken);

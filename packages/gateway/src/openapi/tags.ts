@@ -19,7 +19,7 @@ export const TAGS: Readonly<Record<Tag, TagDoc>> = {
   tasks: {
     name: "Tasks",
     description:
-      "One format for all that providers do. Files go in as data: URLs, or as parts of a form with everything else as JSON under payload; they come out as data: URLs. A request that accepts text/event-stream receives progress events.",
+      "One format for all that providers do. Send files as data: URLs, or as parts of a form with all other fields as JSON under payload. Responses contain data: URLs. A request that accepts text/event-stream receives progress events.",
   },
   mcp: {
     name: "Tools",
@@ -29,10 +29,10 @@ export const TAGS: Readonly<Record<Tag, TagDoc>> = {
   "pass-through": {
     name: "Pass-through",
     description:
-      "The provider's own API, below its id: path, query and body go on as they are, with the gateway's key in place of the caller's, and the answer comes back as it is. Point the provider's own client here.",
+      "The provider's own API, below its ID. Path, query and body are forwarded unchanged with the gateway's API key, and the response is returned unchanged. Use it with the provider's own client.",
   },
   gateway: {
     name: "Gateway",
-    description: "The gateway itself: what it offers, who may use it, and what was used.",
+    description: "The gateway itself: its endpoints, tokens and usage.",
   },
 };

@@ -25,7 +25,7 @@ function buildPathDoc(operation: Operation): PathDoc {
       summary,
       body: buildBody(operation, schemas),
       response: {
-        description: "The answer, and how the call went.",
+        description: "The response, and metadata of the call.",
         content: {
           "application/json": { schema: buildResponseSchema(operation, schemas) },
           "text/event-stream": { schema: buildEventSchema(operation, schemas) },
@@ -51,16 +51,14 @@ const CALL = createNamedSchema(
     provider: v.optional(
       v.pipe(
         v.union([v.string(), v.array(v.string())]),
-        v.description("One provider, or several in the order of trying; chosen here when left out."),
+        v.description("One provider, or several in the order of attempts. Default: selected by the gateway."),
       ),
     ),
-    stream: v.optional(
-      v.pipe(v.boolean(), v.description("Whether the answer comes in events, piece by piece.")),
-    ),
+    stream: v.optional(v.pipe(v.boolean(), v.description("Whether to stream the response as events."))),
     outputType: v.optional(
       v.pipe(
         v.picklist(OUTPUT_TYPES),
-        v.description("How files come: url and json give what the provider answered instead."),
+        v.description("Format of files. url and json return the provider's own output."),
       ),
     ),
   }),
@@ -87,13 +85,11 @@ export const META = createNamedSchema(
     failed: v.optional(
       v.pipe(
         v.array(v.object({ provider: v.string(), code: v.string() })),
-        v.description("Those that were asked before, and why they did not answer."),
+        v.description("Earlier attempts, and why they failed."),
       ),
     ),
-    cached: v.optional(
-      v.pipe(v.literal(true), v.description("Set for an answer that was kept from an earlier call.")),
-    ),
-    servedBy: v.optional(v.pipe(v.string(), v.description("Set by servers that stand in for the provider."))),
+    cached: v.optional(v.pipe(v.literal(true), v.description("Set if the response is from the cache."))),
+    servedBy: v.optional(v.pipe(v.string(), v.description("Set by servers that emulate the provider."))),
     totalMs: v.number(),
     firstContentMs: v.optional(v.number()),
   }),
@@ -123,7 +119,7 @@ function buildForm(
     name,
     { type: "string", contentMediaType, ...(title && { title }) },
   ]);
-  const payload: SchemaObject = { type: "object", description: "All other members, as JSON." };
+  const payload: SchemaObject = { type: "object", description: "All other fields, as JSON." };
   const example = {
     payload: { model: exampleModel, ...(sample as object | undefined) },
     ...Object.fromEntries(files.map(([name, { contentMediaType }]) => [name, getFileName(contentMediaType)])),
@@ -152,6 +148,6 @@ const buildEventSchema =
   (refer) => ({
     type: "string",
     description:
-      "Server-sent events: status, job where there is one to come back to, delta for each piece, result, usage, and done or error in the end.",
+      "Server-sent events: status, job (if it can be resumed), delta for each chunk, result, usage, and finally done or error.",
     ...(chunk && { "x-delta": refer(part(operation, "Chunk", chunk)) }),
   });

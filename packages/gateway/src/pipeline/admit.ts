@@ -56,7 +56,7 @@ function assertNamedModels(call: CallRequest, { getUse }: CallBounds): void {
   if (!isLimitedTo("models", call.principal)) return;
   const { models } = getUse();
   if (!models)
-    throw new GatewayError("scope-refused", "The gateway cannot tell which models the request is for");
+    throw new GatewayError("scope-refused", "The gateway can't determine the models of the request");
   // Its own was checked when its route was planned, under each of its names.
   for (const model of models) if (model !== call.model) assertScopes(call.principal, { models: [model] });
 }

@@ -78,7 +78,7 @@ export async function decodeJobToken(
       { operation },
     );
   if (owner !== tokenId)
-    throw new GatewayError("scope-refused", "Another token started this job. Use that token");
+    throw new GatewayError("scope-refused", "The job was started with a different token. Use that token");
   return { handle: { operation, provider, model, outputType, ticket }, startedMs };
 }
 

@@ -69,7 +69,7 @@ function listUntranslated({ id, operations }: Provider, operation: Operation, { 
 }
 
 export const buildParameterProblem = ({ label }: Provider, parameter: string): string =>
-  `${parameter}: ${label} does not have this parameter. Leave it out, or choose another provider`;
+  `${parameter}: ${label} doesn't support this parameter. Omit it, or use a different provider`;
 
 /** Names the parameters of a chat that are omitted of its request at a provider. */
 export function listOmitted(provider: Provider, model: string, call: ParameterCall): readonly string[] {

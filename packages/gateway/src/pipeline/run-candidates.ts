@@ -56,7 +56,7 @@ export async function runCandidates<T>(
   return result;
 }
 
-/** The bound of a candidate. `undefined` where no price is known, which only budgets reject. */
+/** The bound of a candidate. `undefined` where the price is unknown, which only budgets reject. */
 function findBound(bounds: CallBounds, candidate: RankedCandidate): CostBound | undefined {
   try {
     return bounds.boundAt(candidate);

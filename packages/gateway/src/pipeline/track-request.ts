@@ -31,7 +31,7 @@ export interface RequestTracker {
   readonly facts: StageFacts;
   /** The budgets that pay for the request. `undefined` for none, or on a gateway that shares no database. */
   readonly chargedTo: readonly string[] | undefined;
-  /** Where it stands among the requests in flight. */
+  /** Context among the requests in flight. */
   place: number;
   /** Whether the request is recorded: its client may leave before it is admitted. */
   readonly isRecorded: boolean;

@@ -13,7 +13,7 @@ const CHARS_PER_TOKEN = 4;
 /** The usage of a call with what it costs. */
 export interface PricedMeta {
   readonly meta: CallMeta;
-  /** `undefined` where the provider counted nothing, or no price is known. */
+  /** `undefined` where the provider counted nothing, or the price is unknown. */
   readonly nanoUsd: NanoUsd | undefined;
 }
 

@@ -101,7 +101,7 @@ function assertAllowed(
   if (!models || (!sendsNothing && (models.length === 0 || !isModelCertain || isBatch(path)))) {
     throw new GatewayError(
       "scope-refused",
-      "The token is limited to certain models, and the gateway cannot tell which model the request is for",
+      "The token is limited to certain models, and the gateway can't determine the model of the request",
       { provider: id },
     );
   }

@@ -293,7 +293,7 @@ function assertNoRedirect(call: ProxyCall, status: number, headers: Readonly<Hea
   const remedy =
     address?.origin === call.target.origin
       ? "send the request to the path that it means"
-      : "set the address that it means as `baseUrl`, if you trust it";
+      : "set its URL as `baseUrl`, if you trust it";
   const place = address ? ` to ${address.host.slice(0, 100)}` : "";
   throw new GatewayError(
     "egress-refused",
@@ -331,7 +331,7 @@ function applyBackpressure(response: ServerResponse, flow: Flow, idleTimer: Idle
 }
 
 function createTimeoutError({ id, label }: Provider, firstByteMs: number): GatewayError {
-  const message = `${label} did not begin to answer within ${firstByteMs} ms`;
+  const message = `${label} sent no response within ${firstByteMs} ms`;
   return new GatewayError("timeout", message, { provider: id, retryable: true });
 }
 

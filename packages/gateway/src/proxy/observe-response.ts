@@ -110,7 +110,7 @@ export function observeResponse(
   };
 }
 
-/** `undefined` where no price is known, which only budgets reject. */
+/** `undefined` where the price is unknown, which only budgets reject. */
 function findBound(bound: () => CostBound): NanoUsd | undefined {
   try {
     return bound().nanoUsd;

@@ -56,7 +56,7 @@ export const account: Route = {
       tag: "gateway",
       summary: "Makes an account, or replaces its limits",
       description:
-        "The limits hold for all tokens of the account together, and for those of the accounts below it. The tightest wins.",
+        "The limits apply to all tokens of the account and its child accounts together. The strictest limit applies.",
       descriptions: { id: "Kind and name: user:ann, project:shop or organization:acme" },
       examples: { id: "organization:acme" },
       body: {
@@ -81,7 +81,7 @@ export const account: Route = {
       id: "deleteAccount",
       tag: "gateway",
       summary: "Deletes an account without accounts below it and without tokens that can be used",
-      description: "Its revoked and expired tokens stay in the list, and belong to no account.",
+      description: "Its revoked and expired tokens stay in the list, without an account.",
       descriptions: { id: "Kind and name: user:ann, project:shop or organization:acme" },
       examples: { id: "user:ann" },
       response: {

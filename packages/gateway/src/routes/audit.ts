@@ -28,8 +28,8 @@ export const audit: Route = {
       summary: "Who made and revoked which token, the newest first",
       query: createNamedSchema("AuditQuery", query),
       descriptions: {
-        limit: `Entries of a page, ${MAX_ROWS} at most; 100 when left out.`,
-        before: "Goes on with the next page: the id of the last entry.",
+        limit: `Entries per page, ${MAX_ROWS} at most; 100 when left out.`,
+        before: "Cursor of the next page: the ID of the last entry.",
       },
       response: {
         description: "A page of entries.",

@@ -19,7 +19,7 @@ const MAX_TEXT = 512;
 const storable = v.pipe(
   v.string(),
   v.maxLength(MAX_TEXT),
-  v.check((text) => !/[\0\p{Surrogate}]/u.test(text), "Holds a character that cannot be kept"),
+  v.check((text) => !/[\0\p{Surrogate}]/u.test(text), "Contains a character that can't be stored"),
 );
 
 const body = v.strictObject({
@@ -69,7 +69,7 @@ export const batches: Route = {
       summary: "Batches, the newest first",
       query: createNamedSchema("BatchesQuery", query),
       descriptions: {
-        limit: `Batches of a page, ${MAX_LISTED} at most; 20 when left out.`,
+        limit: `Batches per page, ${MAX_LISTED} at most; 20 when left out.`,
         after: "Id of the last batch of the page before.",
       },
       response: {
@@ -110,7 +110,7 @@ export const batch: Route = {
     GET: {
       id: "readBatch",
       tag: openaiApi.id,
-      summary: "A batch and how far it is",
+      summary: "A batch and its progress",
       descriptions: { id: "Id of the batch." },
       response: { description: "The batch.", content: { "application/json": { schema: BATCH_RESPONSE } } },
       errors: ["not-found"],
@@ -131,7 +131,7 @@ export const cancelBatch: Route = {
       tag: openaiApi.id,
       summary: "Cancels a batch",
       description:
-        "No more rows are sent. Those in flight have a second to end; rows without an answer get the error batch_cancelled.",
+        "Stops sending rows. Rows in flight have a second to finish. Rows without a response get the error batch_cancelled.",
       descriptions: { id: "Id of the batch." },
       response: { description: "The batch.", content: { "application/json": { schema: BATCH_RESPONSE } } },
       errors: ["not-found"],

@@ -15,7 +15,7 @@ const query = v.object({
   provider: v.optional(v.string()),
 });
 
-/** Says which targets a call would be given to, in which order, and why; makes no call. */
+/** Returns the targets of a call in order, with reasons, without making the call. */
 export const explain: Route = {
   path: "/api/explain",
   requiredRole: "caller",
@@ -54,12 +54,12 @@ export const explain: Route = {
     GET: {
       id: "explain",
       tag: "gateway",
-      summary: "Says which targets a call would be given to, in which order, and why; makes no call",
+      summary: "Returns the targets of a call in order, with reasons, without making the call",
       query: createNamedSchema("ExplainQuery", query),
       descriptions: {
         model: "As in a call, such as owner/name:cheapest.",
         operation: `Id of the operation; ${chatCompletion.id} when left out.`,
-        provider: "Id of a provider, or several with commas between them; chosen here when left out.",
+        provider: "Id of a provider, or several , comma-separated. Default: selected by the gateway.",
       },
       examples: { model: chatCompletion.exampleModel },
       response: {

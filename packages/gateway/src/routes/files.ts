@@ -51,7 +51,7 @@ export const files: Route = {
       const purpose = fields.get("purpose");
       if (purpose !== "batch") {
         await result.drop();
-        throw new GatewayError("input-invalid", 'purpose: Expected "batch": other files are not kept here');
+        throw new GatewayError("input-invalid", 'purpose: Expected "batch": other files are not stored');
       }
       return context.json(toOpenaiFile(await result.keep(filename)));
     },
@@ -60,12 +60,12 @@ export const files: Route = {
     GET: {
       id: "listFiles",
       tag: openaiApi.id,
-      summary: "Files of batches: those that were uploaded, and those with results",
+      summary: "Batch files: uploads and results",
       query: createNamedSchema("FilesQuery", query),
       descriptions: {
         purpose: "batch for uploads, batch_output for results.",
         limit: `Files of a page, ${MAX_LISTED} at most.`,
-        order: "By the time of their creation; desc when left out.",
+        order: "By creation time. Default: desc.",
         after: "Id of the last file of the page before.",
       },
       response: { description: "The files.", content: { "application/json": { schema: FILES_RESPONSE } } },
@@ -75,7 +75,7 @@ export const files: Route = {
       tag: openaiApi.id,
       summary: "Uploads the requests of a batch",
       description:
-        "Each line is a JSON object with custom_id, method, url and body. Lines are checked while they come; an error names the line.",
+        "Each line is a JSON object with custom_id, method, url and body. Lines are validated during the upload. Errors include the line number.",
       body: {
         "multipart/form-data": {
           schema: () => ({
@@ -108,7 +108,7 @@ export const file: Route = {
     GET: {
       id: "readFile",
       tag: openaiApi.id,
-      summary: "What is known of a file",
+      summary: "Metadata of a file",
       descriptions: { id: "Id of the file." },
       response: { description: "The file.", content: { "application/json": { schema: FILE_RESPONSE } } },
       errors: ["not-found"],
@@ -117,9 +117,9 @@ export const file: Route = {
       id: "deleteFile",
       tag: openaiApi.id,
       summary: "Deletes a file",
-      description: "A batch that runs keeps the rows that it needs.",
+      description: "Running batches keep their rows.",
       descriptions: { id: "Id of the file." },
-      response: { description: "It is gone.", content: { "application/json": { schema: DELETED_RESPONSE } } },
+      response: { description: "Deleted.", content: { "application/json": { schema: DELETED_RESPONSE } } },
       errors: ["not-found"],
     },
   },

@@ -9,7 +9,7 @@ export const healthz: Route = {
     GET: {
       id: "readHealth",
       tag: "gateway",
-      summary: "Says that the gateway is up",
+      summary: "Returns 200 if the gateway is up",
       response: { description: "It is.", content: { "application/json": { schema: HEALTH_RESPONSE } } },
     },
   },

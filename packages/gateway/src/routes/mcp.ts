@@ -23,10 +23,7 @@ export const mcp: Route = {
       const memory = bodyMemory.openFor(context.env.tracker);
       const request = readMessage(await readPayload(context.req.raw, bodyLimits, memory));
       if (request === "invalid")
-        return context.json(
-          buildError(null, ERROR_CODE.invalidRequest, "This is no message of JSON-RPC 2.0"),
-          400,
-        );
+        return context.json(buildError(null, ERROR_CODE.invalidRequest, "Invalid JSON-RPC 2.0 message"), 400);
       // Notifications and responses are used, and not answered.
       if (request?.id === undefined) return context.body(null, 202);
       const response = await answerRequest({ services, bindings: context.env, caller }, request);

@@ -115,7 +115,7 @@ export const messageBatches: Route = {
       summary: "Batches of messages, the newest first",
       query: createNamedSchema("MessageBatchesQuery", query),
       descriptions: {
-        limit: `Batches of a page, ${MAX_LISTED} at most; 20 when left out.`,
+        limit: `Batches per page, ${MAX_LISTED} at most; 20 when left out.`,
         after_id: "Id of the last batch of the page before.",
         before_id: "Id of the first batch of the page after.",
       },
@@ -178,7 +178,7 @@ export const messageBatch: Route = {
     GET: {
       id: "readMessageBatch",
       tag: anthropicApi.id,
-      summary: "A batch of messages and how far it is",
+      summary: "A batch of messages and its progress",
       descriptions: { id: "Id of the batch." },
       response: { description: "The batch.", content: { "application/json": { schema: BATCH_RESPONSE } } },
       errors: ["not-found"],
@@ -188,7 +188,7 @@ export const messageBatch: Route = {
       tag: anthropicApi.id,
       summary: "Deletes a batch of messages that has ended, with its results",
       descriptions: { id: "Id of the batch." },
-      response: { description: "It is gone.", content: { "application/json": { schema: DELETED_RESPONSE } } },
+      response: { description: "Deleted.", content: { "application/json": { schema: DELETED_RESPONSE } } },
       errors: ["not-found"],
     },
   },
@@ -232,7 +232,7 @@ export const messageBatchResults: Route = {
     GET: async (context, { batches }, caller) => {
       const batch = await batches.find(caller, idOf(context), "messages");
       if (batch.status === "in_progress" || batch.status === "cancelling")
-        throw new GatewayError("request-refused", "The batch has no results yet: it has not ended");
+        throw new GatewayError("request-refused", "The batch has no results so far: it has not ended");
       const lines = Readable.from(readResults(batches.store, batch), { objectMode: false });
       return context.body(Readable.toWeb(lines) as ReadableStream<Uint8Array>, 200, {
         "content-type": "application/x-jsonl",

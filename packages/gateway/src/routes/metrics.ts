@@ -11,7 +11,7 @@ export const metrics: Route = {
     GET: {
       id: "readMetrics",
       tag: "gateway",
-      summary: "Counts and times, as Prometheus reads them",
+      summary: "Metrics in Prometheus format",
       response: {
         description: "Metrics in Prometheus's text format.",
         content: { "text/plain": { schema: () => ({ type: "string" }) } },

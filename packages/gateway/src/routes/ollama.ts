@@ -7,7 +7,7 @@ import { listModelsFor, readModel } from "./models.ts";
 import { parseInput } from "./parse-input.ts";
 import type { Route } from "./route.ts";
 
-/** The version of Ollama whose API this is. Clients compare it with the one that they need. */
+/** The emulated version of Ollama. Clients compare it with the one that they need. */
 const VERSION = "0.12.0";
 
 const listed = createNamedSchema(
@@ -44,7 +44,7 @@ export const ollamaRunning: Route = {
     GET: {
       id: "listRunningOllamaModels",
       tag: ollamaApi.id,
-      summary: "The models that are loaded: none, since providers run them",
+      summary: "Loaded models. Always empty, because providers run the models",
       response: { description: "No model.", content: { "application/json": { schema: listed } } },
     },
   },
@@ -69,7 +69,7 @@ export const ollamaShow: Route = {
     POST: {
       id: "showOllamaModel",
       tag: ollamaApi.id,
-      summary: "What a model can do",
+      summary: "Capabilities of a model",
       body: {
         "application/json": {
           schema: createNamedSchema("OllamaShowBody", showBody),
@@ -100,7 +100,7 @@ export const ollamaVersion: Route = {
     GET: {
       id: "readOllamaVersion",
       tag: ollamaApi.id,
-      summary: "The version of Ollama whose API this is",
+      summary: "The emulated version of Ollama",
       response: {
         description: "The version.",
         content: {

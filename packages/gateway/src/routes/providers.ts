@@ -15,7 +15,7 @@ export const providers: Route = {
     GET: {
       id: "listProviders",
       tag: "gateway",
-      summary: "The providers, what they run, and which have a key",
+      summary: "Providers, their operations, and whether an API key is set",
       response: {
         description: "All providers.",
         content: { "application/json": { schema: PROVIDERS_RESPONSE } },

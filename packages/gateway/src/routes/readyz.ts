@@ -20,10 +20,10 @@ export const readyz: Route = {
     GET: {
       id: "readReadiness",
       tag: "gateway",
-      summary: "Says whether the gateway can serve requests",
+      summary: "Returns whether the gateway can serve requests",
       response: {
         description:
-          "The store responds, its migrations are done, there is room for the usage log, and the gateway is not stopping. Otherwise 503, unless calls continue without the store.",
+          "200 if the store responds, migrations are complete, the usage log has disk space, and the gateway isn't stopping. 503 if not, unless calls continue without the store.",
         content: { "application/json": { schema: READINESS_RESPONSE } },
       },
     },

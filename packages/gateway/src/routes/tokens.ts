@@ -20,7 +20,7 @@ import type { TokenInfo } from "./token-info.ts";
 const toTokenInfo = ({ hash: _, ...info }: Token): TokenInfo => info;
 
 const newTokenBody = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty("Give the token a name"), v.maxLength(100)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty("The token needs a name"), v.maxLength(100)),
   scopes: v.optional(scopesSchema, {}),
   expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp("Expected a time such as 2027-01-31T00:00:00Z"))),
   account: v.optional(accountIdSchema),
@@ -47,7 +47,7 @@ export const tokens: Route = {
     GET: {
       id: "listTokens",
       tag: "gateway",
-      summary: "All tokens, without what they say",
+      summary: "All tokens, without their secrets",
       response: { description: "The tokens.", content: { "application/json": { schema: TOKENS_RESPONSE } } },
     },
     POST: {
@@ -84,11 +84,11 @@ export const token: Route = {
     DELETE: {
       id: "revokeToken",
       tag: "gateway",
-      summary: "Revokes a token, at once",
+      summary: "Revokes a token immediately",
       descriptions: { id: "The token's public name: tok_…" },
       examples: { id: "tok_1a2b3c" },
       response: {
-        description: "It is revoked: how many gateways refuse it already, of those that run.",
+        description: "Revoked, with the number of running gateways that already reject it.",
         content: { "application/json": { schema: REVOKED_TOKEN_RESPONSE } },
       },
       errors: ["not-found"],
@@ -144,8 +144,8 @@ export const browserTokens: Route = {
     POST: {
       id: "issueBrowserToken",
       tag: "gateway",
-      summary: "Gives a page a token of its own",
-      description: "Short-lived, for one origin, with no more rights than the token that asks.",
+      summary: "Issues a browser token",
+      description: "Short-lived, for one origin, with at most the permissions of the requesting token.",
       body: {
         "application/json": {
           schema: createNamedSchema("BrowserTokenBody", browserTokenBody),

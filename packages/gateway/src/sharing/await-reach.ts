@@ -5,7 +5,7 @@ import type { Lender } from "./lender.ts";
 export interface Reach {
   /** Gateways that have acknowledged it. */
   readonly reached: number;
-  /** Gateways that were seen in the last three seconds. */
+  /** Gateways active in the last three seconds. */
   readonly of: number;
 }
 

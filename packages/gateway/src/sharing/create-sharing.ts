@@ -130,13 +130,11 @@ export function createSharing(options: SharingOptions): Sharing {
   function followTimeline(heartbeat: Heartbeat, epoch: number): void {
     if (heartbeat.epoch > epoch && !isReplaced) {
       isReplaced = true;
-      onProblem?.(
-        "Another gateway runs with the state folder of this one, or a copy of it: stop one of them",
-      );
+      onProblem?.("A different gateway uses the same data directory, or a copy of it. Stop one of them");
     }
     if (timeline !== undefined && timeline !== heartbeat.timeline) {
       onProblem?.(
-        "A standby took the place of the database: what it may lack of the usage log is sent again, and tokens are read again",
+        "A standby replaced the database. Missing usage log rows are sent again, and tokens are reloaded",
       );
       // Its versions may be lower than those that are known.
       changes.skipTo(heartbeat.version);

@@ -14,7 +14,7 @@ export async function reportAlerts(
       await store.confirmAlert(alert);
     } catch (error) {
       onProblem?.(
-        `An alert of ${alert.account} was not reported, and is tried again: ${(error as Error).message}`,
+        `An alert of ${alert.account} wasn't reported and will be retried: ${(error as Error).message}`,
       );
     }
   }

@@ -41,7 +41,7 @@ export interface SharingStatus {
   readonly isStoreAway: boolean;
   /** Whether changes arrive by notifications. */
   readonly isListening: boolean;
-  /** Gateways that were seen in the last three seconds. */
+  /** Gateways active in the last three seconds. */
   readonly gateways: number;
   /** Calls that cost more than their bound. */
   readonly overruns: number;

@@ -9,7 +9,7 @@ export class FolderInUseError extends Error {
   constructor(folder: string, owner: { readonly pid: number; readonly url?: string | undefined }) {
     const { pid, url } = owner;
     const who = `process ${pid}${url ? `, which listens at ${url}` : ""}`;
-    super(`${folder} is in use by ${who}: stop it, or choose another folder`);
+    super(`${folder} is in use by ${who}. Stop it, or use a different folder`);
     this.folder = folder;
     this.pid = pid;
     this.url = url;
@@ -22,7 +22,7 @@ export class NewerDatabaseError extends Error {
 
   constructor(migration: string) {
     super(
-      `The database knows "${migration}", which this version does not: update it, or use another database`,
+      `The database knows "${migration}", which this version does not: update it, or use a different database`,
     );
   }
 }
@@ -32,7 +32,7 @@ export class LockLostError extends Error {
   override readonly name = "LockLostError";
 
   constructor(folder: string) {
-    super(`The lock of ${folder} was removed or replaced by another process: stop both and start one again`);
+    super(`The lock of ${folder} was removed or replaced by a different process. Stop both and restart one`);
   }
 }
 

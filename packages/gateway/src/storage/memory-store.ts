@@ -72,7 +72,7 @@ export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = 
     tokens: async () => [...tokens.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
     async addToken(token, entry) {
       const taken = [...tokens.values()].some(({ id, hash }) => id === token.id || hash === token.hash);
-      if (taken) throw new Error(`There is a token ${token.id} already`);
+      if (taken) throw new Error(`Token ${token.id} already exists`);
       tokens.set(token.id, token);
       addAudit(entry);
     },

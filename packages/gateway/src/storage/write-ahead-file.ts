@@ -200,7 +200,7 @@ export async function openWriteAheadFile(
 }
 
 const createWriteError = (cause: unknown): GatewayError =>
-  new GatewayError("store-unavailable", "The usage log cannot be written: the disk may be full", {
+  new GatewayError("store-unavailable", "Failed to write the usage log: the disk may be full", {
     retryable: true,
     retryAfterSeconds: 1,
     cause,

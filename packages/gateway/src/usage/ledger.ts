@@ -4,7 +4,7 @@ import type { UsageEntry } from "./usage-entry.ts";
 /** What the one who runs the gateway should know about its records. */
 export interface LedgerProblem {
   /**
-   * - `store-failed`: rows wait, and are tried again
+   * - `store-failed`: rows are waiting and will be retried
    * - `entries-lost`: some are gone: too many waited, or the store failed to the end
    */
   readonly kind: "store-failed" | "entries-lost";
@@ -64,8 +64,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
   function record(entry: UsageEntry): void {
     if (closed) {
       lost += 1;
-      const message =
-        "A request ended after the ledger was closed: it is not recorded, nor are those after it";
+      const message = "A request ended after the usage log was closed. It and later requests aren't recorded";
       report({ kind: "entries-lost", message });
       return;
     }
@@ -79,7 +78,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
     if (surplus <= 0) return;
     waiting.splice(0, surplus);
     lost += surplus;
-    const message = `More than ${maxWaiting} rows wait for the store: the oldest are lost from now on`;
+    const message = `More than ${maxWaiting} rows are waiting for the store. The oldest are now dropped`;
     report({ kind: "entries-lost", message });
   }
 
@@ -109,7 +108,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
       } catch (cause) {
         writing = 0;
         waiting = rows.concat(waiting);
-        const message = `The store does not take usage rows: ${waiting.length} wait, and are tried again`;
+        const message = `The store rejects usage rows: ${waiting.length} are waiting and will be retried`;
         report({ kind: "store-failed", message, cause });
         return false;
       }
@@ -146,7 +145,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
     const left = waiting.length;
     waiting = [];
     lost += left;
-    const message = `The store took no rows before the end: ${left} are lost`;
+    const message = `The store accepted no rows before shutdown: ${left} are lost`;
     if (left > 0) onProblem?.({ kind: "entries-lost", message });
   }
 

@@ -42,7 +42,7 @@ export function createMaintenance({
         (error: Error) => {
           if (!isFailing)
             onProblem?.(
-              `The usage log keeps rows that are too old, and sums them up later: ${error.message}`,
+              `Failed to remove old rows from the usage log. They will be summed up later: ${error.message}`,
             );
           isFailing = true;
         },

@@ -81,6 +81,6 @@ describe("batches of the client at a gateway", () => {
   it("need an address", async () => {
     const { batches } = new InferenceClient();
     const create = batches.create({ gatewayUrl: "hub", operation: "chat-completion", rows });
-    await expect(create).rejects.toThrow("gatewayUrl must be an http or https address");
+    await expect(create).rejects.toThrow("gatewayUrl must be an http or https URL");
   });
 });

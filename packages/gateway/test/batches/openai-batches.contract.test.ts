@@ -322,7 +322,7 @@ describe("files of batches", () => {
     const file = new Blob([good]);
     expect(await post(form({ file }))).toEqual([
       400,
-      'purpose: Expected "batch": other files are not kept here',
+      'purpose: Expected "batch": other files are not stored',
     ]);
     expect((await post(form({ file, purpose: "fine-tune" })))[0]).toBe(400);
   });

@@ -68,7 +68,7 @@ describe("the gate", () => {
     const waiting = expect(gates.acquire("a", limits)).rejects.toMatchObject({
       code: "overloaded",
       retryable: true,
-      message: "The only slot is in use, and the wait took too long. Retry in 1 s",
+      message: "The only slot is in use, and the wait timed out. Retry in 1 s",
     });
     vi.advanceTimersByTime(500);
     await waiting;

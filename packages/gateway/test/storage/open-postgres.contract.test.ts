@@ -114,7 +114,7 @@ describeWith("postgresql", "a PostgreSQL database", () => {
     guest.username = "guest";
     await expect(openPostgres({ url: guest.href })).rejects.toMatchObject({
       kind: "access",
-      message: expect.stringContaining("The user guest has no right to change the tables"),
+      message: expect.stringContaining("The user guest isn't allowed to change the tables"),
     });
     await (await openPostgres({ url: url.href })).close();
     postgres.query("grant select, insert, update, delete on all tables in schema public to guest", name);

@@ -14,7 +14,7 @@ export const anthropicApi: EndpointApi<"anthropic"> = {
   id: "anthropic",
   tag: {
     name: "Anthropic's format",
-    description: "For clients that speak Anthropic's Messages API; any provider's chat models answer.",
+    description: "For clients of Anthropic's Messages API. Supports chat models of every provider.",
   },
   error: {
     body: toAnthropicError,

@@ -9,7 +9,7 @@ export const ollamaApi: EndpointApi<"ollama"> = {
   tag: {
     name: "Ollama's format",
     description:
-      "For clients that speak Ollama's API: point them at the address of the gateway. Streams are lines of JSON, and the default.",
+      "For clients of Ollama's API. Set their host to the gateway's URL. Responses stream as JSON lines by default.",
   },
   error: {
     // Clients show the text unchanged.

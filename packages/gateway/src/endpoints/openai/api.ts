@@ -13,7 +13,7 @@ export const openaiApi: EndpointApi<"openai"> = {
   tag: {
     name: "OpenAI's format",
     description:
-      "For clients that speak OpenAI's API: point them at /v1. A model is named as owner/name, which is tried wherever it is served, as owner/name:provider, or with :fastest, :cheapest or :preferred behind it.",
+      "For clients of OpenAI's API. Set their base URL to /v1. Model IDs are owner/name (any provider), owner/name:provider, or owner/name with the suffix :fastest, :cheapest or :preferred.",
   },
   error: {
     body: toOpenaiError,

@@ -115,7 +115,7 @@ export function createModelLists(
 
   function refresh(): Promise<void> {
     running ??= refreshAll()
-      .catch((error: Error) => onProblem?.(`Models and prices could not be kept: ${error.message}`))
+      .catch((error: Error) => onProblem?.(`Failed to store models and prices: ${error.message}`))
       .finally(() => {
         running = undefined;
       });
@@ -141,7 +141,7 @@ export function createModelLists(
       for (const copy of lists) if (urls.has(copy.url)) copies.set(copy.url, copy);
       if (copies.size > 0) await onChange();
     } catch {
-      onProblem?.("The kept lists of models and prices cannot be read; they are read anew");
+      onProblem?.("The stored lists of models and prices are unreadable and will be loaded again");
     }
   }
 

@@ -10,12 +10,12 @@ import { type ListedOffer, listedOffer, MAX_MODELS } from "./model-copy.ts";
  */
 export function readModelList(provider: string, list: ModelList, body: unknown): readonly ListedOffer[] {
   const entries = getPath(body, list.entries ?? "data");
-  if (!Array.isArray(entries)) throw new TypeError("The answer has no list of models");
+  if (!Array.isArray(entries)) throw new TypeError("The response has no list of models");
   const offers = entries
     .slice(0, MAX_MODELS)
     .flatMap((entry) => readEntryOffers(provider, list, entry))
     .slice(0, MAX_MODELS);
-  if (offers.length === 0) throw new TypeError("The answer lists no model that can be read");
+  if (offers.length === 0) throw new TypeError("The response lists no valid model");
   return offers;
 }
 

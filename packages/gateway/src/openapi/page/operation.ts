@@ -76,7 +76,7 @@ function renderResponses(document: OpenapiDocument, responses: OperationObject["
 `;
   });
   return html`<table>
-<caption>Answers</caption>
+<caption>Responses</caption>
 <thead><tr><th scope="col">Status</th><th scope="col">Content</th><th scope="col">Meaning</th></tr></thead>
 <tbody>${rows}</tbody>
 </table>

@@ -87,7 +87,7 @@ function renderProviders(listed: readonly Listed[]): Markup {
   const paths = [...new Set(listed.map(({ path }) => path))];
   return html`<table>
 <caption>Providers</caption>
-<thead><tr><th scope="col">Address</th><th scope="col">Methods</th><th scope="col">What is there</th></tr></thead>
+<thead><tr><th scope="col">Path</th><th scope="col">Methods</th><th scope="col">Description</th></tr></thead>
 <tbody>${paths.map((path) => {
     const own = listed.filter((each) => each.path === path);
     const methods = own.map(({ method }) => method.toUpperCase()).join(", ");

@@ -85,9 +85,8 @@ export const conversations: Route = {
     POST: {
       id: "createConversation",
       tag: openaiApi.id,
-      summary: "Begins a conversation",
-      description:
-        "Responses that name it read what was said before, and add to it. Only the token that made it finds it.",
+      summary: "Creates a conversation",
+      description: "Responses with its ID continue it. Only the token that created it has access.",
       body: {
         "application/json": {
           schema: createNamedSchema("NewConversation", newConversation),

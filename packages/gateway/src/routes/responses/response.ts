@@ -28,7 +28,7 @@ const described = {
   examples: { id: "resp_0192f0c0-0000-7000-8000-000000000000" },
 } as const;
 
-/** A response that was kept. */
+/** A stored response. */
 export const response: Route = {
   path: "/v1/responses/:id",
   requiredRole: "caller",
@@ -62,9 +62,9 @@ export const response: Route = {
     GET: {
       id: "readResponse",
       tag: openaiApi.id,
-      summary: "A response that was kept",
+      summary: "A stored response",
       description:
-        "With stream=true, the events of a background response, also while it is made. Only the token that made a response finds it.",
+        "With stream=true, the events of a background response, also while it is made. Only the token that created a response has access.",
       ...described,
       descriptions: {
         ...described.descriptions,

@@ -83,13 +83,13 @@ const EXPLANATIONS: Readonly<
   >
 > = {
   unreachable: (place, _user, code, message) =>
-    `The database at ${place} cannot be reached (${code || message}): check the address, and that it runs`,
+    `The database at ${place} cannot be reached (${code || message}): check the URL, and that the database runs`,
   access: (place, user, code, message) =>
     code === "42501"
-      ? `The user ${user} has no right to change the tables of the database at ${place} (${message}): make it the owner of the database, or run the gateway once as the owner`
-      : `The database at ${place} refuses the user ${user}: check the name, the password, and pg_hba.conf`,
+      ? `The user ${user} isn't allowed to change the tables of the database at ${place} (${message}): make it the owner of the database, or run the gateway once as the owner`
+      : `The database at ${place} rejected the user ${user}: check the name, the password, and pg_hba.conf`,
   missing: (place) => `The database at ${place} does not exist: create it with createdb`,
   secure: (place, _user, _code, message) =>
     `The connection to the database at ${place} cannot be secured (${message}): check sslmode and sslrootcert`,
-  full: (place, _user, _code, message) => `The database at ${place} has no room left (${message})`,
+  full: (place, _user, _code, message) => `The database at ${place} is out of disk space (${message})`,
 };

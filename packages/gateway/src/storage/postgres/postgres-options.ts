@@ -43,7 +43,7 @@ export function describeAddress(url: string): DatabaseAddress {
   if (![first, ...others].every((each) => URL.canParse(each) && PROTOCOLS.includes(new URL(each).protocol))) {
     throw new DatabaseError(
       "address",
-      "The address of the database is not valid: write it as postgres://user:password@host:5432/name, with special characters percent-encoded",
+      "Invalid database URL. Expected postgres://user:password@host:5432/name, with special characters percent-encoded",
     );
   }
   const { pathname, username } = new URL(first);

@@ -30,11 +30,11 @@ function toStoreError(error: unknown): unknown {
   if (kind || code === NOT_LENDING) {
     const text =
       code === NOT_LENDING
-        ? "A standby took the place of the database: budgets wait until all gateways have reported what they hold"
+        ? "A standby replaced the database. Budgets are paused until all gateways have reported their reservations"
         : `The database is not available (${code ?? message})`;
     return new GatewayError("store-unavailable", text, { retryable: true, retryAfterSeconds: 1 });
   }
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code)
-    ? new Error(`The database refused a statement: ${message} (${code})`)
+    ? new Error(`The database rejected a statement: ${message} (${code})`)
     : error;
 }

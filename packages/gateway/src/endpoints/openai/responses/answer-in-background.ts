@@ -39,7 +39,7 @@ export async function answerInBackground(
   };
   const value = connections.redactor.stringify(stored);
   if (Buffer.byteLength(value) > MAX_STORED_BYTES)
-    throw new GatewayError("too-large", `A background response is kept up to ${MAX_STORED_BYTES} bytes`);
+    throw new GatewayError("too-large", `A background response is limited to ${MAX_STORED_BYTES} bytes`);
   const object = { ...toResponseKey(principal, response.id), ...createLifetime(), value };
   const run = await backgroundResponses.start(object);
   return body.stream ? run.follow() : { json: response };

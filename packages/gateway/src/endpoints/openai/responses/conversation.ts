@@ -80,7 +80,7 @@ export async function changeConversation(
       if (Buffer.byteLength(value) > MAX_STORED_BYTES)
         throw new GatewayError(
           "too-large",
-          `A conversation is kept up to ${MAX_STORED_BYTES} bytes: begin a new one`,
+          `A conversation is limited to ${MAX_STORED_BYTES} bytes: begin a new one`,
         );
       await store.replaceObject({ ...toConversationKey(principal, id), ...createLifetime(), value });
       return changed;

@@ -27,7 +27,7 @@ export async function loadHistory(
 ): Promise<ContinuedRequest> {
   const { previous_response_id: previous, conversation } = body;
   if (previous && conversation)
-    throw new GatewayError("input-invalid", "Give previous_response_id or conversation, not both");
+    throw new GatewayError("input-invalid", "Set previous_response_id or conversation, not both");
   const before = previous
     ? await readTurns(store, principal, previous)
     : conversation
