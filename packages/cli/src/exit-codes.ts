@@ -7,7 +7,7 @@ export type OwnCode = "failed" | "partly-done" | "interrupted" | "terminated";
 export const EXIT_CODE_MEANINGS: Readonly<Record<number, string>> = {
   0: "done",
   1: "failed",
-  2: "wrong usage or input",
+  2: "invalid usage or input",
   3: "not found",
   4: "API key missing or rejected",
   5: "the provider failed",

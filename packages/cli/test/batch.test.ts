@@ -109,7 +109,7 @@ describe("a batch of a file", () => {
     running.signal("SIGINT");
     const { code, stderr } = await running.ended;
     expect(code).toBe(130);
-    expect(stderr).toContain("The batch goes on. Repeat the command to follow it");
+    expect(stderr).toContain("The batch continues. Run the command again to follow it");
     expect(await stat(join(cwd, "rows.jsonl.batch.json"))).toBeTruthy();
     await expect(stat(join(cwd, "rows.jsonl.results.jsonl"))).rejects.toThrow();
   });
@@ -132,7 +132,7 @@ describe("a batch of a file", () => {
     const cwd = await rows(row("a"), row("b"));
     const failed = await run([...command, "--yes"], { cwd, env, fetch: provider({ failing: true }).fetch });
     expect(failed.code).toBe(7);
-    expect(failed.stderr).toContain("1 of 2 rows failed; the others are done");
+    expect(failed.stderr).toContain("1 of 2 rows failed; the remaining ones succeeded");
     const refused = provider({ status: "failed" }).fetch;
     const wrong = await run([...command, "--yes", "--again", "--force"], { cwd, env, fetch: refused });
     expect(wrong.code).toBe(1);
@@ -164,7 +164,7 @@ describe("nothing is sent", () => {
     });
     expect(await run(["batch", "run", "gone.jsonl"], { cwd, env })).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining("There is no file gone.jsonl"),
+      stderr: expect.stringContaining("File not found: gone.jsonl"),
     });
     expect(await run(["batch", "status", "rows.jsonl"], { cwd, env })).toMatchObject({
       code: 3,
@@ -180,7 +180,7 @@ describe("nothing is sent", () => {
     await writeFile(join(cwd, "rows.jsonl.batch.json"), "{");
     expect(await run([...command, "--yes", "--force"], { cwd, env })).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("is damaged: remove it"),
+      stderr: expect.stringContaining("is damaged. Remove it"),
     });
   });
 });

@@ -93,7 +93,7 @@ describe("the binary", () => {
     const words = [...chat, url, "-m", "acme/talk"];
     const line = [process.execPath, entry(), ...words].join(" ");
     const { stdout } = await start("script", ["-qec", line, "/dev/null"], { env: { NO_COLOR: "1" } }).ended;
-    expect(stdout).toBe("whole\r\nSandbox answer, not from the model\r\n");
+    expect(stdout).toBe("whole\r\nSandbox response, not from the model\r\n");
   });
 
   it("tells that a stream was cut", async () => {

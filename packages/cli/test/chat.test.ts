@@ -83,7 +83,7 @@ describe("a conversation", () => {
     type("hello\n");
     await expect.poll(stdout).toBe("half");
     type("\u0003");
-    await says("Ctrl-C once more leaves");
+    await says("press Ctrl-C again to exit");
     await expect.poll(stdout).toBe("half\n");
     type("go on\n");
     await expect.poll(stdout).toBe("half\nwhole\n");

@@ -34,7 +34,7 @@ it("reads numbers of connections and seconds", () => {
 
 it.each(["0", "-1", "many", "1.5", "100000"])("refuses %j connections", (text) => {
   expect(() => readDatabaseOptions(URL, { DATABASE_POOL: text })).toThrow(
-    `DATABASE_POOL takes a whole number from 1 up to 1000, not "${text}"`,
+    `DATABASE_POOL must be an integer from 1 up to 1000, not "${text}"`,
   );
 });
 
@@ -42,7 +42,7 @@ it("reads for how many days rows are kept", () => {
   expect(readRetentionDays({})).toBeUndefined();
   expect(readRetentionDays({ INFERHUB_RETENTION_DAYS: "30" })).toBe(30);
   expect(() => readRetentionDays({ INFERHUB_RETENTION_DAYS: "0" })).toThrow(
-    'INFERHUB_RETENTION_DAYS takes a whole number from 1 up to 36500, not "0"',
+    'INFERHUB_RETENTION_DAYS must be an integer from 1 up to 36500, not "0"',
   );
 });
 
@@ -62,7 +62,9 @@ it("reads how many processes share a port, on the command line first", () => {
 
 it.each(["0", "-1", "many", "1.5", "257"])("refuses %j processes", (text) => {
   expect(() => readProcessCount(text, {})).toThrow(
-    `--processes takes a whole number from 1 up to 256, or auto, not "${text}"`,
+    `--processes must be an integer from 1 up to 256, or auto, not "${text}"`,
   );
-  expect(() => readProcessCount(undefined, { INFERHUB_PROCESSES: text })).toThrow("INFERHUB_PROCESSES takes");
+  expect(() => readProcessCount(undefined, { INFERHUB_PROCESSES: text })).toThrow(
+    "INFERHUB_PROCESSES must be",
+  );
 });

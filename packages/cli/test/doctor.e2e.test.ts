@@ -139,11 +139,11 @@ describe("doctor", () => {
   });
 
   it.each([
-    ["settings", { INFERHUB_TIMEOUT: "soon" }, {}, "broken: INFERHUB_TIMEOUT takes a whole number"],
+    ["settings", { INFERHUB_TIMEOUT: "soon" }, {}, "broken: INFERHUB_TIMEOUT must be an integer"],
     ["settings", {}, { cli: { provder: 1 } }, "did you mean provider?"],
     ["settings", {}, { cli: { provider: "grok" } }, "did you mean groq?"],
     ["settings", { INFERHUB_PROVIDER: "sk-canary" }, {}, "INFERHUB_PROVIDER is not a known provider"],
-    ["settings", {}, { cli: { provider: 5 } }, "cli.provider takes a text"],
+    ["settings", {}, { cli: { provider: 5 } }, "cli.provider must be a text"],
     ["rules", {}, { routs: {} }, "did you mean routes?"],
     ["rules", {}, { cli: { url: "gsk_canary7d1e93Xq41" } }, "a key does not belong in this file"],
   ])("finds wrong %s and goes on", async (check, env, project, message) => {
@@ -259,8 +259,8 @@ describe("doctor", () => {
     expect(findingsOf(report, "models")).toEqual({
       "groq/llama-3.3-70b-versatil": "broken: not in the model list of groq",
       "groq/openai/gpt-oss-20b": "good: available",
-      openai: "note: not asked without OPENAI_API_KEY",
-      deepgram: "note: its models are not listed at a known address",
+      openai: "note: skipped without OPENAI_API_KEY",
+      deepgram: "note: no known URL lists its models",
     });
     expect(stdout).toContain("use llama-3.3-70b-versatile");
     expect(stdout).not.toContain("canary");

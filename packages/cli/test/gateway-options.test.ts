@@ -27,7 +27,7 @@ describe("a time", () => {
   });
 
   it.each(["", "7", "d", "7y", "-7d", "31.01.2027", "2027-13-01", "next week"])("is not %j", (text) => {
-    expect(() => readWhen("--since", text, 1, NOW)).toThrow("--since takes a span such as 30d");
+    expect(() => readWhen("--since", text, 1, NOW)).toThrow("--since must be a duration such as 30d");
   });
 
   it("is as far away as its span says, in either direction", () => {
@@ -96,14 +96,14 @@ describe("a token", () => {
     [{ name: " " }, "--name"],
     [{ providers: "grok" }, 'Unknown provider "grok". Did you mean groq?'],
     [{ operations: "chat-completions" }, "Did you mean chat-completion?"],
-    [{ providers: "groq,,together" }, "--providers takes names"],
-    [{ models: "" }, "--models takes names"],
-    [{ budget: "5" }, "--budget takes dollars and a period"],
-    [{ budget: "-5/day" }, "--budget takes"],
-    [{ budget: "5/week" }, "--budget takes"],
-    [{ rate: "0" }, "--rate takes a whole number from 1 on"],
-    [{ concurrency: "many" }, "--concurrency takes a whole number"],
-    [{ expires: "2020-01-01" }, "--expires takes a time to come"],
+    [{ providers: "groq,,together" }, "--providers must be comma-separated names"],
+    [{ models: "" }, "--models must be comma-separated names"],
+    [{ budget: "5" }, "--budget must be dollars and a period"],
+    [{ budget: "-5/day" }, "--budget must be"],
+    [{ budget: "5/week" }, "--budget must be"],
+    [{ rate: "0" }, "--rate must be an integer from 1 on"],
+    [{ concurrency: "many" }, "--concurrency must be an integer"],
+    [{ expires: "2020-01-01" }, "--expires must be in the future"],
   ])("is not made of %j", (options, message) => {
     expect(() => readTokenOptions({ name: "x", ...options }, IDS, NOW)).toThrow(message);
   });
@@ -154,11 +154,11 @@ describe("settings", () => {
   it.each([
     [
       { host: "0.0.0.0" },
-      "require tokens with --require-tokens, or allow all clients with --allow-unauthenticated",
+      "Require tokens with --require-tokens, or allow all clients with --allow-unauthenticated",
     ],
-    [{ requireTokens: true, state: false }, "name a folder for them with --state"],
-    [{ log: "xml" }, "--log takes json, text, none"],
-    [{ grace: "1.5" }, "--grace takes a whole number"],
+    [{ requireTokens: true, state: false }, "Set one with --state"],
+    [{ log: "xml" }, "--log must be json, text, none"],
+    [{ grace: "1.5" }, "--grace must be an integer"],
   ])("are not %j", (options, message) => {
     expect(() => read(options)).toThrow(message);
   });

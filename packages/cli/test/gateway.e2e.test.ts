@@ -68,7 +68,7 @@ describe("a gateway with state", () => {
     const remove = (id: string) => run("accounts", "delete", id);
     const used = {
       code: 2,
-      stderr: expect.stringContaining("has 1 account below it: delete what is below first"),
+      stderr: expect.stringContaining("has 1 account below it: delete its child accounts first"),
     };
     expect(await remove("organization:acme")).toMatchObject(used);
     await set("user:ann", "--parent", "project:shop");
@@ -227,24 +227,24 @@ describe("a gateway without state", () => {
     expect((await statuses()).at(-1)).toBe(429);
     await write({ listen: { port: 1 } });
     hangUp();
-    await expect.poll(stderr).toContain("listen changed, which takes a restart");
+    await expect.poll(stderr).toContain("listen changed, which requires a restart");
     expect(await statuses()).toEqual([200, 200]);
     expect((await stop()).code).toBe(0);
   });
 
   it.each([
-    [["--host", "0.0.0.0"], "require tokens with --require-tokens"],
+    [["--host", "0.0.0.0"], "Require tokens with --require-tokens"],
     [["--require-tokens", "--no-state"], "name a folder"],
     [["--config", "none.json"], "none.json: cannot be read (ENOENT)"],
     [["--env-file", "none.env"], "none.env cannot be read (ENOENT)"],
-    [["--log", "xml"], "--log takes json, text, none"],
+    [["--log", "xml"], "--log must be json, text, none"],
     [["tokns"], "Did you mean tokens?"],
     [["tokens", "creat"], "Did you mean create?"],
     [["tokens", "create"], "--name"],
     [["tokens", "create", "--name", "x", "--providers", "grok"], "Did you mean groq?"],
     [["usage", "--by", "wek"], "wek"],
     [["usage", "--format", "csv", "--by", "day"], "--by goes with table and json"],
-    [["usage", "--since", "yesterday"], "--since takes a span"],
+    [["usage", "--since", "yesterday"], "--since must be a duration"],
   ])("refuses %j", async (words, message) => {
     const { code, stderr } = await runHere(["gateway", ...words], { cwd: await folder() });
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });

@@ -61,7 +61,7 @@ describe("a file that is here", () => {
     const alone = await run(["gguf", "m-00001-of-00002.gguf"], { cwd });
     expect(alone.stdout).toContain("pieces\t1 of 2 here\n");
     expect(alone.stdout).not.toContain("memory\t");
-    expect(alone.stderr).toContain("Not all pieces of the model are here: --parameters");
+    expect(alone.stderr).toContain("Some parts of the model are missing. Set --parameters");
     await writeFile(join(cwd, "m-00002-of-00002.gguf"), ggufBytes({ tensors: TENSORS }));
     const whole = await run(["gguf", "m-00002-of-00002.gguf"], { cwd });
     expect(whole.stdout).toContain("parameters\t204800000\n");
@@ -89,7 +89,7 @@ describe("a name", () => {
     expect(stdout).toContain("type\tQ4_K_XL\nlabel\tUD-Q4_K_XL\nbits\t4.5 per weight, at least\n");
     expect(stdout).toContain("parameters\t8000000000, by its name\n");
     expect(stdout).toMatch(/^memory\t\d+(\.\d+)? GB for 32768 tokens$/m);
-    expect(stderr).toMatch(/^File not found: .*\. The values come from its name\n$/);
+    expect(stderr).toMatch(/^File not found: .*\. The values are derived from its name\n$/);
   });
 
   it.each([
@@ -107,9 +107,9 @@ describe("a name", () => {
 
   it.each([
     [["model.gguf"], "has no type label"],
-    [["m-Q4_0.gguf", "--context", "long"], "--context takes a number of tokens such as 8192 or 32k"],
-    [["m-Q4_0.gguf", "--parameters", "many"], "--parameters takes"],
-    [["m-Q4_0.gguf", "--fits", "all"], "--fits takes"],
+    [["m-Q4_0.gguf", "--context", "long"], "--context must be a number of tokens such as 8192 or 32k"],
+    [["m-Q4_0.gguf", "--parameters", "many"], "--parameters must be"],
+    [["m-Q4_0.gguf", "--fits", "all"], "--fits must be"],
   ])("%j is refused", async (words, message) => {
     const { code, stdout, stderr } = await run(["gguf", ...words]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

@@ -36,7 +36,7 @@ describe("help", () => {
 
           0    done
           1    failed
-          2    wrong usage or input
+          2    invalid usage or input
           3    not found
           4    API key missing or rejected
           5    the provider failed

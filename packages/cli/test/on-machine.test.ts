@@ -17,7 +17,7 @@ describe("a call without a provider and a key", () => {
     const { code, stdout, stderr } = await run(words, { fetch: ollama });
     expect(stderr).toContain("Provider: ollama");
     expect(stderr).toContain("Model: llama3.2:3b (default");
-    expect(stderr).toContain("Answered by Ollama (local) on this machine");
+    expect(stderr).toContain("Served by Ollama (local) on this machine");
     expect(JSON.parse(stdout)).toMatchObject({ meta: { provider: "ollama", model: "llama3.2:3b" } });
     expect(code).toBe(0);
   });

@@ -258,7 +258,7 @@ describe("format", () => {
   it.each([
     [["-", "--write"], "--write is for files"],
     [["-", "--write", "--check"], "cannot be used with"],
-    [["-", "--indent", "many"], "--indent takes a whole number"],
+    [["-", "--indent", "many"], "--indent must be an integer"],
   ])("%j is refused", async (words, message) => {
     const { code, stderr } = await run(["render", "format", ...words], { stdin: "x" });
     expect(code).toBe(2);

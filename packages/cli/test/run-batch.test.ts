@@ -122,7 +122,7 @@ describe("several files", () => {
   });
 
   it.each([
-    [["-o", "out.txt"], "Several answers need a folder"],
+    [["-o", "out.txt"], "Several results need a folder"],
     [["gone.wav"], "File not found: gone.wav"],
   ])("cannot be with %j, which is found out before the first call", async (words, message) => {
     const cwd = await recordings(["a.wav", "b.wav"]);
@@ -169,7 +169,7 @@ describe("when some fail", () => {
       stdout: "==> a.wav <==\nfile 0\n==> c.wav <==\nfile 2\n",
     });
     expect(stderr).toMatch(/^b\.wav: .*no sound/m);
-    expect(stderr).toContain("1 of 3 failed; the others are done");
+    expect(stderr).toContain("1 of 3 failed; the remaining ones succeeded");
     const lines = await run([...transcribe, "*.wav", "--jsonl"], { env, fetch, cwd });
     const [, failed] = lines.stdout
       .trim()

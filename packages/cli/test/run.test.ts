@@ -64,7 +64,7 @@ describe("one call", () => {
   it("says when the sandbox answered", async () => {
     const { fetch } = fakeFetch(() => json(scores, 200, { "x-inferhub-served-by": "sandbox" }));
     const { stderr } = await run(classify, { env, fetch });
-    expect(stderr).toContain("Sandbox answer, not from the model");
+    expect(stderr).toContain("Sandbox response, not from the model");
   });
 
   it("goes to the address that --url or INFERHUB_URL names, with neither a key nor a named provider", async () => {
@@ -139,8 +139,8 @@ describe("input", () => {
     [["text-classification", ""], 2, "The text is empty"],
     [["text-clasification", "x"], 2, "Did you mean text-classification?"],
     [["chat-completion", "x", "--param", "accessToken=1"], 2, "--param cannot set accessToken"],
-    [["text-classification", "x", "--param", "top_k"], 2, "--param takes name=value"],
-    [["text-classification", "x", "--param", "__proto__.a=1"], 2, "--param takes name=value"],
+    [["text-classification", "x", "--param", "top_k"], 2, "--param must be name=value"],
+    [["text-classification", "x", "--param", "__proto__.a=1"], 2, "--param must be name=value"],
     [["text-classification", "x", "--param", "top_k=0"], 2, "top_k"],
     [["text-classification", "x", "--frce"], 2, "Did you mean --force?"],
   ])("%j ends with %i", async (words, expected, message) => {

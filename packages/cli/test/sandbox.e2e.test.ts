@@ -130,13 +130,13 @@ describe("sandbox", () => {
     const port = String((server.address() as AddressInfo).port);
     const { code, stdout, stderr } = await run(["sandbox", "--port", port]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toContain(`Port ${port} is in use: choose another with --port or PORT`);
+    expect(stderr).toContain(`Port ${port} is in use. Set a different port with --port or PORT`);
     const cwd = await folder();
     expect((await run(["sandbox", "--record", "kept"], { cwd, env: { PORT: port } })).code).toBe(1);
   });
 
   it.each([
-    [["--port", "http"], "--port takes a whole number"],
+    [["--port", "http"], "--port must be an integer"],
     [["--seed", "-1"], "--seed takes"],
     [["--models", "some"], 'Invalid value for --models: "some". Expected known or any.'],
     [["--record", "a", "--models", "any"], "--models would change nothing"],

@@ -34,7 +34,7 @@ async function takenPort(): Promise<number> {
 describe("serve with the sandbox", () => {
   itWith("curl", "prints lines that work as they are, and says who answers for whom", async () => {
     const { child, ended, stdout } = await serve(["--sandbox-for-missing-keys"], { GROQ_API_KEY: CANARY });
-    expect(stdout()).toMatch(/\d+ others +the sandbox answers: their keys are not set/);
+    expect(stdout()).toMatch(/\d+ others +using the sandbox: their API keys are not set/);
     expect(stdout()).toMatch(/groq +key from GROQ_API_KEY/);
     const curl = await start("bash", ["-c", lineOf(stdout(), "curl")]).ended;
     expect(curl.code).toBe(0);
@@ -49,7 +49,7 @@ describe("serve with the sandbox", () => {
       code: 0,
       stdout: expect.stringMatching(/^label\tscore\nstand-in label \S\t0/),
     });
-    expect(ran.stderr).toContain("Sandbox answer, not from the model");
+    expect(ran.stderr).toContain("Sandbox response, not from the model");
     expect(stdout()).not.toContain(CANARY);
     child.kill("SIGINT");
     expect((await ended).code).toBe(0);
@@ -78,7 +78,7 @@ it("a sandbox itself can be called without a key", async () => {
   const words = ["run", "text-classification", "fine", "-p", "hf-inference", "--url", sandbox.origin];
   expect(await run(words, { fetch })).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining("Sandbox answer, not from the model"),
+    stderr: expect.stringContaining("Sandbox response, not from the model"),
   });
 });
 
@@ -97,7 +97,7 @@ describe("serve without", () => {
     const port = String(await takenPort());
     const named = await run(["serve", "--port", port]);
     expect(named).toMatchObject({ code: 1, stdout: "" });
-    expect(named.stderr).toContain(`Port ${port} is in use: choose another with --port or PORT`);
+    expect(named.stderr).toContain(`Port ${port} is in use. Set a different port with --port or PORT`);
     expect((await run(["serve", "--sandbox-for-missing-keys"], { env: { PORT: port } })).code).toBe(1);
   });
 
@@ -113,7 +113,7 @@ describe("serve without", () => {
     await expect.poll(here.stdout).toContain("Ctrl-C stops it.");
     here.signal("SIGINT");
     const { stderr } = await here.ended;
-    expect(stderr).toContain("Port 8787 is in use: a free one is taken");
+    expect(stderr).toContain("Port 8787 is in use. Using a free port");
     expect(here.stdout()).toMatch(/Gateway|gateway http:\/\/127\.0\.0\.1:(?!8787)\d+/);
     const port = String(await takenPort());
     expect((await run(["serve", "--any-port", "--port", port])).code).toBe(1);
@@ -121,7 +121,7 @@ describe("serve without", () => {
 
   it.each([
     [["--host", "0.0.0.0"], "--allow-remote"],
-    [["--port", "http"], "--port takes a whole number"],
+    [["--port", "http"], "--port must be an integer"],
     [["--port", "70000"], "up to 65535"],
     [["--seed", "-1"], "--seed takes"],
   ])("refuses %j", async (words, message) => {
@@ -133,7 +133,7 @@ describe("serve without", () => {
     const env = { INFERHUB_ORIGIN: `https://user:${CANARY}@models.example` };
     const { code, stdout, stderr } = await run(["serve", "--port", "0"], { env });
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toContain("INFERHUB_ORIGIN takes the address of the site alone");
+    expect(stderr).toContain("INFERHUB_ORIGIN must be the origin of the site");
     expect(stderr).not.toContain(CANARY);
   });
 

@@ -59,13 +59,13 @@ describe("a setting", () => {
   );
 
   it.each([
-    [{ cli: { timeoutSeconds: 0 } }, {}, "cli.timeoutSeconds takes a whole number from 1 up"],
+    [{ cli: { timeoutSeconds: 0 } }, {}, "cli.timeoutSeconds must be an integer from 1 up"],
     [{ cli: { provder: "groq" } }, {}, "there is no such setting: did you mean provider?"],
     [{ cli: { gsk_canary7d1e93Xq41: 1 } }, {}, "there is no such setting: there are url"],
     [{ cli: [] }, {}, "cli: expected an object"],
-    [{ cli: { url: "https://models.example" } }, {}, "may name an address of this machine only"],
-    [undefined, { progress: "loud" }, "progress takes auto, plain, json, none"],
-    [undefined, { quiet: "yes" }, "quiet takes yes or no"],
+    [{ cli: { url: "https://models.example" } }, {}, "can only set a URL of this machine"],
+    [undefined, { progress: "loud" }, "progress must be auto, plain, json, none"],
+    [undefined, { quiet: "yes" }, "quiet must be yes or no"],
     [undefined, { token: 1 }, "there is no such setting"],
   ])("%j, %j is refused, whatever is run", async (project, user, message) => {
     const here = await place({ project, user });
@@ -86,12 +86,12 @@ describe("a setting", () => {
 
   it.each(["ftp://x", "x", "http://user:pass@x", "http://x/?token=1"])("%j is no address", async (url) => {
     const settings = await openSettings({ env: {}, cwd: await folder() });
-    expect(() => settings.value(urlSetting, url)).toThrow("--url takes an http or https address");
+    expect(() => settings.value(urlSetting, url)).toThrow("--url must be an http or https URL");
   });
 
   it("of a variable that is wrong is not repeated", async () => {
     const settings = await openSettings({ env: { INFERHUB_URL: "sk-secret" }, cwd: await folder() });
-    expect(() => settings.value(urlSetting)).toThrow(/^INFERHUB_URL takes an http(?!.*secret)/);
+    expect(() => settings.value(urlSetting)).toThrow(/^INFERHUB_URL must be an http(?!.*secret)/);
   });
 });
 

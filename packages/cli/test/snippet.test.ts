@@ -66,7 +66,7 @@ describe("a call", () => {
     expect(stderr).toMatch(/^Provider: \S+, of \d+ that can$/m);
     const other = await snippet("acme/painter", "--task", "text-to-image", "--provider", "fal-ai");
     expect(other.stdout).toContain("acme/painter");
-    expect(other.stderr).toContain("fal-ai is not known to serve acme/painter");
+    expect(other.stderr).toContain("fal-ai may not serve acme/painter");
   });
 
   it("brings the language of its client", async () => {
@@ -136,7 +136,7 @@ it.each([
   [["text-to-image", "--lib", "spacy"], 2, "Libraries with code for text-to-image: "],
   [["text-to-image", "--lib", "diffusers", "--client", "fetch"], 2, "can't be used with --lib"],
   [["text-to-image", "--lib", "diffusers", "--lang", "pyton"], 2, "Did you mean python?"],
-  [["text-to-image", "--lib", "diffusers", "--way", "99"], 2, "--way takes a whole number"],
+  [["text-to-image", "--lib", "diffusers", "--way", "99"], 2, "--way must be an integer"],
   [["text-to-image", "--way", "2"], 2, "--way requires --lib"],
 ])("%j ends with %i", async (words, expected, message) => {
   const { code, stdout, stderr } = await snippet(...words);

@@ -10,14 +10,14 @@ describe("who answers for whom", () => {
   it("is a line each, as long as few keys are missing", () => {
     const text = said(PROVIDERS.slice(0, 2), { HF_TOKEN: "hf_secret" });
     expect(text).toMatch(/hf-inference +key from HF_TOKEN\n/);
-    expect(text).toMatch(/ai21 +the sandbox answers \(AI21_API_KEY is not set\)/);
+    expect(text).toMatch(/ai21 +using the sandbox \(AI21_API_KEY is not set\)/);
     expect(text).not.toContain("hf_secret");
   });
 
   it("is one line for all of many", () => {
     const text = said(PROVIDERS, { GROQ_API_KEY: "gsk_secret" });
     expect(text).toMatch(/groq +key from GROQ_API_KEY\n/);
-    expect(text).toContain(`${PROVIDERS.length - 1} others  the sandbox answers: their keys are not set`);
+    expect(text).toContain(`${PROVIDERS.length - 1} others  using the sandbox: their API keys are not set`);
     expect(said(PROVIDERS, {}, false)).toContain(`${PROVIDERS.length} providers  no keys`);
   });
 });

@@ -38,7 +38,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
   it("asks before it overwrites", async () => {
     const yes = await overwrite("y\r");
     expect(yes).toMatchObject({ code: 0, kept: false });
-    expect(yes.screen).toContain("a.txt is there already. Overwrite it? [y/N]");
+    expect(yes.screen).toContain("a.txt already exists. Overwrite it? [y/N]");
     expect(await overwrite("\r")).toMatchObject({ code: 2, kept: true });
     expect(await overwrite("\u0003")).toMatchObject({ code: 130, kept: true });
   });
@@ -106,7 +106,7 @@ describeWith("pseudoTerminal", "at a terminal", () => {
     const { code, screen, left } = await inferhub(words, [
       { wait: "> ", type: "hello\r" },
       { wait: "half an answer", type: "\u0003" },
-      { wait: "Ctrl-C once more leaves", type: "\u0003" },
+      { wait: "press Ctrl-C again to exit", type: "\u0003" },
     ]);
     expect({ code, left }).toEqual({ code: 0, left: 0 });
     expect(screen).toContain("half an answer");

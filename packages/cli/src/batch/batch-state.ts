@@ -33,7 +33,7 @@ export async function readBatchState(cwd: string, file: string): Promise<BatchSt
   } catch {
     // It is reported below.
   }
-  throw new CliError("failed", `${path} is damaged: remove it to start another batch of the file`);
+  throw new CliError("failed", `${path} is damaged. Remove it to start a new batch of the file`);
 }
 
 /** @throws CliError naming how to start a batch */

@@ -57,7 +57,7 @@ export function estimateBatch(
     lines: [
       `${count(file.rows)} ${file.rows === 1 ? "row" : "rows"} for ${provider?.label ?? "the gateway"}: ${tokens}`,
       usd === undefined
-        ? `Cost: unknown, since no price is known${discount}`
+        ? `Cost: unknown, since the price is unknown${discount}`
         : `Cost: ${isLimited ? "at most " : "about "}$${usd < 0.01 ? usd.toFixed(5) : usd.toFixed(2)}${discount}`,
       `Time: ${provider?.batches ? `${provider.batches.hours ?? 24} hours at most, often much less` : describeTime(file.rows)}`,
     ],
@@ -75,5 +75,5 @@ const count = (value: number): string => value.toLocaleString("en");
 function describeTime(rows: number): string {
   const seconds = Math.ceil(rows / GATEWAY_ROWS) * CALL_S;
   const time = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
-  return `about ${time}, if a call takes ${CALL_S} s and ${GATEWAY_ROWS} run at the same time`;
+  return `about ${time}, at ${CALL_S} s per request and ${GATEWAY_ROWS} concurrent requests`;
 }

@@ -63,7 +63,7 @@ async function readBytes(path: string, file: string): Promise<Buffer> {
   } catch (error) {
     if (error instanceof CliError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new CliError("not-found", `There is no file ${file}`, error);
+    if (code === "ENOENT") throw new CliError("not-found", `File not found: ${file}`, error);
     throw new CliError("failed", `${file} cannot be read: ${message}`, error);
   }
 }

@@ -47,7 +47,7 @@ export async function saveBatchResults(tools: Tools, file: string, options: Batc
 export async function stopBatch(tools: Tools, file: string, _options: BatchFileOptions): Promise<void> {
   const { batches, reference } = await find(tools, file);
   const { status } = await stoppable(tools.context, (signal) => batches.cancel(reference, { signal }));
-  tools.note(`The batch is ${status}; rows that were answered keep their results`);
+  tools.note(`The batch is ${status}; completed rows keep their results`);
 }
 
 async function find(tools: Tools, file: string) {

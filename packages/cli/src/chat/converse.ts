@@ -32,7 +32,7 @@ export async function converse(
     if (warned) return lines.close();
     warned = true;
     answering?.abort(createStoppedError("SIGINT"));
-    tools.note("\nCtrl-C once more leaves");
+    tools.note("\npress Ctrl-C again to exit");
     if (!answering) lines.prompt();
   });
   const unsubscribe = onSignal?.((signal) => {
@@ -73,7 +73,7 @@ export async function converse(
     connection.tell(meta);
   }
 
-  if (!settings.quiet) tools.note("/help lists commands, /exit leaves");
+  if (!settings.quiet) tools.note("/help lists commands, /exit exits");
   lines.prompt();
   for await (const line of lines) {
     warned = false;

@@ -36,7 +36,7 @@ const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
   },
   model: {
     usage: "/model [id]",
-    does: "talk with another model; without an id: which one it is",
+    does: "switch to a different model; without an ID: show the current one",
     run: async (session, rest) => {
       if (rest) await session.changeModel(rest);
       session.note(`Model: ${session.model}`);
@@ -44,7 +44,7 @@ const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
   },
   save: {
     usage: "/save <file> [--force]",
-    does: "keep the conversation, as JSON when the name ends so",
+    does: "save the conversation, as JSON if the name ends in .json",
     run: async ({ conversation, cwd, note }, rest) => {
       const force = /\s--force$/.test(rest);
       const name = rest.replace(/\s--force$/, "").trim();

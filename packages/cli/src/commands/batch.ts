@@ -16,14 +16,14 @@ export const batch: CommandDefinition = {
       .optionsGroup("Input and output:")
       .option("-o, --output <file>", "where results go (default: <file>.results.jsonl; - for stdout)")
       .option("--detach", "do not wait until the batch has ended")
-      .option("--again", "start another batch, although the file has one")
+      .option("--again", "start a new batch, even if the file has one")
       .option("--force", "overwrite existing results")
       .option("-y, --yes", "confirm all questions");
     withProgressOptions(withCallOptions(run)).action(async (file: string, options: BatchRunOptions) => {
       const { runBatchFile } = await import("../batch/run-batch-file.ts");
       await runBatchFile(tools, file, options);
     });
-    withFile("status", "show how far the batch of a file is")
+    withFile("status", "show the progress of a file's batch")
       .option("--json", "print one JSON document")
       .action(async (file: string, options: BatchFileOptions) => {
         const { showBatch } = await import("../batch/show-batch.ts");

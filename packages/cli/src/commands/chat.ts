@@ -5,7 +5,7 @@ import type { CommandDefinition } from "./command.ts";
 export const chat: CommandDefinition = {
   examples: [
     "inferhub chat --provider groq --model llama-3.3-70b-versatile",
-    'echo "Name three lighthouses" | inferhub chat --system "Answer in one line"',
+    'echo "Name three lighthouses" | inferhub chat --system "Reply in one line"',
   ],
   configure(command, tools) {
     withCallOptions(command)

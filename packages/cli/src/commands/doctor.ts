@@ -8,7 +8,7 @@ export const doctor: CommandDefinition = {
   configure(command, tools) {
     command
       .option("--offline", "send no network requests")
-      .option("--all", "check every provider's host (default: those with a key)")
+      .option("--all", "check every provider's host (default: providers with an API key)")
       .option("--env-file <file>", "file with keys (default: .env if it exists)")
       .option("--json", "print JSON")
       .action(async (options: DoctorOptions) => {

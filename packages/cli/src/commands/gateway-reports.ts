@@ -57,7 +57,7 @@ export function addMigrate(parent: Command, tools: Tools): void {
     .addHelpText("before", exampleText(["DATABASE_URL=postgres://… inferhub gateway migrate"]))
     .option("--to <url>", "the database (also DATABASE_URL)")
     .option("--state <folder>", "state folder of the gateway, which must not run (default: .inferhub)")
-    .option("--config <file>", "configuration that may name the state (inferhub.json where there is one)")
+    .option("--config <file>", "config file that can set the data directory (default: inferhub.json if present)")
     .option("--json", "print JSON")
     .action(async (options: MigrateOptions) => {
       const { migrateState } = await import("../gateway/migrate.ts");
@@ -76,7 +76,7 @@ export function addExplain(parent: Command, tools: Tools): void {
     .argument("<model>", "as a caller would name it")
     .option("--operation <id>", "what is called", "chat-completion")
     .option("--provider <ids>", "as a caller would name them")
-    .option("--env-file <file>", "variables, where no gateway runs (.env where there is one)")
+    .option("--env-file <file>", "environment file if no gateway runs (default: .env if present)")
     .option("--json", "print JSON")
     .action(async (model: string, options: ExplainOptions) => {
       const { showExplanation } = await import("../gateway/explain.ts");

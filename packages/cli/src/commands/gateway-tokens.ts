@@ -9,7 +9,7 @@ export const withState = (command: Command): Command =>
   command
     .option("--state <folder>", "state folder of the gateway (default: .inferhub)")
     .option("--database-url <url>", "PostgreSQL database of the gateways (also DATABASE_URL)")
-    .option("--config <file>", "configuration that may name the state (inferhub.json where there is one)");
+    .option("--config <file>", "config file that can set the data directory (default: inferhub.json if present)");
 
 /** Rejects an unknown subcommand and lists the known ones. @throws CliError */
 export function rejectUnknown({ args: [word], commands }: Command, noun: string): void {
@@ -42,25 +42,25 @@ export function addTokens(parent: Command, tools: Tools): void {
     )
     .requiredOption("--name <name>", "what it is for")
     .option("--providers <ids>", "only these providers, with commas between")
-    .option("--models <patterns>", "only these models; * stands for any characters")
+    .option("--models <patterns>", "only these models; * matches any characters")
     .option("--operations <ids>", "only these operations")
     .option("--bill-to <organizations>", "organizations that requests may bill (X-HF-Bill-To)")
-    .option("--account <id>", "account that it belongs to, such as project:shop")
+    .option("--account <id>", "account of the token, such as project:shop")
     .option("--budget <amount>", "dollars: 5/day, 20/month or 100/total")
     .option("--rate <number>", "requests per minute")
     .option("--tokens-per-minute <number>", "tokens of models per minute")
     .option("--concurrency <number>", "requests at the same time")
     .option("--expires <when>", "30d, 12h, or a date such as 2027-01-31")
-    .option("--metrics", "may read metrics, and calls nothing unless --operations are named")
+    .option("--metrics", "allow reading metrics, and no calls unless --operations is set")
     .option("--admin", "may manage tokens and read everybody's usage")
-    .option("--json", "as JSON, with all that is known of it")
+    .option("--json", "as JSON, with all details")
     .action(async (options: CreateOptions) => {
       const { createToken } = await import("../gateway/tokens.ts");
       await createToken(tools, options);
     });
 
   withState(tokens.command("list"))
-    .description("all tokens; what they say is not kept")
+    .description("all tokens; their secrets are not stored")
     .addHelpText("before", exampleText(["inferhub gateway tokens list --json"]))
     .option("--json", "print JSON")
     .action(async (options: StateOptions & { json?: boolean }) => {
@@ -69,7 +69,7 @@ export function addTokens(parent: Command, tools: Tools): void {
     });
 
   withState(tokens.command("revoke"))
-    .description("refuse a token from now on")
+    .description("revoke a token")
     .addHelpText("before", exampleText(["inferhub gateway tokens revoke tok_…"]))
     .argument("<id>", "as the list shows it: tok_…")
     .action(async (id: string, options: StateOptions) => {

@@ -22,7 +22,7 @@ export const gateway: CommandDefinition = {
     command
       .allowExcessArguments()
       .optionsGroup("Server:")
-      .option("--host <address>", "address to listen on (default: 127.0.0.1)")
+      .option("--host <address>", "host to listen on (default: 127.0.0.1)")
       .option("--port <number>", "port to listen on (also PORT; default: 8787)")
       .option("--log <format>", "log of requests on stderr: json, text, or none")
       .option("--grace <seconds>", "seconds for requests in flight after a signal (default: 5)")
@@ -35,7 +35,7 @@ export const gateway: CommandDefinition = {
       .optionsGroup("Access and keys:")
       .option("--require-tokens", "reject requests without a token")
       .option("--trust-proxy", "believe X-Forwarded-Host and X-Forwarded-Proto of a proxy in front")
-      .option("--allow-unauthenticated", "let anonymous clients of other machines spend the keys")
+      .option("--allow-unauthenticated", "allow unauthenticated clients of other machines to use the keys")
       .option("--env-file <file>", "file with keys and other variables (default: .env if it exists)")
       .option("--sandbox-for-missing-keys", "use a local sandbox for providers without a key")
       .option("--seed <number>", "seed for sandbox responses (default: 0)")

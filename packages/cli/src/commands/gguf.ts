@@ -9,9 +9,9 @@ export const gguf: CommandDefinition = {
   ],
   configure(command, tools) {
     command
-      .argument("<file>", "local file whose header is read, or a file name")
+      .argument("<file>", "local file to read the header of, or a file name")
       .option("--context <tokens>", "context length in tokens: 8192, 32k (default: 8k)")
-      .option("--parameters <count>", "number of weights, if it is not known: 8b, 350m")
+      .option("--parameters <count>", "number of weights if unknown, such as 8b or 350m")
       .option("--fits <memory>", "check whether it fits this memory: 24gb")
       .option("--json", "print JSON")
       .action(async (file: string, options: GgufOptions) => {

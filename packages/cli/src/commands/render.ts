@@ -35,7 +35,7 @@ const withContext = (command: Command): Command =>
 function addRender(command: Command, tools: Tools): void {
   withContext(command.argument("<template>", TEMPLATE))
     .option("--add-generation-prompt", "end with the start of the assistant's message")
-    .option("--template-name <name>", "name of the chat template, if there are several")
+    .option("--template-name <name>", "name of the chat template, if the file has several")
     .option("--strict", "fail on undefined variables")
     .action(async (template: string, options: RenderOptions) => {
       const { renderTemplate } = await import("../template/render-template.ts");
@@ -55,12 +55,12 @@ function addFormat(parent: Command, tools: Tools): void {
       ]),
     )
     .argument("<templates...>", "files, or - for the pipe")
-    .option("--write", "into the files; otherwise to the output")
+    .option("--write", "write to the files instead of stdout")
     .addOption(
-      new Option("--check", "list those that would change, and fail if there are any").conflicts("write"),
+      new Option("--check", "list files that would change, and fail if any would").conflicts("write"),
     )
     .option("--indent <number>", "spaces per level (default: 2)")
-    .option("--chat", "they are chat templates, whose blocks are trimmed")
+    .option("--chat", "treat them as chat templates, with trimmed blocks")
     .action(async (templates: string[], options: FormatOptions) => {
       const { formatTemplates } = await import("../template/format-templates.ts");
       await formatTemplates(tools, templates, options);

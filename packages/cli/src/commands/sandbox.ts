@@ -15,7 +15,7 @@ export const sandbox: CommandDefinition = {
       .optionsGroup("Responses:")
       .option("--port <number>", "port to listen on (also PORT; default: 8788)")
       .option("--seed <number>", "seed for responses (default: 0)")
-      .option("--models <known|any>", "model IDs to accept: those of the catalog, or any (default: known)")
+      .option("--models <known|any>", "model IDs to accept: known (in the catalog) or any (default: known)")
       .option("--fault <fault:share>", "fault and its rate: 429:0.1; repeatable", collect)
       .option("--config <file>", "JSON with seed, jobMs, chunkMs, models, faults, replay")
       .optionsGroup("Record and replay:")
@@ -23,7 +23,7 @@ export const sandbox: CommandDefinition = {
         "--record <folder>",
         "forward requests to the real providers and record the responses, without secrets",
       )
-      .option("--replay <folder>", "replay recorded responses; emulate all others")
+      .option("--replay <folder>", "replay recorded responses; emulate the remaining ones")
       .option("--strict", "with --replay: reject requests that were not recorded, and print the difference")
       .action(async (options: SandboxCommandOptions) => {
         const { runSandbox } = await import("../sandbox/sandbox.ts");

@@ -13,7 +13,7 @@ export const worker: CommandDefinition = {
         "--concurrency <number>",
         "rows at the same time (also INFERHUB_BATCH_CONCURRENCY; default: 32)",
       )
-      .option("--state <folder>", "folder of its own for calls in flight (default: .inferhub/worker)")
+      .option("--state <folder>", "separate folder for requests in flight (default: .inferhub/worker)")
       .option("--config <file>", "config file (default: inferhub.json if it exists)")
       .option("--env-file <file>", "file with keys and other variables (default: .env if it exists)")
       .option("--log <format>", "log of rows on stderr: json, text, or none")

@@ -34,7 +34,7 @@ export function readDatabaseOptions(
 export function readSharingSettings(env: Environment): SharingSettings {
   const storeDown = env["INFERHUB_STORE_DOWN"]?.trim() || "closed";
   if (storeDown !== "closed" && storeDown !== "open")
-    throw createUsageError(`INFERHUB_STORE_DOWN takes closed or open, not "${storeDown.slice(0, 50)}"`);
+    throw createUsageError(`Invalid INFERHUB_STORE_DOWN: expected closed or open, got "${storeDown.slice(0, 50)}"`);
   return {
     storeDown,
     tokenTtlMs: readSeconds(env, "INFERHUB_TOKEN_TTL"),
@@ -64,7 +64,7 @@ export function readAlertWebhook(env: Environment): AlertWebhook | undefined {
   const url = env["INFERHUB_ALERT_URL"]?.trim();
   if (!url) return undefined;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw createUsageError("INFERHUB_ALERT_URL takes an http or https address");
+    throw createUsageError("INFERHUB_ALERT_URL must be an http or https URL");
   return { url, secret: env["INFERHUB_ALERT_SECRET"]?.trim() || undefined };
 }
 
@@ -73,7 +73,7 @@ function readNumber(env: Environment, name: string, most: number, least = 1): nu
   if (!text) return undefined;
   if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
   throw createUsageError(
-    `${name} takes a whole number from ${least} up to ${most}, not "${text.slice(0, 50)}"`,
+    `${name} must be an integer from ${least} up to ${most}, not "${text.slice(0, 50)}"`,
   );
 }
 

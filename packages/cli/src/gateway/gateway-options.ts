@@ -71,7 +71,7 @@ export function readGatewayOptions(
 ): GatewaySettings {
   const { config, onTerminal } = environment;
   const { log = onTerminal ? "text" : "json" } = options;
-  if (!isLogFormat(log)) throw createUsageError(`--log takes ${LOG_FORMATS.join(", ")}, not "${log}"`);
+  if (!isLogFormat(log)) throw createUsageError(`--log must be ${LOG_FORMATS.join(", ")}, not "${log}"`);
   const named = typeof options.state === "string" ? options.state : undefined;
   const settings: GatewaySettings = {
     ...resolveBind(options, environment),
@@ -127,10 +127,10 @@ const getSources = ({ env, config, user }: Pick<ServerEnvironment, "env" | "conf
 
 function assertSafeBind({ host, state, requireTokens, allowUnauthenticated }: GatewaySettings): void {
   if (requireTokens && state === undefined) {
-    throw createUsageError("Tokens are required, and nothing is kept: name a folder for them with --state");
+    throw createUsageError("Required tokens need a data directory. Set one with --state");
   }
   if (isLoopback(host) || requireTokens || allowUnauthenticated) return;
   throw createUsageError(
-    `${host} accepts connections from other machines, and anonymous clients could spend the keys: require tokens with --require-tokens, or allow all clients with --allow-unauthenticated`,
+    `${host} accepts connections from other machines, so unauthenticated clients could use the API keys. Require tokens with --require-tokens, or allow all clients with --allow-unauthenticated`,
   );
 }

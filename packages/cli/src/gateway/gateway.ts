@@ -29,7 +29,7 @@ export async function runGatewayCommand(tools: Tools, options: GatewayCommandOpt
   const database = readDatabaseOptions(options.databaseUrl, env);
   if (database && settings.state === undefined) {
     throw createUsageError(
-      "A gateway with a database keeps calls in a folder until the database has them: leave out --no-state",
+      "A gateway with a database buffers usage in a folder until the database has it. Remove --no-state",
     );
   }
   const count = readProcessCount(options.processes, env);
@@ -68,7 +68,7 @@ async function sharePort(
   const { state: folder, log } = settings;
   if (!database || folder === undefined) {
     throw createUsageError(
-      "Several processes need a database that they share: name it with --database-url or DATABASE_URL, or leave out --processes and INFERHUB_PROCESSES",
+      "Several processes need a shared database. Set it with --database-url or DATABASE_URL, or remove --processes and INFERHUB_PROCESSES",
     );
   }
   // Loaded on use: most gateways are one process.
@@ -83,5 +83,5 @@ async function sharePort(
 
 export function warnPublicBind({ note }: Tools, { host, requireTokens }: GatewaySettings): void {
   if (isLoopback(host) || requireTokens) return;
-  note("Other machines can reach this gateway and spend its keys: it asks for no tokens");
+  note("Other machines can reach this gateway and use its API keys: tokens are not required");
 }

@@ -28,7 +28,7 @@ export async function migrateState(tools: Tools, options: MigrateOptions): Promi
   });
   const { tokens, usage, audit, files, batches, keptSettings } = report;
   if (keptSettings.length > 0)
-    note("The database has keys for signing of its own: tokens for browsers and jobs of this folder end");
+    note("The database has its own signing keys: browser tokens and jobs of this folder become invalid");
   if (options.json) return out.write(`${JSON.stringify(report, null, 2)}\n`);
   await out.write(
     `Copied ${tokens} tokens, ${usage} calls, ${batches} batches, ${files} files, and ${audit} entries of the audit trail\n`,

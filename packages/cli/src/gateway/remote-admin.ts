@@ -26,7 +26,7 @@ export function queryRunningGateway(
   return async (path, init = {}) => {
     const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
     const response = await send(`${url}${path}`, { ...init, headers }).catch((cause) => {
-      const message = `Process ${pid} holds the state and does not answer at ${url}: wait until it is up, or stop it`;
+      const message = `Process ${pid} has locked the data directory and doesn't respond at ${url}: wait until it is up, or stop it`;
       throw new CliError("connection-failed", message, cause);
     });
     if (!response.ok) throw await readGatewayError(response);

@@ -121,7 +121,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
     const gateway = await startGateway(listening)
       .catch((error: unknown) => {
         if (!settings.anyPort || !(error instanceof PortInUseError)) throw error;
-        tools.note(`Port ${error.port} is in use: a free one is taken`);
+        tools.note(`Port ${error.port} is in use. Using a free port`);
         return startGateway({ ...listening, port: 0 });
       })
       .catch(explain);
@@ -190,7 +190,7 @@ function followConfig(
     started: opened,
     onConfig: async (config) => {
       await replace(config);
-      log.info(`${file}: the new rules hold`);
+      log.info(`${file}: the new config is active`);
     },
     onProblem: log.problem,
   });
@@ -222,7 +222,7 @@ const STATE_ERRORS = [FolderInUseError, TornFileError, DatabaseError, NewerDatab
 
 function explain(error: unknown): never {
   if (error instanceof PortInUseError) {
-    throw new CliError("failed", `Port ${error.port} is in use: choose another with --port or PORT`, error);
+    throw new CliError("failed", `Port ${error.port} is in use. Set a different port with --port or PORT`, error);
   }
   if (STATE_ERRORS.some((type) => error instanceof type))
     throw new CliError("failed", (error as Error).message, error);

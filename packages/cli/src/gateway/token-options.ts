@@ -39,7 +39,7 @@ export function readTokenOptions(
 ): NewToken {
   const { providers, models, operations, billTo, account, expires, metrics, admin } = options;
   const name = options.name.trim();
-  if (name === "" || name.length > 100) throw createUsageError("--name takes 1 to 100 characters");
+  if (name === "" || name.length > 100) throw createUsageError("--name must have 1 to 100 characters");
   const knownProviders: Ids = { noun: "provider", known: providerIds };
   const scopes: Scopes = {
     ...(providers !== undefined && { providers: readNames("--providers", providers, knownProviders) }),
@@ -55,7 +55,7 @@ export function readTokenOptions(
   if (expires === undefined) return wanted;
   const expiresAt = readWhen("--expires", expires, 1, nowMs);
   if (Date.parse(expiresAt) <= nowMs)
-    throw createUsageError(`--expires takes a time to come, not ${expiresAt}`);
+    throw createUsageError(`--expires must be in the future, not ${expiresAt}`);
   return { ...wanted, expiresAt };
 }
 
@@ -78,7 +78,7 @@ export function readLimits({ budget, rate, tokensPerMinute, concurrency }: Limit
 /** Names with commas between, checked where it is known which there are. */
 function readNames(option: string, text: string, ids?: Ids): readonly string[] {
   const words = text.split(",").map((word) => word.trim());
-  if (words.includes("")) throw createUsageError(`${option} takes names with commas between, not "${text}"`);
+  if (words.includes("")) throw createUsageError(`${option} must be comma-separated names, not "${text}"`);
   const wrong = ids && words.find((word) => !ids.known.includes(word));
   if (ids && wrong !== undefined) throw createUnknownIdError("input-invalid", ids.noun, wrong, ids.known);
   return words;
@@ -88,13 +88,13 @@ function readBudget(text: string): Budget {
   const [, usd, per] = /^\$?(\d+(?:\.\d+)?)\/(day|month|total)$/.exec(text) ?? [];
   if (usd !== undefined && per !== undefined) return { usd: Number(usd), per: per as Budget["per"] };
   throw createUsageError(
-    `--budget takes dollars and a period, such as 5/day, 20/month or 100/total, not "${text}"`,
+    `--budget must be dollars and a period, such as 5/day, 20/month or 100/total, not "${text}"`,
   );
 }
 
 function atLeastOne(option: string, text: string, max: number = MAX_VALUE): number {
   const number = wholeNumber(option, text, max);
   if (number === 0)
-    throw createUsageError(`${option} takes a whole number from 1 on; revoke a token to stop it`);
+    throw createUsageError(`${option} must be an integer from 1 on. To disable a token, revoke it`);
   return number;
 }

@@ -19,7 +19,7 @@ export function readWhen(option: string, text: string, direction: 1 | -1, nowMs:
   const date = new Date(ms);
   if (!Number.isNaN(date.getTime())) return date.toISOString();
   throw createUsageError(
-    `${option} takes a span such as 30d or 12h, or a time such as 2027-01-31, not "${text}"`,
+    `${option} must be a duration such as 30d or 12h, or a time such as 2027-01-31, not "${text}"`,
   );
 }
 

@@ -39,7 +39,7 @@ export async function describeFile(tools: Tools, file: string, options: GgufOpti
   };
   const read = await readFiles(tools.context.cwd, file);
   const known = read ? fromHeader(file, read, asked.parameters) : fromName(file, asked.parameters);
-  if (!read) tools.note(`File not found: ${file}. The values come from its name`);
+  if (!read) tools.note(`File not found: ${file}. The values are derived from its name`);
   const memory = memoryOf(known, asked);
   if (options.json) return tools.out.write(`${JSON.stringify({ ...known, memory }, null, 2)}\n`);
   await tools.out.write(detailText(tools, details(known, memory, tools.onTerminal)));
@@ -55,7 +55,7 @@ function amount(
   if (text === undefined) return undefined;
   const value = read(text.trim());
   if (value !== undefined) return value;
-  throw createUsageError(`${flag} takes ${wanted}, not "${text.slice(0, 100)}"`);
+  throw createUsageError(`${flag} must be ${wanted}, not "${text.slice(0, 100)}"`);
 }
 
 function memoryOf(
@@ -78,9 +78,9 @@ function whyNot({ bitsPerWeight, header }: KnownFile): string {
   if (bitsPerWeight === undefined)
     return "The size of this type is unknown, so its memory cannot be estimated";
   const missing = header
-    ? "Not all pieces of the model are here"
-    : "The name does not say how many weights there are";
-  return `${missing}: --parameters 8b tells, for the memory`;
+    ? "Some parts of the model are missing"
+    : "The number of weights is not in the name";
+  return `${missing}. Set --parameters, for example 8b, to estimate memory`;
 }
 
 function details(

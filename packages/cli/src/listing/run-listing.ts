@@ -37,7 +37,7 @@ export async function runListing<Item extends Listed, Whole extends Listed>(
     );
   }
   if (action === "list" && id !== undefined)
-    throw createUsageError(`list takes no ID. To see one ${head.noun}: show ${id}`);
+    throw createUsageError(`list doesn't accept an ID. To see one ${head.noun}: show ${id}`);
   const words = action === "list" ? [] : readWords(action, id, head);
   const query = toListQuery(head, options, "list");
   if (words.length > 0) query.set("q", [...words, ...query.getAll("q")].join(" "));
@@ -96,7 +96,7 @@ function takePage<Item>(
   if (pageSize === undefined || (asked === undefined && !isShort)) return items;
   const pages = Math.max(1, Math.ceil(items.length / pageSize));
   const page = typeof asked === "string" ? wholeNumber("--page", asked, pages) : 1;
-  if (page === 0) throw createUsageError("Invalid --page: 0. Pages count from 1");
+  if (page === 0) throw createUsageError("Invalid --page: 0. Pages start at 1");
   if (isShort && pages > 1) {
     const next = page < pages ? `; --page ${page + 1} shows more` : "";
     tools.note(`Page ${page} of ${pages}, ${items.length} ${plural}${next}`);

@@ -69,9 +69,9 @@ async function post(
     if (id === undefined || response.status === 202) return undefined;
     if (response.ok) return `${JSON.stringify(JSON.parse(text))}\n`;
     const { error } = JSON.parse(text) as { readonly error?: { readonly message?: string } };
-    return fail(id, FAILED, error?.message ?? `The gateway answered with status ${response.status}`);
+    return fail(id, FAILED, error?.message ?? `The gateway returned status ${response.status}`);
   } catch {
-    return id === undefined ? undefined : fail(id, FAILED, `No answer from the gateway at ${url}`);
+    return id === undefined ? undefined : fail(id, FAILED, `No response from the gateway at ${url}`);
   }
 }
 

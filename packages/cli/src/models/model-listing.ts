@@ -44,7 +44,7 @@ export const modelListing = defineListing<ModelItem, ModelDetails>({
     parameters: parametersText(model.parameters, terminal),
     context: model.contextTokens === undefined ? "" : `${model.contextTokens} tokens`,
     released: model.releasedYear === undefined ? "" : String(model.releasedYear),
-    gated: model.gated ? "yes: its authors are asked first" : "",
+    gated: model.gated ? "yes: request access from its authors first" : "",
     downloads: figure(model.downloads, false),
     likes: figure(model.likes, false),
     languages: model.languages.join(" "),

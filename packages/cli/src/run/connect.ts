@@ -60,7 +60,7 @@ export async function connect(
   const ownDefault = onMachine?.model ?? provider?.defaultModels?.[operation.id];
   const model = qualify(settings.model, provider) ?? ownDefault ?? operation.exampleModel;
   if (settings.model === undefined)
-    note(`Model: ${model} (${ownDefault ? "default" : "example"}). Set another with --model`);
+    note(`Model: ${model} (${ownDefault ? "default" : "example"}). Set a different model with --model`);
   if (provider && !named) note(`Provider: ${provider.id}`);
   const local = provider?.defaultModels && !url && !readBaseUrlsFromEnv([provider], env)[provider.id];
   // A provider that the caller names may be downloaded. One that was selected is there.

@@ -6,7 +6,7 @@ export function describeOrigin(
   { servedBy, model }: Pick<CallMeta, "servedBy" | "model">,
   provider: Provider | undefined,
 ): string | undefined {
-  if (servedBy !== undefined && servedBy === provider?.id) return `Answered by ${model} in this process`;
-  if (servedBy !== undefined) return "Sandbox answer, not from the model";
-  return provider && isLocal(provider) ? `Answered by ${provider.label} on this machine` : undefined;
+  if (servedBy !== undefined && servedBy === provider?.id) return `Served by ${model} in this process`;
+  if (servedBy !== undefined) return "Sandbox response, not from the model";
+  return provider && isLocal(provider) ? `Served by ${provider.label} on this machine` : undefined;
 }

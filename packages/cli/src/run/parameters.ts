@@ -29,7 +29,7 @@ function parseSetting(setting: string): { path: string[]; value: unknown } {
   const [name = "", ...rest] = setting.split("=");
   const path = name.split(".");
   const wrong = path.some((part) => part === "" || part in Object.prototype);
-  if (wrong || rest.length === 0) throw createUsageError(`--param takes name=value, not "${setting}"`);
+  if (wrong || rest.length === 0) throw createUsageError(`--param must be name=value, not "${setting}"`);
   return { path, value: parseValue(rest.join("=")) };
 }
 

@@ -43,7 +43,7 @@ function takesListOfTexts(operation: Operation): boolean {
 async function files(operation: Operation, words: readonly string[], source: InputSource): Promise<unknown> {
   const schema = getPrimary(operation);
   if (words.length > 1 && !takesList(schema)) {
-    throw createUsageError(`${operation.id} takes one file, not ${words.length}`);
+    throw createUsageError(`${operation.id} accepts one file, not ${words.length}`);
   }
   const blobs = await Promise.all(words.map((word) => readFile(word, source)));
   return blobs.length === 1 && takesFile(schema) ? blobs[0] : blobs;
@@ -59,7 +59,7 @@ function jsonValue({ id, primary }: Operation, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw createUsageError(`${id} takes JSON for ${primary}: ${(cause as Error).message}`);
+    throw createUsageError(`${id} requires JSON for ${primary}: ${(cause as Error).message}`);
   }
 }
 

@@ -132,7 +132,7 @@ async function folderOf(
   const path = resolve(cwd, output);
   if (/[/\\]$/.test(output)) await mkdir(path, { recursive: true });
   else if ((await getPathKind(path)) !== "folder") {
-    throw createUsageError(`Several answers need a folder: -o ${join(output, "/")}`);
+    throw createUsageError(`Several results need a folder: -o ${join(output, "/")}`);
   }
   return path;
 }
@@ -182,5 +182,5 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown }).
 function outcome(failures: readonly unknown[], failed: number, all: number): unknown {
   const [first] = failures;
   if (failed === all) return first;
-  return new CliError("partly-done", `${failed} of ${all} failed; the others are done`, first);
+  return new CliError("partly-done", `${failed} of ${all} failed; the remaining ones succeeded`, first);
 }

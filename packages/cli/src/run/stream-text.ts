@@ -48,7 +48,7 @@ export async function streamText(
     } else if (kept && !kept.endsWith("\n")) await tools.out.write("\n");
   }
   connection.tell(meta);
-  if (!kept) note("The answer holds no text; --json shows it whole");
+  if (!kept) note("The response contains no text; --json shows it whole");
 }
 
 /** Streams one response, handing over each piece with its text; gives what is known when it has ended. */

@@ -67,7 +67,7 @@ export async function planOutput(
 const canOverwrite =
   (tools: Tools, { yes }: OutputOptions) =>
   async (path: string): Promise<boolean> =>
-    yes || confirm(tools, `${path} is there already. Overwrite it?`, isTaken(path).message);
+    yes || confirm(tools, `${path} already exists. Overwrite it?`, isTaken(path).message);
 
 function extensionFor({ output }: Operation, form: OutputForm): string {
   const kind = getMediaKind(output);

@@ -41,7 +41,7 @@ export async function readSandboxOptions(
   ].filter(Boolean);
   if (record !== undefined && others.length > 0) {
     throw createUsageError(
-      `--record hands everything to the real providers, so ${others.join(" and ")} would change nothing`,
+      `--record forwards every request to the real providers, so ${others.join(" and ")} would change nothing`,
     );
   }
   if (strict && replay === undefined) throw createUsageError("--strict belongs to --replay");

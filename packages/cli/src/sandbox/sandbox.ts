@@ -44,7 +44,7 @@ async function open(
 
 function explain(error: NodeJS.ErrnoException, port: number): never {
   if (error.code === "EADDRINUSE") {
-    throw new CliError("failed", `Port ${port} is in use: choose another with --port or PORT`, error);
+    throw new CliError("failed", `Port ${port} is in use. Set a different port with --port or PORT`, error);
   }
   if (error.syscall === "mkdir" || error.syscall === "scandir") {
     throw new CliError("input-invalid", error.message, error);

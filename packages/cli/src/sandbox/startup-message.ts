@@ -9,7 +9,7 @@ export function formatSandboxMessage(origin: string, replayed: string | undefine
     `  OPENAI_BASE_URL=${origin}/v1 OPENAI_API_KEY=any npm test`,
     `  ${call} -i -H 'x-inferhub-fault: 429; retry-after=2'`,
     "",
-    `Providers are at ${origin}/{provider}/…, with the paths that they have themselves; any key is taken.`,
+    `Providers are at ${origin}/{provider}/…, with the providers' own paths. Any API key is accepted.`,
   ];
 }
 
@@ -21,7 +21,7 @@ export function formatRecorderMessage(origin: string, folder: string): readonly 
     `  OPENAI_BASE_URL=${origin}/openai/v1 npm test`,
     `  npx inferhub sandbox --replay ${folder}`,
     "",
-    "Requests go to the real providers with the keys that they carry; keys are not written.",
+    "Requests go to the real providers with their own API keys. Keys are not recorded.",
   ];
 }
 

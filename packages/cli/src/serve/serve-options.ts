@@ -44,6 +44,6 @@ export function readServeOptions(
   const { host, requireTokens } = settings;
   if (isLoopback(host) || requireTokens || allowRemote || config.allowUnauthenticated) return settings;
   throw createUsageError(
-    `${host} accepts connections from other machines, and anonymous clients could spend the keys: require tokens with \`inferhub gateway --require-tokens\`, or allow all clients with --allow-remote`,
+    `${host} accepts connections from other machines, so unauthenticated clients could use the API keys. Require tokens with \`inferhub gateway --require-tokens\`, or allow all clients with --allow-remote`,
   );
 }

@@ -44,12 +44,12 @@ export function formatStartupMessage(info: StartupInfo, style: Style): string {
   const width = Math.max(...shown.map(({ provider }) => provider.id.length), many ? others.length : 0);
   const lines = shown.map(({ provider, key }) => {
     const without = sandbox
-      ? `the sandbox answers (${key.variable} is not set)`
+      ? `using the sandbox (${key.variable} is not set)`
       : `no key: set ${key.variable}`;
     return `  ${provider.id.padEnd(width)}  ${key.set ? key.origin : without}`;
   });
   if (many) {
-    const answer = sandbox ? "the sandbox answers: their keys are not set" : "no keys";
+    const answer = sandbox ? "using the sandbox: their API keys are not set" : "no keys";
     lines.push(`  ${others.padEnd(width)}  ${answer} (npx inferhub providers lists the variables)`);
   }
   return [
@@ -58,7 +58,7 @@ export function formatStartupMessage(info: StartupInfo, style: Style): string {
     "",
     ...(ready
       ? examples(url, ready.provider, tokens)
-      : ["No provider has a key yet; --sandbox-for-missing-keys works without"]),
+      : ["No provider has an API key. Use --sandbox-for-missing-keys to run without keys"]),
     "",
     ...lines,
     "",

@@ -20,7 +20,7 @@ export const text: Kind<string> = ofText("a text", (value) => value.trim() || un
 
 /** An http or https URL; slashes at its end are dropped. */
 export const address: Kind<string> = ofText(
-  "an http or https address without user, password and query, such as http://127.0.0.1:8787",
+  "an http or https URL without user, password and query, such as http://127.0.0.1:8787",
   (value) => {
     const trimmed = value.trim().replace(/\/+$/, "");
     if (!URL.canParse(trimmed)) return undefined;
@@ -58,7 +58,7 @@ export const yesOrNo: Kind<boolean> = {
 export function whole(least: number, most: number): Kind<number> {
   const within = (value: number) => Number.isInteger(value) && value >= least && value <= most;
   return {
-    takes: `a whole number from ${least} up to ${most}`,
+    takes: `an integer from ${least} up to ${most}`,
     fromText: (value) => (/^\d+$/.test(value) && within(Number(value)) ? Number(value) : undefined),
     fromJson: (value) => (typeof value === "number" && within(value) ? value : undefined),
   };

@@ -66,7 +66,7 @@ const inFile = ({ path }: SettingsFile, place: readonly string[]): string => `${
 /** What stands in files and variables is not repeated: it may be a key that got there by mistake. */
 function refuse(where: string, takes: string, given?: unknown): never {
   const not = typeof given === "string" ? `, not "${given.slice(0, 100)}"` : "";
-  throw new CliError("input-invalid", `${where} takes ${takes}${not}`);
+  throw new CliError("input-invalid", `${where} must be ${takes}${not}`);
 }
 
 function memberAt(value: unknown, [name, ...rest]: readonly string[]): unknown {

@@ -6,7 +6,7 @@ const MAX_SECONDS = 86_400;
 
 export const urlSetting = defineSetting({
   name: "url",
-  about: "URL of a gateway or sandbox to call instead of the providers",
+  about: "URL of a gateway or sandbox to use instead of the providers",
   flag: "--url",
   variables: ["INFERHUB_URL"],
   kind: address,
@@ -14,7 +14,7 @@ export const urlSetting = defineSetting({
   rejectedInProject: (url) =>
     isThisMachine(url)
       ? undefined
-      : "a file that comes with a folder may name an address of this machine only, as keys are sent there; name others with --url, INFERHUB_URL or your own file",
+      : "a config file in a project folder can only set a URL of this machine, because API keys are sent there. Set other URLs with --url, INFERHUB_URL or your user config",
 });
 
 export const providerSetting = defineSetting({
@@ -73,7 +73,7 @@ export const serversSetting = defineSetting({
 
 export const hostSetting = defineSetting({
   name: "host",
-  about: "address to listen on",
+  about: "host to listen on",
   flag: "--host",
   variables: ["INFERHUB_HOST"],
   kind: text,

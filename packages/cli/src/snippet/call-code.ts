@@ -64,7 +64,7 @@ function notesOn(
   const isKnown = provider === "auto" || serves(provider, model.id);
   return isKnown
     ? []
-    : [`${provider} is not known to serve ${model.id}: name a model that it does, if it refuses`];
+    : [`${provider} may not serve ${model.id}. If it rejects the request, set a different model`];
 }
 
 const serves = (provider: string, model: string): boolean =>

@@ -44,7 +44,7 @@ export async function formatTemplates(
   }
   if (!write) {
     if (formatted.length > 1)
-      throw createUsageError("Several templates are formatted with --write, or looked at with --check");
+      throw createUsageError("Several templates require --write or --check");
     return tools.out.write(
       formatted.map(({ text }) => (tools.onTerminal ? showControls(text) : text)).join(""),
     );
@@ -52,7 +52,7 @@ export async function formatTemplates(
   const unwritable = formatted.find(({ path }) => path === undefined);
   if (unwritable)
     throw createUsageError(
-      `--write is for files that hold a template alone, which ${unwritable.name} is not`,
+      `--write requires files that contain only a template, unlike ${unwritable.name} is not`,
     );
   for (const { path, text, name } of changed) {
     if (path !== undefined) await saveFile({ path, force: true }, text);
@@ -67,9 +67,9 @@ async function formattedFrom(
 ): Promise<Formatted> {
   const { templates, isChat, path } = await readTemplate(tools, word);
   const [template, another] = templates;
-  if (!template) throw createUsageError(`${word} holds no template`);
+  if (!template) throw createUsageError(`${word} contains no template`);
   if (another)
-    throw createUsageError(`${word} holds several templates: put the one that is meant into a file`);
+    throw createUsageError(`${word} contains several templates. Save one of them to a separate file`);
   const trims = isChat || chat;
   const text = atTemplate(template.name, () =>
     format(template.source, {

@@ -23,7 +23,7 @@ export async function readContext(
 ): Promise<Variables> {
   const from = (name: string) => documentIn(tools, name);
   const given =
-    context === undefined ? {} : membersOf(await from(context), `--context takes an object: ${context}`);
+    context === undefined ? {} : membersOf(await from(context), `--context must be an object: ${context}`);
   const said = messages === undefined ? {} : conversationIn(await from(messages), messages);
   return { ...given, ...said, ...Object.fromEntries(set.map(setting)) };
 }
@@ -48,10 +48,10 @@ function membersOf(value: unknown, otherwise: string): Variables {
 /** A list of messages, or an object that has one, as the body of a call does. */
 function conversationIn(value: unknown, file: string): Variables {
   if (Array.isArray(value)) return { messages: value };
-  const members = membersOf(value, `--messages takes a list of messages: ${file}`);
+  const members = membersOf(value, `--messages must be a list of messages: ${file}`);
   if (Array.isArray(members["messages"])) return members;
   throw createUsageError(
-    `--messages takes a list of messages, or an object with "messages": ${file} has none`,
+    `--messages must be a list of messages, or an object with "messages": ${file} has none`,
   );
 }
 
@@ -60,7 +60,7 @@ function setting(text: string): [name: string, value: unknown] {
   const at = text.indexOf("=");
   const name = text.slice(0, Math.max(0, at));
   if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name))
-    throw createUsageError(`--set takes name=value, not "${text}"`);
+    throw createUsageError(`--set must be name=value, not "${text}"`);
   const value = text.slice(at + 1);
   const reading = readJson(value, toPythonNumber);
   return [name, "fault" in reading ? value : reading.value];

@@ -22,7 +22,7 @@ export interface RenderOptions extends ContextOptions {
 export async function renderTemplate(tools: Tools, word: string, options: RenderOptions): Promise<void> {
   const { context, messages } = options;
   if ([word, context, messages].filter((each) => each === "-").length > 1) {
-    throw createUsageError("Only one of template, context and messages can come through the pipe");
+    throw createUsageError("Only one of template, context and messages can be read from stdin");
   }
   const [found, variables] = [await readTemplate(tools, word), await readContext(tools, options)];
   const isChat = found.isChat || options.chat || Array.isArray(variables["messages"]);

@@ -4,5 +4,5 @@ import { createUsageError } from "../problems.ts";
 export function wholeNumber(name: string, text: string, most: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value <= most) return value;
-  throw createUsageError(`${name} takes a whole number up to ${most}, not "${text}"`);
+  throw createUsageError(`${name} must be an integer up to ${most}, not "${text}"`);
 }

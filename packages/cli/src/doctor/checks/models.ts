@@ -47,10 +47,10 @@ async function checkModels(
   const path = getModelsPath(provider);
   const base = baseUrls[id] ?? provider.baseUrl;
   const skipped = (text: string): readonly CheckResult[] => [{ name: id, state: "note", text }];
-  if (!path || base.includes("{")) return skipped("its models are not listed at a known address");
-  if (!keys[id] && !auth.optional) return skipped(`not asked without ${auth.env[0]}`);
+  if (!path || base.includes("{")) return skipped("no known URL lists its models");
+  if (!keys[id] && !auth.optional) return skipped(`skipped without ${auth.env[0]}`);
   const known = await listModels(patient, base + path, getHeaders(provider, keys[id]));
-  if (!known) return skipped(`its list of models cannot be read at ${base}${path}`);
+  if (!known) return skipped(`its list of models can't be loaded from ${base}${path}`);
   return named.map((model) => {
     if (known.includes(model)) return { name: `${id}/${model}`, state: "good", text: "available" };
     const suggestion = findSuggestion(model, known);

@@ -19,6 +19,6 @@ export function readProcessCount(
   const count = Number(text);
   if (/^\d+$/.test(text ?? "") && count >= 1 && count <= MAX_PROCESSES) return count;
   throw createUsageError(
-    `${name} takes a whole number from 1 up to ${MAX_PROCESSES}, or auto, not "${text?.slice(0, 50)}"`,
+    `${name} must be an integer from 1 up to ${MAX_PROCESSES}, or auto, not "${text?.slice(0, 50)}"`,
   );
 }

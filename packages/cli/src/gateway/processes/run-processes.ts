@@ -64,7 +64,7 @@ export async function runProcesses(
       if (isStopping || !isUp) return;
       if (worker === replaced) return start(place);
       log.problem(
-        `Process ${place.slot} ended with ${signal ?? `code ${code}`}: another takes its place in ${place.pauseMs} ms`,
+        `Process ${place.slot} ended with ${signal ?? `code ${code}`}. A new one starts in ${place.pauseMs} ms`,
       );
       const timer = setTimeout(() => !isStopping && start(place), place.pauseMs);
       closers.push(() => clearTimeout(timer));
@@ -142,7 +142,7 @@ export async function runProcesses(
       if (isStopping) return;
       if (place.isReady) continue;
       replaced = undefined;
-      return log.problem(`Process ${place.slot} does not start: the others are not restarted`);
+      return log.problem(`Process ${place.slot} fails to start. No process is restarted`);
     }
     replaced = undefined;
     log.info(`All ${count} processes were restarted`);
