@@ -43,7 +43,7 @@ const isPlain = (test: (value: unknown) => boolean, what: string): Check => {
 const wholeNumber = (most: number): Check =>
   isPlain(
     (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most,
-    `a whole number from 0 to ${most}`,
+    `an integer from 0 to ${most}`,
   );
 
 const text = isPlain((value) => typeof value === "string" && value !== "", "a text");

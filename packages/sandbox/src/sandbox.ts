@@ -82,13 +82,13 @@ function createProviderApp(settings: Settings): Sandbox {
     if (provider)
       return handleRequest(context, await getHandler(provider), stripProviderPrefix(context.req.url, id));
     const known = [...providers.keys()].join(", ");
-    return context.json({ error: `There is no provider "${id}". Known: ${known}` }, 404);
+    return context.json({ error: `Provider not found: "${id}". Providers: ${known}` }, 404);
   });
 
   app.onError(respondWithFailure);
 
   app.notFound((context) =>
-    context.json({ error: `There is nothing at ${context.req.path}. Paths are /{provider}/…` }, 404),
+    context.json({ error: `Not found: ${context.req.path}. Paths are /{provider}/…` }, 404),
   );
 
   return {

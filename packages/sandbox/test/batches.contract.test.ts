@@ -205,7 +205,7 @@ describe.each(Object.entries(WIRES))("batches of %s", (provider, wire) => {
     expect(results.map(({ customId }) => customId).sort()).toEqual(["a", "b"]);
     for (const { output, error } of results) {
       expect(output).toBeUndefined();
-      expect(error?.message).toContain("The sandbox was asked to fail with 422");
+      expect(error?.message).toContain("Injected fault: status 422");
     }
   });
 });
@@ -230,7 +230,7 @@ describe("a batch that is wrong", () => {
     const { batches } = of("mistral");
     const mixed = [ask("a"), ask("b", { model: "n" })];
     await expect(batches.create({ provider: "mistral", ...chat, rows: mixed })).rejects.toThrow(
-      'Row 2 ("b"): mistral takes one model for all rows, and the first row has m',
+      'Row 2 ("b"): mistral takes one model for all rows, and the first row uses m',
     );
   });
 

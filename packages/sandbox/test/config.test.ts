@@ -19,7 +19,7 @@ describe("a configuration", () => {
     [[], "The configuration must be an object"],
     [{ models: "some" }, 'models must be "known" or "any"'],
     [{ sead: 1 }, "sead is not known; there are seed, jobMs, chunkMs, cors, models, faults, replay"],
-    [{ seed: "1", jobMs: -1 }, "seed must be a whole number from 0 to 4294967295; jobMs must be"],
+    [{ seed: "1", jobMs: -1 }, "seed must be an integer from 0 to 4294967295; jobMs must be"],
     [
       { replay: { otherwise: "guess" } },
       'replay.folder is missing; replay.otherwise must be "answer" or "refuse"',

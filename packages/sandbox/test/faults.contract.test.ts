@@ -72,7 +72,7 @@ const record = () => sandbox().requests().at(-1);
 describe("a status", () => {
   it.each(WIRES)("is answered in the words of %s", async (wire, path, body) => {
     const { status, headers, text, end } = await send(path, body, "429; retry-after=2");
-    const reason = "The sandbox was asked to fail with 429";
+    const reason = "Injected fault: status 429";
     const family = wire.split("-")[0];
     const refusals: Record<string, unknown> = {
       openai: {

@@ -268,7 +268,7 @@ describe("jobs of", () => {
       "/v1/flux-fill",
       { prompt: "x", input_image: "data:image/png;base64,AAAA", mask: 7 },
       422,
-      { detail: [{ loc: ["body", "mask"], msg: "mask must be a text that holds the image" }] },
+      { detail: [{ loc: ["body", "mask"], msg: "mask must be a text that contains the image" }] },
     ],
     [
       "zai-org",

@@ -167,7 +167,7 @@ describe("the Hub's format", () => {
     [
       "image-to-text",
       { inputs: `${picture.slice(0, 80)}`, parameters: { max_new_tokens: 1 } },
-      /no whole PNG/,
+      /isn't a complete PNG/,
     ],
     [
       "visual-question-answering",

@@ -481,8 +481,8 @@ describe("stand-ins for pictures", () => {
   });
 
   it.each([
-    ["a recording", wav(100), /Expected a picture, not audio\/wav/],
-    ["half a PNG", { ...png(9), bytes: png(9).bytes.slice(0, 60) }, /no whole PNG/],
+    ["a recording", wav(100), /Expected an image, not audio\/wav/],
+    ["half a PNG", { ...png(9), bytes: png(9).bytes.slice(0, 60) }, /isn't a complete PNG/],
     ["a huge PNG", { ...png(9), bytes: png(9).bytes.with(16, 100) }, /up to 24000000 pixels/],
   ])("refuse %s", (_, inputs, reason) => {
     expect(() => ask("image-to-text", { inputs })).toThrow(reason);
@@ -540,7 +540,7 @@ describe("stand-ins for sound and film", () => {
     const rocket = demoFile("rocket-tilt.mp4").bytes;
     expect(Buffer.compare(film.bytes.subarray(0, rocket.length), rocket)).toBe(0);
     expect(sniffMediaType(ask("text-to-audio", { inputs: "rain" }).bytes)).toBe("audio/mpeg");
-    expect(() => ask("video-classification", { inputs: png(9) })).toThrow(/Expected a film/);
+    expect(() => ask("video-classification", { inputs: png(9) })).toThrow(/Expected a video/);
     expect(() => ask("audio-classification", { inputs: png(9) })).toThrow(/Expected a recording/);
   });
 });

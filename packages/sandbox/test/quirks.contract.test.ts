@@ -240,7 +240,7 @@ describe("a model that thinks", () => {
   });
 });
 
-const reason = (status: number) => `The sandbox was asked to fail with ${status}`;
+const reason = (status: number) => `Injected fault: status ${status}`;
 const STATUSES = [400, 401, 402, 404, 422, 429, 500, 503];
 
 /** How each provider writes a refusal that no member is to blame for, and the status where that is another. */

@@ -19,4 +19,4 @@ export const error = defineFault({
 });
 
 const refusal = ({ formatError }: FaultContext) =>
-  formatError(new ApiError(500, "The sandbox was asked to fail in the middle of its answer"));
+  formatError(new ApiError(500, "Injected fault: error during the response"));

@@ -7,7 +7,7 @@ export const failingJob = defineFault({
     polls: { about: "polls that still find it running", min: 0, max: 10_000 },
     reason: { about: "a text", text: /^.{1,500}$/ },
   },
-  create: ({ polls = 1, reason = "The sandbox was asked to let this job fail" }) => ({
+  create: ({ polls = 1, reason = "Injected fault: failed job" }) => ({
     jobOverride: { ends: "failed", polls, reason },
   }),
 });

@@ -97,7 +97,7 @@ export class ConnectionCut extends Error {
   override readonly name = "ConnectionCut";
 
   constructor() {
-    super("The sandbox was asked to cut this answer");
+    super("Injected fault: truncated response");
   }
 }
 

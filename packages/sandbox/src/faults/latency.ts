@@ -11,11 +11,11 @@ export const latency = defineFault({
   parameters: {
     ms: { ...milliseconds, about: "milliseconds, for all alike" },
     p50: { ...milliseconds, about: "milliseconds, the median", min: 1 },
-    p99: { ...milliseconds, about: "milliseconds, what one in a hundred takes longer than", min: 1 },
+    p99: { ...milliseconds, about: "milliseconds, exceeded by one request in a hundred", min: 1 },
   },
   create: ({ ms, p50, p99 }) => {
     if (ms !== undefined && (p50 ?? p99) !== undefined) {
-      throw new ApiError(400, "latency takes either ms, or p50 and p99");
+      throw new ApiError(400, "latency accepts either ms, or p50 and p99");
     }
     const median = p50 ?? Math.min(200, p99 ?? 200);
     const high = p99 ?? median * 5;

@@ -11,7 +11,7 @@ export const rateLimit = defineFault({
   create: ({ "retry-after": retryAfter = 1, limit = 60 }) => ({
     before: async ({ formatError }) => {
       const answer = formatError(
-        new ApiError(429, "The sandbox was asked to say that the rate limit is reached"),
+        new ApiError(429, "Injected fault: rate limit reached"),
       );
       const { headers } = answer;
       headers.set("retry-after", String(retryAfter));

@@ -8,7 +8,7 @@ export const status = defineFault({
   parameters: { "retry-after": seconds },
   create: ({ "retry-after": retryAfter }, word) => ({
     before: async ({ formatError }) => {
-      const answer = formatError(new ApiError(Number(word), `The sandbox was asked to fail with ${word}`));
+      const answer = formatError(new ApiError(Number(word), `Injected fault: status ${word}`));
       if (retryAfter !== undefined) answer.headers.set("retry-after", String(retryAfter));
       return answer;
     },

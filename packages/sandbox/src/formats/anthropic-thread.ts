@@ -20,7 +20,7 @@ export function loadThread(members: JsonObject, threads: ThreadStore): JsonObjec
   if (thread["type"] !== "continue") return members;
   const id = getString(thread, "previous_message_id");
   const held = threads.get(id);
-  if (!held) throw new ApiError(404, `thread.previous_message_id: there is no thread with the message ${id}`);
+  if (!held) throw new ApiError(404, `thread.previous_message_id: no thread contains the message ${id}`);
   return { ...held, ...members, messages: [...listIn(held), ...listIn(members)] };
 }
 

@@ -36,7 +36,7 @@ export function createJobHandler(format: ServerJobFormat, options: JobOptions = 
     buildResponse: (request) => {
       // A path that names another model is none of the job's.
       if (location.includes("{model}") && getPath(template, request.job) !== request.path) {
-        throw new ApiError(404, `There is no job ${request.job.id} at this path`);
+        throw new ApiError(404, `Job not found at this path: ${request.job.id}`);
       }
       return rest.buildResponse(request);
     },
@@ -94,7 +94,7 @@ export function createJobHandler(format: ServerJobFormat, options: JobOptions = 
 const findOperation = (id: string) => {
   const operation = OPERATIONS.find((each) => each.id === id);
   if (operation) return operation;
-  throw new ApiError(501, `The sandbox knows no operation ${id}`);
+  throw new ApiError(501, `The sandbox doesn't support the operation ${id}`);
 };
 
 async function createWork(

@@ -64,7 +64,7 @@ export function defineJobFormat({
   function respond(request: FollowUpRequest, { step, id, job }: NonNullable<ReturnType<typeof find>>) {
     if (!job) {
       const name = step.idParameter ?? step.idMember;
-      throw new ApiError(404, id ? `There is no job ${id} here` : `${name} is required`);
+      throw new ApiError(404, id ? `Job not found: ${id}` : `${name} is required`);
     }
     job.polls += 1;
     job.override = request.jobOverride ?? job.override;

@@ -41,7 +41,7 @@ const RESULTS: { readonly [Id in MediaId]: (output: ModelOutput<Id>) => JobResul
 };
 
 function decodeFile(base64: string | undefined, type = "application/octet-stream"): StoredFile {
-  if (base64 === undefined) throw new ApiError(422, "Nothing was found in the file");
+  if (base64 === undefined) throw new ApiError(422, "The file contains no objects");
   return { bytes: decodeBase64(base64), type };
 }
 

@@ -22,7 +22,7 @@ export async function runOperation(
   isNested: boolean,
 ): Promise<ServerResult> {
   const { id } = operation;
-  if (!isModelOperation(id)) throw new ApiError(501, `The sandbox has no output for ${id}`);
+  if (!isModelOperation(id)) throw new ApiError(501, `The sandbox doesn't support ${id}`);
   const parameters = isObject(given["parameters"]) ? given["parameters"] : {};
   const asked = isNested ? given : toModelInput(id, given, parameters);
   const input = await readInput(operation, asked, { state, isNested });

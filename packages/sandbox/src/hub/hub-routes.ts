@@ -36,7 +36,7 @@ export function createHubRoutes(settings: Settings): Hono {
 
   app.get("/api/partners/:provider/models", ({ req, json }) => {
     const provider = providers.find(({ id }) => id === req.param("provider"));
-    if (!provider) return json({ error: `There is no provider "${req.param("provider")}"` }, 404);
+    if (!provider) return json({ error: `Provider not found: "${req.param("provider")}"` }, 404);
     return json((req.query("status") ?? "live") === "live" ? listRegisteredModels(provider) : {});
   });
 

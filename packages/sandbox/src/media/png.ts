@@ -34,7 +34,7 @@ export function encodePng(
 export function decodePng(bytes: Uint8Array): Raster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length > 24 && view.getUint32(16) * view.getUint32(20) > MAX_IMAGE_PIXELS) {
-    throw new ApiError(400, `The sandbox reads pictures of up to ${MAX_IMAGE_PIXELS} pixels`);
+    throw new ApiError(400, `The sandbox supports images of up to ${MAX_IMAGE_PIXELS} pixels`);
   }
   try {
     const png = decode(bytes);
@@ -44,7 +44,7 @@ export function decodePng(bytes: Uint8Array): Raster {
     const scale = png.palette ? 1 : 255 / (2 ** depth - 1);
     return { width, height, pixels: toRgb(samples, width * height, channels, scale) };
   } catch {
-    throw new ApiError(400, "The picture cannot be read: it is no whole PNG file");
+    throw new ApiError(400, "The image can't be decoded: it isn't a complete PNG file");
   }
 }
 

@@ -21,14 +21,14 @@ const UNKNOWN_SIZE = { width: 256, height: 256 };
  */
 export function readPicture({ bytes, type }: StoredFile): Picture {
   const sniffed = sniffMediaType(bytes) ?? type;
-  if (/^(audio|video)\//.test(sniffed)) throw new ApiError(400, `Expected a picture, not ${sniffed}`);
+  if (/^(audio|video)\//.test(sniffed)) throw new ApiError(400, `Expected an image, not ${sniffed}`);
   if (sniffed === "image/png") {
     const raster = decodePng(bytes);
     return { width: raster.width, height: raster.height, raster };
   }
   const size = readDimensions(bytes, sniffed) ?? UNKNOWN_SIZE;
   if (size.width * size.height > MAX_IMAGE_PIXELS) {
-    throw new ApiError(400, `The sandbox reads pictures of up to ${MAX_IMAGE_PIXELS} pixels`);
+    throw new ApiError(400, `The sandbox supports images of up to ${MAX_IMAGE_PIXELS} pixels`);
   }
   return { ...size, raster: undefined };
 }

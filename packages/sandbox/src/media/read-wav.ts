@@ -35,6 +35,6 @@ export function wavSeconds(bytes: Uint8Array): number | undefined {
 /** The 16-bit samples of a WAV, without a header. */
 export function readSamples({ bytes }: StoredFile): StoredFile {
   const wav = readWav(bytes);
-  if (!wav) throw new ApiError(500, "The recording is no WAV");
+  if (!wav) throw new ApiError(500, "The recording isn't a WAV file");
   return { bytes: new Uint8Array(wav.samples), type: `audio/pcm;rate=${wav.sampleRate};channels=1` };
 }

@@ -39,6 +39,6 @@ export const runVideoClassification: ModelRunner<"video-classification"> = (
   { seed },
 ) => {
   const type = sniffMediaType(inputs.bytes) ?? inputs.type;
-  if (type.startsWith("image/")) throw new ApiError(400, `Expected a film, not ${type}`);
+  if (type.startsWith("image/")) throw new ApiError(400, `Expected a video, not ${type}`);
   return scoreStandIns("action", inputs.bytes, seed).slice(0, parameters?.top_k ?? DEFAULT_COUNT);
 };

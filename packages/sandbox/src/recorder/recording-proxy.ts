@@ -65,7 +65,7 @@ export function createRecordingProxy(options: RecorderOptions): RecordingProxy {
     if (!place) {
       const { pathname } = new URL(request.url);
       return Response.json(
-        { error: `There is no provider at ${pathname}. Paths are /{provider}/…` },
+        { error: `No provider at ${pathname}. Paths are /{provider}/…` },
         { status: 404 },
       );
     }

@@ -42,11 +42,11 @@ export function createRecordingStore(recordings: readonly FiledRecording[]): Rec
       const [nearest] = own
         .map(({ file, request }) => ({ file, differences: diffRequests(request, call) }))
         .sort((a, b) => weight(a.differences) - weight(b.differences));
-      if (!nearest) return `No recording answers ${asked}: there is none of ${provider} at all`;
+      if (!nearest) return `No recording matches ${asked}: ${provider} has no recordings`;
       const { file, differences } = nearest;
       const more = differences.length - MAX_DIFFERENCES;
       const listed = differences.slice(0, MAX_DIFFERENCES).join("; ");
-      return `No recording answers ${asked}. The nearest is ${file}: ${listed}${more > 0 ? `; and ${more} more` : ""}`;
+      return `No recording matches ${asked}. The nearest is ${file}: ${listed}${more > 0 ? `; and ${more} more` : ""}`;
     },
     rewind: () => given.clear(),
   };

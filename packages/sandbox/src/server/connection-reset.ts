@@ -3,6 +3,6 @@ export class ConnectionReset extends Error {
   override readonly name = "ConnectionReset";
 
   constructor() {
-    super("The sandbox was asked to reset this connection");
+    super("Injected fault: connection reset");
   }
 }

@@ -14,7 +14,7 @@ export function createFileRoutes(settings: Settings, state: State): Hono {
 
   app.get("/:provider/cdn/:name", ({ req, json }) => {
     const { provider, name } = req.param();
-    return send(req.raw, provider, name) ?? json({ error: `There is no file ${name}` }, 404);
+    return send(req.raw, provider, name) ?? json({ error: `File not found: ${name}` }, 404);
   });
 
   app.get("/:provider/files/:name", ({ req, json, redirect }) => {
@@ -23,7 +23,7 @@ export function createFileRoutes(settings: Settings, state: State): Hono {
     if (known && getQuirks(known, settings)?.files === "redirect" && state.files.get(`${provider}/${name}`)) {
       return redirect(`/${provider}/cdn/${name}`);
     }
-    return send(req.raw, provider, name) ?? json({ error: `There is no file ${name}` }, 404);
+    return send(req.raw, provider, name) ?? json({ error: `File not found: ${name}` }, 404);
   });
 
   function send(request: Request, id: string, name: string): Response | undefined {
@@ -45,6 +45,6 @@ export function getStorageUrl(providerId: string, fileAddress: string): string {
 
 const noCredentials = (where: string) =>
   Response.json(
-    { error: `No credentials here: ${where} must not be sent to a file's address` },
+    { error: `No credentials here: ${where} must not be sent to a file's URL` },
     { status: 400 },
   );

@@ -209,7 +209,7 @@ const UNKNOWN_FORMAT: FormatHandler = {
   buildResponse: ({ provider, operation }) => {
     throw new ApiError(
       501,
-      `The sandbox does not know the format in which ${provider.id} takes ${operation}`,
+      `The sandbox doesn't support the format of ${provider.id} takes ${operation}`,
     );
   },
   buildError: ({ status, message }) => ({ status, json: { error: message } }),

@@ -72,7 +72,7 @@ export function createFaultRegistry(initial: readonly FaultRuleInput[], seed: nu
   function createUniqueEntry(others: readonly Entry[], rule: FaultRuleInput): Entry {
     const entry = createEntry({ ...rule, id: idOf(rule) });
     if (others.some((each) => each.rule.id === entry.rule.id)) {
-      throw new ApiError(400, `There is a rule "${entry.rule.id}" already`);
+      throw new ApiError(400, `Rule "${entry.rule.id}" already exists`);
     }
     return entry;
   }
@@ -163,7 +163,7 @@ function getPart(asked: readonly (RequestedFault | null)[], when: FaultFilter | 
   if (when?.model === undefined && when?.operation === undefined) return "head";
   throw new ApiError(
     400,
-    `The rule "${id}" makes reading slow, and model and operation are known when all is read; provider, path, method, token and header are known before`,
+    `The rule "${id}" slows down reading, so it can't match by model or operation. Use provider, path, method, token or header`,
   );
 }
 

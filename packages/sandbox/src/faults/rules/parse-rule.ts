@@ -54,7 +54,7 @@ const script: Check = (value) =>
   value.length <= MAX_ENTRIES &&
   value.every((each) => each === null || typeof each === "string")
     ? undefined
-    : " must be a list of faults, with null for what goes well";
+    : " must be a list of faults, with null for success";
 
 const WHEN = new Map<string, Check>([
   ["provider", pattern],
@@ -68,7 +68,7 @@ const WHEN = new Map<string, Check>([
 ]);
 
 const when: Check = (value) =>
-  isObject(value) ? findProblem(value, WHEN) : " must be an object that says which requests are meant";
+  isObject(value) ? findProblem(value, WHEN) : " must be an object that selects requests";
 
 const BASE = [
   ["id", text],

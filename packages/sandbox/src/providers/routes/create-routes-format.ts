@@ -22,7 +22,7 @@ export function createRoutesFormat(
     routes.find((each) => each.method === method && each.path.test(path));
   return {
     buildResponse: ({ path }) => {
-      throw new ApiError(404, `There is no operation at ${path}`);
+      throw new ApiError(404, `No operation at ${path}`);
     },
     handleFollowUp: (asked) => {
       const route = routeOf(asked);

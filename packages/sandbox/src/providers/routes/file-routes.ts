@@ -69,7 +69,7 @@ export async function saveUpload(asked: FollowUpRequest, part = "file"): Promise
 export function getUpload({ provider, state }: FollowUpRequest, id: string): Upload {
   const upload = state.uploads.get(id);
   if (upload?.provider === provider.id) return upload;
-  throw new ApiError(404, `There is no file ${id}`);
+  throw new ApiError(404, `File not found: ${id}`);
 }
 
 /** Those of a provider, the newest first. */

@@ -35,7 +35,7 @@ export function startBatch(
 export function getBatch({ provider, state }: FollowUpRequest, id: string): Batch {
   const batch = state.batches.get(id);
   if (batch?.provider === provider.id) return batch;
-  throw new ApiError(404, `There is no batch ${id}`);
+  throw new ApiError(404, `Batch not found: ${id}`);
 }
 
 /** Those of a provider, the newest first. */
@@ -124,6 +124,6 @@ export function readLines(asked: FollowUpRequest, id: string, purpose: string): 
     } catch {
       // It is refused below.
     }
-    throw new ApiError(400, `Line ${index + 1} is no request with custom_id and body`);
+    throw new ApiError(400, `Line ${index + 1} isn't a request with custom_id and body`);
   });
 }
