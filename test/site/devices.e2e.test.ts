@@ -8,11 +8,11 @@ describe("a device that may be used", () => {
     const { page, pageErrors, close } = await site.visit("/playground?task=image-classification");
     await waitForHydration(page);
     await page.getByRole("button", { name: "Use the camera" }).click();
-    await page.getByLabel("What the camera sees").waitFor();
+    await page.getByLabel("Camera preview").waitFor();
     await expect
       .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth))
       .toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Take the picture" }).click();
+    await page.getByRole("button", { name: "Take photo" }).click();
     await expect
       .poll(() => page.getByTestId("chosen-file").innerText())
       .toMatch(/photo\.jpg, .* \d+ × \d+ pixels/);
@@ -42,8 +42,8 @@ describe("a device that is refused", () => {
   const site = useSite({ devices: "refused" });
 
   it.each([
-    ["image-classification", "Use the camera", "does not let this page use the camera"],
-    ["audio-classification", "Record", "does not let this page use the microphone"],
+    ["image-classification", "Use the camera", "blocks access to the camera"],
+    ["audio-classification", "Record", "blocks access to the microphone"],
   ])("is named by %s, with what to do", async (task, button, words) => {
     const { page, close } = await site.visit(`/playground?task=${task}`);
     await waitForHydration(page);

@@ -148,7 +148,7 @@ describe("what is not there", () => {
     expect(status).toBe(404);
     await waitForHydration(page);
     expect(await page.title()).toBe("Not found · Inferhub");
-    await expect.poll(() => page.locator("h1").allInnerTexts()).toEqual(["There is no such page"]);
+    await expect.poll(() => page.locator("h1").allInnerTexts()).toEqual(["Page not found"]);
     const main = page.locator("main");
     await expect
       .poll(() => main.innerText())

@@ -157,13 +157,13 @@ describe("a list of words", () => {
   itInRelease("that may be missing stands in the address, line ends and all", async () => {
     const { page, close } = await open("text-generation", "hf-inference");
     await page.getByText("Parameters", { exact: true }).click();
-    await page.getByRole("textbox", { name: "Stop at" }).fill("END");
+    await page.getByRole("textbox", { name: "Stop sequences" }).fill("END");
     await page.keyboard.press("Enter");
     await expect.poll(() => new URL(page.url()).searchParams.get("p.stop")).toBe('["END"]');
     const other = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
     await waitForHydration(other.page);
     await other.page.locator("summary", { hasText: "Parameters" }).click();
-    await expect.poll(() => other.page.getByRole("list", { name: "Stop at" }).innerText()).toContain("END");
+    await expect.poll(() => other.page.getByRole("list", { name: "Stop sequences" }).innerText()).toContain("END");
     await other.close();
     await close();
   });
@@ -252,7 +252,7 @@ describe("a file", () => {
     const { page, close } = await open("image-classification", "hf-inference");
     await give(page, "drop", "song.mp3", "audio/mpeg");
     const problem = page.locator("#input-inputs-error");
-    await expect.poll(() => problem.innerText()).toContain("needs a picture; song.mp3 is audio/mpeg");
+    await expect.poll(() => problem.innerText()).toContain("needs an image; song.mp3 is audio/mpeg");
     await give(page, "drop", "huge.png", "image/png", 33_000_000);
     await expect.poll(() => problem.innerText()).toContain("huge.png is 33 MB; at most 32.5 MB are taken");
     await run(page).click();
@@ -305,7 +305,7 @@ describeOutsideRelease("parameters", () => {
     await page.getByText("Parameters", { exact: true }).click();
     const box = page.getByRole("textbox", { name: "Width" });
     const hint = await page.locator("#input-width-hint").innerText();
-    expect(hint).toMatch(/width: whole number of px from 1 to 8192/);
+    expect(hint).toMatch(/width: integer (px) from 1 to 8192/);
     const slider = page.getByRole("slider", { name: "Width" });
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("not set");
     await slider.focus();
@@ -317,7 +317,7 @@ describeOutsideRelease("parameters", () => {
     await box.blur();
     await expect
       .poll(() => page.locator("#input-width-error").innerText())
-      .toContain("a whole number from 1 to 8192");
+      .toContain("an integer from 1 to 8192");
     await page.getByRole("button", { name: "Reset Width" }).click();
     await expect.poll(() => box.inputValue()).toBe("");
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -430,7 +430,7 @@ describe("a conversation", () => {
     const answer = page.getByLabel("What get_weather answers");
     await answer.fill('{"rain": "much"}');
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Send the answers" }).click();
+    await page.getByRole("button", { name: "Send results" }).click();
     await expect.poll(countBodies).toBe(2);
     await idle(page);
     const [, second] = await site.stack.requests();

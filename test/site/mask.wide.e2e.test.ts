@@ -12,7 +12,7 @@ const HEIGHT = 100;
 
 const run = (page: Page) => page.getByTestId("run");
 const files = (page: Page) => page.locator("input[type=file]");
-const board = (page: Page) => page.getByRole("application", { name: "Mask, painted over the picture" });
+const board = (page: Page) => page.getByRole("application", { name: "Mask, painted over the image" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const says = (page: Page, text: string) =>
   page.getByTestId("mask-painter").getByText(text, { exact: true }).waitFor();
@@ -26,7 +26,7 @@ const picture = (shade: number, name = "picture.png") => ({
 /** Waits for the fields, which are a chunk of their own. */
 async function ready(page: Page) {
   await waitForHydration(page);
-  await page.getByText("To paint a mask, choose the picture first.").waitFor();
+  await page.getByText("To paint a mask, select the image first.").waitFor();
 }
 
 /** Opens the form at a provider, with a picture in it. */
@@ -113,7 +113,7 @@ describe("a mask over a picture", () => {
       expect(marksOf(await sent(page), ...places)).toEqual([true, false, false, false]);
 
       await button(page, "Clear").click();
-      await says(page, "Nothing is marked.");
+      await says(page, "The mask is empty.");
       expect(await sent(page)).not.toHaveProperty("mask");
       await button(page, "Undo").click();
       await button(page, "Undo").click();
@@ -187,7 +187,7 @@ describe("a mask over a picture", () => {
     await draw(page, [0.25, 0.5], [0.5, 0.5]);
     await says(page, "5 % is marked.");
     await files(page).first().setInputFiles(picture(90, "other.png"));
-    await page.getByText("The picture is no longer the same: its mask was cleared.").waitFor();
+    await page.getByText("The image changed, so its mask was cleared.").waitFor();
     await expect.poll(() => board(page).count()).toBe(0);
     expect(await sent(page)).not.toHaveProperty("mask");
     await close();
@@ -229,7 +229,7 @@ describe("a mask over a picture", () => {
     const broken = { ...picture(1), buffer: picture(1).buffer.subarray(0, 40) };
     await files(page).first().setInputFiles(broken);
     await button(page, "Paint a mask").click();
-    await page.getByText("This picture cannot be painted over").waitFor();
+    await page.getByText("Can't paint on this image").waitFor();
     await close();
   });
 

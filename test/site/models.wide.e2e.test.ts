@@ -169,7 +169,7 @@ describe("the list of models", () => {
     const bad = encodeURIComponent("<b>\u202Ecooking");
     const { page, pageErrors, close } = await site.visit(`/models?task=${bad}&params=8b-1b&q=%00%07`);
     await waitForHydration(page);
-    const notice = page.getByText("2 values of the address left out").locator("..");
+    const notice = page.getByText("2 values ignored in the URL").locator("..");
     await expect.poll(() => notice.innerText()).toContain("<b>\\u202ecooking");
     await expect.poll(() => form(page).getByLabel("Parameters").inputValue()).toBe("8b-1b");
     await expect.poll(() => heading(page).innerText()).toMatch(/^715 models/);

@@ -41,7 +41,7 @@ describe("running", () => {
     expect(header).toMatch(/tokens/i);
     await expect
       .poll(() => page.getByTestId("sandbox-badge").innerText())
-      .toContain("Sandbox answer, not from the model");
+      .toContain("Sandbox response, not from the model");
     expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await findViolations(page, "colors")).toEqual([]);

@@ -214,7 +214,7 @@ describe("every way to fail", () => {
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect
       .poll(() => page.locator("#input-width-error").innerText())
-      .toMatch(/a whole number from 1 to 8192, such as /);
+      .toMatch(/an integer from 1 to 8192, such as /);
     expect(await site.stack.requests()).toEqual([]);
     await expectAccessible(page, "main");
     await close();
@@ -379,7 +379,7 @@ describe("while it runs", () => {
       .poll(() => page.getByRole("form", { name: "Input" }).innerText())
       .toContain("You are offline");
     await run(page).click({ force: true });
-    await expect.poll(() => result(page).innerText()).toContain("Nothing has been said yet");
+    await expect.poll(() => result(page).innerText()).toContain("What can I help with?");
     await page.context().setOffline(false);
     await expect.poll(() => run(page).getAttribute("aria-disabled")).toBe("false");
     await close();

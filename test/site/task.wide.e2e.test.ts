@@ -90,7 +90,7 @@ describe("the code of a call", () => {
       await chooseProvider(page, "Groq");
       await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq");
       await expect.poll(() => shownCode(page)).toContain("groq");
-      await workbench(page).getByRole("link", { name: "Stream the answer" }).click();
+      await workbench(page).getByRole("link", { name: "Stream the response" }).click();
       await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq&stream=1");
       await expect.poll(() => shownCode(page)).toMatch(/stream/i);
       expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
@@ -101,9 +101,9 @@ describe("the code of a call", () => {
 
       await page.goBack();
       await expect.poll(() => search(page)).toBe("?tab=code&lang=js&provider=groq");
-      await workbench(page).getByRole("link", { name: "Stream the answer" }).waitFor();
+      await workbench(page).getByRole("link", { name: "Stream the response" }).waitFor();
       await page.goForward();
-      await workbench(page).getByRole("link", { name: "Whole answer" }).waitFor();
+      await workbench(page).getByRole("link", { name: "Full response" }).waitFor();
       expect(pageErrors).toEqual([]);
       await close();
     },
@@ -125,7 +125,7 @@ describe("the code of a call", () => {
     const { page, close } = await site.visit(
       "/tasks/text-to-image?tab=code&lang=cobol&lib=%3Cb%3E&provider=fal-ai",
     );
-    const notice = page.getByText("Left out of the address");
+    const notice = page.getByText("Ignored URL parameters");
     await expect.poll(() => notice.innerText()).toContain("lang=cobol, lib=<b>");
     expect(await shownCode(page)).toContain("fal");
     await close();

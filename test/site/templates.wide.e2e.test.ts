@@ -92,9 +92,9 @@ describe("a template", () => {
         .count(),
     ).toBe(1);
     await expect.poll(() => page.locator("#template .cm-lint-marker-error").count()).toBe(1);
-    // What came out last stays, and says that it is old.
+    // Output last stays, and says that it is old.
     expect(await outputText(page)).toContain("Jupiter.");
-    await expect.poll(() => page.locator("#output").innerText()).toContain("Last good output");
+    await expect.poll(() => page.locator("#output").innerText()).toContain("Last valid output");
     expect(await findViolations(page, "all", "main")).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await findViolations(page, "colors", "main")).toEqual([]);
@@ -151,7 +151,7 @@ describe("a template", () => {
       await waitForPage(page, /evil/);
       await expect
         .poll(async () => {
-          if ((await page.getByText("The Hub has not answered yet.").count()) > 0) await page.reload();
+          if ((await page.getByText("The Hub request timed out.").count()) > 0) await page.reload();
           return outputText(page);
         })
         .toContain("</script>");
@@ -159,7 +159,7 @@ describe("a template", () => {
       expect(await page.title()).toContain("Template playground");
       await page.getByLabel("Or the template of a model").fill("acme/missing");
       await page.keyboard.press("Enter");
-      await page.getByText("There is no template of acme/missing here").waitFor();
+      await page.getByText("No chat template found for acme/missing").waitFor();
       expect(pageErrors).toEqual([]);
       await close();
     },
@@ -172,7 +172,7 @@ describe("a template", () => {
       bos_token: { content: "<bos>" },
     };
     await write(page, template, JSON.stringify(config));
-    await page.getByRole("button", { name: "Take the template out of it" }).click();
+    await page.getByRole("button", { name: "Extract the template" }).click();
     await expect.poll(() => outputText(page)).toBe("<bos>Which planet is the largest?");
     expect(await lines(page, context)).toContain('"bos_token": "<bos>"');
     await close();
@@ -247,7 +247,7 @@ describe("a link", () => {
     "that cannot be read is named, and one that would be too long says what is left out",
     async () => {
       const { page, pageErrors, close } = await open("/templates?view=all#s=nonsense");
-      await page.getByText("Left out of the address").waitFor();
+      await page.getByText("Ignored URL parameters").waitFor();
       await expect.poll(() => page.locator("main").innerText()).toMatch(/view, #s/);
       let seed = 1;
       const noise = Array.from({ length: 12_000 }, () => {
@@ -256,7 +256,7 @@ describe("a link", () => {
       });
       await write(page, template, noise.join(""));
       await page.getByRole("button", { name: "Copy link" }).click();
-      await page.getByText(/longer than 6,000 characters|does not let pages copy/).waitFor();
+      await page.getByText(/longer than 6,000 characters|blocks clipboard access/).waitFor();
       expect(new URL(page.url()).hash).toBe("");
       expect(pageErrors).toEqual([]);
       await close();

@@ -174,7 +174,7 @@ describe("the usage of a gateway with tokens", () => {
     const name = `<i>shop</i> ${javaScriptEnabled}`;
     await page.getByLabel("Budget in dollars").fill("20");
     await page.getByRole("button", { name: "Create token" }).click();
-    await page.getByText("Give the token a name.").waitFor();
+    await page.getByText("Enter a name for the token.").waitFor();
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByRole("button", { name: "Create token" }).click();
     const secret = await page.getByRole("alert").locator("code").innerText();

@@ -127,7 +127,7 @@ const CASES: readonly Case[] = [
       })),
       says: /joy[\s\S]*0\.500[\s\S]*envy/,
     },
-    empty: { data: [], viewer: "spans", says: /Nothing in it is marked/ },
+    empty: { data: [], viewer: "spans", says: /No entities found/ },
     malformed: { data: { label: "x" }, viewer: "json", says: raw },
     hostile: {
       data: [
@@ -150,7 +150,7 @@ const CASES: readonly Case[] = [
       ],
       says: /Ana\s*PER[\s\S]*Gdańsk\s*LOC\s*University\s*ORG[\s\S]*דנה/,
     },
-    empty: { data: [], says: /Nothing in it is marked/ },
+    empty: { data: [], says: /No entities found/ },
     malformed: { data: [{ entity: 5 }], viewer: "json", says: raw },
     hostile: {
       data: [
@@ -198,7 +198,7 @@ const CASES: readonly Case[] = [
         { label: HOSTILE, score: null, box: box(-1e9, -5, 1e9, 9e9) },
         { label: "far", score: 2, box: box(9000, 9000, 9100, 9100) },
       ],
-      says: /outside the picture/,
+      says: /outside the image/,
     },
   },
   {
@@ -221,34 +221,34 @@ const CASES: readonly Case[] = [
     input: file(street),
     viewer: "depth",
     good: { data: { depth: demo("street-depth.png").toString("base64") }, says: /Opacity/ },
-    empty: { data: { depth: "" }, says: /not a picture|Opacity/ },
+    empty: { data: { depth: "" }, says: /display the returned file|Opacity/ },
     malformed: { data: { depth: 5 }, viewer: "json", says: raw },
-    hostile: { data: { depth: HOSTILE }, says: /not a picture|Opacity/ },
+    hostile: { data: { depth: HOSTILE }, says: /display the returned file|Opacity/ },
   },
   {
     task: "image-to-image",
     input: file(street),
     viewer: "image",
     good: { data: dataUrl("image/png", demo("lighthouse-night.png")), says: /640 × 427/ },
-    empty: { data: "", viewer: "text", says: /The answer is empty/ },
+    empty: { data: "", viewer: "text", says: /The response is empty/ },
     malformed: { data: { no: "picture" }, viewer: "json", says: raw },
-    hostile: { data: "data:image/png;base64,PHNjcmlwdD4=", says: /not a picture that the browser can show/ },
+    hostile: { data: "data:image/png;base64,PHNjcmlwdD4=", says: /display the returned file as an image/ },
   },
   {
     task: "text-to-video",
     input: text("Description", "a boat"),
     viewer: "video",
     good: { data: dataUrl("video/mp4", demo("cartpole.mp4")), says: /480 × 320/ },
-    empty: { data: null, viewer: "json", says: /The answer is empty/ },
+    empty: { data: null, viewer: "json", says: /The response is empty/ },
     malformed: { data: 5, viewer: "json", says: raw },
-    hostile: { data: "data:video/mp4;base64,PHNjcmlwdD4=", says: /no film that the browser can show/ },
+    hostile: { data: "data:video/mp4;base64,PHNjcmlwdD4=", says: /play the returned video/ },
   },
   {
     task: "text-to-speech",
     input: text("Text", "The last ferry."),
     viewer: "audio",
     good: { data: dataUrl("audio/mpeg", demo("bell.mp3")), says: /The last ferry[\s\S]*Download/ },
-    empty: { data: null, viewer: "json", says: /The answer is empty/ },
+    empty: { data: null, viewer: "json", says: /The response is empty/ },
     malformed: { data: [{ blob: 1 }], viewer: "json", says: raw },
     hostile: {
       data: [{ label: HOSTILE, "content-type": HOSTILE, blob: "PHNjcmlwdD4=" }],
@@ -269,7 +269,7 @@ const CASES: readonly Case[] = [
       },
       says: /0:01 to \?/,
     },
-    empty: { data: { text: "", chunks: [] }, says: /The answer is empty/ },
+    empty: { data: { text: "", chunks: [] }, says: /The response is empty/ },
     malformed: { data: { chunks: 5 }, viewer: "json", says: raw },
     hostile: {
       data: { text: HOSTILE, chunks: [{ text: HOSTILE, timestamp: [HOSTILE, -5] }, 7] },
@@ -288,7 +288,7 @@ const CASES: readonly Case[] = [
       ],
       says: /Similarity[\s\S]*Map/,
     },
-    empty: { data: [], says: /No vector came back/ },
+    empty: { data: [], says: /No vectors returned/ },
     malformed: { data: [[1], "x"], viewer: "json", says: raw },
     hostile: {
       data: [
@@ -310,7 +310,7 @@ const CASES: readonly Case[] = [
       ],
       says: /frozen[\s\S]*was 3[\s\S]*linen/,
     },
-    empty: { data: [], says: /No text came back/ },
+    empty: { data: [], says: /No text returned/ },
     malformed: { data: [{ index: "x", score: 1 }], viewer: "json", says: raw },
     hostile: {
       data: [
@@ -326,7 +326,7 @@ const CASES: readonly Case[] = [
     viewer: "table",
     good: {
       data: { answer: "SUM > 38", cells: ["38"], coordinates: [[0, 2]], aggregator: "SUM" },
-      says: /38\s*\(part of the answer\)/,
+      says: /38\s*\(part of the result\)/,
     },
     empty: { data: { answer: "", cells: [], coordinates: [] }, says: /No cell answers/ },
     malformed: { data: { answer: "a", cells: 5 }, viewer: "answer", says: /a/ },
@@ -340,7 +340,7 @@ const CASES: readonly Case[] = [
     input: fillExample,
     viewer: "text",
     good: { data: { translation_text: "The lighthouse is lit." }, says: /lighthouse/ },
-    empty: { data: { translation_text: "" }, says: /The answer is empty/ },
+    empty: { data: { translation_text: "" }, says: /The response is empty/ },
     malformed: { data: { translation_text: 5 }, viewer: "json", says: raw },
     hostile: { data: [{ translation_text: HOSTILE }], says: /onerror/ },
   },
@@ -354,13 +354,13 @@ const CASES: readonly Case[] = [
       },
       says: /Bread[\s\S]*flour[\s\S]*js[\s\S]*const a/,
     },
-    empty: { data: { text: "" }, says: /The answer is empty/ },
+    empty: { data: { text: "" }, says: /The response is empty/ },
     malformed: { data: { choices: 5 }, viewer: "json", says: raw },
     hostile: {
       data: {
         text: `${HOSTILE}\n\n[x](javascript:hostile()) [y](https://example.test/) ![z](https://example.test/z.png)\n\n<div onclick="hostile()">raw</div>`,
       },
-      says: /Load picture from example\.test/,
+      says: /Load image from example\.test/,
     },
   },
   {
@@ -412,7 +412,7 @@ describeOutsideRelease("a picture and its list", () => {
   it("light each other, by pointer and by keys; the slider hides what is less sure", async () => {
     const { page, answer, close } = await open("object-detection", file(street));
     const shown = await answer(CASES[3]?.good.data, "regions");
-    const entries = shown.getByRole("list", { name: "Found in the picture" }).getByRole("button");
+    const entries = shown.getByRole("list", { name: "Detected objects" }).getByRole("button");
     await shown.getByRole("img").evaluate((image: HTMLImageElement) => image.decode());
     const { x = 0, y = 0, width = 0, height = 0 } = (await shown.getByRole("img").boundingBox()) ?? {};
     await page.mouse.move(x + (width * 350) / 640, y + (height * 250) / 427);
@@ -422,7 +422,7 @@ describeOutsideRelease("a picture and its list", () => {
     await expect.poll(() => shown.locator("svg g.opacity-25").count()).toBe(2);
     await page.keyboard.press("Enter");
     await expect.poll(() => entries.nth(2).getAttribute("aria-pressed")).toBe("true");
-    await shown.getByLabel("Least score").fill("0.5");
+    await shown.getByLabel("Min score").fill("0.5");
     await expect.poll(() => entries.count()).toBe(2);
     expect(await findViolations(page)).toEqual([]);
     await close();

@@ -190,7 +190,7 @@ describe("hostile text stays text", () => {
     expect(links).toEqual(["https://example.test/", "https://example.test/auto"]);
     expect(nodes.filter(({ tagName }) => tagName === "img")).toEqual([]);
     expect(textOf(html)).toContain("<script> <b> &nosuch; &amp;");
-    expect(textOf(html)).toContain("Load picture from example.test: picture");
+    expect(textOf(html)).toContain("Load image from example.test: picture");
   });
 
   it("in Markdown, whose links lead to sites and pages alone", async () => {

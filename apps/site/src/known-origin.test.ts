@@ -19,7 +19,7 @@ it.each([
   "/",
 ])("INFERHUB_ORIGIN %j is refused with an example", (value) => {
   expect(() => readKnownOrigin({ INFERHUB_ORIGIN: value })).toThrow(
-    /^INFERHUB_ORIGIN takes .* such as https:\/\/models\.example$/,
+    /^INFERHUB_ORIGIN must be .* such as https:\/\/models\.example$/,
   );
 });
 

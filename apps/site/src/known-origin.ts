@@ -10,7 +10,7 @@ export function readKnownOrigin(env: Readonly<Record<string, string | undefined>
   if (!/^https?:$/.test(protocol ?? "") || href !== `${origin}/`)
     // The value may contain a password.
     throw new TypeError(
-      "INFERHUB_ORIGIN takes the address of the site alone, such as https://models.example",
+      "INFERHUB_ORIGIN must be the origin of the site, such as https://models.example",
     );
   return origin;
 }

@@ -58,7 +58,7 @@ function toPagePath(path: string): string | undefined {
 }
 
 const createNotFoundResponse = (status: number) =>
-  new Response(status === 404 ? "There is no such page\n" : "This page failed on our side\n", {
+  new Response(status === 404 ? "Page not found\n" : "The server failed to render this page\n", {
     status,
     headers: { "content-type": "text/plain; charset=utf-8" },
   });

@@ -104,7 +104,7 @@ export async function createSite(options: SiteOptions = {}): Promise<Site | unde
     if (pathname.endsWith(MARKDOWN_ENDING)) return markdown(request);
     const file = pathname.endsWith(".html") ? undefined : await find(pathname);
     if (file) return createFileResponse(request, file, cacheHeaders(pathname));
-    if (pathname.startsWith("/assets/")) return new Response("There is no such file", { status: 404 });
+    if (pathname.startsWith("/assets/")) return new Response("File not found", { status: 404 });
     return rendered(request, gateway);
   }
 

@@ -25,11 +25,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>Something failed · Inferhub</title>
       <p className="mb-3 font-mono text-sm text-accent tabular">{status}</p>
       <PageHeading title="This page failed on our side">
-        What you asked for is fine; making the page went wrong.
+        The URL is valid, but the server failed to render the page.
       </PageHeading>
       {reference ? (
         <p className="mb-6 text-sm text-muted">
-          If it happens again, report it with <code className="font-mono text-ink">{reference}</code>.
+          If the error persists, report it with <code className="font-mono text-ink">{reference}</code>.
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">

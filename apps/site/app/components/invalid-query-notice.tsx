@@ -17,7 +17,7 @@ export function InvalidQueryNotice({
       alert
       title={
         <>
-          Left out of the address: <UntrustedList>{dropped}</UntrustedList>
+          Ignored URL parameters: <UntrustedList>{dropped}</UntrustedList>
         </>
       }
     >
@@ -40,12 +40,12 @@ const MAX_SHOWN = 5;
 export function InvalidValuesNotice({ dropped }: { dropped: readonly InvalidValue[] }) {
   if (dropped.length === 0) return null;
   return (
-    <Notice tone="warn" alert title={`${formatCount(dropped.length, "value")} of the address left out`}>
+    <Notice tone="warn" alert title={`${formatCount(dropped.length, "value")} ignored in the URL`}>
       <ul className="grid gap-1">
         {dropped.slice(0, MAX_SHOWN).map(({ key, value, wanted }) => (
           <li key={`${key} ${value}`}>
-            <code>{key}</code> says “<UntrustedText maxChars={60}>{value}</UntrustedText>”; wanted is {wanted}
-            .
+            <code>{key}</code> has the value “<UntrustedText maxChars={60}>{value}</UntrustedText>”. Expected:{" "}
+            {wanted}.
           </li>
         ))}
         {dropped.length > MAX_SHOWN ? <li>And {dropped.length - MAX_SHOWN} more.</li> : null}

@@ -15,7 +15,7 @@ export function MissingPage({ path, suggestions }: MissingPageInfo) {
   return (
     <div className="mx-auto max-w-3xl">
       <p className="mb-3 font-mono text-sm text-accent tabular">404</p>
-      <PageHeading title="There is no such page">
+      <PageHeading title="Page not found">
         Nothing is at{" "}
         <code className="font-mono text-base text-ink">
           <UntrustedText>{path}</UntrustedText>

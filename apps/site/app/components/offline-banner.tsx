@@ -14,7 +14,7 @@ export function OfflineBanner() {
             <span>
               <strong className="font-semibold">You are offline.</strong>{" "}
               <span className="text-ink">
-                Pages that are loaded keep working; others and runs wait for the network.
+                Loaded pages keep working. Reconnect to open other pages and run tasks.
               </span>
             </span>
           </p>

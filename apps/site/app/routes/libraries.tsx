@@ -36,7 +36,7 @@ export default function Libraries() {
   const all = formatCount(total, "library", "libraries");
   return (
     <>
-      <PageHeading title="Libraries">What loads and runs a model on a machine of your own.</PageHeading>
+      <PageHeading title="Libraries">Libraries that load and run models on your own machine.</PageHeading>
       <LibraryFilter ref={box} query={query} tasks={tasks} langs={langs} />
       <div className="mt-4 empty:hidden">
         <FilterChips

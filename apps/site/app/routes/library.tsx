@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   buildPageMeta(
     [loaderData?.library.name ?? "Library", "Libraries"],
     loaderData?.library.description ?? "",
-    "What identifies its models, the tasks they are for, and code that loads one.",
+    "How to identify its models, their tasks, and code that loads one.",
   );
 
 /** @throws Response with status 404 for a library that there is not */

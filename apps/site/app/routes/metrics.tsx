@@ -11,7 +11,7 @@ export const handle = { source: "packages/catalog/src/generated/metrics.ts" } sa
 export const meta: MetaFunction = () =>
   buildPageMeta(
     ["Metrics"],
-    "What measures the answers of models: range, direction, and where each misleads.",
+    "Metrics for model outputs: range, direction, and pitfalls of each.",
   );
 
 const SHOWN_TASKS = 3;
@@ -31,7 +31,7 @@ export default function Metrics() {
   const metrics = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title="Metrics">What measures the answers of models, and where it misleads.</PageHeading>
+      <PageHeading title="Metrics">Metrics for model outputs, and their pitfalls.</PageHeading>
       <p className="mb-4 text-sm text-muted tabular">{formatCount(metrics.length, "metric")}</p>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {metrics.map((metric) => (

@@ -6,7 +6,7 @@ import type { RouteHandle } from "../lib/source.ts";
 
 export const handle = { source: "apps/site/app/routes/not-found.tsx" } satisfies RouteHandle;
 
-export const meta: MetaFunction = () => buildPageMeta(["Not found"], "There is no page at this address.");
+export const meta: MetaFunction = () => buildPageMeta(["Not found"], "No page exists at this URL.");
 
 export function loader({ url }: LoaderFunctionArgs) {
   return buildMissingPage(url);

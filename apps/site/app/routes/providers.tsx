@@ -126,9 +126,9 @@ function Waiting({ keyFilter, keys: { progress } }: { keyFilter: boolean; keys: 
   }
   return (
     <>
-      <p className="needs-script text-muted">Asking which keys are here…</p>
+      <p className="needs-script text-muted">Checking API keys…</p>
       <noscript>
-        <Notice title="Which keys are here only a script can ask">These are all providers.</Notice>
+        <Notice title="Checking API keys requires JavaScript">These are all providers.</Notice>
       </noscript>
     </>
   );

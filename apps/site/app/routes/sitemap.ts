@@ -6,6 +6,6 @@ import { buildSitemap } from "../features/seo/sitemap.ts";
 export function loader({ url }: LoaderFunctionArgs) {
   const part = url.searchParams.get("part");
   const xml = buildSitemap(listListedPaths(), url.origin, part === null ? undefined : Number(part));
-  if (xml === undefined) return new Response("There is no such part\n", { status: 404 });
+  if (xml === undefined) return new Response("Sitemap not found\n", { status: 404 });
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }

@@ -22,7 +22,7 @@ export function SandboxFrame({
         Sandbox · not a real model answer
         {env ? (
           <span className="ml-auto inline-flex items-center font-normal">
-            For real answers, set <code className="mx-1 font-mono">{env}</code>
+            For real responses, set <code className="mx-1 font-mono">{env}</code>
             <CopyButton label={`Copy ${env}`} text={env} iconOnly className="-my-1.5" />
           </span>
         ) : null}

@@ -190,7 +190,7 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
           ) : null}
           {isBadLink ? (
             <Notice tone="warn" title="This link cannot be read">
-              It may be cut. Ask for it again, or start a new chat.
+              It may be truncated. Regenerate it, or start a new chat.
             </Notice>
           ) : null}
           <noscript>
@@ -261,7 +261,7 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
 function getStatus(status: ChatState["run"]["status"]): string {
   switch (status) {
     case "requested":
-      return "Waiting for the answer";
+      return "Waiting for the response";
     case "waiting-for-tools":
       return "The model waits for the result of a tool";
     case "done":

@@ -52,7 +52,7 @@ export function Composer({
       .then(({ readFiles }) => readFiles(given, attachments, model))
       .catch(() => ({
         files: [],
-        problem: "A file could not be read. Choose it again.",
+        problem: "Failed to read a file. Select it again.",
       }));
     if (files.length > 0) onFields({ attachments: [...attachments, ...files] });
     setProblem(wrong);

@@ -134,7 +134,7 @@ export function ModelDialog({
         </div>
         <p role="status" className="border-t border-line px-4 py-2 text-xs text-muted">
           {failed
-            ? "The models could not be loaded. Close this, and try again."
+            ? "Failed to load the models. Close this dialog and try again."
             : models
               ? `${found.length} ${found.length === 1 ? "model" : "models"}${found.length > MAX_ROWS ? `, the first ${MAX_ROWS} are shown` : ""}`
               : "Loading models…"}

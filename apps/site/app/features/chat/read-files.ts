@@ -38,7 +38,7 @@ export async function readFiles(
           ? `${model} reads text only. Choose a model that reads images to send ${file.name}.`
           : `${file.name} is ${describe(type)}. ${model} reads ${formatKinds(reads)}.`;
     } else if (file.size > left) {
-      problem ??= `${file.name} is too large: files of a message have at most ${formatBytes(MAX_ATTACHMENT_BYTES)} together.`;
+      problem ??= `${file.name} is too large. Files of a message are limited to ${formatBytes(MAX_ATTACHMENT_BYTES)} together.`;
     } else {
       left -= file.size;
       files.push(await readAttachment(new File([file], file.name, { type: type ?? file.type }), kind));

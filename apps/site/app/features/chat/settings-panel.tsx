@@ -76,7 +76,7 @@ export function SettingsPanel({
       <Field
         id="tools"
         label="Tools"
-        hint="Functions that the model may call. You type what they return."
+        hint="Functions that the model can call. You enter their results."
         error={problems.tools}
       >
         {(control) => (

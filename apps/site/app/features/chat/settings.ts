@@ -54,7 +54,7 @@ export const NUMBER_SETTINGS: readonly NumberSetting[] = [
     min: 1,
     max: 1_000_000,
     step: 1,
-    hint: "Longest answer, reasoning included.",
+    hint: "Maximum length of the response, including reasoning.",
   },
   {
     name: "topP",
@@ -63,7 +63,7 @@ export const NUMBER_SETTINGS: readonly NumberSetting[] = [
     min: 0,
     max: 1,
     step: "any",
-    hint: "Only the likeliest words up to this share. From 0 to 1.",
+    hint: "Sample only from the most likely tokens up to this probability. From 0 to 1.",
   },
   {
     name: "seed",
@@ -72,7 +72,7 @@ export const NUMBER_SETTINGS: readonly NumberSetting[] = [
     min: 0,
     max: Number.MAX_SAFE_INTEGER,
     step: 1,
-    hint: "The same seed may give the same answer.",
+    hint: "The same seed can reproduce a response.",
   },
 ];
 
@@ -84,7 +84,7 @@ export function findProblems(settings: ChatSettings): Partial<Record<SettingName
     const number = Number(settings[name]);
     const fits = Number.isFinite(number) && number >= min && number <= max;
     if (!fits || (step === 1 && !Number.isSafeInteger(number)))
-      problems[name] = `${label} is ${step === 1 ? "a whole number" : "a number"} from ${min} to ${max}.`;
+      problems[name] = `${label} is ${step === 1 ? "an integer" : "a number"} from ${min} to ${max}.`;
   }
   if (!readTools(settings.tools))
     problems.tools = "Tools are a JSON list of functions, each with a name and parameters.";

@@ -31,7 +31,7 @@ export function ShareMenu({
   return (
     <div className="grid gap-3 text-sm">
       <p className="text-muted">
-        The link holds the conversation itself, without files. Nothing is stored on this server.
+        The link contains the conversation itself, without files. The server stores no copy.
       </p>
       <CopyButton label="Copy link" text={toLink} variant="secondary" />
       {isTooLong ? (

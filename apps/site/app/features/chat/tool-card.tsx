@@ -15,7 +15,7 @@ export type AnswerTool = (answer: {
 
 const STATES: Readonly<Record<ToolPart["state"], string>> = {
   "input-streaming": "Writing the call…",
-  "input-available": "Waiting for your answer",
+  "input-available": "Waiting for your response",
   "output-available": "Answered",
   "output-error": "Failed",
 };
@@ -72,7 +72,7 @@ function AnswerForm({ id, name, onAnswer }: { id: string; name: string; onAnswer
         </Button>
         <Button
           size="small"
-          onClick={() => onAnswer({ toolCallId: id, errorText: text.trim() || "The user refused the call." })}
+          onClick={() => onAnswer({ toolCallId: id, errorText: text.trim() || "The user rejected the call." })}
         >
           Refuse
         </Button>

@@ -72,7 +72,7 @@ export function CodeTabs({
               preventScrollReset
               className="inline-flex min-h-8 items-center rounded-sm text-sm text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
             >
-              {choice.stream ? "Whole answer" : "Stream the answer"}
+              {choice.stream ? "Full response" : "Stream the response"}
             </Link>
           ) : null}
         </div>

@@ -60,6 +60,6 @@ async function fetchCode(body: string, signal: AbortSignal): Promise<CodeRespons
     signal,
   });
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  if (!isJson) throw new Error(`/code answered ${response.status}`);
+  if (!isJson) throw new Error(`/code returned ${response.status}`);
   return (await response.json()) as CodeResponse;
 }

@@ -27,7 +27,7 @@ export async function writeCode(request: Request): Promise<Response> {
   const body = await readBody(request, MAX_CALL_BYTES);
   if (body === undefined) return respond({ problem: "The input is too long to show as code." }, 413);
   const parsed = v.safeParse(call, parseJson(body));
-  if (!parsed.success) return respond({ problem: "This is not a call that code can be written for." }, 400);
+  if (!parsed.success) return respond({ problem: "No code can be generated for this call." }, 400);
   const { operation, task, model, provider, providerModel, inputs, stream, language } = parsed.output;
   try {
     const snippets = inferenceSnippets(

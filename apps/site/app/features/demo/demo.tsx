@@ -5,13 +5,13 @@ import { TableItem } from "./viewers/table.tsx";
 import { TextItem } from "./viewers/text.tsx";
 import { TokensItem } from "./viewers/tokens.tsx";
 
-/** What goes in, what comes out, and how that came about. */
+/** Input and output of the demo, and how they were made. */
 export function Demo({ demo: { inputs, outputs, made } }: { demo: DemoView }) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <DemoSide title="What goes in" items={inputs} />
-        <DemoSide title="What comes out" items={outputs} />
+        <DemoSide title="Input" items={inputs} />
+        <DemoSide title="Output" items={outputs} />
       </div>
       <p className="max-w-(--container-text) text-sm text-muted">{made}</p>
     </div>

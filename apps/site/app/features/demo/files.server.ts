@@ -15,5 +15,5 @@ const BY_NAME = new Map(
 export function getDemoFileUrl(filename: string): string {
   const url = BY_NAME.get(filename);
   if (url) return url;
-  throw new Error(`There is no demo file ${filename}`);
+  throw new Error(`Demo file not found: ${filename}`);
 }

@@ -16,7 +16,7 @@ export function ExampleSection({ call }: { call: ExampleCall }) {
           Same code for every provider
         </h2>
         <p className="mt-3 text-muted">
-          Change one word to switch between {formatCount(providers, "provider")}. Inputs and outputs are
+          Change one parameter to switch between {formatCount(providers, "provider")}. Inputs and outputs are
           checked, typed, and stay the same.
         </p>
         <p className="mt-3 text-muted">

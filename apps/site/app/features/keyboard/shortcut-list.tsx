@@ -71,7 +71,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           <span>
             Shortcuts of a single character
             <span className="block text-muted">
-              When off, the keys / and ? do nothing. This browser keeps the choice.
+              When off, the / and ? keys are disabled. The setting is saved in this browser.
             </span>
           </span>
         </label>

@@ -18,13 +18,13 @@ export function LibraryCode({ name, code }: { name: string; code: LibraryView["c
   return (
     <div className="grid min-w-0 gap-6">
       {unknownModel ? (
-        <Notice tone="warn" title="Another model is shown">
+        <Notice tone="warn" title="A different model is shown">
           <UntrustedText>{unknownModel}</UntrustedText> is not one of the examples.
         </Notice>
       ) : null}
       {isPlaceholder ? (
         <p className="text-sm text-muted">
-          The catalog has no model that uses it. Replace this with a model ID:{" "}
+          No model in the catalog uses this library. Replace this with a model ID:{" "}
           <code className="font-mono text-ink">{model}</code>.
         </p>
       ) : (

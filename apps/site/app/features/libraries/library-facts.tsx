@@ -30,7 +30,7 @@ export function LibraryFacts({ library }: { library: LibraryView }) {
         </Fact>
       ) : null}
       <Fact name="Files that identify it">
-        {files.isUsual ? <p className="mb-1 text-muted">It names none of its own; the usual ones:</p> : null}
+        {files.isUsual ? <p className="mb-1 text-muted">It defines none. Common ones:</p> : null}
         <ul className="grid gap-1">
           {files.patterns.map((each) => (
             <li key={each}>

@@ -50,7 +50,7 @@ export function LibraryFilter({
             ref={ref}
             type="search"
             name="q"
-            placeholder="Name, task or what it does"
+            placeholder="Name, task or description"
             autoComplete="off"
             value={draft.q}
             onChange={({ target }) => setDraft({ ...draft, q: target.value })}

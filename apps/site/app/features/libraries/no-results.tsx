@@ -37,7 +37,7 @@ export function NoResults({
         </>
       }
     >
-      {best ? "Drop one of them to find some." : "No single filter is at fault: start again without any."}
+      {best ? "Drop one of them to find some." : "No single filter causes this. Clear all filters."}
     </Notice>
   );
 }

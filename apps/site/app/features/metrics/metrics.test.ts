@@ -13,7 +13,7 @@ describe("metrics", () => {
 
   it("are related by their tasks", () => {
     const precision = findMetricView("precision");
-    if (!precision) throw new Error("There is precision");
+    if (!precision) throw new Error("Metric precision not found");
     const related = findRelatedMetrics(precision).map(({ id }) => id);
     expect(related).toContain("recall");
     expect(related).not.toContain("precision");

@@ -64,9 +64,9 @@ export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string 
 }
 
 const UNLISTED_REASONS: Readonly<Record<Exclude<FilesView["state"], "known">, string>> = {
-  off: "This server asks no hub, so it cannot list them.",
-  late: "The Hub did not answer in time. Load the page again in a moment.",
-  failed: "The Hub could not be reached, or gave no usable answer. Try again in a minute.",
+  off: "This server doesn't connect to the Hub, so it can't list them.",
+  late: "The Hub request timed out. Reload the page in a moment.",
+  failed: "The Hub is unreachable or returned an invalid response. Try again in a minute.",
   missing: "The Hub shows no repository of this id.",
 };
 
@@ -86,7 +86,7 @@ function Unlisted({ view: { state, known, ggufRepo }, hubPage }: { view: FilesVi
       </Notice>
       <section aria-labelledby="known" className="grid gap-3">
         <h2 id="known" className="text-2xl">
-          What the record tells
+          Model metadata
         </h2>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm [&>dt]:text-muted">
           <dt>Formats</dt>
@@ -122,7 +122,7 @@ function SelectedFile({
               {label}
             </Link>
           ) : (
-            "its name does not tell"
+            "not in the file name"
           )}
         </span>
         <span>Size: {size ?? "not published"}</span>

@@ -27,7 +27,7 @@ export function GgufTable({
             label: "Memory of your machine",
             value: memoryGb === undefined ? "" : `${memoryGb}gb`,
             options: [
-              { value: "", label: "Not chosen" },
+              { value: "", label: "Not selected" },
               ...memoryOptions.map((memory) => ({
                 value: `${memory}gb`,
                 label: `${formatExact(memory)} GB`,

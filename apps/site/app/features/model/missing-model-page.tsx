@@ -6,11 +6,11 @@ import type { MissingModel } from "./missing-model.server.ts";
 
 const MISSING_REASONS: Readonly<Record<MissingModel["state"], string>> = {
   known: "",
-  unreadable: "It is not written as models are: an owner, a slash and a name.",
+  unreadable: "Model IDs have an owner, a slash and a name.",
   off: "The catalog does not have it, and this server does not use the Hub.",
-  missing: "Neither the catalog nor the Hub shows it. It may be private, or have moved.",
+  missing: "It isn't in the catalog or on the Hub. It may be private or renamed.",
   late: "The catalog does not have it, and the Hub did not respond in time. Reload the page in a moment.",
-  failed: "The catalog does not have it, and the Hub is unreachable. Try again in a minute.",
+  failed: "It isn't in the catalog, and the Hub is unreachable. Try again in a minute.",
 };
 
 /** Says that there is no such model, and what is called alike. */
@@ -22,7 +22,7 @@ export function MissingModelPage({
   return (
     <div className="mx-auto max-w-3xl">
       <p className="mb-3 font-mono text-sm text-accent tabular">404</p>
-      <PageHeading title="There is no such model here">
+      <PageHeading title="Model not found">
         <bdi className="font-mono text-base break-all text-ink">{id}</bdi>: {MISSING_REASONS[state]}
       </PageHeading>
       {hubPage ? (

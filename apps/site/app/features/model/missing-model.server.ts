@@ -55,7 +55,7 @@ function toEntry({ id, pipeline_tag, library_name }: (typeof MODELS)[number]): E
   return {
     group: "Models",
     label: id,
-    summary: [task, library].filter(Boolean).join(", ") || "No task is known",
+    summary: [task, library].filter(Boolean).join(", ") || "Unknown task",
     href: toModelPath(id),
     words: id.slice(id.lastIndexOf("/") + 1),
   };

@@ -77,7 +77,7 @@ function Group({ label, runners, chosen }: { label: string; runners: readonly Ru
 
 function NoRunners({ view: { unknownLibrary, namesLibrary } }: { view: RunnersView }) {
   return (
-    <Notice title="The catalog has no way to run it locally">
+    <Notice title="No local setup in the catalog">
       {namesLibrary ? (
         <>
           Its record names the library <bdi className="font-mono">{unknownLibrary}</bdi>, for which the

@@ -8,8 +8,8 @@ import { toModelListPath, toUnfilteredListPath } from "./model-list-path.ts";
 export function NoResults({ view: { total, suggestions, query } }: { view: ModelListView }) {
   if (total === 0) {
     return (
-      <Notice title="There are no models to list">
-        The source of this list has none. A new list comes with the next version of the catalog.
+      <Notice title="No models found">
+        The list is empty. The next catalog release updates it.
       </Notice>
     );
   }
@@ -43,7 +43,7 @@ export function NoResults({ view: { total, suggestions, query } }: { view: Model
           {formatCount(best.count, "model")}.
         </>
       ) : (
-        "No single filter is at fault: start again without any."
+        "No single filter causes this. Clear all filters."
       )}
     </Notice>
   );

@@ -14,8 +14,8 @@ export const ACTIONS: readonly Action[] = [
     toggleTheme();
     return undefined;
   }),
-  action("Copy link", "The address of this page as it is now.", "share url address", copyLink),
-  action("Keyboard shortcuts", "What keys do here, and their switch.", "keys help", () => {
+  action("Copy link", "The current URL of this page.", "share url address", copyLink),
+  action("Keyboard shortcuts", "Keyboard shortcuts and their settings.", "keys help", () => {
     requestShortcutList();
     return undefined;
   }),
@@ -40,7 +40,7 @@ async function copyLink(): Promise<string> {
   );
   return copied
     ? "The link is copied"
-    : "This browser does not let pages copy: take the link from its address bar";
+    : "The browser blocks clipboard access. Copy the link from the address bar";
 }
 
 export function isAction(entry: Entry): entry is Action {

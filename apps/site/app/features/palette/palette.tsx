@@ -152,7 +152,7 @@ function formatStatus(
   waiting: boolean,
   failed: boolean,
 ): string {
-  if (failed) return "Only pages can be found: the rest could not be loaded";
+  if (failed) return "Failed to load the full index. Search covers pages only";
   if (!asked) return "";
   const results = `${total} ${total === 1 ? "result" : "results"}`;
   if (total === 0) return waiting ? "Searching…" : `No results for “${asked}”`;

@@ -36,7 +36,7 @@ function loadFind(): Promise<Find<Entry>> {
 
 async function fetchEntries(): Promise<Entry[]> {
   const response = await fetch("/search-index.json");
-  if (!response.ok) throw new Error(`The index answered ${response.status}`);
+  if (!response.ok) throw new Error(`The index returned ${response.status}`);
   return unpackEntries((await response.json()) as PackedEntries);
 }
 

@@ -90,13 +90,13 @@ const createDeniedRow = (title: string, advice: string) => createRow(title, advi
 export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   [
     "input-invalid",
-    createRow("The input was refused", "Change what the sentence below names, then run again.", "fix-input"),
+    createRow("Invalid input", "Fix the field named in the message, then run again.", "fix-input"),
   ],
   [
     "request-refused",
     createRow(
-      "The provider refused the request",
-      "Change what its sentence names; the model may not take one of the parameters.",
+      "The provider rejected the request",
+      "Fix the parameter named in the message. The model may not support it.",
       "fix-input",
       "raw",
     ),
@@ -105,7 +105,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
     "key-missing",
     createRow(
       ({ provider }) => `No key for ${provider}`,
-      "Set the variable and restart, let the sandbox answer, or choose a provider that has a key.",
+      "Set the variable and restart, use the sandbox, or select a provider with an API key.",
       "set-key",
       "sandbox",
       "ready-providers",
@@ -115,8 +115,8 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   [
     "key-refused",
     createRow(
-      ({ provider }) => `${provider} refused the key`,
-      "Check that the key is valid and may use this model. A gated model asks for access first.",
+      ({ provider }) => `${provider} rejected the API key`,
+      "Check that the API key is valid and has access to this model. Gated models require approval.",
       "check-key",
       "request-access",
       "set-key",
@@ -129,7 +129,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
       "warn",
       createRow(
         ({ provider }) => `Account of ${provider} has no credit`,
-        "Running again will not help. Add credit there, or choose another provider.",
+        "Retrying won't help. Add credit, or select a different provider.",
         "ready-providers",
         "other-provider",
       ),
@@ -138,12 +138,12 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ["rate-limited", withTone("warn", createFailoverRow("Too many requests", "Wait, then run again."))],
   ["not-found", modelNotServed],
   ["model-not-served", modelNotServed],
-  ["provider-unknown", createRow("There is no such provider", "Choose one from the list.", "other-provider")],
+  ["provider-unknown", createRow("Unknown provider", "Select one from the list.", "other-provider")],
   [
     "operation-unsupported",
-    createRow("The provider does not run this task", "Choose another provider.", "other-provider"),
+    createRow("The provider does not run this task", "Select a different provider.", "other-provider"),
   ],
-  ["routing-failed", createRow("No provider could be chosen", "Choose one yourself.", "other-provider")],
+  ["routing-failed", createRow("No provider available", "Choose one yourself.", "other-provider")],
   [
     "too-large",
     createRow(
@@ -153,48 +153,45 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
           ? `Input too long by ${(sizes.given - sizes.most).toLocaleString("en")}`
           : "Input too long";
       },
-      "Shorten it, or choose a model that takes more.",
+      "Shorten it, or select a model with a larger context window.",
       "trim",
       "larger-models",
       "fix-input",
     ),
   ],
-  ["timeout", createTimeoutRow("No answer", "The limit for the whole call was reached.")],
-  [
-    "connect-timeout",
-    createTimeoutRow("No beginning of an answer", "The limit until the first byte was reached."),
-  ],
+  ["timeout", createTimeoutRow("No answer", "The request exceeded its total timeout.")],
+  ["connect-timeout", createTimeoutRow("No response started", "The limit until the first byte was reached.")],
   [
     "content-timeout",
     createTimeoutRow(
-      "No first word",
-      "The provider took the call, and the limit until its first content was reached.",
+      "No first token",
+      "The provider accepted the request but exceeded the first-token timeout.",
     ),
   ],
   [
     "idle-timeout",
-    createTimeoutRow(
-      "Nothing more",
-      "The limit for silence in an answer was reached. What came before is kept.",
-    ),
+    createTimeoutRow("Stream stalled", "The stream exceeded its idle timeout. The partial response is kept."),
   ],
   [
     "job-timeout",
     createRow(
-      "The job took too long",
-      "It goes on at the provider and can be waited for again.",
+      "Job timed out",
+      "It continues at the provider, and you can resume it.",
       "follow",
       "raise-limit",
     ),
   ],
-  ["job-failed", createFailoverRow("The job failed", "The provider took it and could not finish it.")],
+  [
+    "job-failed",
+    createFailoverRow("The job failed", "The provider accepted the job but failed to complete it."),
+  ],
   [
     "job-goes-on",
     withTone(
       "neutral",
       createRow(
         ({ provider }) => `${provider} could not cancel the job`,
-        "The job goes on there, and may cost what it costs.",
+        "The job continues at the provider and may be billed.",
         "follow",
       ),
     ),
@@ -203,7 +200,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
     "provider-failed",
     createRow(
       ({ provider }) => `${provider} failed`,
-      "The fault is on its side. Run it again, or choose another provider.",
+      "The provider failed. Run it again, or select a different provider.",
       "retry",
       "other-provider",
     ),
@@ -212,29 +209,21 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
     "connection-failed",
     createRow(
       ({ provider }) => `${provider} could not be reached`,
-      "The gateway had no connection to it. Check the network, then run again.",
+      "The gateway couldn't connect to the provider. Check the network, then run again.",
       "retry",
       "other-provider",
     ),
   ],
-  [
-    "hub-failed",
-    createRow("The model could not be looked up", "The hub did not answer. Run it again.", "retry"),
-  ],
+  ["hub-failed", createRow("Model lookup failed", "The Hub didn't respond. Run it again.", "retry")],
   [
     "egress-refused",
-    createRow(
-      "The answer points at a private address",
-      "It was not fetched, for safety.",
-      "other-provider",
-      "raw",
-    ),
+    createRow("The response contains a private URL", "It was blocked for security.", "other-provider", "raw"),
   ],
   [
     "stream-incomplete",
     createRow(
-      "The answer was cut",
-      "The stream ended without saying that it is complete. What came is kept.",
+      "Truncated response",
+      "The stream ended without an end-of-stream marker. The partial response is kept.",
       "continue",
       "retry",
       "other-provider",
@@ -243,17 +232,17 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   [
     "output-malformed",
     createRow(
-      "Unexpected answer",
-      "The provider answered in another format than it promises.",
+      "Unexpected response",
+      "The response doesn't match the provider's documented format.",
       "raw",
       "report",
       "retry",
     ),
   ],
-  ["aborted", withTone("neutral", createRow("Stopped", "What came before is kept.", "retry"))],
+  ["aborted", withTone("neutral", createRow("Stopped", "The partial response is kept.", "retry"))],
   [
     "origin-refused",
-    createDeniedRow("The gateway refused this page", "Open the page at the gateway's own address."),
+    createDeniedRow("The gateway rejected this page", "Open the page at the gateway's own URL."),
   ],
   [
     "host-refused",
@@ -264,15 +253,9 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ],
   [
     "token-missing",
-    createDeniedRow(
-      "The gateway asks for a token",
-      "It is set up so that only those with a token may call it.",
-    ),
+    createDeniedRow("Gateway token required", "The gateway accepts only requests with a token."),
   ],
-  [
-    "token-refused",
-    createDeniedRow("The gateway refused the token", "It may have ended, or have been taken back."),
-  ],
+  ["token-refused", createDeniedRow("Invalid gateway token", "It may be expired or revoked.")],
   [
     "scope-refused",
     createRow(
@@ -283,16 +266,19 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ],
   [
     "budget-exhausted",
-    withTone("warn", createDeniedRow("The budget is used up", "It begins anew with the next period.")),
+    withTone("warn", createDeniedRow("The budget is used up", "It resets with the next period.")),
   ],
-  ["price-unknown", createRow("Unknown price", "Choose another model or provider.", "other-provider")],
+  ["price-unknown", createRow("Unknown price", "Select a different model or provider.", "other-provider")],
   [
     "response-too-large",
-    createFailoverRow("The response is too large", "Choose another provider, or ask for less."),
+    createFailoverRow(
+      "The response is too large",
+      "Select a different provider, or request a smaller response.",
+    ),
   ],
   ["store-unavailable", createRow("The gateway cannot record calls", "Run it again later.", "retry")],
-  ["overloaded", createFailoverRow("The gateway has no place for it", "Wait, or choose another provider.")],
-  ["stopping", createRow("The gateway is stopping", "Run it again when it is back.", "retry")],
+  ["overloaded", createFailoverRow("Gateway queue full", "Wait, or select a different provider.")],
+  ["stopping", createRow("The gateway is stopping", "Run it again when the provider is available.", "retry")],
   [
     "method-not-allowed",
     createDeniedRow(
@@ -304,7 +290,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   [
     "page-offline",
     createRow(
-      "This page's server did not answer",
+      "The server didn't respond",
       "Check that Inferhub still runs and that you are online, then run again.",
       "retry",
     ),
@@ -320,7 +306,7 @@ export const toErrorPath = (code: string): string | undefined =>
 
 const UNKNOWN = createRow(
   "Something failed unexpectedly",
-  "Run it again; if it stays, look for the request's id in the server's log.",
+  "Run it again. If the error persists, search the server log for the request ID.",
   "retry",
   "raw",
 );

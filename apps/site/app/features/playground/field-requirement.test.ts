@@ -11,7 +11,7 @@ test("the field that a refusal names is found, with its bounds and an example", 
   const field = findNamedField(drawing.fields, "parameters.width: Expected a number of at most 8192");
   expect(field?.name).toBe("width");
   expect(field && formatRequirement(drawing, field)).toMatch(
-    /^Width takes a whole number from 1 to 8192, such as /,
+    /^Width must be an integer from 1 to 8192, such as /,
   );
   expect(findNamedField(drawing.fields, "No such thing")).toBeUndefined();
 });

@@ -13,12 +13,12 @@ export function findNamedField(fields: readonly FormField[], message: string): F
 export function formatRequirement(task: TaskInfo, field: FormField): string {
   const example = getExample(task, field);
   const kind = field.options ? `one of ${field.options.join(", ")}` : (KINDS[field.kind] ?? "a text");
-  return `${field.label} takes ${kind}${formatBounds(field)}${example ? `, such as ${example}` : ""}.`;
+  return `${field.label} must be ${kind}${formatBounds(field)}${example ? `, such as ${example}` : ""}.`;
 }
 
 const KINDS: Partial<Record<FormField["kind"], string>> = {
   number: "a number",
-  integer: "a whole number",
+  integer: "an integer",
   boolean: "true or false",
   json: "JSON",
   file: "a file",

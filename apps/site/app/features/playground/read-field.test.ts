@@ -46,8 +46,8 @@ test.each([
 });
 
 test.each([
-  [field("integer", { min: 1, max: 5 }), "6", "a whole number from 1 to 5"],
-  [field("integer"), "1.5", "a whole number"],
+  [field("integer", { min: 1, max: 5 }), "6", "an integer from 1 to 5"],
+  [field("integer"), "1.5", "an integer"],
   [field("number", { min: 0 }), "hot", "a number of at least 0"],
   [field("choice", { options: ["a", "b"] }), "c", "one of a, b"],
   [field("json"), "{", "JSON"],

@@ -56,7 +56,7 @@ function requireValue({ kind, required, media }: InputField, value: unknown): Re
 
 function readNumber({ kind, min, max }: InputField, text: string): Reading {
   const value = Number(text.trim());
-  const wanted = `This field needs ${kind === "integer" ? "a whole number" : "a number"}${formatBounds({ min, max })}`;
+  const wanted = `This field needs ${kind === "integer" ? "an integer" : "a number"}${formatBounds({ min, max })}`;
   const fits =
     Number.isFinite(value) &&
     (kind === "number" || Number.isSafeInteger(value)) &&

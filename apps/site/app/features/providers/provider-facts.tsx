@@ -8,8 +8,8 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
   const { id, env, keyIsOptional, header, baseUrl, furtherHosts, routerUrl, docsUrl } = provider;
   return (
     <dl className="grid min-w-0 gap-3 text-sm">
-      <Fact name="Base address">
-        <Copied text={baseUrl} label="Copy base address" />
+      <Fact name="Base URL">
+        <Copied text={baseUrl} label="Copy base URL" />
         {furtherHosts.map((each) => (
           <Copied key={each} text={each} label={`Copy ${each}`} />
         ))}
@@ -30,11 +30,11 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
       </Fact>
       {routerUrl ? (
         <Fact name="Through the Hub">
-          <Copied text={routerUrl} label="Copy address at the Hub" />
+          <Copied text={routerUrl} label="Copy Hub URL" />
         </Fact>
       ) : null}
       <Fact name="Rate limits">
-        <p className="flex min-h-8 items-center">not known here; its documents may tell</p>
+        <p className="flex min-h-8 items-center">unknown; see the provider's docs</p>
       </Fact>
       <Fact name="Documents">
         <a

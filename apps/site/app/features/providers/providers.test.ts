@@ -76,7 +76,7 @@ describe("requestLine", () => {
       OPERATIONS.find(({ id }) => id === operation) as (typeof OPERATIONS)[number],
     );
 
-  it("gives the path below the base address", () => {
+  it("gives the path below the base URL", () => {
     expect(line("groq", "chat-completion")).toEqual({
       method: "POST",
       path: "/openai/v1/chat/completions",

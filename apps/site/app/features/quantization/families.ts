@@ -15,24 +15,24 @@ export const FAMILIES = {
   float: {
     id: "float",
     name: "Floating point",
-    about: "Every weight is a number of its own, without blocks or scales: nothing is quantized.",
+    about: "Each weight is stored as a number, without blocks or scales. These types aren't quantized.",
   },
   simple: {
     id: "simple",
     name: "Simple blocks",
-    about: "A small block of weights shares one scale, and in types that end in _1 an offset as well.",
+    about: "A small block of weights shares one scale, plus an offset in types that end in _1.",
   },
   k: {
     id: "k",
     name: "K-quants",
     about:
-      "A large block is cut into small ones, whose scales are themselves quantized. S, M and L say how many tensors are kept in a larger type.",
+      "A large block is split into small ones with quantized scales. S, M and L indicate how many tensors use a larger type.",
   },
   i: {
     id: "i",
     name: "I-quants",
     about:
-      "Weights are looked up in a fixed table of values or patterns, which keeps more at few bits and takes more work to read.",
+      "Weights are indexes into a fixed table of values. This preserves more quality at few bits and costs more compute.",
   },
   ternary: {
     id: "ternary",
@@ -48,7 +48,7 @@ export const FAMILIES = {
     id: "mixture",
     name: "A publisher's mixtures",
     about:
-      "One publisher chooses a type for each tensor of each model. The name stands in the file's name only.",
+      "The publisher selects a type for each tensor. The label appears only in the file name.",
   },
 } as const satisfies Readonly<Record<string, Family>>;
 

@@ -37,7 +37,7 @@ export function FileForm({ view: { choice, known, problems, detected } }: { view
 }
 
 function DetectedType({ detected }: { detected: Detected | null }) {
-  if (!detected) return <p className="text-sm">The name holds no file type that is known.</p>;
+  if (!detected) return <p className="text-sm">The file name has no known type.</p>;
   const { label, facts, smaller } = detected;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm [&>dt]:text-muted">

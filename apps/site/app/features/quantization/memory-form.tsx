@@ -56,8 +56,8 @@ export function MemoryForm({ view }: { view: QuantizationView }) {
           <MemoryEstimate view={view} estimate={estimate} />
         ) : (
           <p className="text-sm text-muted">
-            Say how many parameters the model has, such as 7b or 350m. With the memory of your machine, the
-            table marks the types that fit it.
+            Enter the number of parameters, such as 7b or 350m, and your machine's memory. The table marks the
+            types that fit.
           </p>
         )}
       </Status>

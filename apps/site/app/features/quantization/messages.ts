@@ -37,12 +37,12 @@ export function describeType(facts: TypeFacts, familyAbout: string): string {
 }
 
 function formatSize({ name, bits, tensor, block }: TypeFacts): string {
-  if (!bits) return "How large its files are is not known.";
+  if (!bits) return "Its file size is unknown.";
   const blocks =
     tensor && block && block.weights > 1
       ? `Most tensors are of type ${tensor}: ${block.weights} weights take ${block.bytes} bytes, scales included. `
       : "";
-  const share = `, ${Math.round((bits.value / 16) * 100)} % of what 16-bit weights take`;
+  const share = `, ${Math.round((bits.value / 16) * 100)} % of the size of 16-bit weights`;
   const basis = {
     measured: `A whole file of ${name} was measured at ${TWO_DIGITS.format(bits.value)} bits per weight${share}.`,
     exact: `A weight takes ${bits.value} bits.`,
@@ -52,5 +52,5 @@ function formatSize({ name, bits, tensor, block }: TypeFacts): string {
 }
 
 function formatState({ state }: TypeFacts): string {
-  return state === "retired" ? "llama.cpp no longer writes it: files of this type are old." : "";
+  return state === "retired" ? "llama.cpp no longer creates this type; existing files are old." : "";
 }

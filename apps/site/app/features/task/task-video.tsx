@@ -27,7 +27,7 @@ export function TaskVideo({ id, title }: { id: string; title: string }) {
         )}
       </div>
       <figcaption className="text-sm text-muted">
-        {isLoaded ? "From YouTube. " : "Nothing is loaded from YouTube before you ask for it. "}
+        {isLoaded ? "From YouTube. " : "The page loads no content from YouTube until you click. "}
         <a href={address} rel="noreferrer" className="rounded-sm text-accent underline underline-offset-4">
           Watch at YouTube
           <Icon name="out" className="ml-0.5 inline size-3" />

@@ -5,11 +5,11 @@ import { toModelPath } from "../../lib/model-path.ts";
 import type { ModelState, TemplatesView } from "./templates-view.server.ts";
 
 const REASONS: Readonly<Record<Exclude<ModelState, "known">, string>> = {
-  none: "Its record holds no chat template.",
-  missing: "The Hub has no such model, or does not show it.",
-  late: "The Hub has not answered yet. Load it again in a moment.",
-  failed: "The Hub cannot be reached, or answers nothing of use.",
-  off: "This server asks no hub. Paste the template, or the model’s tokenizer_config.json, into the template pane.",
+  none: "The model has no chat template.",
+  missing: "The Hub has no such model, or it's private.",
+  late: "The Hub request timed out. Reload in a moment.",
+  failed: "The Hub is unreachable or returned an invalid response.",
+  off: "This server doesn't connect to the Hub. Paste the template or the model’s tokenizer_config.json, into the template pane.",
 };
 
 /** Where the template is from, or why it is not that of the model. */
@@ -26,7 +26,7 @@ export function ModelNotice({ model }: { model: TemplatesView["model"] }) {
         , with its special tokens.{" "}
         {others.length > 0 ? (
           <>
-            It has others as well: <UntrustedList>{others}</UntrustedList>.
+            Other templates of this model: <UntrustedList>{others}</UntrustedList>.
           </>
         ) : null}
       </p>
@@ -37,7 +37,7 @@ export function ModelNotice({ model }: { model: TemplatesView["model"] }) {
       tone="warn"
       title={
         <>
-          There is no template of <UntrustedText>{id}</UntrustedText> here
+          No chat template found for <UntrustedText>{id}</UntrustedText>
         </>
       }
     >

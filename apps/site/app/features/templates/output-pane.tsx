@@ -20,7 +20,7 @@ const SWITCHES = [
   ["wrap", "Wrap lines"],
 ] as const;
 
-/** What came out, and how it is shown. */
+/** Output, and how it is shown. */
 export function OutputPane({
   query,
   template,
@@ -81,19 +81,19 @@ export function OutputPane({
       <div role="alert" className="empty:hidden">
         {failure === "too-long" ? (
           <Notice tone="warn" title="Stopped after a second">
-            The template did not end in time: a loop may be very long. Change it, and it is rendered again.
+            Rendering timed out. The template may contain a very long loop. Edit it to render again.
           </Notice>
         ) : null}
         {failure === "broken" ? (
           <Notice tone="bad" title="The renderer does not start">
-            This browser could not load it, or ended it. Reload the page to try again.
+            The browser failed to load or stopped the renderer. Reload the page to try again.
           </Notice>
         ) : null}
       </div>
       {isOld ? (
         <div>
           <Badge tone="warn">
-            {lastOutput ? "Last good output, of an earlier text" : "There is no output yet"}
+            {lastOutput ? "Last valid output, from an earlier version" : "No output yet"}
           </Badge>
         </div>
       ) : null}

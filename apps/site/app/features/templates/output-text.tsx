@@ -14,7 +14,7 @@ const PART_CLASSES = {
     "rounded-sm bg-warn-soft text-warn underline decoration-warn decoration-double underline-offset-4",
 };
 
-/** What came out, letter by letter as far as pages show it. */
+/** Output, letter by letter as far as pages show it. */
 export function OutputText({
   text,
   template,
@@ -46,7 +46,7 @@ export function OutputText({
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        aria-label={isOutdated ? "What came out of an earlier text" : "What came out"}
+        aria-label={isOutdated ? "Output of an earlier version" : "Output"}
         data-testid="output"
         className={cx(
           "h-112 overflow-auto rounded-lg border border-line bg-sunken p-4 focus-visible:-outline-offset-2",
@@ -87,8 +87,8 @@ export function Legend({ showsTokens, showsSources }: { showsTokens: boolean; sh
     <ul aria-label="Legend" className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
       {showsTokens ? (
         <li>
-          <span className={cx("px-1 font-mono", PART_CLASSES.token)}>&lt;s&gt;</span> special token, by its
-          looks or its name
+          <span className={cx("px-1 font-mono", PART_CLASSES.token)}>&lt;s&gt;</span> special token, by form
+          or name
         </li>
       ) : null}
       {showsSources ? (

@@ -12,7 +12,7 @@ const PARTS: readonly (readonly [keyof ReadFacts, string])[] = [
 /** What a template consists of. */
 export function ReadFactsList({ facts }: { facts: ReadFacts | undefined }) {
   return (
-    <Disclosure summary="What did it read">
+    <Disclosure summary="Variables used">
       {facts ? (
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
           {PARTS.map(([part, title]) => (
@@ -37,7 +37,7 @@ export function ReadFactsList({ facts }: { facts: ReadFacts | undefined }) {
           ))}
         </dl>
       ) : (
-        <p className="text-sm text-muted">A template that cannot be read says nothing of it.</p>
+        <p className="text-sm text-muted">Not available for a template with errors.</p>
       )}
     </Disclosure>
   );

@@ -108,7 +108,7 @@ export function TemplatePane({
         <Notice
           tone="accent"
           title="This is a tokenizer_config.json"
-          actions={<Button onClick={onTakeApart}>Take the template out of it</Button>}
+          actions={<Button onClick={onTakeApart}>Extract the template</Button>}
         >
           Its special tokens go into the context.
         </Notice>

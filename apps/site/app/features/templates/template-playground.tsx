@@ -59,7 +59,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
     const found = listErrors(report);
     const at = found.findIndex(({ problem }) => problem === last.current);
     const next = found[(at + 1) % found.length];
-    if (!next) return setSaid("There is no error");
+    if (!next) return setSaid("No errors");
     last.current = next.problem;
     setSaid("");
     goTo(next.pane, next.location);
@@ -95,7 +95,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
       template: first.template.replace(/\r\n?/g, "\n"),
       context: withTokens(texts.context, config.tokens),
     });
-    setSaid("The template and the special tokens are taken from it");
+    setSaid("The template and the special tokens were extracted");
   };
 
   const copyLink = async () => {
@@ -104,7 +104,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
       () => true,
       () => false,
     );
-    if (!copied) return setSaid("This browser does not let pages copy: take the link from its address bar");
+    if (!copied) return setSaid("The browser blocks clipboard access. Copy the link from the address bar");
     setSaid(
       isWhole
         ? "The link is copied"
@@ -120,8 +120,8 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
       <Picker query={query} templates={view.templates} contexts={view.contexts} onChoose={pick} />
       <ModelNotice model={view.model} />
       <noscript>
-        <Notice tone="warn" title="Rendering what you write needs JavaScript">
-          The templates above, and what they write, can be read without.
+        <Notice tone="warn" title="Rendering requires JavaScript">
+          The examples above and their output work without it.
         </Notice>
       </noscript>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -70,7 +70,7 @@ describe("a page about the gateway", () => {
     });
     const failing = await startGateway(503, {});
     const view = await readView(argsFor(failing.origin, "/usage/tokens"), read);
-    expect(view).toMatchObject({ state: "failed", message: "The gateway answered 503" });
+    expect(view).toMatchObject({ state: "failed", message: "The gateway returned 503" });
     expect(await readView(argsFor("", "/usage"), read)).toMatchObject({ state: "failed" });
   });
 });
@@ -123,7 +123,7 @@ describe("the forms about tokens", () => {
   it("keep what was typed when it is wrong, or the gateway refuses", async () => {
     const { origin } = await startGateway(403, problem);
     expect(await changeTokens(argsFor(origin, "/usage/tokens", post({ name: "", budget: "5" })))).toEqual({
-      problems: { name: "Give the token a name." },
+      problems: { name: "Enter a name for the token." },
       values: { name: "", budget: "5" },
     });
     expect(await changeTokens(argsFor(origin, "/usage/tokens", post({ name: "shop" })))).toEqual({

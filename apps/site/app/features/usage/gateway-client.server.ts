@@ -38,7 +38,7 @@ export async function fetchGateway(
   { token = readSessionToken(request), sent }: { token?: string | undefined; sent?: Sent | undefined } = {},
 ): Promise<Response> {
   const origin = context.get(gatewayOrigin);
-  if (!origin) throw new GatewayFailure(0, "This server has not said where its gateway is.");
+  if (!origin) throw new GatewayFailure(0, "The gateway URL of this server is unknown.");
   const response = await fetch(origin + path, {
     method: sent?.method ?? "GET",
     // The token goes nowhere else.
@@ -51,7 +51,7 @@ export async function fetchGateway(
     ...(sent?.body !== undefined && { body: JSON.stringify(sent.body) }),
   }).catch((error: unknown) => {
     if (request.signal.aborted) throw error;
-    throw new GatewayFailure(0, "The gateway could not be reached. Try again in a moment.");
+    throw new GatewayFailure(0, "The gateway is unreachable. Try again in a moment.");
   });
   if (!response.ok) throw new GatewayFailure(response.status, await readMessage(response));
   return response;
@@ -93,5 +93,5 @@ async function readMessage(response: Response): Promise<string> {
     | { error?: { message?: unknown } }
     | undefined;
   const message = body?.error?.message;
-  return typeof message === "string" ? message : `The gateway answered ${response.status}`;
+  return typeof message === "string" ? message : `The gateway returned ${response.status}`;
 }

@@ -31,7 +31,7 @@ export function readNewToken(form: URLSearchParams): {
   const per = Object.hasOwn(BUDGET_PERIODS, field("per")) ? field("per") : "month";
   const isDay = /^\d{4}-\d\d-\d\d$/.test(expires) && !Number.isNaN(Date.parse(expires));
   const problems: TokenProblems = {
-    ...(name === "" ? { name: "Give the token a name." } : {}),
+    ...(name === "" ? { name: "Enter a name for the token." } : {}),
     ...(name.length > 100 ? { name: "Use 100 characters at most." } : {}),
     ...(budget === "" || usd > 0 ? {} : { budget: "Enter dollars, such as 20 or 0.5, or leave it empty." }),
     ...(expires === "" || isDay ? {} : { expires: "Enter a day, such as 2027-01-31, or leave it empty." }),

@@ -91,7 +91,7 @@ function NoCalls({ origin, isSignedIn }: { origin: string; isSignedIn: boolean }
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-xl">No calls yet</h2>
-      <p className="text-muted">Nothing was called in this time. Make a call:</p>
+      <p className="text-muted">No requests in this period. Send one:</p>
       <div className="flex items-start gap-2 rounded-md bg-sunken p-3">
         <code className="min-w-0 flex-1 font-mono text-sm [overflow-wrap:anywhere]">{command}</code>
         <CopyButton text={command} label="Copy the command" iconOnly />

@@ -23,7 +23,7 @@ export function InvalidOutput({
   if (all.length === 0) return null;
   return (
     <div className="mb-4 grid gap-3" data-testid="invalid-output">
-      <Notice tone="warn" title="The answer is not of the promised shape">
+      <Notice tone="warn" title="The response doesn't match the schema">
         <ul className="grid gap-1">
           {all.map((warning) => (
             <li key={warning}>
@@ -33,7 +33,7 @@ export function InvalidOutput({
         </ul>
       </Notice>
       {isShown ? null : (
-        <Disclosure summary="The answer as it came">
+        <Disclosure summary="Raw response">
           <JsonTree value={data} />
         </Disclosure>
       )}

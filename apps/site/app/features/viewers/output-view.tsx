@@ -25,7 +25,7 @@ export function OutputView(props: ViewProps) {
       </Suspense>
       {viewer.text && !isEmpty(data) ? (
         <div className="mt-3 -ml-2">
-          <CopyButton label="Copy the answer" text={() => viewer.text?.(data, sent) ?? ""} />
+          <CopyButton label="Copy response" text={() => viewer.text?.(data, sent) ?? ""} />
         </div>
       ) : null}
     </div>

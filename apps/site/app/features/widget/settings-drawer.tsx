@@ -41,7 +41,7 @@ export function SettingsDrawer({
           </form>
         </div>
         {isOpen && conversation.conversation ? (
-          <Field id="widget-system" label="System prompt" hint="How the model should answer.">
+          <Field id="widget-system" label="System prompt" hint="Instructions for the model.">
             {(control) => (
               <Textarea
                 {...control}

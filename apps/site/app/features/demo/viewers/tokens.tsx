@@ -9,7 +9,7 @@ export function TokensItem({ text, tokens }: { text: string; tokens: readonly De
   return (
     <ItemFrame caption="Marked text" text={formatMarkedText(text, spans)}>
       <MarkedText text={text} spans={spans} />
-      {tokens.length === 0 ? <p className="text-sm text-muted">Nothing in it is marked.</p> : null}
+      {tokens.length === 0 ? <p className="text-sm text-muted">No entities found.</p> : null}
     </ItemFrame>
   );
 }

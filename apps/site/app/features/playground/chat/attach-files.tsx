@@ -46,7 +46,7 @@ export function AttachFiles({
     try {
       onAdd(await Promise.all(good.map(({ file, kind }) => readAttachment(file, kind))));
     } catch {
-      problem ??= "A file could not be read. Choose it again.";
+      problem ??= "Failed to read a file. Select it again.";
     }
     setRefused(problem);
   };

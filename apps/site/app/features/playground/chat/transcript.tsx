@@ -58,11 +58,7 @@ export function Transcript({
   const lastAnswer = messages.findLast(({ role }) => role === "assistant");
   const waiting = listOpenCalls(conversation);
   if (messages.length === 0 && !coming) {
-    return (
-      <p className="text-muted">
-        Nothing has been said yet. Write a message, or take an example, and send it.
-      </p>
-    );
+    return <p className="text-muted">What can I help with?</p>;
   }
   return (
     <div className="relative grid gap-2">
@@ -107,14 +103,14 @@ export function Transcript({
         </ol>
         {waiting.length > 0 && !busy ? (
           <form
-            aria-label="Answers of tools"
+            aria-label="Tool results"
             className="mt-3 grid gap-3 rounded-lg border border-accent/40 p-3"
             onSubmit={(event) => {
               event.preventDefault();
               form.send();
             }}
           >
-            <p className="text-sm">The model wants to know what its tools say. Type it, as text or JSON.</p>
+            <p className="text-sm">The model called these tools. Enter their results as text or JSON.</p>
             {waiting.map(({ toolCallId: id, toolName: name }) => (
               <label key={id} className="grid gap-1 text-sm font-medium">
                 <span>
@@ -131,7 +127,7 @@ export function Transcript({
               </label>
             ))}
             <Button type="submit" variant="primary" className="justify-self-start">
-              Send the answers
+              Send results
             </Button>
           </form>
         ) : null}
@@ -151,7 +147,7 @@ function PartialOutput({ outcome, busy }: { outcome: RunResult; busy: boolean })
   const { text, data, parts } = outcome;
   if (!hasContent(outcome))
     return (
-      <p className="text-sm text-muted">{busy ? "Waiting for the first byte." : "The answer is empty."}</p>
+      <p className="text-sm text-muted">{busy ? "Waiting for the first byte." : "The response is empty."}</p>
     );
   const words = text || readText(data);
   if (words) return <ModelText text={words} growing={busy} />;

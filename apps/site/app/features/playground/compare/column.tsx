@@ -143,7 +143,7 @@ export function Column({
         {state.job ? <JobProgress operation={task.id} state={state} /> : null}
       </Suspense>
       {baseline !== undefined && words !== "" && !running ? (
-        <Suspense fallback={<p className="text-muted">Looking for differences.</p>}>
+        <Suspense fallback={<p className="text-muted">Comparing outputs.</p>}>
           <Differences before={baseline} after={words} />
         </Suspense>
       ) : (

@@ -21,7 +21,7 @@ export function Compare({ tasks }: { tasks: readonly TaskInfo[] }) {
       <InvalidQueryNotice dropped={used.dropped} />
       <noscript>
         <Notice tone="warn" title="Running needs JavaScript">
-          The columns show who would be asked.
+          The columns show which provider each request would use.
         </Notice>
       </noscript>
       <ComparePanel

@@ -18,7 +18,7 @@ export function Differences({ before, after }: { before: string; after: string }
   return (
     <div data-testid="differences" className="grid gap-2">
       <p className="text-sm text-muted">
-        {parts ? formatChange(changes) : "These texts are too long to compare."}
+        {parts ? formatChange(changes) : "The texts exceed the comparison limit."}
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap">
         {parts

@@ -48,7 +48,7 @@ export function ChatField({
   return (
     <div className="grid gap-4">
       <Disclosure summary={value.system.trim() ? "System prompt, set" : "System prompt"}>
-        <Field id={`${id}-system`} label="System prompt" hint="How the model should answer.">
+        <Field id={`${id}-system`} label="System prompt" hint="Instructions for the model.">
           {(control) => (
             <Textarea
               {...control}
@@ -61,7 +61,7 @@ export function ChatField({
       <div className="grid gap-2">
         {editing ? (
           <p className="flex flex-wrap items-center gap-x-3 text-sm font-medium text-accent">
-            You write an earlier message anew; the older one is kept.
+            You are editing an earlier message. The original is kept.
             <Button
               size="small"
               variant="quiet"
@@ -70,7 +70,7 @@ export function ChatField({
                 document.getElementById(id)?.focus();
               }}
             >
-              Leave it as it is
+              Cancel
             </Button>
           </p>
         ) : null}
@@ -79,7 +79,7 @@ export function ChatField({
           label="Message"
           hint={
             waits
-              ? "The model waits for what its tools answer. A message may be added."
+              ? "The model is waiting for tool results. You can add a message."
               : "Enter sends, Shift+Enter breaks the line, the up arrow in an empty box edits the last one."
           }
           error={error}

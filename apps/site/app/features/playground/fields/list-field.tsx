@@ -143,7 +143,7 @@ function PassageList({ field, hint, value, error, onChange, onBlur }: ListProps)
       id={id}
       label={field.label}
       hint={
-        <>{hint} Enter begins the next, Shift+Enter breaks the line; several lines may be pasted at once.</>
+        <>{hint} Enter adds an item, Shift+Enter a line break. You can paste several lines.</>
       }
       error={error}
     >
@@ -189,7 +189,7 @@ function PassageList({ field, hint, value, error, onChange, onBlur }: ListProps)
               focus(texts.length);
             }}
           >
-            Add another
+            Add item
           </Button>
         </div>
       )}

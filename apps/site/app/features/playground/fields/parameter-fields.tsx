@@ -117,7 +117,7 @@ function SliderField({ children, ...props }: Omit<Parameters<typeof SliderContro
 }
 
 const KIND_LABELS: Partial<Record<FormField["kind"], string>> = {
-  integer: "whole number",
+  integer: "integer",
   boolean: "true or false",
   json: "JSON",
   tools: "JSON",
@@ -127,7 +127,7 @@ const KIND_LABELS: Partial<Record<FormField["kind"], string>> = {
 /** What the value does, then its name in the request, its type, unit, bounds and default. */
 function Hint({ field }: { field: FormField }) {
   const { name, help, kind, unit, slider, default: preset } = field;
-  const counted = unit ? ` of ${unit}` : "";
+  const counted = unit ? ` (${unit})` : "";
   const type = `${KIND_LABELS[kind] ?? kind}${kind === "number" || kind === "integer" ? counted : ""}`;
   const bounds = formatBounds(field) || (slider ? `, usually from ${slider.min} to ${slider.max}` : "");
   const fallback = preset === undefined ? "" : `, default ${preset}`;

@@ -58,7 +58,7 @@ export function CameraButton({ onTaken }: { onTaken: (file: File) => void }) {
           onClick={state.phase === "asking" ? undefined : stream ? take : begin}
         >
           {stream
-            ? "Take the picture"
+            ? "Take photo"
             : state.phase === "asking"
               ? "Waiting for the camera"
               : "Use the camera"}
@@ -75,7 +75,7 @@ export function CameraButton({ onTaken }: { onTaken: (file: File) => void }) {
           autoPlay
           muted
           playsInline
-          aria-label="What the camera sees"
+          aria-label="Camera preview"
           className="max-h-72 w-full rounded-md bg-sunken"
         />
       ) : null}
@@ -96,7 +96,7 @@ function stop(stream: MediaStream | undefined): void {
 async function captureImage(video: HTMLVideoElement): Promise<File> {
   const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
   const context = canvas.getContext("2d");
-  if (!context || video.videoWidth === 0) throw new Error("The camera shows nothing yet");
+  if (!context || video.videoWidth === 0) throw new Error("The camera preview is still empty");
   context.drawImage(video, 0, 0);
   const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.92 });
   return new File([blob], "photo.jpg", { type: "image/jpeg" });

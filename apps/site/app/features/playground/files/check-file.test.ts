@@ -7,7 +7,7 @@ const file = (name: string, type: string, size = 10) => ({ name, type, size });
 test.each([
   [file("a.png", "image/png"), undefined],
   [file("a", ""), undefined],
-  [file("a.mp3", "audio/mpeg"), "This field needs a picture; a.mp3 is audio/mpeg"],
+  [file("a.mp3", "audio/mpeg"), "This field needs an image; a.mp3 is audio/mpeg"],
   [file("a.png", "image/png", 0), "a.png is empty"],
   [file("a.png", "image/png", 40_000_000), "a.png is 40 MB; at most 32.5 MB are taken"],
 ])("%j", (each, problem) => {
@@ -15,7 +15,7 @@ test.each([
 });
 
 test("several kinds are named and distinguished", () => {
-  expect(formatKinds(["image", "audio", "video"])).toBe("a picture, a recording or a film");
+  expect(formatKinds(["image", "audio", "video"])).toBe("an image, a recording or a video");
   expect(formatKinds(["file"])).toBe("a file");
   expect(toAccept(["image", "audio"])).toBe("image/*,audio/*");
   expect(toAccept(["file"])).toBeUndefined();

@@ -5,13 +5,13 @@ import { formatBytes } from "../../../lib/numbers.ts";
 export const MAX_FILE_BYTES = 31 * 1024 * 1024;
 
 const KIND_LABELS: Readonly<Record<MediaKind, string>> = {
-  image: "a picture",
+  image: "an image",
   audio: "a recording",
-  video: "a film",
+  video: "a video",
   file: "a file",
 };
 
-/** "a picture, a recording or a film". */
+/** "an image, a recording or a video". */
 export function formatKinds(kinds: readonly MediaKind[]): string {
   const words = kinds.map((kind) => KIND_LABELS[kind]);
   const last = words.pop() ?? KIND_LABELS.file;

@@ -29,7 +29,7 @@ export function CodePanel({ call }: { call: ShownCall }) {
         What is sent to {getLabel(call.provider)}, with your own key in the variable. {call.note}
       </p>
       {problem ? (
-        <Notice tone="warn" title="There is no request yet">
+        <Notice tone="warn" title="No request yet">
           {problem}
         </Notice>
       ) : (

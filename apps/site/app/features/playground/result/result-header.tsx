@@ -44,7 +44,7 @@ export function ResultHeader({ task, result }: { task: TaskInfo; result: RunResu
         </p>
       ) : null}
       {meta.servedBy === meta.provider ? (
-        <Badge>Answered by a model on this machine</Badge>
+        <Badge>Served by a model on this machine</Badge>
       ) : meta.servedBy ? (
         <Sandbox env={provider?.env} />
       ) : null}
@@ -65,7 +65,7 @@ function Sandbox({ env }: { env: string | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span data-testid="sandbox-badge">
-        <Badge tone="warn">Sandbox answer, not from the model</Badge>
+        <Badge tone="warn">Sandbox response, not from the model</Badge>
       </span>
       {env ? (
         <span className="inline-flex flex-wrap items-center gap-1">

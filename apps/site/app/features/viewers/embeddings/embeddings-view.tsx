@@ -27,7 +27,7 @@ export function EmbeddingsView({ data, sent }: ViewProps) {
   const vectors = useMemo(() => readVectors(data) ?? [], [data]);
   const names = useMemo(() => listNames(vectors, sent), [vectors, sent]);
   const { shown, more } = useShowMore(vectors.length, 50, "vectors");
-  if (vectors.length === 0) return <EmptyOutput>No vector came back.</EmptyOutput>;
+  if (vectors.length === 0) return <EmptyOutput>No vectors returned.</EmptyOutput>;
   return (
     <div className="grid gap-6 text-sm">
       <div className="grid gap-2">

@@ -21,7 +21,7 @@ export function FlatMap({
     <section aria-label="Map" className="grid gap-2">
       <h3 className="text-base font-semibold">Map</h3>
       <p className="text-muted">
-        The two directions in which they differ most. What lies near each other is alike.
+        The two principal components. Similar texts are close together.
         {all > vectors.length ? ` The first ${vectors.length} of ${all}.` : ""}
       </p>
       <svg

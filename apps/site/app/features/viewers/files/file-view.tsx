@@ -16,7 +16,7 @@ export function FileView({ data }: ViewProps) {
   const url = useFileUrl(file);
   const facts = useMeshFacts(file);
   const type = getDataUrlType(data) ?? "application/octet-stream";
-  if (!file) return <p className="text-muted">The file that came cannot be read.</p>;
+  if (!file) return <p className="text-muted">The returned file can't be decoded.</p>;
   return (
     <figure className="grid gap-3">
       <div className="flex items-center gap-3 rounded-md bg-sunken p-4">

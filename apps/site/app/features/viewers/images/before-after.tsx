@@ -20,7 +20,7 @@ export function BeforeAfter({
   return (
     <div className="grid gap-2">
       <div className="relative h-[min(60vh,28rem)] overflow-hidden rounded-md bg-sunken">
-        <img src={before} alt="Before: what was sent" decoding="async" className={FILLS} />
+        <img src={before} alt="Before: input" decoding="async" className={FILLS} />
         <img
           src={after}
           alt={`After: ${alt}`}

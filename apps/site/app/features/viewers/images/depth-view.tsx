@@ -38,7 +38,7 @@ export function DepthView({ data, sent }: ViewProps) {
         ) : null}
         {broken ? (
           <p className="relative p-4 text-sm text-muted">
-            The file that came is not a picture that the browser can show.
+            The browser can't display the returned file as an image.
           </p>
         ) : null}
       </div>

@@ -15,7 +15,7 @@ export function ImageView({ data, sent, description }: ViewProps) {
   const [size, setSize] = useState("");
   const [broken, setBroken] = useState(false);
   const seed = getSentSeed(sent);
-  const alt = description ? sanitizeText(description) : "The picture that was drawn";
+  const alt = description ? sanitizeText(description) : "Generated image";
   const onLoad = (image: HTMLImageElement) => setSize(`${image.naturalWidth} × ${image.naturalHeight}`);
   const onError = () => setBroken(true);
   return (
@@ -24,7 +24,7 @@ export function ImageView({ data, sent, description }: ViewProps) {
         <div className={BOX}>
           {broken ? (
             <p className="p-4 text-sm text-muted">
-              The file that came is not a picture that the browser can show.
+              The browser can't display the returned file as an image.
             </p>
           ) : null}
         </div>

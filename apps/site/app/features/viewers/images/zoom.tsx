@@ -16,7 +16,7 @@ export function Zoom({ url, alt }: { url: string; alt: string }) {
       </Button>
       <dialog
         ref={dialog}
-        aria-label="The picture in full size"
+        aria-label="Full-size image"
         onClose={() => setOpen(false)}
         className="m-auto max-h-[96dvh] max-w-[96vw] rounded-lg border border-line bg-surface p-3 text-ink shadow-popover backdrop:bg-black/60"
       >

@@ -5,7 +5,7 @@ import { JsonTree } from "./json-tree.tsx";
 /** What no other viewer knows. */
 export const JsonView = ({ data }: ViewProps) =>
   data === null || data === undefined ? (
-    <EmptyOutput>The answer is empty.</EmptyOutput>
+    <EmptyOutput>The response is empty.</EmptyOutput>
   ) : (
     <JsonTree value={data} />
   );

@@ -92,7 +92,7 @@ function ExternalImage({ href, alt }: { href: string; alt: string }) {
     <Button size="small" className="max-w-full whitespace-normal! text-left" onClick={() => setWanted(true)}>
       <Icon name="image" />
       <bdi className="min-w-0 wrap-anywhere">
-        Load picture from {url.host}: {words}
+        Load image from {url.host}: {words}
       </bdi>
     </Button>
   );

@@ -19,7 +19,7 @@ export function AudioPlayer({
     <div className="grid gap-2">
       {file && !broken ? <Waveform file={file} /> : null}
       {broken ? (
-        <p className="text-sm text-muted">The file that came is no sound that the browser can play.</p>
+        <p className="text-sm text-muted">The browser can't play the returned file.</p>
       ) : null}
       <audio
         {...(ref ? { ref } : {})}

@@ -43,7 +43,7 @@ function AudioItem({
         </figcaption>
       ) : null}
       {url ? <AudioPlayer url={url} file={file} label={sanitizeText(name)} /> : null}
-      {file ? null : <p className="text-sm text-muted">The file that came cannot be read.</p>}
+      {file ? null : <p className="text-sm text-muted">The returned file can't be decoded.</p>}
       {words ? (
         <blockquote className="rounded-md bg-sunken px-3 py-2 text-sm">
           <UntrustedText maxChars={2000}>{words}</UntrustedText>

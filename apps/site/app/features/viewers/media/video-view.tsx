@@ -16,7 +16,7 @@ export function VideoView({ data, sent, description }: ViewProps) {
     <figure className="grid gap-3">
       <div className="grid aspect-video place-items-center overflow-hidden rounded-md bg-sunken">
         {broken ? (
-          <p className="p-4 text-sm text-muted">The file that came is no film that the browser can show.</p>
+          <p className="p-4 text-sm text-muted">The browser can't play the returned video.</p>
         ) : url ? (
           // biome-ignore lint/a11y/useMediaCaption: models make films without words
           <video
@@ -24,7 +24,7 @@ export function VideoView({ data, sent, description }: ViewProps) {
             playsInline
             preload="metadata"
             src={url}
-            aria-label={description ? sanitizeText(description) : "The film that was made"}
+            aria-label={description ? sanitizeText(description) : "Generated video"}
             onError={() => setBroken(true)}
             onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight, duration } }) =>
               setFacts(`${videoWidth} × ${videoHeight}, ${duration.toFixed(1)} s`)

@@ -10,7 +10,7 @@ import { readRanking } from "./ranking.ts";
 export function RankingView({ data, sent }: ViewProps) {
   const ranked = readRanking(data, sent) ?? [];
   const { shown, more } = useShowMore(ranked.length, 50, "texts");
-  if (ranked.length === 0) return <EmptyOutput>No text came back.</EmptyOutput>;
+  if (ranked.length === 0) return <EmptyOutput>No text returned.</EmptyOutput>;
   return (
     <div className="grid gap-3">
       <ol className="grid gap-2">

@@ -26,12 +26,12 @@ const BETWEEN = 95;
 /** @throws what the browser says of a file that is no image */
 export async function readMask(base64: string, number: number): Promise<Mask> {
   const blob = readDataUrl(toDataUrl(base64));
-  if (!blob) throw new Error("The mask is no file");
+  if (!blob) throw new Error("The mask isn't a file");
   const bitmap = await createImageBitmap(blob, { resizeWidth: MAX_SIDE, resizeQuality: "low" });
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("There is no canvas");
+  if (!context) throw new Error("Canvas isn't supported");
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const image = context.getImageData(0, 0, width, height);

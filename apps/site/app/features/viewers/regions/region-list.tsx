@@ -24,7 +24,7 @@ export function RegionList({
   onKeep: (number: number | undefined) => void;
 }) {
   return (
-    <ol aria-label="Found in the picture" className="grid gap-1">
+    <ol aria-label="Detected objects" className="grid gap-1">
       {regions.map(({ number, label, score }) => (
         <li key={number}>
           <button
@@ -50,7 +50,7 @@ export function RegionList({
             </span>
             <span className="min-w-0 flex-1">
               <UntrustedText>{label}</UntrustedText>
-              {outside.has(number) ? <span className="text-muted"> (outside the picture)</span> : null}
+              {outside.has(number) ? <span className="text-muted"> (outside the image)</span> : null}
             </span>
             <span className="text-muted tabular">
               {score === undefined ? "no score" : formatScore(score)}

@@ -74,14 +74,14 @@ export function RegionsView({ data, sent, description }: ViewProps) {
       </div>
       {url && !broken ? null : (
         <p className="text-sm text-muted">
-          The picture that was sent is not at hand: places are drawn on an empty sheet.
+          The input image isn't available. Regions are drawn on an empty canvas.
         </p>
       )}
       {regions.length === 0 ? <EmptyOutput>No object found.</EmptyOutput> : null}
       {failed > 0 ? <Notice tone="warn" title={`${formatCount(failed, "mask")} could not be read`} /> : null}
       {regions.some(({ score }) => score !== undefined) ? (
         <Slider
-          label="Least score"
+          label="Min score"
           value={least}
           text={`${formatScore(least)}, ${NUMBER.format(wanted.length)} of ${NUMBER.format(regions.length)}`}
           onChange={setLeast}

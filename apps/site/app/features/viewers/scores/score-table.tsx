@@ -23,7 +23,7 @@ export function ScoreTable({ rows }: { rows: readonly Score[] }) {
     <div className="grid gap-3">
       {rows.length >= MANY ? (
         <Slider
-          label="Least score"
+          label="Min score"
           value={least ?? lowest}
           text={least === undefined ? "all" : `${formatScore(least)}, ${NUMBER.format(kept.length)} labels`}
           min={lowest}

@@ -25,10 +25,10 @@ export function SpansView({ data, sent }: ViewProps) {
   return (
     <div className="grid gap-4">
       <MarkedText text={text} spans={spans} />
-      {all.length === 0 ? <EmptyOutput>Nothing in it is marked.</EmptyOutput> : null}
+      {all.length === 0 ? <EmptyOutput>No entities found.</EmptyOutput> : null}
       {lost.length > 0 ? (
-        <Notice tone="warn" title={`${formatCount(lost.length, "mark")} without a place in the text`}>
-          <SpanList label="Without a place" spans={lost} />
+        <Notice tone="warn" title={`${formatCount(lost.length, "mark")} without a position in the text`}>
+          <SpanList label="Without a position" spans={lost} />
         </Notice>
       ) : null}
       {all.length > 0 ? (

@@ -72,7 +72,7 @@ function Cell({ text, isMarked }: { text: string; isMarked: boolean }) {
       {isMarked ? (
         <mark className="bg-transparent text-ink underline decoration-accent decoration-2 underline-offset-4">
           {sanitizeText(text)}
-          <span className="sr-only"> (part of the answer)</span>
+          <span className="sr-only"> (part of the result)</span>
         </mark>
       ) : (
         sanitizeText(text)

@@ -30,7 +30,7 @@ export function AnswerInContext({ data, sent }: ViewProps) {
         )}
       </div>
       {placed ? (
-        <section aria-label="Where it stands" className="rounded-md bg-sunken px-3 py-2 text-sm">
+        <section aria-label="Context" className="rounded-md bg-sunken px-3 py-2 text-sm">
           <MarkedText text={placed.text} spans={placed.spans} />
         </section>
       ) : null}

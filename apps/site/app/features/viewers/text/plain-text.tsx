@@ -7,6 +7,6 @@ export function PlainText({ text }: { text: string }) {
       {sanitizeLines(text)}
     </p>
   ) : (
-    <p className="text-muted">The answer is empty.</p>
+    <p className="text-muted">The response is empty.</p>
   );
 }

@@ -47,14 +47,14 @@ export function MaskField({
       Paint a mask
     </Button>
   ) : (
-    <p className="needs-script text-sm text-muted">To paint a mask, choose the picture first.</p>
+    <p className="needs-script text-sm text-muted">To paint a mask, select the image first.</p>
   );
 
   return (
     <div className="grid gap-2">
       <FileField {...props} {...(value && !isPainting ? {} : { alternative, text })} />
       <Status className="text-sm text-warn empty:hidden">
-        {cleared ? "The picture is no longer the same: its mask was cleared." : ""}
+        {cleared ? "The image changed, so its mask was cleared." : ""}
       </Status>
     </div>
   );

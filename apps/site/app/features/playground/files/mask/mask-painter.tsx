@@ -25,13 +25,13 @@ export function MaskPainter({ picture, ...rest }: PainterProps) {
   const url = useObjectUrl(picture);
   const size = useImageSize(url);
   const isTooLarge = typeof size === "object" && size.width * size.height > MAX_PIXELS;
-  if (!url || !size) return <p className="text-sm text-muted">Loading the picture.</p>;
+  if (!url || !size) return <p className="text-sm text-muted">Loading the image.</p>;
   if (size !== "unknown" && !isTooLarge) return <Board url={url} size={size} {...rest} />;
   return (
-    <Notice tone="warn" title="This picture cannot be painted over" alert>
+    <Notice tone="warn" title="Can't paint on this image" alert>
       {isTooLarge
         ? "It has more than 50 megapixels. Make it smaller, or choose a file."
-        : "The browser cannot show it. Choose another picture, or a file."}
+        : "The browser can't display it. Select a different image, or a mask file."}
     </Notice>
   );
 }
@@ -63,12 +63,12 @@ function Board({
           picture={size}
           brush={brush}
           painting={painting}
-          label={`${label}, painted over the picture`}
+          label={`${label}, painted over the image`}
           describedBy={helpId}
         />
       </div>
       <p id={helpId} className="text-sm text-muted">
-        Paint what may change. By keys: arrows move the brush, with Shift further, and Space paints.
+        Paint the area to change. With the keyboard, the arrow keys move the brush (faster with Shift) and Space paints.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex rounded-md border border-line-strong p-0.5">

@@ -150,7 +150,7 @@ test("the smallest brush marks something", () => {
 });
 
 test.each([
-  [0, "Nothing is marked"],
+  [0, "The mask is empty"],
   [0.0001, "1 % is marked"],
   [0.1234, "12 % is marked"],
   [0.9999, "99 % is marked"],

@@ -118,7 +118,7 @@ export function getShare({ marks }: MaskRaster): number {
 
 /** "12 % is marked": never 0 % where something is, nor 100 % where something is not. */
 export function formatShare(share: number): string {
-  if (share === 0) return "Nothing is marked";
+  if (share === 0) return "The mask is empty";
   if (share === 1) return "All of it is marked";
   return `${Math.min(99, Math.max(1, Math.round(share * 100)))} % is marked`;
 }
