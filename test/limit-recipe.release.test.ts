@@ -145,7 +145,7 @@ describe("a limit of one file and one line", () => {
     expect(parse(whole)).toEqual(whole);
     expect(gateway.getGatewayRules(parse(whole))).toEqual({ requestsAtOnce: 3 });
     expect(gateway.getPolicy(parse(whole))).toEqual({ everyone: whole.everyone, providers: whole.providers });
-    expect(() => parse({ everyone: { totalRequests: -1 } })).toThrow("a whole number from 0");
+    expect(() => parse({ everyone: { totalRequests: -1 } })).toThrow("an integer from 0");
     expect(() => parse({ providers: { acme: { pausd: true } } })).toThrow("did you mean paused?");
   });
 

@@ -67,7 +67,7 @@ describe("npm start", () => {
     const isLocal = answer.meta.servedBy === "local";
     const ran = await exec("sh", ["-c", inferhub], { cwd: root });
     expect(ran.stdout).toMatch(isLocal ? /positive\t0\.\d+/ : /stand-in label [AB]\t0\.\d+/);
-    expect(ran.stderr.includes("Sandbox answer, not from the model")).toBe(!isLocal);
+    expect(ran.stderr.includes("Sandbox response, not from the model")).toBe(!isLocal);
 
     const second = spawn(process.execPath, ["scripts/start.mjs"], {
       cwd: root,

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A block of code in a document. */
 export interface CodeBlock {
-  /** Where it stands: `docs/guides/streaming.md:12`. */
+  /** Context: `docs/guides/streaming.md:12`. */
   readonly place: string;
   readonly file: string;
   readonly language: string;

@@ -19,7 +19,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
   "input-invalid": {
     meaning: "The arguments are invalid. The client sent nothing.",
     causes: [
-      "A field is missing, has the wrong type, or is out of range.",
+      "A field is missing, has an incorrect type, or is out of range.",
       "A parameter is misspelled, or the provider's format doesn't support it.",
       "A URL is malformed.",
     ],
@@ -78,7 +78,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     ],
     remedy: "Set `provider`, or pass the key of a provider that supports the operation.",
     example:
-      "Without a provider, chat goes through the router, which needs a Hub token (hf_…): name a provider, or give such a token",
+      "Without a provider, chat uses the router, which requires a Hub token (hf_…). Set a provider, or pass such a token",
     retryable: "no",
   },
   "hub-failed": {
@@ -117,7 +117,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     meaning: "The provider returned 404.",
     causes: [
       "The model ID isn't one of the provider's.",
-      "`baseUrls` has the wrong path.",
+      "`baseUrls` has an incorrect path.",
       "The job expired.",
     ],
     remedy: "Check the model ID at the provider, and the URL that `buildRequest` returns.",
@@ -154,7 +154,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
     meaning: "The connection failed, or closed before the response was complete.",
     causes: [
       "There is no network, or a proxy or firewall blocks the request.",
-      "The URL is wrong, or no server listens there.",
+      "The URL is incorrect, or no server listens there.",
     ],
     remedy: "Check the URL and the network. The client doesn't repeat a request that may have started a job.",
     example: "No connection to https://api.groq.com/openai/v1/chat/completions: ECONNREFUSED",
@@ -168,7 +168,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, ErrorHelp>> = {
       "Your own policy doesn't include the host.",
     ],
     remedy: "Pass the file instead of its URL, or allow the host in `egress` if you trust it.",
-    example: "The file of the answer is at 10.0.0.1, which is an address of a private network",
+    example: "The file in the response is at 10.0.0.1, which is an address in a private network",
     retryable: "no",
   },
   "job-failed": {

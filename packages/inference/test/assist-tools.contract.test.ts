@@ -257,7 +257,7 @@ describe("a conversation that comes to no end", () => {
     const error = await failureOf(runTools(client, { ...call, tools: [clock], maxRounds: 3 }));
     expect(error).toBeInstanceOf(ProviderOutputError);
     expect(error).toMatchObject({ code: "output-malformed", operation: "chat-completion" });
-    expect(error.message).toBe("The model kept asking for tools after 3 rounds");
+    expect(error.message).toBe("The model still requested tools after 3 rounds");
     const { messages, rounds, usage } = error as ToolLoopError;
     expect([rounds, usage, sent.length]).toEqual([3, { total_tokens: 6 }, 3]);
     expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "tool", "assistant", "tool"]);

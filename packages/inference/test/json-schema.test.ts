@@ -70,9 +70,9 @@ describe("a JSON Schema", () => {
     [{ ...good, lamps: [] }, "lamps: Expected at least 1 items, not 0"],
     [{ ...good, color: "blue" }, 'color: Expected one of ["red","white"]'],
     [{ ...good, kind: "ship" }, 'kind: Expected "tower"'],
-    [{ ...good, sea: "calm" }, 'Unexpected member "sea"'],
-    [{ name: "Fastnet", height: 54 }, 'Expected a member "lamps"'],
-    [{ ...good, position: [1, "a", 2] }, "position.2: Nothing is allowed here"],
+    [{ ...good, sea: "calm" }, 'Unexpected field "sea"'],
+    [{ name: "Fastnet", height: 54 }, 'Expected a field "lamps"'],
+    [{ ...good, position: [1, "a", 2] }, "position.2: No value is allowed here"],
     [{ ...good, state: 5 }, "state: No alternative fits"],
     [{ ...good, notes: { a: 1 } }, "notes.a: Expected string, not number"],
   ])("%j does not match", (value, problem) => {

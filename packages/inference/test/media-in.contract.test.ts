@@ -324,8 +324,8 @@ describe("files within an input", () => {
 
 describe("files that are refused", () => {
   it.each<[name: string, given: (origin: string) => unknown, reason: string, code?: string]>([
-    ["bytes that tell nothing", () => latin("x".repeat(40)), "Expected audio, got bytes that tell no type"],
-    ["a Blob that tells nothing", () => new Blob(["x"]), "Expected audio, got bytes that tell no type"],
+    ["bytes that tell nothing", () => latin("x".repeat(40)), "Expected audio, got bytes of an unknown type"],
+    ["a Blob that tells nothing", () => new Blob(["x"]), "Expected audio, got bytes of an unknown type"],
     ["a stream that tells nothing", () => pieces(latin("x".repeat(40))), "Expected audio"],
     ["a picture", () => PNG, "Expected audio, got image/png"],
     [
@@ -337,12 +337,12 @@ describe("files that are refused", () => {
     ["a picture in base64", () => Buffer.from(PNG).toString("base64"), "Expected audio, got image/png"],
     ["a picture at an address", (origin) => `${origin}/a.png`, "Expected audio, got image/png"],
     ["a picture at a path", () => temporary(PNG), "Expected audio, got image/png"],
-    ["a page at an address", (origin) => `${origin}/page`, "The audio is no file, but text/html"],
+    ["a page at an address", (origin) => `${origin}/page`, "The audio isn't a file, but text/html"],
     ["nothing at an address", (origin) => `${origin}/empty`, "The audio is empty"],
     [
       "an address without a file",
       (origin) => `${origin}/gone`,
-      "The audio cannot be read: its address answers 404",
+      "The audio cannot be read: its URL returned 404",
     ],
     ["an address that loops", (origin) => `${origin}/loop`, "The audio is behind more than 5 redirects"],
     [
@@ -364,7 +364,7 @@ describe("files that are refused", () => {
       "egress-refused",
     ],
     ["an empty stream", () => new Blob([]).stream(), "The audio is empty"],
-    ["a stream of texts", () => Readable.from(["a", "b"]), "The audio comes as something else than bytes"],
+    ["a stream of texts", () => Readable.from(["a", "b"]), "The audio isn't a stream of bytes"],
     [
       "a stream that fails",
       () =>
@@ -495,8 +495,8 @@ describe("what an input's texts may point at", () => {
   it.each<[string, object, string, RegExp | undefined]>([
     ["a path, by default", {}, "/etc/hostname", /egress: \{ inputs: "paths" \}/],
     ["a file: URL, by default", {}, "file:///etc/hostname", /egress: \{ inputs: "paths" \}/],
-    ["an address, where texts are data", { inputs: "none" }, "ADDRESS", /give the file itself/],
-    ["a path, where texts are data", { inputs: "none" }, "/etc/hostname", /give the file itself/],
+    ["an address, where texts are data", { inputs: "none" }, "ADDRESS", /pass the file itself/],
+    ["a path, where texts are data", { inputs: "none" }, "/etc/hostname", /pass the file itself/],
     ["an address, by default", {}, "ADDRESS", undefined],
   ])("%s", async (_, egress, place, problem) => {
     const { outcome, posted } = await transcribe(

@@ -410,7 +410,7 @@ describe("names that an operation does not have", () => {
     await send({ messages });
     expect(bodies[0]).toMatchObject({ messages });
     expect(warnings).toEqual([expect.stringContaining("`messages[0].role`: the value is unknown")]);
-    await expect(noting({ strict: true }).send({ messages })).rejects.toThrow("Known ones are `system`");
+    await expect(noting({ strict: true }).send({ messages })).rejects.toThrow("Known values: `system`");
     await noting({ strict: false }).send({ messages: [{ role: "usr", content: "Hi" }] });
   });
 

@@ -40,8 +40,8 @@ describe("names of options", () => {
     [{ hooks: { onRety: () => {} } }, "`hooks.onRety`: did you mean `hooks.onRetry`?"],
     [{ polling: { interval_ms: 3 } }, "`polling.interval_ms`: did you mean `polling.intervalMs`?"],
     [{ egress: { allowHost: [] } }, "`egress.allowHost`: did you mean `egress.allowHosts`?"],
-    [{ temperature: 1 }, "`temperature`: it is no option: give it in the first argument"],
-    [{ model: "m" }, "`model`: it is no option: give it in the first argument"],
+    [{ temperature: 1 }, "`temperature`: it isn't an option: pass it in the first argument"],
+    [{ model: "m" }, "`model`: it isn't an option: pass it in the first argument"],
   ])("that are close to a known one are refused before anything is sent: %o", async (options, message) => {
     const { send, client, sent } = noting();
     await expect(send(options)).rejects.toThrow(message);
@@ -73,10 +73,10 @@ describe("names of options", () => {
     await send({ retry: { zzzzzz: 1 } });
     expect(sent).toHaveLength(2);
     expect(warnings).toEqual([
-      "`houseStyle`: there is no option of this name. It is ignored.",
-      "`retry.zzzzzz`: there is no option of this name. It is ignored.",
+      "`houseStyle`: no option has this name. It is ignored.",
+      "`retry.zzzzzz`: no option has this name. It is ignored.",
     ]);
-    await expect(send({ strict: true })).rejects.toThrow("`houseStyle`: there is no option of this name");
+    await expect(send({ strict: true })).rejects.toThrow("`houseStyle`: no option has this name");
     await send({ strict: false, timout: 5 });
     expect(sent).toHaveLength(3);
     expect(warnings).toHaveLength(2);
@@ -99,7 +99,7 @@ describe("names of options", () => {
   it("of calls differ from parameters in the first argument", async () => {
     const { client } = noting();
     await expect(client.chatCompletion({ ...chat, signal } as never)).rejects.toThrow(
-      "`signal`: it is an option: give it in the second argument",
+      "`signal`: it is an option: pass it in the second argument",
     );
   });
 

@@ -45,7 +45,7 @@ export interface CaseError {
   readonly template: string | null;
 }
 
-/** What came out: a text, or an error. `generation` counts code points. */
+/** Output: a text, or an error. `generation` counts code points. */
 export type Answer =
   | { readonly output: string; readonly generation?: readonly (readonly number[])[]; readonly error?: never }
   | { readonly error: CaseError; readonly output?: never };

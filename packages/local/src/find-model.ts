@@ -15,7 +15,7 @@ export function findModel(id: string, operation: string): LocalModel {
   const others = able.map((each) => each.id).join(", ");
   const problem = LOCAL_MODELS.some((each) => each.id === name)
     ? `The local model ${name} does not run ${operation}`
-    : `There is no local model "${name.slice(0, 100)}"`;
+    : `Local model not found: "${name.slice(0, 100)}"`;
   throw new InputError(
     "model-not-served",
     others

@@ -16,7 +16,7 @@ function serve(port: MessagePort, folder: string): void {
 
   async function getEngine(id: string): Promise<Engine> {
     const model = LOCAL_MODELS.find((each) => each.id === id);
-    if (!model) throw new Error(`There is no model ${id}`);
+    if (!model) throw new Error(`Model not found: ${id}`);
     const known = engines.get(id);
     if (known) return known;
     const startedMs = performance.now();

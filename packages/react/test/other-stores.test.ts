@@ -117,7 +117,7 @@ describe("a task", () => {
     const store = createTaskStore<string, number>({ run: async (name) => asked.push(name) });
     expect(await store.retry()).toMatchObject({
       status: "failed",
-      error: { message: "There is no run to repeat" },
+      error: { message: "No run to repeat" },
     });
     await store.run("a");
     expect(await store.retry()).toEqual({ status: "done", data: 2 });

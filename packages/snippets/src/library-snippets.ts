@@ -28,7 +28,7 @@ export function librarySnippets(
   const write = snippetsOf(key);
   if (write) return write(withTags(model), options);
   if (library === undefined || LIBRARIES.some((each) => each.key === library)) return [];
-  throw new InputError("input-invalid", `There is no library "${library.slice(0, 100)}" in the catalog`);
+  throw new InputError("input-invalid", `Library "${library.slice(0, 100)}" is not in the catalog`);
 }
 
 /** Returns the record with tags, and with the current ID of its task. */

@@ -58,6 +58,6 @@ export function createLimiter(limit: number): Limiter {
 export function checkLimits(limits: Readonly<Record<string, number>>): void {
   for (const [name, limit] of Object.entries(limits)) {
     if (limit === Number.POSITIVE_INFINITY || (Number.isInteger(limit) && limit > 0)) continue;
-    throw new InputError("input-invalid", `${name} is a whole number from 1, not ${String(limit)}`);
+    throw new InputError("input-invalid", `${name} must be an integer of at least 1, not ${String(limit)}`);
   }
 }

@@ -50,7 +50,7 @@ export function chatObjectStream<Client extends ChatStreamClient, const Format e
   const result = run();
   // A reader of `partial` alone gets the error there.
   result.catch(() => undefined);
-  const left = () => scope.stop(new DOMException("The loop over the partial objects was left", "AbortError"));
+  const left = () => scope.stop(new DOMException("Iteration over the partial objects stopped", "AbortError"));
   return {
     partial: readPartials(arrived, result, left),
     result: result as Promise<ObjectResult<OutputOf<Format>>>,

@@ -61,7 +61,7 @@ export async function embedMany<Client extends EmbeddingClient>(
   checkLimits({ batchSize, maxCharsPerBatch, concurrency });
   const { inputs, ...rest } = args as { readonly inputs: readonly string[]; readonly provider?: unknown };
   if (!Array.isArray(inputs) || inputs.some((text) => typeof text !== "string")) {
-    throw new InputError("input-invalid", "inputs: give a list of texts", buildErrorContext(rest));
+    throw new InputError("input-invalid", "inputs: Expected a list of texts", buildErrorContext(rest));
   }
   const scope = createAbortScope(call.signal);
   let most = batchSize;
@@ -141,7 +141,7 @@ function readRows(output: unknown, count: number, known: ErrorContext): number[]
     );
   }
   if (rows.every(isVector)) return rows;
-  const problem = "Expected one vector for each text, got something else, such as one for each token";
+  const problem = "Expected one vector per text, got a different shape, such as one vector per token";
   throw new ProviderOutputError(problem, undefined, known);
 }
 

@@ -49,11 +49,11 @@ async function readObject(
     throw new ProviderOutputError(`The model refused: ${refusal.trim().slice(0, 500)}`, refusal, context);
   }
   if (choice?.finish_reason === "length") {
-    const problem = "The answer was cut at the limit of tokens before it was whole: allow more (max_tokens)";
+    const problem = "The response was truncated at the token limit. Raise max_tokens";
     throw new ProviderOutputError(problem, text, context);
   }
   if (choice?.finish_reason === "content_filter") {
-    throw new ProviderOutputError("The provider's filter stopped the answer", text, context);
+    throw new ProviderOutputError("The provider's content filter stopped the response", text, context);
   }
   const whole = tryJson(text);
   const json = whole.problem === undefined ? whole : tryJson(stripCodeFence(text));
@@ -72,7 +72,7 @@ function createSchemaError(
 ): ProviderOutputError {
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : "";
   return new ProviderOutputError(
-    `The answer does not fit responseFormat: ${problems[0]}${more}`,
+    `The response doesn't match responseFormat: ${problems[0]}${more}`,
     text,
     context,
   );
@@ -87,9 +87,9 @@ function buildRepairMessages({
 }): ChatInput["messages"] {
   const list = problems.slice(0, MAX_REPORTED_PROBLEMS).map((problem) => `- ${problem}`);
   const content = [
-    "Your answer does not fit the JSON Schema that was asked for:",
+    "Your response doesn't match the requested JSON Schema:",
     ...list,
-    "Answer again with the whole corrected JSON document and nothing else.",
+    "Respond with the complete, corrected JSON document only.",
   ].join("\n");
   return [
     { role: "assistant", content: text },

@@ -76,13 +76,13 @@ export function resolveSchemaFormat(source: SchemaSource, what: string): Resolve
   }
   const validate = isStandardSchema(schema) ? schema["~standard"].validate : undefined;
   if (!isStandardSchema(schema) || !validate) {
-    const problem = `${what} is no schema that checks: give a Standard Schema, a JSON Schema, or one as { schema, jsonSchema }`;
+    const problem = `${what} isn't a schema that validates. Pass a Standard Schema, a JSON Schema, or { schema, jsonSchema }`;
     throw new InputError("input-invalid", problem);
   }
   const jsonSchema = format.jsonSchema ?? writtenBy(schema);
   if (jsonSchema) return { ...format, jsonSchema, check: checkBy(validate) };
   const vendor = schema["~standard"].vendor;
-  const problem = `${what} has no JSON Schema and ${vendor} writes none: give { schema, jsonSchema }, or wrap the schema by what ${vendor} has for Standard JSON Schema`;
+  const problem = `${what} has no JSON Schema and ${vendor} can't generate one. Pass { schema, jsonSchema }, or wrap the schema with ${vendor}'s support for Standard JSON Schema`;
   throw new InputError("input-invalid", problem);
 }
 
@@ -112,7 +112,7 @@ function writtenBy(schema: StandardSchema): JsonSchema | undefined {
       cause ??= error;
     }
   }
-  const problem = `${vendor} cannot write the schema as JSON Schema: ${getErrorMessage(cause)}. Give { schema, jsonSchema }`;
+  const problem = `${vendor} can't convert the schema to JSON Schema: ${getErrorMessage(cause)}. Pass { schema, jsonSchema }`;
   throw new InputError("input-invalid", problem, { cause });
 }
 

@@ -74,7 +74,7 @@ export async function* toolLoop(
       new ToolLoopError(problem, received, { messages, rounds, usage }, buildErrorContext(rest));
     if (rounds >= maxRounds) {
       const names = calls.map(({ name }) => name);
-      throw failure(`The model kept asking for tools after ${rounds} rounds`, names);
+      throw failure(`The model still requested tools after ${rounds} rounds`, names);
     }
     for (const { id, name, arguments: args } of calls) yield { type: "tool-call", id, name, arguments: args };
     messages.push({ role: "assistant", content, tool_calls: calls.map(({ shown }) => shown) });
@@ -103,7 +103,7 @@ export async function* toolLoop(
 function byName(tools: readonly Tool[]): ReadonlyMap<string, Tool> {
   const known = new Map(tools.map((tool) => [tool.name, tool]));
   if (known.size === tools.length) return known;
-  throw new InputError("input-invalid", "Two tools have the same name: the model could not tell them apart");
+  throw new InputError("input-invalid", "Two tools have the same name. Names must be unique");
 }
 
 const listIds = (messages: readonly ChatMessage[]): string[] =>

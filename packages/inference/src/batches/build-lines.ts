@@ -45,7 +45,7 @@ export async function buildLines(
     if (built.path !== first.path)
       throw refuse(`a batch is for one endpoint, and the first row is for ${first.path}`);
     if (protocol.oneModel && built.model !== first.model)
-      throw refuse(`${provider.id} takes one model for all rows, and the first row has ${first.model}`);
+      throw refuse(`${provider.id} takes one model for all rows, and the first row uses ${first.model}`);
     isOneOperation &&= built.operation === first.operation;
     const line = JSON.stringify(protocol.buildRow(built));
     bytes += line.length + 1;

@@ -128,7 +128,7 @@ async function encodeJson(
   if (!body || !("json" in body))
     throw new InputError(
       "operation-unsupported",
-      `${provider.id} takes this operation as a form, not in batches`,
+      `${provider.id} accepts this operation as a form, not in batches`,
     );
   const encoded = await context.media?.encode(body);
   return JSON.parse(String(encoded?.body)) as Record<string, unknown>;

@@ -136,7 +136,7 @@ function findTarget(client: ClientOptions, { provider, gatewayUrl }: BatchTarget
   if (gatewayUrl === undefined) return loadProvider(getProvider(client.providers, provider ?? client.provider));
   const url = gatewayUrl.trim().replace(/\/+$/, "");
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new InputError("input-invalid", "gatewayUrl must be an http or https address");
+    throw new InputError("input-invalid", "gatewayUrl must be an http or https URL");
   return createGateway(url);
 }
 

@@ -60,7 +60,7 @@ async function toResult(target: OpenTarget, handle: BatchReference, line: string
   const { customId, status, body, error } = row;
   if (error) return { customId, status, error };
   if (status < 200 || status > 299) {
-    const message = findErrorMessage(body) ?? `The row was answered with ${status}`;
+    const message = findErrorMessage(body) ?? `The row failed with ${status}`;
     return { customId, status, error: { code: toCode(status), message } };
   }
   if (!handle.operation) return { customId, status, output: body };

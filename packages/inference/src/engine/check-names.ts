@@ -34,7 +34,7 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
   };
   const doubt = (found: InputValue, problem: string, advice: string): void => {
     if (strict) refuse(found, `${problem}. ${advice}`);
-    const warning = `\`${pathOf(found)}\`: ${problem}. It is sent as it is. ${advice}`;
+    const warning = `\`${pathOf(found)}\`: ${problem}. It is sent unchanged. ${advice}`;
     warnOnce(client, `${found.level.place} ${found.name.slice(0, MAX_NAME_CHARS)}`, warning, hooks);
   };
   /** Those without a name that was meant: the first that has one is rejected. */
@@ -62,18 +62,18 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
     if (text) {
       const problem = `\`${String(found.value).slice(0, MAX_NAME_CHARS)}\` is not a ${name.replaceAll("_", " ")}`;
       if (text.meant) refuse(found, `${problem}; did you mean ${text.meant}?`);
-      doubt(found, "the value is unknown", `Known ones are ${text.known.map(quote).join(", ")}`);
+      doubt(found, "the value is unknown", `Known values: ${text.known.map(quote).join(", ")}`);
     }
     if (found.isKnown || isDocumented) continue;
     if (!found.level.outer && CALL_OPTION_NAMES.includes(name))
-      refuse(found, "it is an option: give it in the second argument");
+      refuse(found, "it is an option: pass it in the second argument");
     const current = found.level.outer ? undefined : call.operation.aliases?.[name];
     if (current) refuse(found, `it is the older name of \`${current}\`. Give one of the two`);
     const meant = suggestOnce(found);
     if (meant) refuse(found, `did you mean \`${meant}\`?`);
     doubt(
       found,
-      `${call.operation.id} has no parameter of this name, and no provider documents one`,
+      `${call.operation.id} has no such parameter, and no provider documents one`,
       "Put parameters of a single provider into `extra`",
     );
   }

@@ -141,11 +141,11 @@ function doubt(
     throw new InputError("input-invalid", `${shown}: ${problem}`, { operation: operation.id });
   };
   const isArgument = name === "model" || Object.hasOwn(listEntries(operation.input) ?? {}, name);
-  if (!path && isArgument) refuse("it is no option: give it in the first argument");
+  if (!path && isArgument) refuse("it isn't an option: pass it in the first argument");
   const other = !path && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
   const meant = other ?? findClosest(name, [...Object.keys(known), ...(path ? [] : READ_BEFORE)]);
   if (meant && meant !== name) refuse(`did you mean \`${path}${meant}\`?`);
-  const problem = "there is no option of this name";
+  const problem = "no option has this name";
   if (options.strict) refuse(problem);
   warnOnce(client, `option ${shown}`, `${shown}: ${problem}. It is ignored.`, options.hooks);
   return false;

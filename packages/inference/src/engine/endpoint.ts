@@ -10,7 +10,7 @@ import { hubOperations } from "../formats/hub-inference/client.ts";
 export function createEndpointProvider(endpointUrl: string): Provider {
   const trimmed = endpointUrl.trim();
   if (!URL.canParse(trimmed) || !/^https?:$/.test(new URL(trimmed).protocol)) {
-    throw new InputError("input-invalid", "endpointUrl must be an http or https address");
+    throw new InputError("input-invalid", "endpointUrl must be an http or https URL");
   }
   const { origin, pathname, searchParams } = new URL(trimmed);
   return {

@@ -102,7 +102,7 @@ async function fetchMappings(
     const body: unknown = await deadline.race(response.json().catch(() => undefined));
     const parsed = v.safeParse(record, body);
     if (!parsed.success)
-      throw new ProviderOutputError(`Looking up ${model}: the response is no model record`, body);
+      throw new ProviderOutputError(`Looking up ${model}: the response isn't a model record`, body);
     return parseMappings(parsed.output.inferenceProviderMapping ?? []);
   } catch (cause) {
     throw cause instanceof ProviderApiError ? createHubError(model, cause) : cause;

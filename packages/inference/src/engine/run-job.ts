@@ -55,7 +55,7 @@ export async function submitJob({
   try {
     const { adapter, context } = prepared;
     if (!adapter.job) {
-      const problem = `${context.provider} answers ${operation.id} at once: call the client's method instead`;
+      const problem = `${context.provider} returns ${operation.id} immediately. Call the client's method instead`;
       throw new InputError("operation-unsupported", problem, context);
     }
     const submitted = await sendCall(prepared);
@@ -85,12 +85,12 @@ export const awaitJob = (
     return done;
   });
 
-/** @throws InputError if the provider has no way to stop a job */
+/** @throws InputError if the provider doesn't support job cancellation */
 export const cancelJob = (job: StartedJob, options?: CallOptions): Promise<void> =>
   within(job, options, async (prepared) => {
     const { steps } = jobIn(job, prepared);
     if (!steps.cancel) {
-      throw new InputError("operation-unsupported", `${job.handle.provider} has no way to stop a job`);
+      throw new InputError("operation-unsupported", `${job.handle.provider} doesn't support job cancellation`);
     }
     await sendWireRequest(prepared, steps.cancel(job.handle.ticket));
   });
@@ -125,7 +125,7 @@ async function within<Result>(
 function jobIn({ handle }: StartedJob, prepared: PreparedCall): JobCall {
   const steps = getAdapter(prepared.target.provider, handle.operation).job;
   if (steps) return { steps, prepared, exchange: sendWireRequest, handle };
-  throw new InputError("operation-unsupported", `${handle.provider} has no jobs of ${handle.operation}`);
+  throw new InputError("operation-unsupported", `${handle.provider} doesn't run jobs for ${handle.operation}`);
 }
 
 function withProgress(

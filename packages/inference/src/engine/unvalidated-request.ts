@@ -70,7 +70,7 @@ function getHubFormat({ providers, provider: preset }: ClientOptions, args: Unva
   if (!endpointUrl && !named?.usesHubModelIds) {
     throw new InputError(
       "input-invalid",
-      'Name the task whose format is meant, such as { task: "text-to-image" }, unless the provider is the Hub\'s own',
+      'Set the task that defines the format, such as { task: "text-to-image" }, unless the provider is hf-inference',
     );
   }
   const given = args["inputs"] ?? args["data"];

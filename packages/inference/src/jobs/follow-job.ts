@@ -160,7 +160,7 @@ export async function createJobHandle(
   );
   // A response must not lead the polls, and the key with them, to another host.
   if (ticket && !steps.poll(ticket, 0).path.startsWith("/")) {
-    throw createOutputError("where the job is looked at is no path", submitted.body, context);
+    throw createOutputError("the job status path is invalid", submitted.body, context);
   }
   return (
     ticket && {

@@ -19,8 +19,8 @@ export async function download(file: RemoteMedia, call: FileCall, asked: HttpReq
   try {
     const refuse = (code: ErrorCode, why: string) =>
       code === "output-malformed"
-        ? new ProviderOutputError(`The file of the answer ${why}`, undefined, context)
-        : new InferenceClientError(code, `The file of the answer ${why}`, context);
+        ? new ProviderOutputError(`The file in the response ${why}`, undefined, context)
+        : new InferenceClientError(code, `The file in the response ${why}`, context);
     const key = file.requiresAuth ? asked : undefined;
     const blob = await fetchFile(file.url, asked.url, { ...call, deadline }, refuse, key);
     return file.type ? blob.slice(0, blob.size, file.type) : blob;
@@ -32,7 +32,7 @@ export async function download(file: RemoteMedia, call: FileCall, asked: HttpReq
 async function decodeDataUrl(file: RemoteMedia, context: ErrorContext): Promise<Blob> {
   const blob = readDataUrl(file.url);
   if (!blob) {
-    throw new ProviderOutputError("The answer holds a data: URL that cannot be read", file.url, context);
+    throw new ProviderOutputError("The response contains a data: URL that can't be parsed", file.url, context);
   }
   if (/^text\/html|json/i.test(blob.type)) {
     throw new ProviderOutputError(`Expected a file, got ${blob.type}`, undefined, context);

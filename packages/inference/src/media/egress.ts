@@ -34,6 +34,6 @@ export function checkDownload(
   }
   throw refuse(
     "egress-refused",
-    `is at ${url ? `${url.protocol}//${url.host}` : "an address that cannot be read"}, which is not fetched: only https addresses of ${downloads === "listed" ? "listed" : "public"} hosts are`,
+    `is at ${url ? `${url.protocol}//${url.host}` : "a URL that can't be parsed"}, which isn't allowed: only https URLs of ${downloads === "listed" ? "listed" : "public"} hosts are`,
   );
 }

@@ -76,7 +76,7 @@ async function get(
       ? pinnedFetch({
           resolve,
           refuse: (name) =>
-            refuse("egress-refused", `is at ${name}, which is an address of a private network`),
+            refuse("egress-refused", `is at ${name}, which is an address in a private network`),
           // What the call itself is sent to may be requested its files as well.
           ...((hostname === own || isPrivateHost(own)) && { refuses: () => false }),
         })
@@ -123,8 +123,8 @@ async function readFile(
     body?.cancel().catch(() => undefined);
     throw refuse(code, why);
   };
-  expect(response.ok, `is answered with status ${status}`);
-  expect(!DOCUMENT_TYPE.test(type), `is no file, but ${type}`);
+  expect(response.ok, `returned status ${status}`);
+  expect(!DOCUMENT_TYPE.test(type), `isn't a file, but ${type}`);
   const declared = Number(headers.get("content-length"));
   expect(declared <= maxBytes, `is larger than ${maxBytes} bytes`, "too-large");
   const pieces = readChunks(body, deadline.signal);
@@ -140,7 +140,7 @@ async function readFile(
   expect(/xml/.test(type) || !/^\s*(<(!doctype|html|\?xml)|\{\s*")/i.test(start), "is a page");
   expect(
     !types || types.some((each) => type.startsWith(each.replace("*", ""))),
-    `is ${type}, which is not taken`,
+    `is ${type}, which isn't accepted`,
   );
   return blob.slice(0, blob.size, type);
 }

@@ -43,7 +43,7 @@ async function loadFile(given: Blob, call: InputCall | undefined): Promise<Blob>
     type = (kind === "audio" ? sniffed?.replace(/^video(?=\/(mp4|webm|ogg)$)/, kind) : sniffed) ?? type;
   }
   if (matchesKind(kind, type)) return blob.slice(0, blob.size, type);
-  const got = type || "bytes that tell no type: give a Blob that has one";
+  const got = type || "bytes of an unknown type: pass a Blob with a type";
   throw new InputError("input-invalid", `Expected ${kind}, got ${got}`, call?.context);
 }
 

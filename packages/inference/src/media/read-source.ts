@@ -28,7 +28,7 @@ export async function readSource(
   const refuse: CreateFileError = (code, why) =>
     new InputError(code === "output-malformed" ? "input-invalid" : code, `The ${kind} ${why}`, call?.context);
   const cannot = (why: string) => refuse("input-invalid", `cannot be read: ${why}`);
-  if (!call) throw cannot("there is no call to read it for");
+  if (!call) throw cannot("no call uses it");
   const { deadline } = call;
   try {
     if (typeof source !== "string") {
@@ -39,20 +39,20 @@ export async function readSource(
       return await work;
     }
     const { inputs = "addresses" } = resolveEgressPolicy(call);
-    if (inputs === "none") throw cannot("give the file itself");
+    if (inputs === "none") throw cannot("pass the file itself");
     if (/^https?:/i.test(source)) {
       const { provider, connection } = call.target;
       const file = await fetchFile(source, connection.baseUrl ?? provider.baseUrl, call, refuse);
       if (file.size === 0) throw refuse("input-invalid", "is empty");
       return file;
     }
-    if (inputs !== "paths") throw cannot('paths are read with the option egress: { inputs: "paths" } alone');
+    if (inputs !== "paths") throw cannot('paths are read only with the option egress: { inputs: "paths" }');
     const files = builtin<FileSystem>("fs");
-    if (!files) throw cannot("paths are for Node, give a Blob");
+    if (!files) throw cannot("paths require Node.js, pass a Blob");
     return await read(files.createReadStream(/^file:/i.test(source) ? new URL(source) : source));
   } catch (cause) {
     if (deadline.signal.aborted) throw deadline.signal.reason;
-    if (cause instanceof ProviderApiError) throw cannot(`its address answers ${cause.httpResponse.status}`);
+    if (cause instanceof ProviderApiError) throw cannot(`its URL returned ${cause.httpResponse.status}`);
     throw InferenceClientError.is(cause) ? cause : cannot((cause as Error).message);
   }
 

@@ -15,7 +15,7 @@ export async function readWithLimit(
     for (;;) {
       const { done, value } = await deadline.race(reader.next());
       if (done) return new Blob(parts);
-      if (!ArrayBuffer.isView(value)) throw refuse("output-malformed", "comes as something else than bytes");
+      if (!ArrayBuffer.isView(value)) throw refuse("output-malformed", "isn't a stream of bytes");
       bytes += value.byteLength;
       if (bytes > maxBytes) throw refuse("too-large", `is larger than ${maxBytes} bytes`);
       parts.push(value as Uint8Array<ArrayBuffer>);

@@ -40,7 +40,7 @@ async function convertFile(
       if (isRemoteMedia(file)) return assertAddress(resolved(file.url, prepared), prepared);
       throw new InputError(
         "input-invalid",
-        "The provider gave the file itself and no address of it: ask for blob or dataUrl",
+        "The provider returned the file itself, not a URL. Request blob or dataUrl",
         prepared.context,
       );
     case "dataUrl":
@@ -79,7 +79,7 @@ function resolved(url: string, { target: { provider, connection } }: CallContext
 /** A URL that may be put into a page: one that a page would run is no file. */
 function assertAddress(url: string, { context }: CallContext): string {
   if (/^(https?|data):/i.test(url)) return url;
-  throw new ProviderOutputError("The address of the file is none of a file", undefined, context);
+  throw new ProviderOutputError("The URL isn't the URL of a file", undefined, context);
 }
 
 async function toDataUrl(blob: Blob): Promise<string> {

@@ -36,7 +36,7 @@ export function telemetry({ tracer, meter }: TelemetryOptions): Middleware {
   const histogram = (name: string, description: string, unit: string, explicitBucketBoundaries: number[]) =>
     meter?.createHistogram(name, { description, unit, advice: { explicitBucketBoundaries } });
   const duration = histogram("gen_ai.client.operation.duration", "Duration of a call", "s", SECONDS);
-  const usage = histogram("gen_ai.client.token.usage", "Tokens that went in and came out", "{token}", TOKENS);
+  const usage = histogram("gen_ai.client.token.usage", "Input and output tokens", "{token}", TOKENS);
   const firstChunk = histogram(
     "gen_ai.client.operation.time_to_first_chunk",
     "Time until a stream's first content",

@@ -38,7 +38,7 @@ const textToVideoAdapter: Adapter<typeof textToVideo> = {
     const url = readAt(body, googleVideoShape.response.at) ?? "";
     // Only the path: whatever host the response names, the key goes to the provider alone.
     const [, path] = /^https?:\/\/[^/?#]+.*?(\/v1beta\/[^#]+)/.exec(String(url)) ?? [];
-    if (path === undefined) throw new WireError("malformed", "The film is at no address of the provider");
+    if (path === undefined) throw new WireError("malformed", "The URL of the video isn't the provider's");
     return authenticatedMedia(path, "video/mp4");
   },
 };

@@ -12,7 +12,7 @@ import { openaiChat } from "../formats/openai-chat/client.ts";
 import { media } from "../media/index.ts";
 
 const imageResponse = v.object({
-  images: v.pipe(v.array(v.object({ image: v.string() })), v.minLength(1, "The answer holds no image")),
+  images: v.pipe(v.array(v.object({ image: v.string() })), v.minLength(1, "The response contains no image")),
 });
 
 /** OpenAI's path, but its own format: `model_name` in, base64 under `images` out. */

@@ -102,7 +102,7 @@ const transcript = v.object({
       v.object({ translation: v.string() }),
       v.object({ txt_file: v.string() }),
     ],
-    "The answer holds no text",
+    "The response contains no text",
   ),
 });
 

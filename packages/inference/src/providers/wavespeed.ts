@@ -54,9 +54,9 @@ function submitImage(call: SubmitCall, picture: Blob | undefined): WireRequest {
 
 const { at } = wavespeedShape.response;
 
-const readImage = parseUrlAt(at, fileUrl, "The answer holds no file");
+const readImage = parseUrlAt(at, fileUrl, "The response contains no file");
 
-const readVideo = parseUrlAt(at, videoUrl, "The answer holds no video");
+const readVideo = parseUrlAt(at, videoUrl, "The response contains no video");
 
 const textToImageAdapter: Adapter<typeof textToImage> = {
   operation: textToImage,

@@ -185,7 +185,7 @@ async function resolveMappedModel(
   }
   if (known.outage && secret.auth === "hub") throw known.outage;
   if (secret.auth === "provider") {
-    const used = `${model} is sent to ${provider.label} as it is`;
+    const used = `${model} is sent to ${provider.label} unchanged`;
     warnOfOutage(settings, known, { model, provider: provider.id, used }, options);
     return { model };
   }
@@ -214,7 +214,7 @@ function resolveRouter(
   const secret = resolveSecret(settings, routing.accessToken);
   if (secret.auth === "provider" || (!secret.value && !settings.routerUrl)) {
     throw new RoutingError(
-      "Without a provider, chat goes through the router, which needs a Hub token (hf_…): name a provider, or give such a token",
+      "Without a provider, chat uses the router, which requires a Hub token (hf_…). Set a provider, or pass such a token",
       { operation: operation.id },
     );
   }
@@ -250,7 +250,7 @@ async function findFirstMapped(settings: HubRoutingOptions, query: RoutingReques
     return provider;
   }
   if (listed.outage) throw listed.outage;
-  throw new RoutingError(`No provider that this client knows serves ${model} for ${operation.id}`, {
+  throw new RoutingError(`No provider in this client serves ${model} for ${operation.id}`, {
     operation: operation.id,
   });
 }
@@ -258,7 +258,7 @@ async function findFirstMapped(settings: HubRoutingOptions, query: RoutingReques
 function resolveEndpointUrl({ routing }: RoutingRequest, settings: HubRoutingOptions): string | undefined {
   const named = routing.provider !== undefined && routing.provider !== "auto";
   if (named && routing.endpointUrl) {
-    throw new InputError("input-invalid", "Give either a provider or an endpointUrl, not both");
+    throw new InputError("input-invalid", "Set either a provider or an endpointUrl, not both");
   }
   return routing.endpointUrl || (named ? undefined : settings.endpointUrl);
 }
@@ -284,7 +284,7 @@ function routerExtras({
 function createNotRoutedError(provider: Provider, token: string | undefined): Error {
   const { id, auth } = provider;
   if (!token) return createMissingKeyError(provider);
-  const problem = `The router does not know ${id}: give the provider's own key (${auth.env[0]})`;
+  const problem = `The router doesn't support ${id}. Pass the provider's own key (${auth.env[0]})`;
   return new RoutingError(problem, { provider: id });
 }
 

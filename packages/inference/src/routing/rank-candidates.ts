@@ -34,7 +34,7 @@ export function rankCandidates<C extends RouteCandidate>(
   ];
 }
 
-const byOrder: Ranker = (targets) => targets.map((target) => ({ ...target, reason: "in the order given" }));
+const byOrder: Ranker = (targets) => targets.map((target) => ({ ...target, reason: "in the configured order" }));
 
 /** Efraimidis and Spirakis, "Weighted random sampling with a reservoir" (2006): sorts by draws of exponentials. */
 const byWeight: Ranker = (targets, random) => {
@@ -55,7 +55,7 @@ const byPrice: Ranker = (targets) =>
     const { usdPerMillion } = target;
     const reason =
       usdPerMillion === undefined
-        ? "no price is known"
+        ? "the price is unknown"
         : `costs $${Number(usdPerMillion.toFixed(4))} per million tokens`;
     return { ...target, reason };
   });
@@ -78,7 +78,7 @@ function explore<C extends RouteCandidate>(
   const choices = unmeasured.length > 0 ? unmeasured : others;
   const chosen = choices[Math.floor(random() * choices.length)];
   if (!chosen) return ranked;
-  const reason = `first for once, so that it is measured: one call in ${1 / EXPLORATION_RATE} does so; ${chosen.reason}`;
+  const reason = `first for one call in ${1 / EXPLORATION_RATE}, to measure it; ${chosen.reason}`;
   return [{ ...chosen, reason }, ...ranked.filter((target) => target !== chosen)];
 }
 
@@ -87,7 +87,7 @@ const estimateMs = ({ ms, errorRate = 0 }: RouteCandidate): number | undefined =
   ms === undefined ? undefined : ms / (1 - Math.min(errorRate, 0.999));
 
 function describeSpeed({ ms, errorRate = 0 }: RouteCandidate): string {
-  if (ms === undefined) return "not measured yet";
+  if (ms === undefined) return "not measured so far";
   const failing = errorRate >= 0.005 ? `, with ${Math.round(errorRate * 100)} % of calls failing` : "";
   return `measured ${Math.round(ms)} ms to first content${failing}`;
 }

@@ -73,7 +73,7 @@ export async function fromRequest(
   }
   const isUi = isUiMessages(listed);
   const messages = isUi ? fromUiMessages(listed) : listed;
-  if (messages.length === 0) throw createInputError("The messages have no content that a chat can hold");
+  if (messages.length === 0) throw createInputError("The messages contain no supported content");
   const own =
     system === undefined ? messages : [{ role: "system", content: system }, ...messages.filter(isNotSystem)];
   const allowed = parameters ?? Object.keys(listEntries(chatCompletion.input) ?? {});

@@ -51,7 +51,7 @@ describe("google's films", () => {
       "https://generativelanguage.googleapis.com/v1beta/files/f1:download?alt=media",
     );
     const other = answered(google, [plain({ name }), at("https://evil.test/steal")]);
-    await expect(other.client.textToVideo(film, polling)).rejects.toThrow(/no address of the provider/);
+    await expect(other.client.textToVideo(film, polling)).rejects.toThrow(/isn't the provider's/);
     expect(other.sent).toHaveLength(2);
   });
 });

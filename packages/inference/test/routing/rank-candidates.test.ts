@@ -39,7 +39,7 @@ describe("the order of targets", () => {
   it("is the given one for `order`", () => {
     const ranked = rankCandidates([target("b"), target("a"), target("c")], "order", never);
     expect(names(ranked)).toBe("b a c");
-    expect(ranked[0]?.reason).toBe("in the order given");
+    expect(ranked[0]?.reason).toBe("in the configured order");
   });
 
   it("puts the fastest first, and unmeasured ones after them", () => {
@@ -48,7 +48,7 @@ describe("the order of targets", () => {
     expect(ranked.map(({ provider, reason }) => `${provider}: ${reason}`)).toEqual([
       "fast: measured 412 ms to first content",
       "slow: measured 900 ms to first content",
-      "new: not measured yet",
+      "new: not measured so far",
     ]);
   });
 
@@ -72,9 +72,7 @@ describe("the order of targets", () => {
     expect(shares["newer"]).toBeCloseTo(EXPLORATION_RATE / 2, 2);
     expect(shares["slow"]).toBeUndefined();
     const [first] = rankCandidates(targets, "fastest", () => 0);
-    expect(first?.reason).toBe(
-      "first for once, so that it is measured: one call in 20 does so; not measured yet",
-    );
+    expect(first?.reason).toBe("first for one call in 20, to measure it; not measured so far");
   });
 
   it("has another look at slow targets when all are measured, but not at those that rest", () => {
@@ -100,7 +98,7 @@ describe("the order of targets", () => {
       "free: costs $0 per million tokens",
       "cheap: costs $0.075 per million tokens",
       "dear: costs $10 per million tokens",
-      "unpriced: no price is known",
+      "unpriced: the price is unknown",
     ]);
   });
 

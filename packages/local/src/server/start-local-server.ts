@@ -49,7 +49,7 @@ async function respond(models: Local, request: IncomingMessage, response: Server
     const id = named ?? LOCAL_MODELS.find((each) => each.id === model)?.operations[0] ?? "";
     const adapter = Object.entries(local.operations).find(([operation]) => operation === id)?.[1];
     if (!adapter)
-      throw new ApiError(404, `There is no local model ${model.slice(0, 100)} for ${id || "this path"}`);
+      throw new ApiError(404, `Local model not found: ${model.slice(0, 100)} for ${id || "this path"}`);
     const { operation } = adapter;
     const call = await readCall(operation, await readBody(request), request.headers["content-type"] ?? "");
     const runs = call.inputs.map((input) => models.run(model, id, input, abort.signal));

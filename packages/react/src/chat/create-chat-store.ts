@@ -271,12 +271,12 @@ const readFile = (file: FilePart | Blob) => (isRead(file) ? file : readAttachmen
 
 const NOTHING_TO_RETRY: RunError = {
   code: "input-invalid",
-  message: "There is no message of the user to respond to.",
+  message: "The chat has no user message to respond to.",
   retryable: false,
 };
 
 const NO_SUCH_MESSAGE: RunError = {
   code: "input-invalid",
-  message: "There is no such message of the user.",
+  message: "User message not found.",
   retryable: false,
 };

@@ -59,7 +59,7 @@ export function createTaskRunner<Args, Data, Progress = JobEvent, Failure = RunE
     retry: async () =>
       last
         ? run(last.args)
-        : { status: "failed", error: toError(new TypeError("There is no run to repeat")) },
+        : { status: "failed", error: toError(new TypeError("No run to repeat")) },
     reset: () => {
       stop();
       last = undefined;

@@ -77,13 +77,13 @@ function findOperation({ pipeline_tag = "" }: SampleModel, asked: OperationId | 
   const id = asked === undefined ? usual : toOperationId(asked);
   const operation = OPERATIONS.find((each) => each.id === id);
   if (operation || !asked) return operation as Operation<OperationId> | undefined;
-  throw new InputError("operation-unsupported", `There is no operation "${String(asked).slice(0, 100)}"`);
+  throw new InputError("operation-unsupported", `Unknown operation: "${String(asked).slice(0, 100)}"`);
 }
 
 function findProvider(id: string, operation: Operation): Provider | undefined {
   if (id === "auto") return undefined;
   const provider: Provider | undefined = PROVIDERS.find((each) => each.id === id);
-  if (!provider) throw new InputError("provider-unknown", `There is no provider "${id.slice(0, 100)}"`);
+  if (!provider) throw new InputError("provider-unknown", `Unknown provider: "${id.slice(0, 100)}"`);
   if (Object.hasOwn(provider.operations, operation.id)) return provider;
   const context = { provider: provider.id, operation: operation.id };
   throw new InputError("operation-unsupported", `${provider.label} does not run ${operation.id}`, context);

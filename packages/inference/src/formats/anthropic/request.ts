@@ -109,7 +109,7 @@ function toRole(message: Message): Turn["role"] | undefined {
   if (role === "assistant") return role;
   if (role === "user" || role === "tool") return "user";
   if (isSystem(message)) return undefined;
-  throw new InputError("input-invalid", `There is no role ${role}: user, assistant, system and tool exist`);
+  throw new InputError("input-invalid", `Invalid role: ${role}. Expected user, assistant, system or tool`);
 }
 
 function toBlocks(message: Message): Block[] {
@@ -149,7 +149,7 @@ function toBlock(part: Part): Block {
   const file = readFilePart(part);
   if (file === undefined) return part;
   if (part.type === "input_audio" || part.type === "video_url") {
-    throw new InputError("input-invalid", "The provider takes neither sound nor film in messages");
+    throw new InputError("input-invalid", "The provider doesn't accept audio or video in messages");
   }
   return {
     type: part.type === "file" ? "document" : "image",
@@ -220,5 +220,5 @@ function outputConfig(input: OpenaiChatInput): Record<string, unknown> | undefin
     return { ...given, format: { type: "json_schema", schema } };
   }
   if (input.response_format?.["type"] !== "json_object") return undefined;
-  throw new InputError("input-invalid", "The provider gives JSON by a schema: use the type json_schema");
+  throw new InputError("input-invalid", "The provider returns JSON only for a schema: use the type json_schema");
 }

@@ -142,5 +142,5 @@ export function parseAnthropicResponse(body: unknown): OperationOutput<Chat> {
 export function createRefusedError(body: unknown): void {
   const { type } = (body ?? {}) as { type?: unknown };
   if (type === "error")
-    throw new WireError("refused", findErrorMessage(body) ?? "The provider gives no reason");
+    throw new WireError("refused", findErrorMessage(body) ?? "The provider returned no reason");
 }

@@ -66,7 +66,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
   const blockAt = (index: number): OpenBlock => {
     const block = open.get(index);
     if (block) return block;
-    throw new WireError("malformed", `The stream goes on with block ${index}, which never began`);
+    throw new WireError("malformed", `The stream continues block ${index}, which never started`);
   };
 
   function begin(index: number, start: Block): OpenaiChatChunk[] {

@@ -15,7 +15,7 @@ const embeddings = v.union(
     v.object({ embeddings: v.array(vector) }),
     v.object({ embeddings: v.object({ float: v.array(vector) }) }),
   ],
-  "The answer holds no embeddings",
+  "The response contains no embeddings",
 );
 
 /** Reads the vectors of any maker's format: one of Titan, lists of Cohere and Nova. */
@@ -33,5 +33,5 @@ export function parseBedrockImage(body: unknown): Blob {
   const { images: found, error } = parseWith(images, body);
   const [first] = found ?? [];
   if (first) return decodeFile(first);
-  throw new WireError(error ? "refused" : "malformed", error ?? "The answer holds no image");
+  throw new WireError(error ? "refused" : "malformed", error ?? "The response contains no image");
 }

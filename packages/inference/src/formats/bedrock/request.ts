@@ -56,7 +56,7 @@ const OWN = [
 export function buildConverseBody({ model, input }: Call<Chat>): Record<string, unknown> {
   const { temperature, top_p: topP, stop } = input;
   if (input.response_format && input.response_format["type"] !== "text") {
-    throw new InputError("input-invalid", "The provider gives no JSON by a format: ask for it by a tool");
+    throw new InputError("input-invalid", "The provider has no JSON format: request JSON by a tool");
   }
   const others = Object.entries(omitKeys(input, REWRITTEN));
   const own = Object.fromEntries(others.filter(([name]) => OWN.includes(name)));
@@ -124,14 +124,14 @@ function toBlock(part: Part): Block {
   const file = readFilePart(part);
   if (!file) return omitKeys(part, ["type"]);
   if (part.type === "input_audio") {
-    throw new InputError("input-invalid", "The provider takes no sound in messages");
+    throw new InputError("input-invalid", "The provider doesn't accept audio in messages");
   }
   const kind = part.type === "file" ? "document" : part.type === "video_url" ? "video" : "image";
   if (file.url !== undefined) {
     if (!file.url.startsWith("s3:")) {
       throw new InputError(
         "input-invalid",
-        "The provider takes files in messages or of S3, and no other URLs",
+        "The provider accepts inline files and S3 URLs, not other URLs",
       );
     }
     const [, extension = "png"] = /\.(\w+)$/.exec(file.url) ?? [];

@@ -87,7 +87,7 @@ export function createBedrockDecoder(model: string): StreamDecoder<OpenaiChatChu
     const call = calls.get(index);
     const input = delta?.toolUse?.input;
     if (input && !call)
-      throw new WireError("malformed", `The stream goes on with call ${index}, which never began`);
+      throw new WireError("malformed", `The stream continues call ${index}, which never started`);
     if (input && call) call.hasInput = true;
     return [
       ...(delta?.text ? [chunk({ content: delta.text })] : []),

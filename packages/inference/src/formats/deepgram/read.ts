@@ -17,11 +17,11 @@ const reply = v.object({
         v.object({
           alternatives: v.pipe(
             v.array(v.object({ transcript: v.string(), words: v.nullish(v.array(word)) })),
-            v.minLength(1, "The answer holds no text"),
+            v.minLength(1, "The response contains no text"),
           ),
         }),
       ),
-      v.minLength(1, "The answer holds no text"),
+      v.minLength(1, "The response contains no text"),
     ),
   }),
 });

@@ -42,8 +42,8 @@ export const googleVideoShape = {
 /** An operation that failed is done as well. */
 function findFailure(body: unknown): string | undefined {
   const { done, error, response } = parseWith(operation, body);
-  if (error) return error.message ?? "The provider gives no reason";
+  if (error) return error.message ?? "The provider returned no reason";
   const { generatedSamples, raiMediaFilteredReasons } = response?.generateVideoResponse ?? {};
   if (!done || generatedSamples?.length) return undefined;
-  return raiMediaFilteredReasons?.join(" ") || "The answer holds no film";
+  return raiMediaFilteredReasons?.join(" ") || "The response contains no film";
 }

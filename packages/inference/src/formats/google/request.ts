@@ -95,7 +95,7 @@ function toTurns(messages: readonly Message[]): Turn[] {
 function toRole({ role }: Message): Turn["role"] {
   if (role === "assistant") return "model";
   if (role === "user" || role === "tool") return "user";
-  throw new InputError("input-invalid", `There is no role ${role}: user, assistant, system and tool exist`);
+  throw new InputError("input-invalid", `Invalid role: ${role}. Expected user, assistant, system or tool`);
 }
 
 function toContent(message: Message, names: ReadonlyMap<string, string>): Members[] {
@@ -103,7 +103,7 @@ function toContent(message: Message, names: ReadonlyMap<string, string>): Member
   if (role !== "tool") return [...getParts(content).map(toPart), ...(tool_calls ?? []).map(toFunctionCall)];
   const { tool_call_id: id } = message;
   const name = message.name ?? names.get(id ?? "");
-  if (!name) throw new InputError("input-invalid", `No tool was called as ${id}: its result has no place`);
+  if (!name) throw new InputError("input-invalid", `No tool was called as ${id}: its result matches no call`);
   const result = parseJson(getText(content));
   const response = isRecord(result) ? result : { result };
   const files = getParts(content).filter(({ type }) => type !== "text");
@@ -120,7 +120,7 @@ function toFunctionCall(call: OpenaiToolCall): Members {
 function toPart(part: Part): Members {
   if (part.type === "text") return { text: part.text };
   const file = readFilePart(part);
-  if (!file) throw new InputError("input-invalid", `The provider takes no part of the type ${part.type}`);
+  if (!file) throw new InputError("input-invalid", `The provider doesn't accept content parts of type ${part.type}`);
   if (file.url === undefined) return { inlineData: { mimeType: file.type, data: file.base64 } };
   return { fileData: omitUndefined({ mimeType: typeByName(file.url), fileUri: file.url }) };
 }

@@ -107,7 +107,7 @@ export function findFileInContent(body: unknown): { readonly mimeType: string; r
   const { finishReason, finishMessage } = candidates[0] ?? {};
   const isOdd = finishReason && finishReason !== "STOP";
   const why = said.trim() || finishMessage || (isOdd ? finishReason : undefined);
-  throw why ? new WireError("refused", why) : new WireError("malformed", "The answer holds no file");
+  throw why ? new WireError("refused", why) : new WireError("malformed", "The response contains no file");
 }
 
 /**
@@ -148,7 +148,7 @@ const buildHead = ({ responseId, modelVersion }: GenerateContentResponse, { mode
 /** Reads a complete response as a chat completion. */
 export function parseGoogleResponse(body: unknown, call: Call<Chat>): OperationOutput<Chat> {
   const read = parseContent(body);
-  if (read.candidates.length === 0) throw new WireError("malformed", "The answer holds no candidate");
+  if (read.candidates.length === 0) throw new WireError("malformed", "The response contains no candidate");
   return {
     ...buildHead(read, call),
     object: "chat.completion",

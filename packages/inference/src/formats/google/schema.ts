@@ -64,5 +64,5 @@ function recordAt(root: unknown, reference: string): Record<string, unknown> {
     place = isRecord(place) && Object.hasOwn(place, name) ? place[name] : undefined;
   }
   if (isRecord(place)) return place;
-  throw new InputError("input-invalid", `The schema has nothing at ${reference}`);
+  throw new InputError("input-invalid", `The schema has no definition at ${reference}`);
 }

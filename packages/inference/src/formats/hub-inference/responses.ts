@@ -13,7 +13,7 @@ export function unwrapRows(body: unknown): unknown {
 /** The response to the one input, or the best of several: alone or the first of a list. */
 export function unwrapFirst(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
-  if (body.length === 0) throw new WireError("malformed", "The answer is an empty list");
+  if (body.length === 0) throw new WireError("malformed", "The response is an empty list");
   return body[0];
 }
 

@@ -13,6 +13,6 @@ export function assertNoMask({ mask }: MaskedInput): void {
   if (mask === undefined) return;
   throw new InputError(
     "input-invalid",
-    "The provider takes no mask: leave it out, or choose a provider that takes one",
+    "The provider doesn't accept a mask. Omit it, or use a provider that accepts one",
   );
 }

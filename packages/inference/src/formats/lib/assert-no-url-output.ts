@@ -2,13 +2,13 @@ import type { Call } from "../../contracts/call.ts";
 import { InputError } from "../../errors.ts";
 
 /**
- * For providers that only give the file itself.
+ * For providers that only pass the file itself.
  * @throws InputError when the caller requests a URL
  */
 export function assertNoUrlOutput({ outputType }: Pick<Call, "outputType">): void {
   if (outputType !== "url") return;
   throw new InputError(
     "input-invalid",
-    "The answer is the file itself, not an address: ask for blob or dataUrl",
+    "The response is the file itself, not a URL. Request blob or dataUrl",
   );
 }

@@ -4,7 +4,7 @@ import { InputError } from "../../errors.ts";
 /** The most calls that one request makes: each is paid for. */
 const MAX_CALLS = 128;
 
-const tooMany = `At most ${MAX_CALLS} answers are given to one request`;
+const tooMany = `At most ${MAX_CALLS} responses are allowed per request`;
 
 /** How many outputs are requested. */
 export const callCountSchema = v.nullish(
@@ -13,7 +13,7 @@ export const callCountSchema = v.nullish(
 
 /** `stream`, if the format has no stream. */
 export const notStreamedSchema = v.nullish(
-  v.literal(false, "This answer comes whole: leave stream out, or set it to false"),
+  v.literal(false, "This response isn't streamed. Omit stream, or set it to false"),
 );
 
 /** The operation cannot express the request. */
@@ -45,5 +45,5 @@ export function repeatParameters(
  */
 export function assertCallCount(operation: string, calls: number): void {
   if (calls <= MAX_CALLS) return;
-  throw createInvalidError(operation, `${tooMany}, and this asks for ${calls}: send several requests`);
+  throw createInvalidError(operation, `${tooMany}, and this one requests ${calls}: send several requests`);
 }

@@ -15,7 +15,7 @@ export const members = v.optional(v.record(v.string(), v.unknown(), "must be an 
 /** An optional integer. Default limits: 1, and the largest that is exact. */
 export function wholeNumber({ min = 1, max = Number.MAX_SAFE_INTEGER } = {}) {
   const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
-  const message = `must be a whole number ${range}`;
+  const message = `must be an integer ${range}`;
   return v.nullish(
     v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message)),
   );

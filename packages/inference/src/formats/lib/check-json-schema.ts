@@ -55,7 +55,7 @@ function check(schema: unknown, value: unknown, path: string, run: Run): void {
   const fail = (problem: string) => {
     run.problems.push(path ? `${path}: ${problem}` : problem);
   };
-  if (schema === false) fail("Nothing is allowed here");
+  if (schema === false) fail("No value is allowed here");
   if (!isObject(schema)) return;
   const depth = run.depth + 1;
   if (depth > MAX_DEPTH)
@@ -144,7 +144,7 @@ function toPattern(pattern: string): RegExp {
   try {
     return new RegExp(pattern, "u");
   } catch (cause) {
-    throw new InputError("input-invalid", `The JSON Schema has a pattern that is none: ${pattern}`, {
+    throw new InputError("input-invalid", `The JSON Schema has an invalid pattern: ${pattern}`, {
       cause,
     });
   }
@@ -197,7 +197,7 @@ function checkMembers(schema: Schema, value: Schema, path: string, run: Run, fai
   const properties = isObject(schema["properties"]) ? schema["properties"] : {};
   const patterns = Object.entries(isObject(schema["patternProperties"]) ? schema["patternProperties"] : {});
   const need = (name: unknown) => {
-    if (typeof name === "string" && !Object.hasOwn(value, name)) fail(`Expected a member "${name}"`);
+    if (typeof name === "string" && !Object.hasOwn(value, name)) fail(`Expected a field "${name}"`);
   };
   for (const name of list(schema["required"])) need(name);
   for (const [name, others] of Object.entries(schema["dependentRequired"] ?? {}))
@@ -210,7 +210,7 @@ function checkMembers(schema: Schema, value: Schema, path: string, run: Run, fai
     const { additionalProperties, propertyNames } = schema;
     if (propertyNames !== undefined) check(propertyNames, name, place, run);
     if (rules.length === 0 && additionalProperties === false)
-      fail(`Unexpected member "${name.slice(0, 100)}"`);
+      fail(`Unexpected field "${name.slice(0, 100)}"`);
     else if (rules.length === 0) check(additionalProperties, value[name], place, run);
     for (const rule of rules) check(rule, value[name], place, run);
   }

@@ -50,7 +50,7 @@ export function getInteger(
   if (value === undefined || value === null) return undefined;
   if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) return Number(value);
   const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
-  throw new ApiError(400, `${name} must be a whole number ${range}`, name);
+  throw new ApiError(400, `${name} must be an integer ${range}`, name);
 }
 
 /** An object; an empty one when it is omitted. @throws ApiError when the field is something else */

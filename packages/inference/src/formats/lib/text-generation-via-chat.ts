@@ -17,7 +17,7 @@ const reply = v.object({
         finish_reason: v.nullish(v.string()),
       }),
     ),
-    v.minLength(1, "The answer holds no text"),
+    v.minLength(1, "The response contains no text"),
   ),
 });
 

@@ -6,7 +6,7 @@ import { parseWith } from "./parse-with.ts";
 const time = v.nullish(v.number());
 
 const reply = v.object({
-  text: v.nullable(v.string("The answer holds no text")),
+  text: v.nullable(v.string("The response contains no text")),
   words: v.nullish(
     v.array(v.object({ text: v.string(), start: time, end: time, type: v.nullish(v.string()) })),
   ),

@@ -24,7 +24,7 @@ export function parseTranscript(body: unknown): OperationOutput<typeof automatic
     chunks ??
     spoken?.map((piece) => ({ text: piece.text, timestamp: [piece.start ?? null, piece.end ?? null] }));
   return {
-    text: parseWith(v.string("The answer holds no text"), text ?? output),
+    text: parseWith(v.string("The response contains no text"), text ?? output),
     ...(pieces ? { chunks: pieces } : {}),
   };
 }

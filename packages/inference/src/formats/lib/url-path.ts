@@ -9,7 +9,7 @@ import { InputError } from "../../errors.ts";
 export function getUrlPath(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : "";
   if (path.startsWith("/")) return path;
-  throw new WireError("malformed", "Where the job is looked at is no address");
+  throw new WireError("malformed", "Invalid job status URL");
 }
 
 /**
@@ -18,5 +18,5 @@ export function getUrlPath(address: string): string {
  */
 export function getJobPath({ path = "" }: JobRef): string {
   if (path.startsWith("/")) return path;
-  throw new InputError("input-invalid", "The ticket of the job holds no path");
+  throw new InputError("input-invalid", "The job handle contains no path");
 }

@@ -24,7 +24,7 @@ const piece = v.object({
   tokens_predicted: v.nullish(v.number()),
 });
 
-const whole = v.object({ ...piece.entries, content: v.string("The answer holds no text") });
+const whole = v.object({ ...piece.entries, content: v.string("The response contains no text") });
 
 /** The Hub's words for why a text ends. */
 const FINISH_REASONS: Readonly<Record<string, string>> = {
@@ -80,5 +80,5 @@ function complete({ model, input }: Call<TextGeneration>, stream?: true): WireRe
 function toGrammar(grammar: unknown): object {
   if (!isRecord(grammar)) return { grammar };
   if (grammar["type"] !== "regex") return { json_schema: grammar["value"] };
-  throw new InputError("input-invalid", "The server takes grammars and JSON schemas, no regular expressions");
+  throw new InputError("input-invalid", "The server accepts grammars and JSON schemas, but no regular expressions");
 }

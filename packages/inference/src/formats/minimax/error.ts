@@ -12,5 +12,5 @@ const envelope = v.object({
  */
 export function throwIfRefused(body: unknown): void {
   const { status_code: code, status_msg: reason } = parseWith(envelope, body).base_resp ?? {};
-  if (code) throw new WireError("refused", `${reason || "The provider refused the request"} (${code})`);
+  if (code) throw new WireError("refused", `${reason || "The provider rejected the request"} (${code})`);
 }

@@ -45,7 +45,7 @@ function flatten(body: JsonObject): JsonObject {
       throw new ApiError(400, `${name} must be one of ${known.join(", ")}`, name);
   }
   if (duration !== undefined && !isSeconds(duration))
-    throw new ApiError(400, "duration must be a whole number from 4 to 15", "duration");
+    throw new ApiError(400, "duration must be an integer from 4 to 15", "duration");
   const picture = items.find(({ type }) => type === "image_url")?.["image_url"];
   const image = isObject(picture) ? picture["url"] : undefined;
   return { ...others, prompt: text, ...(image === undefined ? {} : { image }) };

@@ -25,7 +25,7 @@ const line = v.object({
   prompt_eval_count: v.nullish(v.number()),
 });
 
-const whole = v.object({ ...line.entries, response: v.string("The answer holds no text") });
+const whole = v.object({ ...line.entries, response: v.string("The response contains no text") });
 
 /** The facts in the last event. */
 const buildEnd = ({ done_reason, eval_count, prompt_eval_count }: v.InferOutput<typeof line>) =>

@@ -17,7 +17,7 @@ const choice = v.object({
   seed: v.nullish(v.number()),
 });
 
-const reply = v.object({ choices: v.pipe(v.array(choice), v.minLength(1, "The answer holds no text")) });
+const reply = v.object({ choices: v.pipe(v.array(choice), v.minLength(1, "The response contains no text")) });
 
 const event = v.object({
   choices: v.nullish(

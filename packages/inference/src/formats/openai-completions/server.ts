@@ -54,11 +54,11 @@ function assertConsistent(body: CompletionBody): void {
     throw createInvalidError(textGeneration.id, message);
   };
   const answers = getPrompts(body).length * (n ?? 1);
-  if (stream && answers > 1) refuse("One text comes in pieces at a time: set n to 1 and give one prompt");
+  if (stream && answers > 1) refuse("Only one text can be streamed. Set n to 1 and send one prompt");
   if (best_of != null && best_of < (n ?? 1)) refuse("best_of must not be less than n");
   if (best_of != null && best_of > (n ?? 1)) {
-    if (stream) refuse("The best of several is known at the end only: leave stream or best_of out");
-    if (n != null && n > 1) refuse("best_of gives the best one: leave n out, or set both to the same number");
+    if (stream) refuse("best_of can't be streamed. Omit stream or best_of");
+    if (n != null && n > 1) refuse("best_of returns the best one. Omit n, or set both to the same number");
   }
   if (echo && logprobs != null)
     refuse("Log probabilities of prompt tokens are not supported. Omit echo or logprobs");

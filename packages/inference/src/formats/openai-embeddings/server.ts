@@ -13,7 +13,7 @@ const embeddingsBody = v.looseObject({
   model: v.string(),
   input: v.union(
     [v.string(), v.array(v.string())],
-    "Expected a text or a list of texts; tokens are not taken",
+    "Expected a text or a list of texts. Token IDs are not accepted",
   ),
   encoding_format: v.nullish(v.picklist(["float", "base64"])),
   dimensions,
@@ -58,5 +58,5 @@ export const openaiEmbeddingsServer = createEmbeddingsServer();
 function toVectors(data: unknown): readonly (readonly number[])[] {
   const vectors = data as readonly (readonly number[])[];
   if (vectors.every((vector) => typeof vector[0] === "number")) return vectors;
-  throw new InferenceClientError("output-malformed", "The model gives vectors of tokens, not of texts");
+  throw new InferenceClientError("output-malformed", "The model returns vectors of tokens, not of texts");
 }

@@ -13,7 +13,7 @@ import { openaiImagesShape } from "./shape.ts";
 const reply = v.object({
   data: v.pipe(
     v.array(v.object({ b64_json: v.nullish(v.string()), url: v.nullish(v.string()) })),
-    v.minLength(1, "The answer holds no image"),
+    v.minLength(1, "The response contains no image"),
   ),
 });
 

@@ -14,7 +14,7 @@ const textOrObject = (expected: string) =>
 const getText = (given: string | { readonly text: string }) =>
   typeof given === "string" ? given : given.text;
 
-const onlyText = "Documents are ranked by their text: leave rank_fields out";
+const onlyText = "Documents are ranked by their text. Omit rank_fields";
 
 const rerankBody = v.looseObject({
   model: v.string(),

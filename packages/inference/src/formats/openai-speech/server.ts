@@ -15,7 +15,7 @@ const speechBody = v.looseObject({
   response_format: v.nullish(v.string()),
   stream: notStreamedSchema,
   stream_format: v.nullish(
-    v.literal("audio", "Speech comes as the recording itself: leave stream_format out"),
+    v.literal("audio", "Speech is returned as an audio file. Omit stream_format"),
   ),
 });
 

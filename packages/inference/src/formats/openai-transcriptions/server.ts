@@ -25,7 +25,7 @@ export const openaiTranslationsServer = defineServerFormat<TranscriptionBody>({
   ...openaiTranscriptionsServer,
   parseRequest: (body) => {
     if (body.language != null)
-      throw refuse("language: translations are always English. Leave it out, or transcribe the recording");
+      throw refuse("language: Translations are always English. Omit it, or transcribe the recording");
     const { inputs, parameters } = toInput(body);
     return [{ inputs, parameters: { ...parameters, task: "translate" } }];
   },
@@ -39,11 +39,11 @@ function toInput(body: TranscriptionBody) {
   const { timestamp_granularities: __, "timestamp_granularities[]": ___, ...others } = rest;
   const granularities = getGranularities(body);
   if (granularities.length > 0 && response_format !== "verbose_json") {
-    throw refuse("Times of segments or words come with verbose_json: set response_format to it");
+    throw refuse("Timestamps require verbose_json: set response_format to it");
   }
   const timed = /^(verbose_json|srt|vtt)$/.test(response_format ?? "");
   if (stream === "true" && response_format && response_format !== "json")
-    throw refuse("stream: a stream has the text alone. Set response_format to json, or leave stream out");
+    throw refuse("stream: A stream contains only the text. Set response_format to json, or omit stream");
   const return_timestamps = granularities.includes("word") ? "word" : timed || others.return_timestamps;
   return { inputs: file, parameters: omitNullish({ ...others, return_timestamps }) };
 }

@@ -7,7 +7,7 @@ import { parseUrlAt } from "../lib/parse-url-at.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
 import { openrouterImagesShape } from "./shape.ts";
 
-const readImage = parseUrlAt(openrouterImagesShape.response.at, fileUrl, "The answer holds no image");
+const readImage = parseUrlAt(openrouterImagesShape.response.at, fileUrl, "The response contains no image");
 
 /** Images of models that chat: the response to a message that requests images and text. */
 // @__NO_SIDE_EFFECTS__

@@ -18,6 +18,6 @@ export function siliconflowImages(path = "/v1/images/generations"): Adapter<type
       const named = renameKeys(known, { n: "batch_size" });
       return { path, body: { json: { ...rest, image_size, ...named, prompt: inputs, model } } };
     },
-    parseResponse: parseUrlAt(siliconflowImagesShape.response.at, fileUrl, "The answer holds no image"),
+    parseResponse: parseUrlAt(siliconflowImagesShape.response.at, fileUrl, "The response contains no image"),
   };
 }

@@ -41,7 +41,7 @@ const classes = v.object({
         probs: v.pipe(v.array(v.number()), v.minLength(1, "The label has no score")),
       }),
     ),
-    v.minLength(1, "The answer holds no label"),
+    v.minLength(1, "The response contains no label"),
   ),
 });
 

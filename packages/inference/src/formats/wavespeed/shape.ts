@@ -29,5 +29,5 @@ export const wavespeedShape = {
 function findFailure(body: unknown): string | undefined {
   const { code, message, data } = parseWith(envelope, body);
   if (data && Number(code) === 200) return undefined;
-  return message || `The answer has the code ${code} and nothing else`;
+  return message || `The response contains only the code ${code}`;
 }

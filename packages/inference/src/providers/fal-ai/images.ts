@@ -12,14 +12,14 @@ import { file, queueAdapter, resolveAppId, submit, withLora } from "./queue.ts";
 
 /** Most apps answer with a list, some with one image. */
 const imagesResponse = v.union([
-  v.object({ images: v.pipe(v.array(file), v.minLength(1, "The answer holds no image")) }),
+  v.object({ images: v.pipe(v.array(file), v.minLength(1, "The response contains no image")) }),
   v.object({ image: file }),
 ]);
 
 function readImage(body: unknown): RemoteMedia {
   const reply = parseWith(imagesResponse, body);
   const image = "image" in reply ? reply.image : reply.images[0];
-  if (image === undefined) throw new WireError("malformed", "The answer holds no image");
+  if (image === undefined) throw new WireError("malformed", "The response contains no image");
   return remoteMedia(image.url, image.content_type);
 }
 

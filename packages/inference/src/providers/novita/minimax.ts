@@ -73,7 +73,7 @@ export const imageTextToVideoAdapter: Adapter<typeof imageTextToVideo> = {
     if (!text)
       throw new InputError(
         "input-invalid",
-        "Novita needs a prompt in addition to the image: give parameters.prompt",
+        "Novita requires a prompt in addition to the image: set parameters.prompt",
       );
     const image = inputs && {
       type: "image_url",

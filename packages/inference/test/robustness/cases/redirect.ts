@@ -123,7 +123,7 @@ const rows: readonly Row[] = [
     requests: 9,
   },
   {
-    name: "a file, to an address that cannot be read",
+    name: "a file, to a URL that can't be parsed",
     serve: here(...finished, moved("https://[", 302)),
     call: draw,
     expect: refused,

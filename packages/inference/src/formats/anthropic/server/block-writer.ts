@@ -64,7 +64,7 @@ export function createBlockWriter() {
         if (!piece.trim()) return [];
         throw new InferenceClientError(
           "output-malformed",
-          "The provider goes on with a tool call that was complete",
+          "The provider sent more arguments for a tool call that was complete",
         );
       }
       block.written += piece;

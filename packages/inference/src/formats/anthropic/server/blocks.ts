@@ -11,7 +11,7 @@ const url = v.looseObject({ type: v.literal("url"), url: v.string() });
 const words = v.looseObject({ type: v.literal("text"), data: v.string() });
 
 const INLINE_TYPES =
-  "Give the file itself (base64) or its address (url); files of Anthropic's Files API are not had here";
+  "Send the file itself (base64) or its URL (url). Files of Anthropic's Files API are not available here";
 
 const image = v.looseObject({
   type: v.literal("image"),
@@ -38,7 +38,7 @@ const document = v.looseObject({
   citations: v.nullish(
     v.looseObject({
       enabled: v.nullish(
-        v.literal(false, "Answers come without citations here: leave them out, or ask for them in words"),
+        v.literal(false, "Responses don't include citations here. Omit citations, or request them in the prompt"),
       ),
     }),
   ),

@@ -41,7 +41,7 @@ export function decodeExtras(data: string): Record<string, unknown> | undefined 
   } catch {
     throw new InferenceClientError(
       "input-invalid",
-      "A redacted_thinking block was changed: give it back as it came",
+      "A redacted_thinking block was changed. Send it back unchanged",
     );
   }
 }

@@ -32,7 +32,7 @@ export interface Message {
 /** @throws InferenceClientError when the provider answered nothing, or states that it failed */
 export function toMessage(output: ChatOutput, responseMeta: ResponseMeta): Message {
   const [choice] = output.choices;
-  if (!choice) throw new InferenceClientError("output-malformed", "The provider's answer holds no message");
+  if (!choice) throw new InferenceClientError("output-malformed", "The provider's response contains no message");
   const { message, finish_reason } = choice;
   const seen = { calls: Boolean(message.tool_calls?.length), refusal: Boolean(message["refusal"]) };
   return {

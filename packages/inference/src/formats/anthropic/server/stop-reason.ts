@@ -26,7 +26,7 @@ export function toStopReason(
   stopSequence: string | null = null,
 ): StopReason {
   if (finish === "error") {
-    throw new InferenceClientError("provider-failed", "The provider failed while it answered", {}, true);
+    throw new InferenceClientError("provider-failed", "The provider failed during the response", {}, true);
   }
   const reason = STOP_REASONS.get(finish ?? "");
   if (reason) return reason;

@@ -38,7 +38,7 @@ export function toChatMessages(messages: readonly OllamaMessage[]): Record<strin
       );
       const [answered] = open.splice(Math.max(found, 0), 1);
       if (answered) return { role, tool_call_id: answered.id, content };
-      throw new InputError("input-invalid", `messages.${index}: no call of a tool comes before this result`);
+      throw new InputError("input-invalid", `messages.${index}: no tool call precedes this result`);
     }
     if (role === "assistant" && tool_calls?.length) {
       const calls = tool_calls.map((each) => ({

@@ -17,10 +17,10 @@ const promptBody = v.looseObject({
   system: v.nullish(v.string("must be a text")),
   images: v.nullish(v.array(v.string("must be a list of base64 texts"))),
   raw: unsupported(
-    "Prompts are put into the model's own template: use /v1/completions for a prompt as it is",
+    "Prompts are put into the model's own template: use /v1/completions to send a prompt unchanged",
   ),
   suffix: unsupported("A chat has no suffix: use /v1/completions"),
-  template: unsupported("The provider has the model's template: leave it out"),
+  template: unsupported("The provider applies the model's template. Omit it"),
 });
 
 /**

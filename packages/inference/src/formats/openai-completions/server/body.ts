@@ -9,7 +9,7 @@ export const completionBody = v.looseObject({
   model: v.string(),
   prompt: v.union(
     [v.string(), v.pipe(v.array(v.string()), v.minLength(1, "No prompt is given"))],
-    "Expected a text or a list of texts; tokens are not taken",
+    "Expected a text or a list of texts. Token IDs are not accepted",
   ),
   n: callCountSchema,
   best_of: callCountSchema,

@@ -62,5 +62,5 @@ function getLogprob({ logprob }: Token): number {
 const emptyLogprobs = () =>
   createInvalidError(
     textGeneration.id,
-    "This provider tells no log probabilities: leave logprobs out, or name another provider of the model",
+    "This provider doesn't return log probabilities. Omit logprobs, or use a provider that returns them",
   );

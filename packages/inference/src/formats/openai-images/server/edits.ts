@@ -19,7 +19,7 @@ const formMembers = {
   n: v.nullish(v.pipe(v.string(), v.trim(), v.toNumber("Expected a number"), v.integer(), v.minValue(1))),
   size,
   response_format: v.nullish(v.picklist(["b64_json", "url"])),
-  stream: v.nullish(v.literal("false", "Images come whole here: leave stream out")),
+  stream: v.nullish(v.literal("false", "Images aren't streamed here. Omit stream")),
   seed: number,
   guidance_scale: number,
   num_inference_steps: number,

@@ -65,12 +65,12 @@ export function toChatMessages(
     } else if (type === "item_reference") {
       throw new InputError(
         "input-invalid",
-        `${at}.id: There is no item ${String(item["id"])}: send the item itself`,
+        `${at}.id: Unknown item ${String(item["id"])}: send the item itself`,
       );
     } else if (typeof type !== "string" || !HOSTED.test(type)) {
       throw new InputError(
         "input-invalid",
-        `${at}.type: There are no items of the type ${String(type)} here`,
+        `${at}.type: Unsupported item type ${String(type)} here`,
       );
     }
   });

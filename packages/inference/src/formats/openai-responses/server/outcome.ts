@@ -17,7 +17,7 @@ export function toOutcome(finish: string | null | undefined): Pick<ResponseObjec
   readonly status: Extract<ItemStatus, "completed" | "incomplete">;
 } {
   if (finish === "error") {
-    throw new InferenceClientError("provider-failed", "The provider failed while it answered", {}, true);
+    throw new InferenceClientError("provider-failed", "The provider failed during the response", {}, true);
   }
   const reason = REASONS.get(finish ?? "");
   return reason

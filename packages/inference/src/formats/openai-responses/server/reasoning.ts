@@ -37,7 +37,7 @@ function decode(content: string, at: string): Record<string, unknown> | undefine
   } catch {
     throw new InputError(
       "input-invalid",
-      `${at}.encrypted_content: The content was changed: give the item back as it came`,
+      `${at}.encrypted_content: The content was changed. Send the item back unchanged`,
     );
   }
 }

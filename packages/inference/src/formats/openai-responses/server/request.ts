@@ -16,7 +16,7 @@ export function toChatArgs(body: ResponsesBody): Record<string, unknown> {
   if (unread !== undefined)
     throw new InputError(
       "input-invalid",
-      `${unread.slice(0, 100)}: responses have no such parameter here. Leave it out`,
+      `${unread.slice(0, 100)}: this parameter isn't supported for responses. Omit it`,
     );
   const { instructions, input, max_output_tokens, temperature, top_p, top_logprobs, reasoning, stream } =
     body;

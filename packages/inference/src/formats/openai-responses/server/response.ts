@@ -12,7 +12,7 @@ import { toResponseUsage } from "./usage.ts";
 /** @throws InferenceClientError when the provider answered nothing, or states that it failed */
 export function toResponse(output: ChatOutput, body: ResponsesBody, meta: ResponseMeta): ResponseObject {
   const [choice] = output.choices;
-  if (!choice) throw new InferenceClientError("output-malformed", "The provider's answer holds no message");
+  if (!choice) throw new InferenceClientError("output-malformed", "The provider's response contains no message");
   const { message, finish_reason } = choice;
   const outcome = toOutcome(finish_reason);
   const writer = createItemWriter(meta, listCustomTools(body));

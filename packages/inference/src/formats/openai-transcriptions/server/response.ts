@@ -99,7 +99,7 @@ function toSegments({ text, chunks }: Transcript): readonly SubtitleSegment[] {
   if (!chunks?.length && text.trim()) {
     throw createInvalidError(
       automaticSpeechRecognition.id,
-      "The model gives no times here: ask for json or text, or name another model or provider",
+      "The model returns no timestamps here. Request json or text, or use a different model or provider",
     );
   }
   return (chunks ?? []).map(({ text, timestamp: [start = null, end = null] }) => ({ text, start, end }));
