@@ -29,7 +29,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Everything in a piece of HTML, as a browser would read it. */
+/** Everything in a part of HTML, as a browser would read it. */
 function nodesOf(html: string): Node[] {
   const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
   return all(unified().use(rehypeParse, { fragment: true }).parse(html) as Node);

@@ -63,7 +63,7 @@ async function writePages(site: string, build: string): Promise<void> {
 
 const importFile = (file: string): Promise<object> => import(pathToFileURL(file).href);
 
-/** Writes the smallest forms of what is sent compressed. Of pages, which are most of the bytes, one form is kept. */
+/** Writes the smallest forms of what is sent compressed. Of pages, which are most of the bytes, one form is stored. */
 async function write(file: string, bytes: Uint8Array, isCompressed: boolean): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   const isPage = file.endsWith(".html");

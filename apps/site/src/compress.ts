@@ -14,7 +14,7 @@ const CODINGS = Object.keys(COMPRESSORS) as (keyof typeof COMPRESSORS)[];
 
 /**
  * A response that was made on request, as small as the reader can take it. What has been written so far is sent when
- * nothing more comes at once: a page that waits for something is shown up to there.
+ * nothing more comes immediately: a page that waits for something is shown up to there.
  */
 export function compressResponse(request: Request, response: Response): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
@@ -40,13 +40,13 @@ function compressBody(
   const source = Readable.from(batchChunks(reader), { objectMode: false });
   source.on("data", () => pause().then(() => compressor.writable && compressor.flush()));
   // An error of the source reaches the reader through the compressor, and a reader that leaves the source: as soon as
-  // the compressor is gone, since the source itself waits for a piece that may never come.
+  // the compressor is gone, since the source itself waits for a part that may never come.
   pipeline(source, compressor, () => {});
   compressor.once("close", () => reader.cancel().catch(() => {}));
   return Readable.toWeb(compressor) as ReadableStream<Uint8Array>;
 }
 
-/** What comes at once, in one piece: for each, a compressor goes to another thread and back. */
+/** What comes immediately, in one part: for each, a compressor is sent to a different thread and back. */
 async function* batchChunks(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Buffer, void> {
   let burst: Uint8Array[] = [];
   let next = reader.read();

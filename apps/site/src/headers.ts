@@ -15,7 +15,7 @@ export function hashScripts(html: string): string[] {
  * Builds a policy that lets a page run only its own scripts, show external images of outputs, and connect to its own
  * server.
  * @param allowed hashes or the nonce of the scripts in the document
- * @param live    allows the bundler's live updates, from another port
+ * @param live    allows the bundler's live updates, from a different port
  */
 export function buildContentSecurityPolicy(allowed: readonly string[], live = false): string {
   return [

@@ -12,7 +12,7 @@ export interface Page {
    */
   readonly prerendered: boolean;
   /**
-   * Where the header has it: in the bar, in the bar of wide screens, at its end, or in the menu alone. Omitted where it has
+   * Where the header has it: in the bar, in the bar of wide screens, at its end, or in only the menu. Omitted where it has
    * its own place.
    */
   readonly menu?: "bar" | "wide bar" | "bar end" | "menu";

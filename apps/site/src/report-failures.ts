@@ -48,7 +48,7 @@ function withReporting(module: RouteModule, report: ReportFailure): RouteModule 
   };
 }
 
-/** A response that was thrown on purpose stays; the rest says nothing but its reference. */
+/** A response that was thrown on purpose stays; the rest specifies nothing but its reference. */
 function reportError(error: unknown, request: Request, report: ReportFailure): unknown {
   if (error instanceof Response || isThrownData(error) || request.signal.aborted) return error;
   return Response.json({ reference: report(error, request) }, { status: 500 });

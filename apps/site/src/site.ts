@@ -46,7 +46,7 @@ export interface SiteOptions {
   /** Called with pages that failed. Defaults to a line of JSON on stderr. */
   readonly log?: FailureLog;
   /**
-   * For development: gives the server's part of the site as it is at each request, instead of a folder. Scripts and
+   * For development: returns the server's part of the site as it is at each request, instead of a folder. Scripts and
    * styles are then served by the bundler.
    */
   readonly live?: () => Promise<unknown>;
@@ -194,7 +194,7 @@ function getPolicy(document: StaticFile): string {
   return policy;
 }
 
-/** Texts for machines are made whole, so they can have a tag; data for a page comes in pieces. */
+/** Texts for machines are made whole, so they can have a tag; data for a page comes in parts. */
 async function withTag(request: Request, response: Response, type: string): Promise<Response> {
   if (!response.ok || type === "") return response;
   const { "cache-control": cache = "no-cache" } = Object.fromEntries(response.headers);
@@ -208,13 +208,13 @@ const cacheHeaders = (path: string): Record<string, string> => ({
   "x-content-type-options": "nosniff",
 });
 
-/** Says which URL of a page is its own: the one without keys that the page does not understand. */
+/** Describes which URL of a page is its own: the one without keys that the page does not understand. */
 function toCanonicalUrl(url: URL, keys: readonly string[]): Record<string, string> {
   const { origin, pathname, searchParams } = url;
   if (!findPage(pathname)) return {};
   return { link: `<${origin}${pathname}${pickKnownQuery(keys, searchParams)}>; rel="canonical"` };
 }
 
-/** Only to our own paths: a path of two slashes would be another server's. */
+/** Only to our own paths: a path of two slashes would be a different server's. */
 const redirect = (path: string, search: string) =>
   new Response(null, { status: 308, headers: { location: path.replace(/^\/+/, "/") + search } });

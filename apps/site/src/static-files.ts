@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ENCODED = /\.(br|gz)$/;
 
-/** A smaller text takes one packet anyway. */
+/** A smaller text accepts one packet anyway. */
 const MIN_BYTES = 1024;
 
 /** The media type of a file, by the ending of its name. */
@@ -60,7 +60,7 @@ export const brotli = async (bytes: Uint8Array): Promise<Bytes> =>
 const gzipBytes = async (bytes: Uint8Array): Promise<Bytes> =>
   new Uint8Array(await promisify(gzip)(bytes, { level: QUALITY }));
 
-/** The bytes of a file without a coding. Of pages the compressed form alone is kept, as nearly every browser takes it. */
+/** The bytes of a file without a coding. Of pages the compressed form alone is stored, as nearly every browser takes it. */
 export const getIdentityBody = ({ bodies }: StaticFile): Bytes =>
   bodies.identity ?? new Uint8Array(brotliDecompressSync(bodies.br ?? new Uint8Array()));
 
@@ -129,7 +129,7 @@ async function chooseCoding(file: StaticFile, accepted: string): Promise<[Coding
   return ["identity", getIdentityBody(file)];
 }
 
-/** Kept where the entire file is kept: one that is kept compressed alone has its own bound. */
+/** Kept where the entire file is stored: one that is kept compressed alone has its own bound. */
 async function compressAs(coding: "br" | "gzip", file: StaticFile): Promise<Bytes | undefined> {
   const { identity } = file.bodies;
   if (identity && !isCompressible(file.type, identity.length)) return undefined;

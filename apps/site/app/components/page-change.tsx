@@ -10,7 +10,7 @@ export const WORK = { focus: "work" } as const;
 
 /**
  * What a browser does by itself when a page is loaded: reading continues at the new page, and its title is said. The
- * router does neither. A change of the query alone leaves focus where it is.
+ * router does neither. A change of only the query leaves focus where it is.
  */
 export function PageChange() {
   const { pathname, hash, state } = useLocation();

@@ -14,7 +14,7 @@ export function formatList(items: readonly string[], maxItems = items.length): s
   return LIST.format([...items.slice(0, maxItems), `${NUMBER.format(items.length - maxItems)} more`]);
 }
 
-/** Words of an id: "text-to-image" is "Text to image". */
+/** Text of an id: "text-to-image" is "Text to image". */
 export function toTitle(id: string): string {
   const words = id.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -42,7 +42,7 @@ const highlighter = createHighlighterCore({
 
 const COLORS = {
   themes: { light: "github-light-high-contrast", dark: "github-dark-default" },
-  // Comments stand on a darker ground here than the theme was made for.
+  // Comments are on a darker ground here than the theme was made for.
   colorReplacements: { "#66707b": "#5c6570" },
   defaultColor: "light-dark()",
   // Of a line, in milliseconds. The usual 500 cut the colors off where a busy machine rendered its first page.

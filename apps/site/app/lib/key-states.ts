@@ -7,7 +7,7 @@ export type KeyState = "ready" | "sandbox" | "missing";
 /** Key state by provider ID; empty until the server responds. */
 export type KeyStates = ReadonlyMap<string, KeyState>;
 
-/** What is known of the keys. Without script it stays at "loading". */
+/** Data of the keys. Without script it stays at "loading". */
 export interface KeyStatesLoad {
   readonly states: KeyStates;
   readonly progress: "loading" | "loaded" | "failed";

@@ -6,7 +6,7 @@ const HEAD_ENDS = "</head>";
  * carries them before images have started.
  */
 export function withLowPreloads(document: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  // As Latin-1, every byte is a character: pieces may end within a letter.
+  // As Latin-1, every byte is a character: parts may end within a letter.
   let head: string | undefined = "";
   const rewritten = (text: string) =>
     Buffer.from(text.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), "latin1");

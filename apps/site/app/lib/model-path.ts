@@ -6,7 +6,7 @@ export type ModelTab = (typeof MODEL_TABS)[number];
 /** What can be part of an id, or the entire of one without an owner. */
 const PART = /^(?!\.+$)[\w.-]{1,96}$/;
 
-/** Whether a text has the form of an id: `owner/name`, or a name alone. */
+/** Whether a text has the form of an id: `owner/name`, or only a name. */
 export const isModelId = (text: string): boolean => {
   const parts = text.split("/");
   return parts.length <= 2 && parts.every((part) => PART.test(part));

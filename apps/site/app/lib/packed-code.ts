@@ -1,5 +1,5 @@
 /**
- * Highlighted code in compact form: its text, with a style mark before each piece. It takes a third of the characters
+ * Highlighted code in compact form: its text, with a style mark before each part. It takes a third of the characters
  * of the HTML in a page's data.
  */
 export interface PackedCode {
@@ -8,18 +8,18 @@ export interface PackedCode {
   readonly styles: readonly string[];
 }
 
-/** Marks are characters that Unicode gives no meaning. */
+/** Marks are characters that Unicode returns no meaning. */
 const FIRST = 0xe000;
 const MARKS = /[\uE000-\uE0FF]/;
 const MAX_STYLES = 0x100;
 
-/** A piece of code with its style, as CSS. */
+/** A part of code with its style, as CSS. */
 export interface CodePiece {
   readonly text: string;
   readonly style: string;
 }
 
-/** Packs pieces. Code that contains marks itself is packed without highlighting. */
+/** Packs parts. Code that contains marks itself is packed without highlighting. */
 export function packCode(pieces: readonly CodePiece[]): PackedCode {
   const styles = [...new Set(pieces.map(({ style }) => style))];
   const text = pieces.map((each) => each.text).join("");
@@ -34,7 +34,7 @@ export function packCode(pieces: readonly CodePiece[]): PackedCode {
   return { packed: packed.join(""), styles };
 }
 
-/** The code as HTML; what it says is text there, whatever it is. */
+/** The code as HTML; its content is text there, whatever it is. */
 export function toCodeHtml({ packed, styles }: PackedCode): string {
   if (styles.length === 0) return escapeHtml(packed);
   return packed

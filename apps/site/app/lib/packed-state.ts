@@ -20,7 +20,7 @@ export async function pack(value: unknown): Promise<string> {
 }
 
 /**
- * Unpacks what `pack` made. It is from a URL: anything may stand there.
+ * Unpacks what `pack` made. It is from a URL: anything may be there.
  * @returns `undefined` where it is of no use
  */
 export async function unpack(text: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** Reads the body of a request as text. Returns undefined if it is longer than `maxBytes`; it is then read no further. */
+/** Parses the body of a request as text. Returns undefined if it is longer than `maxBytes`; it is then read no further. */
 export async function readBody(request: Request, maxBytes: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let bytes = 0;

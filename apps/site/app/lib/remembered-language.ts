@@ -5,7 +5,7 @@ const KEY = "snippet-language";
 
 /**
  * Opens pages within the site in the language that was selected last, unless the URL requests one. It links to the
- * URL that says so, before anything is shown: a page that is there never changes under its reader.
+ * URL that reports it, before anything is shown: a page that is there never changes under its reader.
  */
 export const rememberLanguage: MiddlewareFunction = async ({ request }, next) => {
   const asked = new URL(request.url);

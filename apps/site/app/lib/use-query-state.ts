@@ -16,7 +16,7 @@ export interface QueryState<State> extends ParsedQuery<State> {
   flush(): void;
 }
 
-/** Where choices are kept: in the URL, to be shared, or in the page alone, whose URL says other things. */
+/** Where choices are stored: in the URL, to be shared, or in only the page, whose URL says other things. */
 export type StateLocation = "url" | "page";
 
 /**

@@ -25,7 +25,7 @@ const TEXT: [text: string, ground: string][] = [
   ]),
   ["accent-ink", "accent"],
   ...LABELS.map((label): [string, string] => ["ink", `mark-${label}`]),
-  // Numbers on an image stand on the surface, in the color of their label.
+  // Numbers on an image are on the surface, in the color of their label.
   ...LABELS.map((label): [string, string] => [`edge-${label}`, "surface"]),
 ];
 

@@ -1,4 +1,4 @@
-/** What a hub says of something, or why nothing is known of what it says. */
+/** What a hub says of something, or why nothing is known of its content. */
 export type HubResponse<Value> =
   | {
       readonly state: "known";

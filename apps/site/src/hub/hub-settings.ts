@@ -10,7 +10,7 @@ const DEFAULT_ENDPOINT = "https://huggingface.co";
 const TRUE_PATTERN = new Set(["1", "ON", "YES", "TRUE"]);
 
 /**
- * Reads the field's own variables: `HF_ENDPOINT` names another hub, `HF_HUB_OFFLINE` keeps pages from asking any.
+ * Reads the field's own variables: `HF_ENDPOINT` names a different hub, `HF_HUB_OFFLINE` keeps pages from asking any.
  * @returns `undefined` if the Hub is disabled or its URL is invalid
  */
 export function readHubSettings(env: Readonly<Record<string, string | undefined>>): HubSettings | undefined {

@@ -2,7 +2,7 @@ import { HubError } from "@inferhub/catalog/hub";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 import type { HubResponse } from "./hub-response.ts";
 
-/** What is kept, and for how long. */
+/** What is stored, and for how long. */
 export interface CacheOptions {
   /** Answers in memory; the one that was used longest ago goes first. */
   readonly maxEntries: number;

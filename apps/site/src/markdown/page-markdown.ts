@@ -52,7 +52,7 @@ export function toPageMarkdown(html: string, path: string): string | undefined {
   return writer.stringify(writer.runSync({ type: "root", children: content }));
 }
 
-/** Crumbs and marks may stand above a heading on the page. */
+/** Crumbs and marks may be above a heading on the page. */
 function moveHeadingFirst(children: readonly HtmlContent[]): HtmlContent[] {
   const heading = find(children);
   return heading ? [heading, ...without(children, heading)] : [...children];

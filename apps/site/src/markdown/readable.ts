@@ -8,7 +8,7 @@ import {
   text,
 } from "./tree.ts";
 
-/** What is there to be operated or checked, and says nothing in a text. */
+/** What is there to be operated or checked, and specifies nothing in a text. */
 const OMITTED_ELEMENTS = new Set(
   "nav form button input select textarea label svg canvas script style template noscript dialog iframe".split(
     " ",
@@ -92,7 +92,7 @@ function shownTab(node: HtmlElement): HtmlElement {
   return element("p", [text([label, shown && getText(shown)].filter(Boolean).join(": "))]);
 }
 
-/** Within the site as a path from its root; to a place of the same page, the words alone. */
+/** Within the site as a path from its root; to a place of the same page, only the words. */
 function link(node: HtmlElement, path: string): HtmlContent[] {
   const href = getProperty(node, "href") ?? "";
   if (href === "" || href.startsWith("#")) return node.children;
@@ -152,7 +152,7 @@ function withName(node: HtmlElement): HtmlContent[] {
   return label ? [element("p", [text(`${label}:`)]), node] : [node];
 }
 
-/** A table's cell is one line: what would stand below each other stands side by side. */
+/** A table's cell is one line: what would be below each other stands side by side. */
 function joinLines(children: readonly HtmlContent[]): HtmlContent[] {
   return children.flatMap((child, at): HtmlContent[] => {
     if (!isElement(child)) return [child];

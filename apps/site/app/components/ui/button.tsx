@@ -3,7 +3,7 @@ import { Link, type LinkProps } from "react-router";
 import { cx } from "../cx.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
-/** `icon` is a square for an icon alone: give it an `aria-label`. */
+/** `icon` is a square for only an icon: give it an `aria-label`. */
 export type ButtonSize = "small" | "medium" | "large" | "icon";
 
 interface ButtonStyle {

@@ -64,7 +64,7 @@ export interface Column {
   readonly label: ReactNode;
   /** Which of several it is; its place where omitted. */
   readonly key?: string;
-  /** Whether it holds numbers, which stand at the right. */
+  /** Whether it holds numbers, which are at the right. */
   readonly isNumber?: boolean;
   /** Where a click on its heading leads, and how it is sorted now. */
   readonly sort?: { readonly to: string; readonly now: "ascending" | "descending" | undefined };

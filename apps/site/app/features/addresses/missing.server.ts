@@ -7,7 +7,7 @@ import { decoded } from "./to-new-address.server.ts";
 /** A page that there is not, with what looks like it, as a response of status 404: to be thrown or returned. */
 export function buildMissingPage({ pathname }: URL) {
   const path = decoded(pathname);
-  // The end of a path says most: its start is often right, and the list that it names is no surprise.
+  // The end of a path says most: its start is often right, and the list that it names isn't a surprise.
   const last = path.slice(path.lastIndexOf("/") + 1);
   const near = new Set([...suggestEntries(ENTRIES, last), ...suggestEntries(ENTRIES, path)]);
   return data<MissingPageInfo>({ path, suggestions: [...near].slice(0, MAX_SUGGESTIONS) }, { status: 404 });

@@ -1,11 +1,11 @@
 import type { Attachable } from "../playground/attachable.ts";
 
-/** A model at one provider, as the chat offers it. What is absent is unknown. */
+/** A model at one provider, as the chat offers it. Absent fields are unknown. */
 export interface ChatOffer {
   /** ID of the provider. */
   readonly provider: string;
   readonly label: string;
-  /** Environment variable that holds the key. */
+  /** Environment variable that contains the key. */
   readonly env: string;
   /** US dollars per million tokens. */
   readonly inputUsd?: number;

@@ -12,7 +12,7 @@ export interface ChatFile {
 export const EXPORT_FORMATS = ["markdown", "json"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The conversation as a file. An imitated answer says so. */
+/** The conversation as a file. An imitated answer reports it. */
 export function exportChat(chat: SharedChat, title: string, format: ExportFormat): ChatFile {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const name = `${chat.sandbox ? "sandbox-" : ""}${words.slice(0, 6).join("-") || "chat"}`;

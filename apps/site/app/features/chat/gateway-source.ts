@@ -54,7 +54,7 @@ export function createGatewaySource({
   return { chatCompletionStream: Object.assign(chatCompletionStream, { withMeta }) };
 }
 
-/** What is known of an imitated call that did not end: who imitated it, and no figure. */
+/** Data of an imitated call that did not end: who imitated it, and no figure. */
 const toEmulatedMeta = ({ provider = "", model = "" }: ChatArgs): CallMeta => ({
   provider,
   model,

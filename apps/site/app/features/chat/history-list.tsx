@@ -6,7 +6,7 @@ import { sanitizeText } from "../../lib/sanitize-text.ts";
 import { ChatIcon } from "./chat-icon.tsx";
 import { type ChatEntry, deleteChat, deleteChats, listChats, listNoChats, subscribe } from "./saved-chats.ts";
 
-/** Earlier chats. They are kept in this browser alone. */
+/** Earlier chats. They are stored in this browser alone. */
 export function HistoryList({
   current,
   onOpen,

@@ -126,7 +126,7 @@ function EditForm({
   );
 }
 
-/** A response of the model: what it says, its figures, and what can be done about it. */
+/** A response of the model: its content, its figures, and what can be done about it. */
 export const Response = memo(function Response({
   message,
   branches,
@@ -206,7 +206,7 @@ export const Response = memo(function Response({
   );
 });
 
-/** Which version of a message is shown, and the ways to the others. */
+/** Which version of a message is shown, and the ways to the remaining ones. */
 function BranchSwitch({ branches: { index, messageIds }, actions, busy }: Omit<ItemProps, "message">) {
   if (messageIds.length < 2) return null;
   const step = (id: string | undefined, label: string, turned: string) => (

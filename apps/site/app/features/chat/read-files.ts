@@ -5,7 +5,7 @@ import type { Attachable } from "../playground/attachable.ts";
 import { getFileBytes } from "../playground/chat/file-facts.ts";
 import { MAX_ATTACHMENT_BYTES, readAttachment } from "../playground/files/read-attachment.ts";
 
-/** Files as parts of a message, and what is invalid with those that are none. */
+/** Files as parts of a message, and the problems of invalid ones. */
 export interface ReadFiles {
   readonly files: readonly FilePart[];
   readonly problem?: string;

@@ -15,7 +15,7 @@ export function RunStats({ message }: { message: ChatMessage }) {
   );
 }
 
-/** `["0.21 s to first token", "276 tok/s", "58 tokens", "$0.00005"]`. What is unknown is omitted, but a price says so. */
+/** `["0.21 s to first token", "276 tok/s", "58 tokens", "$0.00005"]`. Unknown values are omitted, but a price reports it. */
 export function formatFigures(figures: RunFigures): readonly string[] {
   const { firstTokenMs, totalMs, inputTokens, outputTokens, tokensPerSecond, usd, isEstimated } = figures;
   const about = isEstimated ? "about " : "";

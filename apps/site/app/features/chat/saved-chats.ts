@@ -5,7 +5,7 @@ import { readMessages } from "./read-messages.ts";
 import type { ChatSettings } from "./settings.ts";
 import { readSettings } from "./settings.ts";
 
-/** A chat that this browser keeps. Files are kept by name only; keys are never in a page. */
+/** A chat that this browser keeps. Files are stored by name only; keys are never in a page. */
 export interface ChatEntry {
   readonly id: string;
   /** Milliseconds since 1970 of its last change. */
@@ -69,7 +69,7 @@ export function getTitle(messages: readonly ChatMessage[]): string {
   return title.length > MAX_TITLE_CHARS ? `${title.slice(0, MAX_TITLE_CHARS - 1).trimEnd()}…` : title;
 }
 
-/** Files would fill what a browser gives a site: their place says what was there. */
+/** Files would fill what a browser returns a site: their place describes what was there. */
 export const withoutFiles = <Message extends ChatMessage>(message: Message): Message =>
   message.parts.some(({ type }) => type === "file")
     ? {
@@ -91,7 +91,7 @@ function read(): readonly ChatEntry[] {
   }
 }
 
-/** Anything may are in a storage: what is no chat is dropped. */
+/** Anything may be in a storage: what isn't a chat is dropped. */
 function readEntry(value: unknown): readonly ChatEntry[] {
   if (!isRecord(value)) return [];
   const { id, at, title, model, provider, settings, saved } = value;

@@ -110,7 +110,7 @@ export function toChatOptions(settings: ChatSettings): Pick<ChatOptions, "system
 export const listChanged = (settings: ChatSettings): readonly SettingName[] =>
   (Object.keys(DEFAULT_SETTINGS) as SettingName[]).filter((name) => settings[name].trim() !== "");
 
-/** Settings of a link or a storage: anything may stand there. */
+/** Settings of a link or a storage: anything may be there. */
 export function readSettings(value: unknown): ChatSettings {
   if (!isRecord(value)) return DEFAULT_SETTINGS;
   const names = Object.keys(DEFAULT_SETTINGS) as SettingName[];

@@ -25,7 +25,7 @@ export function CodeTabs({
 }: {
   view: SnippetView;
   live: LiveCode;
-  /** The page's query under another choice; default: the choice alone. */
+  /** The page's query under a different choice; default: only the choice. */
   getSearch?: (choice: SnippetChoice) => string;
 }) {
   const { choice, choices } = view;

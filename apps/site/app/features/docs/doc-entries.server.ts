@@ -50,7 +50,7 @@ function splitSections({ title, path, summary, markdown }: Document): Entry[] {
   }));
 }
 
-/** The words of a piece of Markdown, code omitted. */
+/** The text of a part of Markdown, code omitted. */
 function plain(token: Token): string {
   if (token.type === "code") return "";
   const { tokens, items, text = "" } = token as Tokens.Generic & { items?: Token[] };

@@ -83,7 +83,7 @@ const buildTree = (path: string): TreeGroup[] =>
 /** Further down they are too many to be of help. */
 const MAX_LEVEL = 3;
 const MAX_HEADINGS = 90;
-/** A list that is longer than three screens is no overview, and costs what its page has not to spare. */
+/** A list that is longer than three screens isn't an overview, and costs what its page has not to spare. */
 const MAX_PARTS = 45;
 
 function listHeadings(blocks: readonly Block[]): PageHeadingLink[] {

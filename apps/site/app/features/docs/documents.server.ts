@@ -130,7 +130,7 @@ function readDocument(file: string): Document {
   };
 }
 
-/** The words of a line, without marks. */
+/** The text of a line, without marks. */
 function plain(token: Token): string {
   const { tokens, text = "" } = token as Tokens.Generic;
   return tokens ? tokens.map(plain).join("").replace(/\s+/g, " ") : text;

@@ -22,7 +22,7 @@ export function LibraryFilter({
   const navigate = useNavigate();
   const [draft, setDraft] = useState(query);
   const [shown, setShown] = useState(query);
-  // Back, forward and the links of the page bring another query to a form that stays.
+  // Back, forward and the links of the page bring a different query to a form that stays.
   if (toLibraryListPath(shown) !== toLibraryListPath(query)) {
     setShown(query);
     setDraft(query);

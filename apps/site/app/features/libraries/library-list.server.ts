@@ -16,7 +16,7 @@ export interface LibraryListView {
   readonly query: LibraryQuery;
   /** What in the URL means nothing, unchanged there. */
   readonly dropped: readonly string[];
-  /** Tasks that some library is for, by what goes in. */
+  /** Tasks that some library is for, by the input. */
   readonly tasks: readonly CheckGroup[];
   /** Languages that some library's code is in. */
   readonly langs: readonly CheckGroup[];
@@ -70,7 +70,7 @@ function readLists() {
   };
 }
 
-/** Reads a URL and finds what it requests. */
+/** Parses a URL and finds what it requests. */
 export function buildLibraryList(params: URLSearchParams): LibraryListView {
   cachedLists ??= readLists();
   const { rows: all, tasks, langs, known } = cachedLists;

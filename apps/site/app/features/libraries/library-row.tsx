@@ -60,7 +60,7 @@ function Install({ command, subject }: { command: string; subject: string }) {
   );
 }
 
-/** Says whether the library's page has code all the same. */
+/** Reports whether the library's page has code all the same. */
 function NoInstall({ hasSnippet }: { hasSnippet: boolean }) {
   return (
     <p className="text-xs text-muted">

@@ -14,11 +14,11 @@ import { toFilePatterns } from "./file-patterns.ts";
 import { getTaskName } from "./library-list.server.ts";
 import { libraryPageQuery } from "./library-query.ts";
 
-/** A piece of code of a library. */
+/** A part of code of a library. */
 export interface LibrarySnippetView {
   readonly title: string;
   readonly language: string;
-  /** Absent where the code, or a piece before it, has it. */
+  /** Absent where the code, or a part before it, has it. */
   readonly install: HighlightedCode | undefined;
   readonly code: HighlightedCode;
 }
@@ -29,7 +29,7 @@ export interface LibraryCodeView {
   /** Whether the id is only a place for one. */
   readonly isPlaceholder: boolean;
   readonly models: readonly string[];
-  /** A model that the URL requests and that is no example. */
+  /** A model that the URL requests and that isn't an example. */
   readonly unknownModel: string | undefined;
   readonly snippets: readonly LibrarySnippetView[];
 }

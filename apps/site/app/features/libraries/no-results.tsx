@@ -4,7 +4,7 @@ import { formatCount } from "../../lib/format.ts";
 import type { FilterSuggestion } from "./filter-libraries.ts";
 import { toLibraryListPath } from "./library-query.ts";
 
-/** Says which filter keeps everything out, and links to the list without it. */
+/** Describes which filter keeps everything out, and links to the list without it. */
 export function NoResults({
   suggestions,
   onDrop,

@@ -1,6 +1,6 @@
 import type { PackedCode } from "../../lib/packed-code.ts";
 
-/** A piece of a line. */
+/** A part of a line. */
 export type Inline =
   | { readonly type: "text" | "code"; readonly text: string }
   | { readonly type: "strong" | "emphasis"; readonly children: readonly Inline[] }
@@ -23,6 +23,6 @@ export type Block =
     }
   | { readonly type: "code"; readonly language: string; readonly code: PackedCode };
 
-/** The words of a line, without their looks. */
+/** The text of a line, without their looks. */
 export const getText = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => ("text" in inline ? inline.text : getText(inline.children))).join("");

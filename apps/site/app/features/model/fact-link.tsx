@@ -5,7 +5,7 @@ import type { NamedLink } from "./model-facts.server.ts";
 export const LINK_CLASS =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-accent";
 
-/** A link if the fact has a page, here or on another site, otherwise text. */
+/** A link if the fact has a page, here or on a different site, otherwise text. */
 export function FactLink({ to: { label, href } }: { to: NamedLink }) {
   const words = <bdi className="[overflow-wrap:anywhere]">{label}</bdi>;
   if (href?.startsWith("https:")) return <ExternalLink href={href}>{words}</ExternalLink>;

@@ -1,6 +1,6 @@
 import type { ModelRecord } from "@inferhub/catalog/models";
 
-/** Formats that weights are published in, by the tag that says so. */
+/** Formats that weights are published in, by the tag that reports it. */
 const FORMATS: Readonly<Record<string, string>> = {
   safetensors: "Safetensors",
   gguf: "GGUF",

@@ -30,7 +30,7 @@ export function buildMissingModel(id: string, state: MissingModel["state"], hub:
   };
 }
 
-/** Those that contain the words of the name, then those that look like it. */
+/** Those that contain the text of the name, then those that look like it. */
 function suggestModels(id: string): Entry[] {
   const name = id.slice(id.lastIndexOf("/") + 1);
   const found = createSeedIndex()

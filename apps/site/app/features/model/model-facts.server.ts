@@ -109,7 +109,7 @@ function formatNumber(count: number | undefined): NumberTexts | undefined {
   return { short: formatShort(count), exact: formatExact(count) };
 }
 
-/** Undefined for what is no time. */
+/** Undefined for what isn't a time. */
 export function formatTime(date: number, now: number): FormattedTime | undefined {
   if (Number.isNaN(date)) return undefined;
   const exactly = new Date(date);
@@ -128,7 +128,7 @@ function getLanguageName(code: string): string {
   try {
     return sanitizeText(NAMES.of(code) ?? code, 40);
   } catch {
-    // Model cards name languages in many ways; what is no code stays as it is written.
+    // Model cards name languages in many ways; what isn't a code stays as it is written.
     return sanitizeText(code, 40);
   }
 }

@@ -232,7 +232,7 @@ function Figure({ value, write }: { value: number | undefined; write: (value: nu
   return <td className="text-right! whitespace-nowrap tabular">{written(value, write)}</td>;
 }
 
-/** "free" links to the document that says so. */
+/** "free" links to the document that reports it. */
 const priced = (value: number | undefined, free: OfferRow["free"]): ReactNode =>
   free && value === 0 ? (
     <a href={free.source} title={free.reason} className={LINK_CLASS} rel="noreferrer">

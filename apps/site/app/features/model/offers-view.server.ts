@@ -102,7 +102,7 @@ export function listCallableProviders(
   for (const offer of offers) if (!costs.has(offer.provider)) costs.set(offer.provider, getCost(offer));
   const cost = ({ id }: Provider) => costs.get(id) ?? Number.POSITIVE_INFINITY;
   return PROVIDERS.filter((provider) => costs.has(provider.id) && canCall(provider, operation)).sort(
-    // Two prices that are unknown are equal, though their difference is no number.
+    // Two prices that are unknown are equal, though their difference isn't a number.
     (a, b) => (cost(a) === cost(b) ? 0 : cost(a) - cost(b)) || a.label.localeCompare(b.label, "en"),
   );
 }

@@ -23,7 +23,7 @@ export interface OfferRow {
   readonly tryIt: string | undefined;
 }
 
-/** Columns that the table can be sorted by, with what they hold. */
+/** Columns that the table can be sorted by, with their content. */
 const COLUMNS = {
   provider: ({ label }: OfferRow) => label.toLowerCase(),
   context: ({ contextTokens }: OfferRow) => contextTokens,

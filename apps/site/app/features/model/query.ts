@@ -40,7 +40,7 @@ export function getModelQuery(path: string): { readonly keys: readonly string[] 
 /** What a key may say on a page. */
 export type KeyOptions = QueryType<string>;
 
-/** The keys that a part of the page knows; it ignores the others. */
+/** The keys that a part of the page knows; it ignores the remaining ones. */
 export type KnownKeys = Readonly<Partial<Record<ChoiceKey, KeyOptions>>>;
 
 /** What is selected; a key that the page does not know is absent. */
@@ -92,7 +92,7 @@ const choiceQuery = defineQuery(
   >,
 );
 
-/** Reads a URL. Never throws: what is not understood is dropped and named. Of a repeated key the first counts. */
+/** Parses a URL. Never throws: what is not understood is dropped and named. Of a repeated key the first counts. */
 export function parseChoice(search: URLSearchParams, keys: KnownKeys): ParsedChoice {
   const { query, dropped } = choiceQuery.parse(search, keys);
   return { choice: query, dropped };

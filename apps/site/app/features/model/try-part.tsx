@@ -78,7 +78,7 @@ function Workbench({ id, view, widget }: { id: string; view: CallView; widget: W
 const pickProvider = (asked: string | null, { task }: WidgetView): string =>
   task.providers.find(({ id }) => id === asked)?.id ?? "";
 
-/** The query with another value of a key; an empty one leaves it out. */
+/** The query with a different value of a key; an empty one leaves it out. */
 function withKey(search: string, key: string, value: string): string {
   const query = new URLSearchParams(search);
   if (value === "") query.delete(key);

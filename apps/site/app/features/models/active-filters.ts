@@ -88,7 +88,7 @@ const withoutFilter = (query: ModelListQuery, key: FilterKey): ModelListQuery =>
   page: 1,
 });
 
-/** What a filter that is no facet requests; empty where it is not set. */
+/** What a filter that isn't a facet requests; empty where it is not set. */
 function formatFilterValue(
   { q, params, fits, quant, gguf }: ModelListQuery,
   key: Exclude<FilterKey, FacetKey>,

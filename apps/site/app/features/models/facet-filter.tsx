@@ -4,7 +4,7 @@ import { FILTER_NAMES } from "./active-filters.ts";
 import type { Facet, Option as OptionFacts } from "./model-list.server.ts";
 import { Option } from "./option.tsx";
 
-/** Values of a facet, of which one is enough: the most common ones, and all others behind a word. */
+/** Values of a facet, of which one is enough: the most common ones, and all other ones behind a word. */
 export function FacetFilter({
   facet: { key, options, more },
   chosen,

@@ -79,7 +79,7 @@ const SHOWN_OPTIONS = 7;
 
 const RANGES = ["-1b", "1b-4b", "4b-10b", "10b-40b", "40b-"];
 
-/** Reads a URL and finds what it requests. */
+/** Parses a URL and finds what it requests. */
 export function buildModelList(
   params: URLSearchParams,
   index: ModelIndex = createSeedIndex(),

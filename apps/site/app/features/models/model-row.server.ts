@@ -121,7 +121,7 @@ const UNITS = [
 const RELATIVE = new Intl.RelativeTimeFormat("en");
 const ABSOLUTE = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
-/** @returns undefined for what is no time */
+/** @returns undefined for what isn't a time */
 function toUpdatedTime(iso: string, now: number): UpdatedTime | undefined {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return undefined;

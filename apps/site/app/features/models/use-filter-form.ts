@@ -7,7 +7,7 @@ import { toPairsPath } from "./model-list-path.ts";
 const TYPING_MS = 250;
 
 /**
- * Keeps a form and the URL together: choosing requests another list at once, words after a rest, and back, forward
+ * Keeps a form and the URL together: choosing requests a different list immediately, words after a rest, and back, forward
  * and links bring their values to controls that stay. The controls are not React's, so the form works before it.
  * @param pairs what the controls should say
  */

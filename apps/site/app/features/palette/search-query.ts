@@ -1,7 +1,7 @@
 import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
 import { oneOf, text } from "../../lib/query/values.ts";
 
-/** A pasted text is no search. */
+/** A pasted text isn't a search. */
 const MAX_QUERY_CHARS = 200;
 
 /** A group's name as URLs write it. */

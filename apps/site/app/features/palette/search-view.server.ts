@@ -39,7 +39,7 @@ const GROUP_BY_ID: ReadonlyMap<string, string> = new Map(GROUPS.map((name) => [t
 /** Documents are found by their headings, of which each page's own is one. */
 const find = createFind([...ENTRIES, ...listDocSections().filter(({ href }) => href.includes("#"))]);
 
-/** Reads a URL and finds what it requests. */
+/** Parses a URL and finds what it requests. */
 export function buildSearchView(params: URLSearchParams): SearchView {
   const { query, dropped } = parseSearchQuery(params, [...GROUP_BY_ID.keys()]);
   const group = GROUP_BY_ID.get(query.in);

@@ -33,13 +33,13 @@ function printBody(body: WireBody | undefined, request: BuiltRequest): PrintedBo
   if ("form" in body) return { args: body.form.map(part) };
   const { text, leaves } = stringify(body.json);
   const [whole = ""] = text;
-  // The shell's own printf takes a body of any length, an argument of curl only 128 KiB; quotes count four times.
+  // The shell's own printf accepts a body of any length, an argument of curl only 128 KiB; quotes count four times.
   if (leaves.length === 0 && whole.length < LONG_ARGUMENT) return { args: [`--data-binary ${quote(whole)}`] };
   const pieces = text.map((piece, at) => quote(piece) + (leaves[at] ? encodeText(leaves[at], request) : ""));
   return { source: `printf %s ${pieces.join("")}`, args: ["--data-binary @-"] };
 }
 
-/** JSON cut where files stand in it. */
+/** JSON cut where files are in it. */
 function stringify(json: unknown): { text: string[]; leaves: MediaLeaf[] } {
   const leaves: MediaLeaf[] = [];
   const mark = findUnusedDelimiter(JSON.stringify(json) ?? "");
@@ -89,7 +89,7 @@ function fileName({ blob, filename }: MediaLeaf): string {
   return name.startsWith("-") ? `./${name}` : name;
 }
 
-/** In double quotes, so the variable is filled in; anything else that the shell might read is not. */
+/** In double quotes, so the variable is filled in; any other value that the shell might read is not. */
 function header(text: string, secret: string): string {
   const variable = `$${secret}`;
   if (!text.includes(variable)) return quote(text);

@@ -297,7 +297,7 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ],
 ]);
 
-/** Error codes of the page itself; all others are in the error catalog. */
+/** Error codes of the page itself; all other ones are in the error catalog. */
 const PAGE_CODES: readonly string[] = ["aborted", "job-goes-on", "page-offline"];
 
 /** URL of the causes and remedies of a code; undefined for what only happens in a page. */

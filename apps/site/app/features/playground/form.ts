@@ -6,7 +6,7 @@ import type { PanelState } from "./store/panel-state.ts";
 import type { PanelStore } from "./store/panel-store.ts";
 import { type FormField, listParameters, type TaskInfo, toControlId } from "./task-info.ts";
 
-/** Where the parameters are kept. */
+/** Where the parameters are stored. */
 interface Parameters {
   readonly query: Pick<PlaygroundQuery, "parameters">;
   change(patch: Pick<PlaygroundQuery, "parameters">, how: "type" | "choose"): void;

@@ -10,7 +10,7 @@ import { usePlaygroundQuery } from "./use-playground-query.ts";
 
 const History = lazy(() => import("./history/history.tsx").then(({ History }) => ({ default: History })));
 
-/** A run of before; another key shows it again. */
+/** A run of before; a different key shows it again. */
 interface Opened {
   readonly run: OpenedRun;
   readonly key: number;

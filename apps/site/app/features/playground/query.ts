@@ -67,7 +67,7 @@ export const playgroundQuery = defineQuery(
     model,
     provider,
     tab: oneOf(TABS, "result"),
-    /** What finds a job again, so a reload or another tab picks it up; empty without one. */
+    /** What finds a job again, so a reload or a different tab picks it up; empty without one. */
     job: text({ pattern: /^[\w.-]*$/, maxLength: 4000, maxWritten: MAX_LENGTH }),
     parameters,
   },
@@ -82,7 +82,7 @@ export const toKnownTasks = (tasks: readonly TaskInfo[], name: string): KnownTas
   task: findTask(tasks, name) ?? tasks[0],
 });
 
-/** Reads a URL. Never throws: what is not understood is dropped and named. */
+/** Parses a URL. Never throws: what is not understood is dropped and named. */
 export const parsePlaygroundQuery = (
   search: URLSearchParams,
   tasks: readonly TaskInfo[],

@@ -6,7 +6,7 @@ import { toColumns } from "./table/grid.ts";
 import { parseTsv } from "./table/tsv.ts";
 import { isParameter } from "./task-info.ts";
 
-/** A value to send (`undefined` if absent), or what is invalid with it. */
+/** A value to send (`undefined` if absent), or the problems of it. */
 export type Reading = { readonly value: unknown } | { readonly problem: string };
 
 /** Reads what was typed into a field. */
@@ -137,7 +137,7 @@ export interface ReadDraft {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Reads a complete form; fields that are empty are omitted of the input. */
+/** Parses a complete form; fields that are empty are omitted of the input. */
 export function readDraft(fields: readonly InputField[], draft: Draft): ReadDraft {
   let input: Readonly<Record<string, unknown>> = {};
   const files: Record<string, File> = {};

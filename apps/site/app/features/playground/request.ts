@@ -30,5 +30,5 @@ export function describeRequest({ payload, files }: TaskRequest): Readonly<Recor
   return { ...payload, ...Object.fromEntries(named) };
 }
 
-/** How many times as long as usual a caller may wait: what the gateway takes at most. */
+/** How many times the usual time a caller may wait: what the gateway takes at most. */
 export const MAX_TIMEOUT_MULTIPLIER = 8;

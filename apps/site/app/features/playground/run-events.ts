@@ -93,7 +93,7 @@ interface Delta {
   readonly token?: { readonly text?: unknown; readonly special?: unknown } | null;
 }
 
-/** The words that a piece of a stream adds, whatever else it holds. */
+/** The words that a part of a stream adds, whatever else it holds. */
 function deltaText(chunk: unknown): string {
   const { choices, text, token } = (chunk ?? {}) as Delta;
   const words = choices?.[0]?.delta?.content ?? text ?? (token?.special ? "" : token?.text);

@@ -26,7 +26,7 @@ export interface RunningJob {
   readonly startedMs: number;
 }
 
-/** What is known of a call, with what the gateway adds. */
+/** Data of a call, with what the gateway adds. */
 export type RunMeta = CallMeta & { readonly cached?: true };
 
 /** What a run has brought so far. */
@@ -48,7 +48,7 @@ export interface RunResult {
 export type RunCall =
   | {
       readonly request: TaskRequest;
-      /** How many times as long as usual it may take. */
+      /** How many times the usual time it may take. */
       readonly timeoutMultiplier?: number;
     }
   | { readonly request?: undefined; readonly operation: string; readonly job: string };

@@ -27,7 +27,7 @@ export class RunFailure extends Error {
 export interface SendOptions {
   readonly signal: AbortSignal;
   readonly onEvent: (event: ServerEvent) => void;
-  /** How many times as long as usual it may take. */
+  /** How many times the usual time it may take. */
   readonly timeoutMultiplier?: number;
   readonly send?: typeof fetch;
 }

@@ -7,7 +7,7 @@ import { ExampleMenu, Parameters } from "./form-parts.tsx";
 import { listContent, listParameters, type TaskInfo } from "./task-info.ts";
 
 /**
- * Leaving a field says what is invalid with it, which moves the button away before the pointer has let go: the field is
+ * Leaving a field describes the problems of it, which moves the button away before the pointer has let go: the field is
  * not left by pressing it.
  */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -7,7 +7,7 @@ import type { Example } from "./examples/example.ts";
 export interface TaskProvider {
   readonly id: string;
   readonly label: string;
-  /** Environment variable that holds the key. */
+  /** Environment variable that contains the key. */
   readonly env: string;
 }
 

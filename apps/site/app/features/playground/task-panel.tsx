@@ -39,7 +39,7 @@ export function TaskPanel({
   initial?: Draft;
   /** All that can be selected from, where its result is to be handed on. */
   tasks?: readonly TaskInfo[];
-  /** What came of a run before, to be shown again. */
+  /** Outcome of a run before, to be shown again. */
   openedRun?: RunTask | undefined;
 }) {
   const { query, change, flush } = queryState;

@@ -6,12 +6,12 @@ import { type TaskRequest, toPayload } from "./request.ts";
 import type { ShownCall } from "./result/code-panel.tsx";
 import { listParameters, type TaskInfo } from "./task-info.ts";
 
-/** What the form requests, or what is invalid with it by field name. */
+/** What the form requests, or the problems of it by field name. */
 export type FormCall =
   | { readonly request: TaskRequest; readonly errors?: undefined }
   | { readonly request?: undefined; readonly errors: Readonly<Record<string, string>> };
 
-/** Reads the form into a call of the gateway. */
+/** Parses the form into a call of the gateway. */
 export function toTaskRequest(
   task: TaskInfo,
   draft: Draft,
@@ -116,7 +116,7 @@ const EXAMPLE_FILES = {
   video: new File(["MP4"], "video.mp4", { type: "video/mp4" }),
 };
 
-/** The words of a form, for describing what comes of it. */
+/** The text of a form, for describing what comes of it. */
 export function getDraftText(draft: Draft): string {
   const values = Object.values(draft);
   return (

@@ -13,7 +13,7 @@ export function listPlaygroundTasks(): TaskInfo[] {
   return [...tasks.filter(({ streams }) => streams), ...tasks.filter(({ streams }) => !streams)];
 }
 
-/** What the playground needs to know of operations, derived from the registry. */
+/** Information for the playground about operations, derived from the registry. */
 export function buildTaskInfos(
   operations: readonly Operation[] = OPERATIONS,
   providers: readonly Provider[] = PROVIDERS,
@@ -66,7 +66,7 @@ const serves = (provider: Provider, model: string) =>
     (offer) => offer.provider === provider.id,
   );
 
-/** The ID that a provider gives a model of the Hub. */
+/** The ID that a provider returns a model of the Hub. */
 const providerModelId = ({ id }: Provider, model: string) =>
   findOffers(model, OFFERS).find(({ provider }) => provider === id)?.providerModelId;
 

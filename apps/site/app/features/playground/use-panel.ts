@@ -20,9 +20,9 @@ export interface PanelOptions {
   readonly queryState: PlaygroundQueryState;
   /** What is in the form at first. */
   readonly initial?: Draft | undefined;
-  /** What came of a run before, to be shown again. */
+  /** Outcome of a run before, to be shown again. */
   readonly openedRun?: RunTask | undefined;
-  /** Whether it is a part of another page: its runs are not kept in the history. */
+  /** Whether it is a part of a different page: its runs are not kept in the history. */
   readonly embedded: boolean;
 }
 

@@ -91,7 +91,7 @@ function Row({ model: { id, hubId, name, status, ...model } }: { model: ListedMo
 
 const toModelHref = (hubId: string) => `/models/${hubId.split("/").map(encodeURIComponent).join("/")}`;
 
-/** "free" links to the document that says so. */
+/** "free" links to the document that reports it. */
 function Price({ value, free }: { value: number | undefined; free: ListedModel["free"] }) {
   if (!free || value !== 0) return <Figure value={value} write={formatDollars} />;
   return (

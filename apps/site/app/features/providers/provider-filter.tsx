@@ -18,7 +18,7 @@ export function ProviderFilter({
   const navigate = useNavigate();
   const [draft, setDraft] = useState(query);
   const [shown, setShown] = useState(query);
-  // Back, forward and the links of the page bring another query to a form that stays.
+  // Back, forward and the links of the page bring a different query to a form that stays.
   if (toProvidersPath(shown) !== toProvidersPath(query)) {
     setShown(query);
     setDraft(query);

@@ -23,7 +23,7 @@ export function buildRequestLine(provider: Provider, operation: Operation): Requ
       const isBelow = shown.startsWith(`${provider.baseUrl}/`);
       return { method, path: isBelow ? shown.slice(provider.baseUrl.length) : shown };
     } catch (error) {
-      // A file of another kind, or an input of which a file is only a part.
+      // A file of a different kind, or an input of which a file is only a part.
       if (!(error instanceof InputError)) throw error;
     }
   }

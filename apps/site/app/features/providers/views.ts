@@ -62,7 +62,7 @@ export interface Matrix {
 /** Where an operation's request goes. */
 export interface RequestLine {
   readonly method: string;
-  /** What follows the base URL; a complete URL where it is at another host. */
+  /** What follows the base URL; a complete URL where it is at a different host. */
   readonly path: string;
 }
 

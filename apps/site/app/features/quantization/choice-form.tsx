@@ -5,7 +5,7 @@ import { Input, Select } from "../../components/ui/input.tsx";
 import { type Choice, type InvalidChoice, type Known, listChoicePairs, toFormUrl } from "./query.ts";
 import { useUncontrolledValue } from "./use-uncontrolled-value.ts";
 
-/** A form that changes some keys of the URL and keeps the others; works without script. */
+/** A form that changes some keys of the URL and keeps the remaining ones; works without script. */
 export function ChoiceForm({
   label,
   place,

@@ -26,7 +26,7 @@ export interface TypeFacts {
   readonly state: State;
 }
 
-/** What is known of a file type. */
+/** Data of a file type. */
 export function getTypeFacts(type: GgufFileTypeName): TypeFacts {
   const { mainTensor, bitsPerWeight, retired } = FILE_TYPES[type];
   const value = fileBitsPerWeight(type);

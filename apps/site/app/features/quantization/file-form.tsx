@@ -8,7 +8,7 @@ import { formatBits } from "./messages.ts";
 import type { Detected, QuantizationView } from "./quantization-view.server.ts";
 import { TypeLink } from "./type-link.tsx";
 
-/** Requests a file's name and tells the type that it names. */
+/** Requests a file's name and reports the type that it names. */
 export function FileForm({ view: { choice, known, problems, detected } }: { view: QuantizationView }) {
   return (
     <div className="grid gap-4">

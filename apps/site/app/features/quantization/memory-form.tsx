@@ -8,7 +8,7 @@ import { formatGigabytes } from "./messages.ts";
 import type { Estimate, QuantizationView } from "./quantization-view.server.ts";
 import { TypeLink } from "./type-link.tsx";
 
-/** Requests a model and a machine, and tells the memory that the model takes, with the sum. */
+/** Requests a model and a machine, and reports the memory that the model takes, with the sum. */
 export function MemoryForm({ view }: { view: QuantizationView }) {
   const { choice, known, problems, estimate } = view;
   return (

@@ -50,7 +50,7 @@ export interface TypeRow extends TypeFacts {
   readonly fits: boolean | undefined;
 }
 
-/** Which types a machine holds the selected model in. */
+/** Which types a machine contains the selected model in. */
 export interface Fit {
   readonly memoryGb: number;
   readonly count: number;

@@ -20,7 +20,7 @@ export interface Known {
   readonly types: readonly string[];
 }
 
-/** What is assumed where the URL says nothing. */
+/** What is assumed where the URL specifies nothing. */
 export const DEFAULTS = { context: 8192, type: "Q4_K_M" } as const;
 
 const SORTS = SORT_KEYS.flatMap((key): Sort[] => [key, `-${key}`]);
@@ -71,7 +71,7 @@ export const quantizationQuery = defineQuery({
 
 export type Choice = QueryOf<typeof quantizationQuery>;
 
-/** Reads the URL. Never throws: what is not understood is dropped and described. */
+/** Parses the URL. Never throws: what is not understood is dropped and described. */
 export function parseChoice(
   search: URLSearchParams,
   known: Known,

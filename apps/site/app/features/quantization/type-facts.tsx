@@ -12,7 +12,7 @@ import { TypeLink } from "./type-link.tsx";
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
-/** What is known of a file type, as a list of names and values. */
+/** Data of a file type, as a list of names and values. */
 export function FactList({ view: { facts, neighbors, siblings } }: { view: TypeView }) {
   const { number, tensor, block, family, state } = facts;
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A ref for a control that is not React's: back, forward and links bring another value to a control that stays, and
+ * A ref for a control that is not React's: back, forward and links bring a different value to a control that stays, and
  * keeps its focus.
  */
 export function useUncontrolledValue<T extends HTMLInputElement | HTMLSelectElement>(

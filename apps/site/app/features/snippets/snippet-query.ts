@@ -66,7 +66,7 @@ export interface ParsedSnippetChoice {
   readonly dropped: readonly string[];
 }
 
-/** Reads a URL. Never throws: what is not understood is dropped and named; of a repeated key the first counts. */
+/** Parses a URL. Never throws: what is not understood is dropped and named; of a repeated key the first counts. */
 export function parseSnippetChoice(search: URLSearchParams, known: KnownCalls): ParsedSnippetChoice {
   const { query, dropped } = snippetQuery.parse(search, known);
   return { choice: chooseSnippet(query, known), dropped };
@@ -74,7 +74,7 @@ export function parseSnippetChoice(search: URLSearchParams, known: KnownCalls): 
 
 /**
  * The code that exists for what the URL names. A client alone brings its language. What only other pages or
- * providers have is ignored without a notice: readers choose another provider or bring their language along.
+ * providers have is ignored without a notice: readers choose a different provider or bring their language along.
  */
 export function chooseSnippet(named: SnippetChoice, known: KnownCalls): SnippetChoice {
   const provider = named.provider || (known.providers[0] ?? "");
@@ -105,7 +105,7 @@ export const getPresets = (
 export const toSnippetSearch = (choice: SnippetChoice, choices: SnippetChoices) =>
   snippetQuery.format(choice, getPresets(choice, choices));
 
-/** The same choice in another language: a client that was selected stays where that language has one of its name. */
+/** The same choice in a different language: a client that was selected stays where that language has one of its name. */
 export function withLanguage(
   choice: SnippetChoice,
   lang: string,

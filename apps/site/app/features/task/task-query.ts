@@ -43,7 +43,7 @@ export const taskQuery = defineQuery(
 
 export type TaskQuery = QueryOf<typeof taskQuery>;
 
-/** Reads a URL. Never throws: what is not understood is dropped and named. */
+/** Parses a URL. Never throws: what is not understood is dropped and named. */
 export function parseTaskQuery(search: URLSearchParams, known: KnownTask): ParsedQuery<TaskQuery> {
   const { query, dropped } = taskQuery.parse(search, known);
   return { query: { ...query, ...chooseSnippet(query, known) }, dropped };

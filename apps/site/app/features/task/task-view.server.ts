@@ -78,7 +78,7 @@ export interface TaskDetails {
   readonly providers: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** The words of the article that are shown before it is unfolded. */
+/** The text of the article that are shown before it is unfolded. */
 const MAX_WORDS = 300;
 
 const HUB = "https://huggingface.co";

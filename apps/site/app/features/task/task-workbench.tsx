@@ -110,7 +110,7 @@ export function TaskWorkbench({ task }: { task: TaskDetails }) {
   );
 }
 
-/** The model that runs, and the way to the others of the task: links, which work without script. */
+/** The model that runs, and the way to the remaining ones of the task: links, which work without script. */
 function ModelMenu({ task, getSearch }: { task: TaskDetails; getSearch: (model: string) => string }) {
   const { model } = task.query;
   return (

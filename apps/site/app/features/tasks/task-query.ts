@@ -9,7 +9,7 @@ export const taskListQuery = defineQuery({
 
 export type TaskQuery = QueryOf<typeof taskListQuery>;
 
-/** Reads a URL. Never throws. */
+/** Parses a URL. Never throws. */
 export const parseTaskQuery = (search: URLSearchParams): TaskQuery => taskListQuery.parse(search).query;
 
 /** The URL of the list under a query. */

@@ -7,7 +7,7 @@ export interface TaskView {
   /** What it does, verb first: `"Transcribe audio"`. */
   readonly title: string;
   readonly name: string;
-  /** One sentence: what goes in and what comes out. */
+  /** One sentence: the input and the output. */
   readonly summary: string;
   /** Ids of the operations that do it, the first of which the playground opens with. */
   readonly operations: readonly string[];

@@ -9,7 +9,7 @@ const CompareView = lazy(() =>
   import("./compare-view.tsx").then(({ CompareView }) => ({ default: CompareView })),
 );
 
-/** The output next to that of another template, for the same context. */
+/** The output next to that of a different template, for the same context. */
 export function Compare({
   choices,
   chosen,

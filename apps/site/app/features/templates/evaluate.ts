@@ -24,7 +24,7 @@ export interface EvaluationInput extends Texts {
 const GIVEN: Variables = { tools: null, documents: null, add_generation_prompt: false };
 
 /**
- * Reads, renders and checks a template. Never throws for what is invalid with the texts.
+ * Reads, renders and checks a template. Never throws for the problems of the texts.
  * @param steps what a rendering may cost; the engine's own bound where omitted
  */
 export function evaluate({ template, context, other, withSources }: EvaluationInput, steps?: number): Report {
@@ -65,7 +65,7 @@ function readContext(text: string): { variables?: Variables; contextProblem?: Ev
   };
 }
 
-/** Does something with a template, and says what it throws as a problem. */
+/** Does something with a template, and describes what it throws as a problem. */
 function attempt<Value>(
   template: string,
   action: () => Value,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../../components/cx.ts";
 import type { View } from "./query.ts";
 
-/** One of the three. Where there is room for one only, the others are hidden. */
+/** One of the three. Where there is room for one only, the remaining ones are hidden. */
 export function Pane({
   id,
   title,

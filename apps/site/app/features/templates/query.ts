@@ -48,7 +48,7 @@ export const templatesQuery = defineQuery(
 export type TemplatesQuery = QueryOf<typeof templatesQuery>;
 export type ParsedTemplatesQuery = ParsedQuery<TemplatesQuery>;
 
-/** Reads a URL. Never throws. A model's template replaces the built-in one. */
+/** Parses a URL. Never throws. A model's template replaces the built-in one. */
 export function parseTemplatesQuery(search: URLSearchParams, known: Known): ParsedTemplatesQuery {
   const { query, dropped } = templatesQuery.parse(search, known);
   return { query: query.model ? { ...query, template: known.templates[0] ?? "" } : query, dropped };

@@ -34,7 +34,7 @@ export interface Hint {
   readonly location: TextLocation;
 }
 
-/** A piece of the output, and who wrote it. */
+/** A part of the output, and who wrote it. */
 export interface SourcedText {
   readonly text: string;
   readonly source: "template" | "value";
@@ -51,7 +51,7 @@ export interface ReadFacts {
 /** What a second template makes of the same context. */
 export type OtherOutput = { readonly text: string } | { readonly problem: EvaluationError };
 
-/** Everything that is found out about a template and its context at once. */
+/** Everything that is found out about a template and its context immediately. */
 export interface Report {
   readonly contextProblem?: EvaluationError;
   readonly templateProblem?: EvaluationError;

@@ -1,6 +1,6 @@
 import type { SourcedText } from "./report.ts";
 
-/** A piece of the output that looks the same throughout. */
+/** A part of the output that looks the same throughout. */
 export interface OutputPart {
   readonly text: string;
   /** Whether it is what models take for one sign. */

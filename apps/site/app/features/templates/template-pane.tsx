@@ -14,7 +14,7 @@ import { Toggle } from "./toggle.tsx";
 
 const INDENT_LABELS = { "2": "Indent by 2", "4": "Indent by 4", tab: "Indent by tab" };
 
-/** The template, with what is invalid with it. */
+/** The template, with the problems of it. */
 export function TemplatePane({
   ref,
   query,

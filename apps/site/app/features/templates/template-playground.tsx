@@ -24,7 +24,7 @@ import { type Base, useTexts, withTokens } from "./use-texts.ts";
 /** With the moment before rendering, half a second after the last key. */
 const ALERT_MS = 350;
 
-/** A template, what it is given, and what comes out. */
+/** A template, what it is given, and the output. */
 export function TemplatePlayground({ view }: { view: TemplatesView }) {
   const { query, dropped, choose, searchWith } = useTemplatesQuery(view.known);
   const base = useBase(view);

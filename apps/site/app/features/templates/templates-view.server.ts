@@ -15,7 +15,7 @@ export interface NamedChoice {
   readonly label: string;
 }
 
-/** What became of a model's template that was requested; "none": it has none. */
+/** Outcome of a model's template that was requested; "none": it has none. */
 export type ModelState = HubResponse<unknown>["state"] | "none";
 
 /** The page as the server starts it. */
@@ -46,7 +46,7 @@ const KNOWN: Known = {
 /** Longer templates are not shown here. */
 const MAX_CHARS = 200_000;
 
-/** Finds the texts that a URL requests. */
+/** Returns the texts that a URL requests. */
 export async function buildTemplatesView(query: URLSearchParams, hub: HubReader): Promise<TemplatesView> {
   const { query: address } = parseTemplatesQuery(query, KNOWN);
   const teaching = findExampleTemplate(address.template);

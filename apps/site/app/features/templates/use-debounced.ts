@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has been the same for a time; its absence shows at once. */
+/** A value once it has been the same for a time; its absence shows immediately. */
 export function useDebounced<Value>(value: Value | undefined, delayMs: number): Value | undefined {
   const [rested, setRested] = useState<Value | undefined>(undefined);
   useEffect(() => {

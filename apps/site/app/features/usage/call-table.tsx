@@ -7,7 +7,7 @@ import { formatDuration } from "../../lib/numbers.ts";
 import type { LedgerCall } from "./ledger.ts";
 import { formatDollars, formatTime } from "./messages.ts";
 
-/** The calls themselves, the newest first. Children stand below them, such as the way to older ones. */
+/** The calls themselves, the newest first. Children are below them, such as the way to older ones. */
 export function CallTable({
   calls,
   title = "Calls",

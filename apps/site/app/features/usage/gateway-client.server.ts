@@ -18,7 +18,7 @@ export type AskGateway = <Answer>(path: string, sent?: Sent) => Promise<Answer>;
 /** The gateway rejected, or could not be reached. */
 export class GatewayFailure extends Error {
   override readonly name = "GatewayFailure";
-  /** 0 where nothing was answered. */
+  /** 0 where nothing completed. */
   readonly status: number;
 
   constructor(status: number, message: string) {

@@ -39,7 +39,7 @@ export interface CallPage {
   readonly next?: string;
 }
 
-/** A token as lists show it: never what it says. */
+/** A token as lists show it: never its content. */
 export interface TokenInfo {
   readonly id: string;
   readonly name: string;

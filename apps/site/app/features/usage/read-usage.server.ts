@@ -10,13 +10,13 @@ export interface UsageSeries {
   readonly buckets: readonly UsageSum[];
 }
 
-/** What the page shows of the ledger. */
+/** Content of the page of the ledger. */
 export interface Usage {
   /** Every hour or day of the period. */
   readonly buckets: readonly UsageSum[];
   /** The buckets of the largest groups. */
   readonly series: readonly UsageSeries[];
-  /** By what was requested, the most calls first. */
+  /** By the request, the most calls first. */
   readonly groups: readonly UsageSum[];
   /** Newest first. */
   readonly calls: readonly LedgerCall[];

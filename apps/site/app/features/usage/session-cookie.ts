@@ -3,7 +3,7 @@ const NAME = "inferhub-token";
 /** How long a sign-in lasts, in seconds: 12 hours. */
 const LIFE_SECONDS = 43_200;
 
-/** Reads the token of the gateway that a signed-in browser sends. */
+/** Parses the token of the gateway that a signed-in browser sends. */
 export function readSessionToken(request: Request): string | undefined {
   const cookies = (request.headers.get("cookie") ?? "").split(";");
   const own = cookies.map((each) => each.trim()).find((each) => each.startsWith(`${NAME}=`));
@@ -11,7 +11,7 @@ export function readSessionToken(request: Request): string | undefined {
   return /^[\w.~-]+$/.test(value) ? value : undefined;
 }
 
-/** Whether a text can be a token: anything else is none, and does not fit into a cookie. */
+/** Whether a text can be a token: any other value is none, and does not fit into a cookie. */
 export const canBeToken = (text: string): boolean => /^[\w.~-]{1,2000}$/.test(text);
 
 /**

@@ -14,13 +14,13 @@ const SPANS = {
 /** Returns the unit by which the gateway sums a period. */
 export const getBucketUnit = (period: Period) => SPANS[period].by;
 
-/** When a period starts, ISO 8601: at a full hour or day, so the first piece is whole. */
+/** When a period starts, ISO 8601: at a full hour or day, so the first part is whole. */
 export function getPeriodStart(period: Period, now: number): string {
   const { pieces, pieceMs } = SPANS[period];
   return new Date(Math.floor(now / pieceMs) * pieceMs - (pieces - 1) * pieceMs).toISOString();
 }
 
-/** Every piece of a period in its order, also those in which nothing was called. */
+/** Every part of a period in its order, also those in which nothing was called. */
 export function fillBuckets(sums: readonly UsageSum[], period: Period, now: number): readonly UsageSum[] {
   const { pieces, pieceMs, letters } = SPANS[period];
   const known = new Map(sums.map((sum) => [sum.group, sum]));

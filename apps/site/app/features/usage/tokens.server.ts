@@ -3,7 +3,7 @@ import type { TokenInfo } from "./ledger.ts";
 import { readNewToken, type TokenProblems } from "./new-token.ts";
 import { readForm } from "./sign-in.server.ts";
 
-/** What came of a form about tokens. */
+/** Outcome of a form about tokens. */
 export interface TokenOutcome {
   /** A token that was just made. It is seen this once. */
   readonly created?: { readonly name: string; readonly secret: string };

@@ -9,7 +9,7 @@ import { USAGE_PAGES, type UsagePagePath } from "./usage-pages.ts";
 import type { View } from "./view.ts";
 
 /**
- * A page about the gateway: its heading, the way to the others, and its data, or why there is none. Children are called
+ * A page about the gateway: its heading, the way to the remaining ones, and its data, or why there is none. Children are called
  * with the data.
  */
 export function UsageFrame<Data>({

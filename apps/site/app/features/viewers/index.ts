@@ -14,7 +14,7 @@ import { answer, text, transcript } from "./text/index.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * Asked in this order. Those that look at what was sent stand before those to whom the shape alone is enough; the
+ * Asked in this order. Those that look at the input are before those to whom only the shape is enough; the
  * last one takes everything.
  */
 export const VIEWERS: readonly Viewer[] = [

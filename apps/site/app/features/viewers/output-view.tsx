@@ -8,7 +8,7 @@ const VIEWS = new Map(
   VIEWERS.map(({ id, load }) => [id, lazy(() => load().then((View) => ({ default: View })))] as const),
 );
 
-/** Shows a response in the form that fits it, with its words to copy and what is invalid with it. */
+/** Shows a response in the form that fits it, with its words to copy and the problems of it. */
 export function OutputView(props: ViewProps) {
   const { data, sent } = props;
   const viewer = useMemo(() => findViewer(data, sent), [data, sent]);

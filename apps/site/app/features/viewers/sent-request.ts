@@ -30,7 +30,7 @@ const CHOICES: ReadonlySet<string> = new Set(["model", "provider"]);
 const input = ({ payload }: SentRequest) =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !CHOICES.has(name)));
 
-/** The first thing in what was sent that is of a kind. */
+/** The first thing in the input that is of a kind. */
 function find<Found>(sent: SentRequest, is: (value: unknown) => value is Found): Found | undefined {
   for (const value of inside(input(sent))) if (is(value)) return value;
   return undefined;

@@ -12,7 +12,7 @@ export interface ViewProps {
 /** Shows one shape of response, whatever task it is from. */
 export interface Viewer {
   readonly id: string;
-  /** Whether the data has this shape; its fields may still be wrong. Where two shapes are alike, what was sent tells. */
+  /** Whether the data has this shape; its fields may still be wrong. Where two shapes are alike, the input tells. */
   matches(data: unknown, sent: SentRequest): boolean;
   /** What of the data cannot be shown, a sentence each; omitted where all that matches can be. */
   findErrors?(data: unknown): readonly string[];

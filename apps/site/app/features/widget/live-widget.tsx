@@ -28,9 +28,9 @@ export interface LiveWidgetProps {
   readonly provider: string;
   readonly toHref: (provider: string) => string;
   readonly early: Early;
-  /** Called with what it holds, whenever that changes. */
+  /** Called with its content, whenever that changes. */
   readonly onCall: (call: WidgetCall) => void;
-  /** Called where a recovery goes to another provider. */
+  /** Called where a recovery is sent to a different provider. */
   readonly onProvider: (provider: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { RunMeta, RunResult } from "../playground/run-state.ts";
 
-/** How fast and how dear a run was, in one line. What is unknown is omitted; a sandbox measures nothing. */
+/** How fast and how dear a run was, in one line. Unknown values are omitted; a sandbox measures nothing. */
 export function RunStats({ result }: { result: RunResult }) {
   const { meta } = result;
   if (!meta) return null;

@@ -2,7 +2,7 @@
  * How a widget is laid out.
  * - `conversation`: messages above, a box to write in below
  * - `stage`: what is requested above, a large result below
- * - `pair`: what goes in on the left, what comes out on the right
+ * - `pair`: the input on the left, the output on the right
  */
 export type Layout = "conversation" | "stage" | "pair";
 

@@ -19,7 +19,7 @@ const ExampleMenu = lazy(() =>
   import("../playground/examples/example-menu.tsx").then(({ ExampleMenu }) => ({ default: ExampleMenu })),
 );
 
-/** A task that takes something and responses once: what goes in, and what comes out of it. */
+/** A task that takes something and responses once: the input, and the output of it. */
 export function TaskWidget({
   view,
   panel,
@@ -133,7 +133,7 @@ function useDemoInput(
 ): void {
   const latest = useRef(fill);
   latest.current = fill;
-  // By what it says: another page's data can contain the same input, and what was typed since stays.
+  // By its content: a different page's data can contain the same input, and what was typed since stays.
   const text = input && JSON.stringify(input);
   useEffect(() => {
     if (!text) return;
@@ -144,7 +144,7 @@ function useDemoInput(
         (draft) => {
           if (isHere) latest.current(draft);
         },
-        // The form stays empty, and says what it needs.
+        // The form stays empty, and describes what it needs.
         () => undefined,
       );
     return () => {

@@ -5,7 +5,7 @@ import type { WidgetCall } from "./live-widget.tsx";
 
 /**
  * Code for what a widget holds. The code that the server wrote is that of the example, at the provider of the URL:
- * it is requested again where the widget holds another call.
+ * it is requested again where the widget holds a different call.
  * @param task the task at the Hub, for the example that stands in for an input
  * @returns the code, and what takes the widget's call
  */

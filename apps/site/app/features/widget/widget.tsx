@@ -23,7 +23,7 @@ export interface WidgetProps extends Omit<LiveWidgetProps, "early" | "headingId"
 
 /**
  * Runs a model on its page. What the server renders can be written in before the scripts that run it are there: what
- * is typed until then is kept.
+ * is typed until then is stored.
  */
 export function Widget(props: WidgetProps) {
   const { view } = props;
@@ -34,7 +34,7 @@ export function Widget(props: WidgetProps) {
     let isHere = true;
     const stop = onIdle(() =>
       import("./live-widget.tsx").then(({ LiveWidget }) => {
-        // At once, with its effects: keys that are pressed before its store is listened to would be lost.
+        // Immediately, with its effects: keys that are pressed before its store is listened to would be lost.
         if (isHere) flushSync(() => setLive(() => LiveWidget));
       }),
     );

@@ -3,7 +3,7 @@ import type { AnyQueryType, Pair, QueryProblem, Reading } from "./query-type.ts"
 /** A query that was read, and the values that were dropped because they are not understood. */
 export interface ParsedQuery<Value> {
   readonly query: Value;
-  /** As `key=value`, or the key alone if the definition is verbatim. */
+  /** As `key=value`, or only the key if the definition is verbatim. */
   readonly dropped: readonly string[];
 }
 
@@ -69,9 +69,9 @@ export type QueryOf<Definition> = Definition extends {
   : never;
 
 export interface QueryOptions<Name> {
-  /** Fields that are read before the others, so their problems are listed first. */
+  /** Fields that are read before the remaining ones, so their problems are listed first. */
   readonly first?: readonly Name[];
-  /** Whether space around values is part of them, and dropped values are named by their key alone. */
+  /** Whether space around values is part of them, and dropped values are named by only their key. */
   readonly verbatim?: boolean;
 }
 

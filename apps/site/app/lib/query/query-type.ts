@@ -17,7 +17,7 @@ export interface Reading<Value> {
 
 /**
  * How one field of a query is read from a URL and written to it. Most fields have one key, which is the
- * field's name; a type may use another key or several keys.
+ * field's name; a type may use a different key or several keys.
  * @typeParam Known what reading needs, such as the ids that exist
  * @typeParam Preset what writing needs to omit a default
  */

@@ -3,7 +3,7 @@ import type { DemoItem } from "../items.ts";
 
 type FileDemo = Extract<DemoItem, { readonly url: string }>;
 
-/** An image, sound, video or mesh, which can be downloaded. Its words stand below those that are not seen at once. */
+/** An image, sound, video or mesh, which can be downloaded. Its words are below those that are not seen immediately. */
 export function FileItem(file: FileDemo) {
   return (
     <figure className="min-w-0">

@@ -65,7 +65,7 @@ export function measureCalls(page: unknown): MeasuredByProvider {
   );
 }
 
-/** Tokens per second while the response was coming; undefined for one that came at once. */
+/** Tokens per second while the response was coming; undefined for one that came immediately. */
 function getRate({
   completionTokens,
   totalMs,

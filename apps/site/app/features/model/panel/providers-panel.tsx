@@ -28,7 +28,7 @@ export function ProvidersPanel({
   provider: string;
   states: KeyStates;
   measured: MeasuredByProvider;
-  /** The URL with another value of a key; an empty one leaves it out. */
+  /** The URL with a different value of a key; an empty one leaves it out. */
   toHref: (key: "provider" | "sort" | "with", value: string) => string;
 }) {
   const title = useId();

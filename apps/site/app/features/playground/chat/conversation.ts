@@ -49,7 +49,7 @@ export const withMessage = (
 export const withMessages = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation =>
   reduceConversation(conversation, { type: "messages-replaced", messages });
 
-/** The branch as it was before a message; the message and what follows stay as another branch. */
+/** The branch as it was before a message; the message and what follows stay as a different branch. */
 export const rewindTo = (conversation: Conversation, messageId: string): Conversation =>
   reduceConversation(conversation, { type: "branch-ended", messageId });
 

@@ -154,14 +154,14 @@ function PartialOutput({ outcome, busy }: { outcome: RunResult; busy: boolean })
   return data === undefined || parts ? null : <OutputBody result={outcome} description="" busy={busy} />;
 }
 
-/** Words of a model, as the viewer of conversations shows them. */
+/** Text of a model, as the viewer of conversations shows them. */
 const ModelText = (props: Parameters<typeof Markdown>[0]) => (
   <div data-viewer="chat" className="min-w-0">
     <Markdown {...props} />
   </div>
 );
 
-/** The steps of a response: its calls of tools, and what it says to their results. */
+/** The steps of a response: its calls of tools, and its content to their results. */
 const AssistantMessage = ({ message: { parts } }: { message: ChatMessage }) =>
   splitSteps(parts).map((step, index) => {
     const { reasoning, calls } = readExtras(step);

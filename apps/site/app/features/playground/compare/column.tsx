@@ -33,7 +33,7 @@ export function Column({
   onStop,
   onRemove,
 }: {
-  /** From 1, which tells the columns apart. */
+  /** From 1, which reports the columns apart. */
   number: number;
   task: TaskInfo;
   states: KeyStates;

@@ -97,7 +97,7 @@ export function chooseNextTarget(
   return { model, provider: known.find((id) => !asked.has(id)) ?? "" };
 }
 
-/** Returns the query that compares the playground's request with another provider. */
+/** Returns the query that compares the playground's request with a different provider. */
 export function toCompareSearch(
   task: TaskInfo,
   address: PlaygroundQuery,

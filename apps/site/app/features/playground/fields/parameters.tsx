@@ -6,7 +6,7 @@ import { ParameterFields, type ParameterProps } from "./parameter-fields.tsx";
 import { getSlider } from "./slider.ts";
 
 export interface ParametersProps extends ParameterProps {
-  /** Id of the task, whose form says what its parameters do. */
+  /** Id of the task, whose form describes what its parameters do. */
   readonly task: string;
 }
 

@@ -2,7 +2,7 @@ import type { ControlProps } from "../../../components/ui/field.tsx";
 import { Input, Select, Textarea } from "../../../components/ui/input.tsx";
 import type { FormField } from "../task-info.ts";
 
-/** The control for a text, number, choice or piece of JSON. */
+/** The control for a text, number, choice or part of JSON. */
 export function PlainControl({
   field,
   value,

@@ -17,7 +17,7 @@ export function Preview({
 }: {
   file: File;
   media: string;
-  /** Another file instead, or none. */
+  /** A different file instead, or none. */
   onChange: (file: File | undefined) => void;
 }) {
   const url = useObjectUrl(file);

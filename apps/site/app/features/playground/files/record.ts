@@ -7,12 +7,12 @@ const SAMPLE_RATE = 16_000;
 export interface Recording {
   /** Loudness now, 0 to 1. */
   level(): number;
-  /** Ends it and gives what was said. */
+  /** Ends it and returns what was said. */
   finish(): Promise<File>;
   cancel(): void;
 }
 
-/** @throws what `getUserMedia` throws: a `DOMException` whose name says why */
+/** @throws what `getUserMedia` throws: a `DOMException` whose name specifies why */
 export async function record(): Promise<Recording> {
   if (!navigator.mediaDevices) throw new DOMException("", "NotSupportedError");
   const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });

@@ -16,13 +16,13 @@ export interface HistoryEntry {
   readonly isTruncated?: true;
 }
 
-/** As many runs are kept. */
+/** As many runs are stored. */
 const MAX_ENTRIES = 20;
 
-/** Letters of a result that are kept: twenty of these fit into what a browser gives a site. */
+/** Letters of a result that are stored: twenty of these fit into what a browser returns a site. */
 const MAX_CHARS = 100_000;
 
-/** The result as it is kept. */
+/** The result as it is stored. */
 export function trimResult(result: RunResult): Pick<HistoryEntry, "result" | "isTruncated"> {
   if ((JSON.stringify(result)?.length ?? 0) <= MAX_CHARS) return { result };
   const { meta, usage } = result;
@@ -42,7 +42,7 @@ export const restoreRun = ({ phase, result }: HistoryEntry): RunTask => ({
   data: result,
 });
 
-/** Anything may are in a storage: what is no entry is dropped. */
+/** Anything may be in a storage: what isn't an entry is dropped. */
 export function readEntries(value: unknown): readonly HistoryEntry[] {
   return Array.isArray(value) ? value.filter(isEntry).slice(0, MAX_ENTRIES) : [];
 }

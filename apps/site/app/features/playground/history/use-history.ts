@@ -5,7 +5,7 @@ import type { RunSnapshot } from "./save-run.ts";
 
 interface HistoryOptions extends Omit<RunSnapshot, "at"> {
   readonly run: Run;
-  /** What came of a run before, to be shown again. */
+  /** Outcome of a run before, to be shown again. */
   readonly opened: RunTask | undefined;
   readonly embedded: boolean;
 }

@@ -1,4 +1,4 @@
-// What only a run brings, in one piece.
+// What only a run brings, in one part.
 
 export { explainError } from "../errors.ts";
 export { JobProgress } from "../jobs/job-progress.tsx";

@@ -28,7 +28,7 @@ const TABS = [
 
 const TITLE = "Playground · Inferhub";
 
-/** What came of a run, and how it was asked. */
+/** Outcome of a run, and how it was asked. */
 export function ResultPanel({
   ref,
   task,

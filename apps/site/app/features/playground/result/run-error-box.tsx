@@ -79,7 +79,7 @@ function Quote({ text }: { text: string }) {
   );
 }
 
-/** Whole seconds until the provider will take another request. */
+/** Whole seconds until the provider will take a different request. */
 function useCountdown(problem: RunError): number {
   const seconds = Math.ceil(problem.retryAfterSeconds ?? 0);
   const [left, setLeft] = useState(seconds);

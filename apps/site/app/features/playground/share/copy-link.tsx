@@ -1,7 +1,7 @@
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import type { PackedInput } from "./use-packed-input.ts";
 
-/** Copies the page's URL together with the input, and says what of the input it omits. */
+/** Copies the page's URL together with the input, and describes what of the input it omits. */
 export function CopyLink({ packed: { current, omitted } }: { packed: PackedInput }) {
   const address = async () => location.origin + location.pathname + location.search + (await current());
   return (

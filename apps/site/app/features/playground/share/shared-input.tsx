@@ -6,7 +6,7 @@ import type { Form } from "../form.ts";
 import type { TaskInfo } from "../task-info.ts";
 import { fromShared } from "./shared-state.ts";
 
-/** Fills the form with the input that is in the URL behind `#s=`, and says so where it cannot be read. */
+/** Fills the form with the input that is in the URL behind `#s=`, and reports it where it cannot be read. */
 export function SharedInput({ task, form }: { task: TaskInfo; form: Pick<Form, "open"> }) {
   const { hash } = useLocation();
   const packed = readPacked(hash);

@@ -29,7 +29,7 @@ const withoutFiles = (draft: Draft): Draft =>
   );
 
 /**
- * Fills a form with what was shared. It is from a URL or a storage: anything may stand there.
+ * Fills a form with what was shared. It is from a URL or a storage: anything may be there.
  * @returns `undefined` where it is no input of this task
  */
 export function fromShared(task: TaskInfo, shared: unknown): Draft | undefined {

@@ -17,7 +17,7 @@ const loadObserve = () => import("../observe-run.ts");
 
 /** Runs of one panel: one at a time. Each effect only dispatches events. */
 export interface RunEffects {
-  /** @param timeoutMultiplier how many times as long as usual it may take */
+  /** @param timeoutMultiplier how many times the usual time it may take */
   start(request: TaskRequest, timeoutMultiplier?: number): void;
   /** Watches a job that was started before. */
   watchJob(operation: string, job: string): void;
@@ -27,7 +27,7 @@ export interface RunEffects {
   stop(): void;
   /** Ends the call. A job is only not watched any more. */
   leave(): void;
-  /** Ends the call, and forgets what came of it. */
+  /** Ends the call, and forgets the outcome of it. */
   reset(): void;
 }
 

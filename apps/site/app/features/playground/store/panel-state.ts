@@ -28,7 +28,7 @@ export interface PanelState {
   readonly cancelError?: RunError;
   /** The request of the last run, and the text that describes it. */
   readonly last?: { readonly request: TaskRequest; readonly about: string };
-  /** How many times as long as usual a run may take. */
+  /** How many times the usual time a run may take. */
   readonly timeoutMultiplier: number;
 }
 

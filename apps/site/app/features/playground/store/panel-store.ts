@@ -38,7 +38,7 @@ export const toRun = ({ effects }: PanelStore, panel: PanelState): Run => ({
 /** Panels of one task. */
 interface Panels {
   readonly stores: readonly PanelStore[];
-  /** Clears a panel and moves it to the end. The others keep their runs. */
+  /** Clears a panel and moves it to the end. The remaining ones keep their runs. */
   remove(index: number): void;
 }
 

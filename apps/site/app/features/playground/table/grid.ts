@@ -19,7 +19,7 @@ export const fromColumns = (columns: Columns): Rows => {
   ];
 };
 
-/** The table of a grid, or what is invalid with it; `undefined` for one without a cell that says anything. */
+/** The table of a grid, or the problems of it; `undefined` for one without a cell that says anything. */
 export function toColumns(
   rows: Rows,
 ): { readonly columns: Columns } | { readonly problem: string } | undefined {

@@ -17,7 +17,7 @@ export function TableField({ field, value, error, onChange, onBlur }: FieldProps
   const width = grid[0]?.length ?? 1;
   const change = (next: Rows) => onChange(formatTsv(next));
   const focus = (row: number, column: number) => findCell(table.current, row, column)?.focus();
-  /** Moves the focus, so the user can type into the new cell at once. */
+  /** Moves the focus, so the user can type into the new cell immediately. */
   const changeAndFocus = (next: Rows, row: number, column: number) => {
     flushSync(() => change(next));
     focus(row, column);

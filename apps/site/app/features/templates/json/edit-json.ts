@@ -3,7 +3,7 @@ import { isRecord } from "../../../lib/is-record.ts";
 
 /**
  * Writes a key of the object that a document is, and leaves everything else as it is written.
- * @returns undefined where the document is no object
+ * @returns undefined where the document isn't an object
  */
 export function withMember(text: string, key: string, value: unknown): string | undefined {
   const reading = readJson(text);
@@ -37,7 +37,7 @@ export function withoutMember(text: string, key: string): string | undefined {
   return members.filter((member) => member.key === key).length > 1 ? withoutMember(rest, key) : rest;
 }
 
-/** The value of a key, or undefined: in what is no object, every one. */
+/** The value of a key, or undefined: in what isn't an object, every one. */
 export function getMember(text: string, key: string): unknown {
   const reading = readJson(text);
   if ("fault" in reading || !isRecord(reading.value)) return undefined;

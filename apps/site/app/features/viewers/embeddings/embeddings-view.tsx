@@ -10,7 +10,7 @@ import { FlatMap } from "./flat-map.tsx";
 import { getNorm, getSimilarity, readVectors, type Vector } from "./vectors.ts";
 
 const FIRST = 6;
-/** A larger matrix says nothing to the eye. */
+/** A larger matrix specifies nothing to the eye. */
 const MATRIX = 12;
 /** More points would hide each other. */
 const MAPPED = 100;

@@ -5,7 +5,7 @@ import { formatScore } from "../../../lib/score-text.ts";
 import { projectVectors } from "./project.ts";
 import { getSimilarity, type Vector } from "./vectors.ts";
 
-/** Vectors as points on a plane, and as text which of the others is nearest to each. */
+/** Vectors as points on a plane, and as text which of the remaining ones is nearest to each. */
 export function FlatMap({
   vectors,
   all,

@@ -6,7 +6,7 @@ import { sanitizeLines, sanitizeText } from "../../../lib/sanitize-text.ts";
 import { useShowMore } from "../parts/use-show-more.tsx";
 import { toJsonPath } from "./json-path.ts";
 
-/** Entries of one list that are shown at once. */
+/** Entries of one list that are shown immediately. */
 const STEP = 100;
 const LONG = 300;
 /** Deeper levels are shown as text. */

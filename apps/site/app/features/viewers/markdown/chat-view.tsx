@@ -7,7 +7,7 @@ import { isRecord, isRecords, toText } from "../values.ts";
 import type { ViewProps } from "../viewer.ts";
 import { Markdown } from "./markdown.tsx";
 
-/** A model's turn: what it thought, what it says, and the tools that it calls. */
+/** A model's turn: what it thought, its content, and the tools that it calls. */
 export function ChatView({ data }: ViewProps) {
   const message = readChatMessage(data);
   const thought = message?.["reasoning_content"] ?? message?.["reasoning"];
@@ -43,7 +43,7 @@ function ToolCall({ call }: { call: Readonly<Record<string, unknown>> }) {
   );
 }
 
-/** Arguments come as JSON in a text; a model may also have written none. */
+/** Arguments are returned as JSON in a text; a model may also have written none. */
 function parseJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {

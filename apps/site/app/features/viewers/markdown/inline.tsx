@@ -10,7 +10,7 @@ import { isMathToken } from "./math-tokens.ts";
 /** Deeper than this, what is written is shown unchanged. */
 export const MAX_LEVELS = 24;
 
-/** Pieces of a line. HTML among them is text. */
+/** Parts of a line. HTML among them is text. */
 export function Inlines({ tokens, level }: { tokens: readonly Token[] | undefined; level: number }) {
   return (tokens ?? []).map((token, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces do not change their order
@@ -56,7 +56,7 @@ const getText = (token: Token) =>
   "text" in token && typeof token.text === "string" ? token.text : token.raw;
 const getHref = (token: Token) => ("href" in token && typeof token.href === "string" ? token.href : "");
 
-/** A link to another site over https. Any other link becomes text. */
+/** A link to a different site over https. Any other link becomes text. */
 function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   const url = safeUrl(href);
   if (!url) return children;

@@ -21,7 +21,7 @@ const toToken = (raw: string, tex: string, isDisplay: boolean): MathToken => ({
 const DISPLAY =
   /^ {0,3}(?:\$\$((?:(?!\n[ \t]*\n)[^$])+)\$\$|\\\[((?:(?!\n[ \t]*\n)[\s\S])+?)\\\])[ \t]*(?:\n|$)/;
 const INLINE_DISPLAY = /^(?:\$\$([^$\n]+)\$\$|\\\[([^\n]+?)\\\])/;
-/** An amount of money is no formula: no space follows the first sign or precedes the last, and no figure follows. */
+/** An amount of money isn't a formula: no space follows the first sign or precedes the last, and no figure follows. */
 const INLINE = /^(?:\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$(?!\d)|\\\(([^\n]+?)\\\))/;
 
 const block: TokenizerAndRendererExtension = {

@@ -1,7 +1,7 @@
 import { Lexer, type Token } from "marked";
 import { LEXER_OPTIONS } from "./math-tokens.ts";
 
-/** A part of a document that stands by itself: a paragraph, a list, a piece of code. */
+/** A part of a document that stands by itself: a paragraph, a list, a part of code. */
 export interface Block {
   /** Where it starts. */
   readonly at: number;
@@ -24,8 +24,8 @@ export interface BlocksState {
 export const EMPTY_BLOCKS: BlocksState = { text: "", settled: [], tail: [], from: 0, links: {} };
 
 /**
- * Reads on. Of a text that has grown only the tail is read again; another text is read from its start.
- * @param growing whether more may come: a line that only starts a piece of code waits until it is complete
+ * Reads on. Of a text that has grown only the tail is read again; a different text is read from its start.
+ * @param growing whether more may come: a line that only starts a part of code waits until it is complete
  */
 export function readBlocks(before: BlocksState, text: string, growing: boolean): BlocksState {
   const base = text.startsWith(before.text.slice(0, before.from)) ? before : EMPTY_BLOCKS;

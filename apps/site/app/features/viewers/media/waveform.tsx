@@ -15,7 +15,7 @@ export function Waveform({ file }: { file: Blob }) {
       .then((samples) => {
         if (!left) setPeaks(computePeaks(samples));
       })
-      // The player says what is invalid with the file.
+      // The player describes the problems of the file.
       .catch(() => undefined);
     return () => {
       left = true;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Says that a response holds nothing, which is a response too. */
+/** Reports that a response holds nothing, which is a response too. */
 export const EmptyOutput = ({ children }: { children: ReactNode }) => (
   <p className="text-muted">{children}</p>
 );

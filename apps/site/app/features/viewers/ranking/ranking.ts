@@ -3,7 +3,7 @@ import { isNumbers, isRecord, isRecords } from "../values.ts";
 
 /** A text in its new place. */
 export interface RankedItem {
-  /** Where it stood in what was sent, from 1. */
+  /** Where it stood in the input, from 1. */
   readonly before: number;
   readonly score: number;
   /** `undefined` if unknown. */

@@ -17,7 +17,7 @@ export function Overlay({
   regions: readonly Region[];
   size: Size;
   masks: ReadonlyMap<number, Mask>;
-  /** The region that is pointed at; the others step back. */
+  /** The region that is pointed at; the remaining ones step back. */
   lit: number | undefined;
   getColor: (label: string) => Color;
 }) {

@@ -16,7 +16,7 @@ import { RegionList } from "./region-list.tsx";
 import { clipBox, getBounds, type Region, readRegions, type Size } from "./regions.ts";
 import { useMasks } from "./use-masks.ts";
 
-/** Regions that are drawn and listed at once. */
+/** Regions that are drawn and listed immediately. */
 const STEP = 60;
 
 /** The image that was sent with what was found in it, and a list of the same. Each side lights the other. */
@@ -30,7 +30,7 @@ export function RegionsView({ data, sent, description }: ViewProps) {
   const [kept, setKept] = useState<number>();
   const labels = useMemo(() => regions.map(({ label }) => label), [regions]);
   const getColor = useMemo(() => assignColors(labels), [labels]);
-  // Regions without a score, or with one that is no number, are not hidden by it.
+  // Regions without a score, or with one that isn't a number, are not hidden by it.
   const wanted = useMemo(() => regions.filter(({ score = 1 }) => !(score < least)), [regions, least]);
   const { shown, more } = useShowMore(wanted.length, STEP, "regions");
   const visible = useMemo(() => wanted.slice(0, shown), [wanted, shown]);

@@ -32,7 +32,7 @@ export interface Region {
 
 const SHAPE_KEYS = ["box", "mask", "keypoints", "keypoint"] as const;
 
-/** Whether every entry says where something is; that may be wrong in some. */
+/** Whether every entry specifies where something is; that may be wrong in some. */
 export const isRegions = (data: unknown): data is readonly Readonly<Record<string, unknown>>[] =>
   isRecords(data) && data.length > 0 && data.every((row) => SHAPE_KEYS.some((name) => name in row));
 
@@ -102,7 +102,7 @@ export function clipBox({ left, top, right, bottom }: Box, { width, height }: Si
   return box.right > box.left && box.bottom > box.top ? box : undefined;
 }
 
-/** The size of an image that is not there: it holds every box and point. */
+/** The size of an image that is not there: it contains every box and point. */
 export function getBounds(regions: readonly Region[]): Size {
   let [width, height] = [1, 1];
   for (const { shape } of regions) {

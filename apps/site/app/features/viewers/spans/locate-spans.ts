@@ -8,8 +8,8 @@ export interface SpanPlacement {
 }
 
 /**
- * Finds the places of spans in a text, in whole characters. Servers count code points, programs here UTF-16 units:
- * where the two differ, the counting is used in which more words stand where they are said to stand.
+ * Returns the places of spans in a text, in whole characters. Servers count code points, programs here UTF-16 units:
+ * where the two differ, the counting is used in which more words are where they are said to stand.
  */
 export function locateSpans(text: string, spans: readonly Span[]): SpanPlacement {
   const place = counting(text, spans);

@@ -12,7 +12,7 @@ export interface Segment<Each extends Pick<LocatedSpan, "start" | "end"> = Locat
 
 /**
  * Cuts a text wherever a span starts or ends; spans may nest and overlap. Together the segments are the text.
- * @param spans within the text, those that start earlier before the others
+ * @param spans within the text, those that start earlier before the remaining ones
  */
 export function splitSegments<Each extends Pick<LocatedSpan, "start" | "end">>(
   text: string,

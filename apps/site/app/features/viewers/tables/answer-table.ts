@@ -1,7 +1,7 @@
 import { type Columns, getSentTable, type SentRequest } from "../sent-request.ts";
 import { isRecord, toText } from "../values.ts";
 
-/** A table that was sent, with what came of it. */
+/** A table that was sent, with the outcome of it. */
 export interface AnswerTable {
   /** The response as text, where it is not a column. */
   readonly answer: string | undefined;

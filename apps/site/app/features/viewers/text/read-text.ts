@@ -3,7 +3,7 @@ import { isRecord, isRecords } from "../values.ts";
 /** Fields under which models' words come. */
 const NAMES = ["text", "generated_text", "summary_text", "translation_text"] as const;
 
-/** The words of a response: a text, an object that has one, a chat that came whole, or a list of such. */
+/** The text of a response: a text, an object that has one, a chat that came whole, or a list of such. */
 export function readText(data: unknown): string | undefined {
   if (typeof data === "string") return data.startsWith("data:") ? undefined : data;
   if (isRecords(data)) {

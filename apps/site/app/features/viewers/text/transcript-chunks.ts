@@ -1,13 +1,13 @@
 import { isRecord, readNumber, toText } from "../values.ts";
 
-/** A piece of what was said. Times are in seconds, and may be unknown. */
+/** A chunk of what was said. Times are in seconds, and may be unknown. */
 export interface TranscriptChunk {
   readonly start: number | undefined;
   readonly end: number | undefined;
   readonly text: string;
 }
 
-/** Reads the chunks of a transcript. Invalid ones are dropped. */
+/** Parses the chunks of a transcript. Invalid ones are dropped. */
 export function readTranscriptChunks(chunks: unknown): readonly TranscriptChunk[] {
   const list: readonly unknown[] = Array.isArray(chunks) ? chunks : [];
   return list.filter(isRecord).map(({ timestamp, text }) => {

@@ -58,6 +58,6 @@ export function TranscriptView({ data, sent }: ViewProps) {
   );
 }
 
-/** Start and end; the end of the last piece may be unknown. */
+/** Start and end; the end of the last part may be unknown. */
 const formatTimes = (start: number | undefined, end: number | undefined) =>
   [start, end].map((value) => (value === undefined ? "?" : formatClock(value))).join(" to ");

@@ -7,7 +7,7 @@ const CHANNELS = 4;
 /** PNG filter types: none, and difference from the row above. */
 const [PLAIN, UP] = [0, 2];
 
-/** What is packed at once, between two rests. */
+/** What is packed immediately, between two rests. */
 const STRIP_BYTES = 2_000_000;
 
 /**
@@ -77,7 +77,7 @@ function isLikeAbove(marks: Uint8Array, at: number, width: number): boolean {
   return true;
 }
 
-/** Where the marked pieces of a row start and end. */
+/** Where the marked parts of a row start and end. */
 function* runs(row: Uint8Array): Generator<readonly [start: number, end: number]> {
   for (let start = row.indexOf(1); start >= 0; ) {
     const next = row.indexOf(0, start);

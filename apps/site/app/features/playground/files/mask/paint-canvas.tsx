@@ -87,7 +87,7 @@ export function PaintCanvas({
       aria-label={label}
       aria-describedby={describedBy}
       className="absolute inset-0 rounded-md"
-      // Every page's document holds every class: these two are for one place.
+      // Every page's document contains every class: these two are for one place.
       style={{ cursor: "cell", touchAction: "none" }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -63,7 +63,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The part of a line of pixels that lies within: in one piece, since the shape has no hollow. */
+/** The part of a line of pixels that lies within: in one part, since the shape has no hollow. */
 function getSpan(
   y: number,
   { from, to }: Line,

@@ -17,7 +17,7 @@ const STRIPE_COUNT = 80;
 
 /** The mask as it is seen while it is painted. */
 export interface Surface {
-  /** Adds a piece of a stroke, in pixels of the image. */
+  /** Adds a part of a stroke, in pixels of the image. */
   line(from: Point, to: Point, brush: { readonly radius: number; readonly erases: boolean }): void;
   /** Shows all that was done, in the place of what is there. */
   show(actions: MaskActions): void;
@@ -25,7 +25,7 @@ export interface Surface {
   share(): number;
 }
 
-/** @throws Error where the browser gives no canvas */
+/** @throws Error where the browser returns no canvas */
 export function createSurface(canvas: HTMLCanvasElement, picture: Size): Surface {
   const size = getShrunkSize(picture.width, picture.height, SHOWN_PIXELS);
   canvas.width = size.width;

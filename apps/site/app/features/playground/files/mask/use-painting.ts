@@ -24,7 +24,7 @@ export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File 
   const [status, setStatus] = useState("");
   const surface = useRef<Surface>(undefined);
   const stroke = useRef<Stroke>(undefined);
-  /** Which writing counts: one that was started later makes the others idle. */
+  /** Which writing counts: one that was started later makes the remaining ones idle. */
   const writing = useRef(0);
   useEffect(
     () => () => {
