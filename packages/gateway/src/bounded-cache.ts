@@ -10,7 +10,7 @@ export class BoundedCache<Value> {
 
   /**
    * Returns the value of a key.
-   * @param version what values depend on. When one of these is another than before, all values are made again.
+   * @param version what values depend on. When one of these is a different than before, all values are made again.
    */
   get(key: string, version: readonly unknown[], make: () => Value): Value {
     if (!isSame(version, this.#version)) {

@@ -12,7 +12,7 @@ const QUIET_TICKS = 25;
 
 const TICK_MS = 20;
 
-/** What is known of requests while a server stops. */
+/** Data of requests while a server stops. */
 export interface Arrivals {
   /** How many have come. */
   count: number;
@@ -21,7 +21,7 @@ export interface Arrivals {
 /** Stops listening at a moment when no connection waits to be accepted. Open connections stay open. */
 export async function stopListening(server: Server): Promise<void> {
   await findQuietTurn(server);
-  // The server of HTTP would close idle connections at once.
+  // The server of HTTP would close idle connections immediately.
   SocketServer.prototype.close.call(server);
 }
 

@@ -68,7 +68,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Another process listens on the port. */
+/** A different process listens on the port. */
 export class PortInUseError extends Error {
   override readonly name = "PortInUseError";
   readonly port: number;

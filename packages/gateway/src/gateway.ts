@@ -48,7 +48,7 @@ const CHECKPOINT_MS = 600_000;
 const SHARED_CHECKPOINT_MS = 30_000;
 
 /**
- * Creates a gateway, which holds the API keys: `/{provider}/…` is a pass-through proxy, `/v1/…` is compatible with
+ * Creates a gateway, which contains the API keys: `/{provider}/…` is a pass-through proxy, `/v1/…` is compatible with
  * OpenAI and Anthropic, and `/api/tasks/{operation}` has one format for all operations.
  * @throws TypeError if a provider's ID is one of the gateway's paths
  */
@@ -215,7 +215,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const checkpoint = async () => {
-    // What is kept for a standby does not grow old while none has taken over.
+    // What is stored for a standby does not grow old while none has taken over.
     if (services.sharing?.status.isStoreAway) return;
     await services.writeAheadLog.checkpoint(services.store.sync);
   };

@@ -18,7 +18,7 @@ const MAX_ENCODINGS = 4;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * Reads the URL of a request. Paths that mean different things to different servers are rejected,
+ * Parses the URL of a request. Paths that mean different things to different servers are rejected,
  * since the path continues to a server that trusts our key.
  * @throws GatewayError with code `input-invalid`
  */

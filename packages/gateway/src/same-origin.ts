@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { GatewayError } from "./errors.ts";
 
-/** Where a request is from that another origin makes. `same-site` is another port of this machine, or another subdomain. */
+/** Where a request is from that a different origin makes. `same-site` is a different port of this machine, or a different subdomain. */
 const OTHER_ORIGINS: readonly unknown[] = ["cross-site", "same-site"];
 
-/** Whether a page of another origin makes a browser send this. Programs send no Origin. */
+/** Whether a page of a different origin makes a browser send this. Programs send no Origin. */
 export function isCrossOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
-  // A link from another site is fine; embedding or fetching from one is not.
+  // A link from a different site is fine; embedding or fetching from one is not.
   const embedded =
     OTHER_ORIGINS.includes(headers["sec-fetch-site"]) && headers["sec-fetch-mode"] !== "navigate";
   return origin === undefined ? embedded : getHost(origin) !== host?.toLowerCase();
 }
 
 /**
- * Rejects what a page of another site makes a browser send: it could not read the response, but the keys would be
+ * Rejects what a page of a different site makes a browser send: it could not read the response, but the keys would be
  * spent. Pages of allowed origins may read what they request.
  * @returns whether the request was a question whether one may ask, and is answered
  * @throws GatewayError with code `origin-refused`

@@ -57,13 +57,13 @@ export interface GatewayServices {
   /** Absent where lists are not refreshed. */
   readonly modelLists: ModelLists | undefined;
   readonly modelDirectory: ModelDirectory | undefined;
-  /** Finds all URLs of a host that a response names. Default: the system's resolver. */
+  /** Returns all URLs of a host that a response names. Default: the system's resolver. */
   readonly resolveHost: GatewayOptions["resolveHost"];
   readonly store: Store;
   readonly ledger: Ledger;
   readonly writeAheadLog: WriteAheadLog;
   readonly maintenance: Maintenance;
-  /** Absent if alerts go nowhere, or another gateway may report them. */
+  /** Absent if alerts go nowhere, or a different gateway may report them. */
   readonly alerts?: AlertReporter | undefined;
   /** Absent from a gateway that has its store for itself. */
   readonly sharing: Sharing | undefined;

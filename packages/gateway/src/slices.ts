@@ -1,7 +1,7 @@
 /** Long work in slices of a few milliseconds, with a yield between two of them. */
 export type Slices<T> = Generator<undefined, T, undefined>;
 
-/** Does all slices at once, which is right for short work. */
+/** Does all slices immediately, which is right for short work. */
 export function runAtOnce<T>(work: Slices<T>): T {
   for (;;) {
     const { done, value } = work.next();

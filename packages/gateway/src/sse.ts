@@ -39,7 +39,7 @@ export interface EventWriter {
   cut(disconnect: () => void): void;
 }
 
-/** An event writer for an {@link EventSink}, which says when its reader has room again, or has left. */
+/** An event writer for an {@link EventSink}, which specifies when its reader has room again, or has left. */
 export interface SinkWriter extends EventWriter {
   wake(): void;
   stop(): void;

@@ -18,7 +18,7 @@ export interface StartOptions extends GatewayOptions {
   /**
    * How long the gateway continues to listen after `stop()`, in milliseconds. `/readyz` returns 503 from the start, so that load
    * balancers turn to others. Then connections are closed as their responses end, so no request of a proxy that keeps
-   * connections is lost. Default: 0, which stops listening at once and rejects new requests.
+   * connections is lost. Default: 0, which stops listening immediately and rejects new requests.
    */
   readonly drainDelayMs?: number;
 }

@@ -12,7 +12,7 @@ const LONG_CHARS = 64 * 1024;
 export const isLong = (value: unknown): boolean => weigh(value, LONG_CHARS, FEW_VALUES) > 1;
 
 /**
- * Writes a value as `JSON.stringify` does, a piece in each turn.
+ * Writes a value as `JSON.stringify` does, a part in each turn.
  * @param value without cycles
  */
 export function* stringifySlices(value: unknown): Slices<string> {
@@ -44,7 +44,7 @@ export function* stringifySlices(value: unknown): Slices<string> {
     pieces.push('"');
   }
   function* writeItems(items: readonly unknown[]): Slices<void> {
-    // Numbers are written many at once.
+    // Numbers are written many at the same time.
     if (items.every((item) => typeof item === "number")) {
       pieces.push("[");
       for (let at = 0; at < items.length; at += SLICE_VALUES) {
@@ -80,7 +80,7 @@ const hasForm = (value: unknown): boolean => typeof value === "object" && value 
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 
-/** Says which share of the limits a value takes. Looks no further once it takes more than all of them. */
+/** Describes which share of the limits a value takes. Looks no further once it takes more than all of them. */
 function weigh(root: unknown, maxChars: number, maxValues: number): number {
   let share = 0;
   const visit = (value: unknown): void => {

@@ -14,7 +14,7 @@ export interface AccountService {
   list(): Promise<readonly Account[]>;
   /**
    * Makes an account, or replaces its limits. They hold from the next request on, at every gateway.
-   * @throws GatewayError with code `input-invalid` if the id is malformed, or the parent is unknown, too low, or another than before
+   * @throws GatewayError with code `input-invalid` if the id is malformed, or the parent is unknown, too low, or different from before
    */
   put(change: AccountChange, actor: Actor): Promise<Account>;
   /**

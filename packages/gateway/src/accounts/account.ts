@@ -1,6 +1,6 @@
 import type { RulesFor } from "../limits/rules.ts";
 
-/** What became of the wish to delete an account. */
+/** Outcome of the wish to delete an account. */
 export type AccountDeletion =
   | { readonly status: "deleted" | "not-found" }
   /** It has accounts below it, or tokens that can be used, and stays. */

@@ -26,7 +26,7 @@ export const createSqlAlerts = (db: Database): AlertStore => ({
       account: String(row["account"]),
       period: String(row["period"]),
       percent: Number(row["percent"]) as BudgetAlert["percent"],
-      // Numbers of 64 bits come as text, since drivers differ in how they read them.
+      // Numbers of 64 bits are returned as text, since drivers differ in how they read them.
       spentUsd: toUsd(BigInt(String(row["spent"]))),
       limitUsd: toUsd(BigInt(String(row["limit"]))),
     }));

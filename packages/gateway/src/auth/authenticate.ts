@@ -9,7 +9,7 @@ import { ANONYMOUS, type Principal } from "./token.ts";
 import type { TokenService } from "./token-service.ts";
 
 /**
- * Finds the principal of a request and the organization that it bills, and checks its role. Returns a promise only
+ * Returns the principal of a request and the organization that it bills, and checks its role. Returns a promise only
  * while tokens are loaded.
  * @throws GatewayError with code `token-missing`, `token-refused` or `scope-refused`
  */

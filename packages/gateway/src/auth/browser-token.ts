@@ -43,7 +43,7 @@ export function signBrowserToken(
 }
 
 /**
- * @param find gives a living token by its id
+ * @param find returns a living token by its id
  * @throws GatewayError with code `token-refused`
  */
 export function readBrowserToken(

@@ -37,7 +37,7 @@ export function checkBillTo(principal: Principal, billTo: string | undefined): s
   if (!billTo) return undefined;
   // Anonymous clients have no scopes: they name no organization.
   if (principal.tokenId === undefined) return undefined;
-  // Whole, as a part of a name may be the name of another organization. A repeated header shows as a list.
+  // Whole, as a part of a name may be the name of a different organization. A repeated header shows as a list.
   if (!billTo.includes(",") && principal.scopes.billTo?.includes(billTo)) return billTo;
   throw new GatewayError("scope-refused", `This token may not bill ${billTo.slice(0, 100)}`);
 }

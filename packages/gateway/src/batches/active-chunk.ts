@@ -41,7 +41,7 @@ export interface ActiveChunk {
   isOpen: boolean;
   isAdvancing: boolean;
   isClosing: boolean;
-  /** Whether another worker has rows of it. */
+  /** Whether a different worker has rows of it. */
   isShared: boolean;
   timer: NodeJS.Timeout | undefined;
 }

@@ -18,7 +18,7 @@ export interface BatchEngineOptions {
 
 /** Runs rows of batches, those of other gateways on the same database among them. */
 export interface BatchEngine {
-  /** Looks for work at once. */
+  /** Looks for work immediately. */
   wake(): void;
   /** Claims no more rows. */
   drain(): void;
@@ -36,7 +36,7 @@ const IDLE_MS = 1_000;
 const RETRY_MS = 500;
 /** Longer waits are left to the queue. */
 const SHORT_WAIT_MS = 2_000;
-/** Rows of another worker are checked again after this time. */
+/** Rows of a different worker are checked again after this time. */
 const SHARED_WAIT_MS = 2_000;
 const BUDGET_WAIT_MS = 250;
 const PURGE_MS = 3_600_000;
@@ -127,7 +127,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
     return pulse.hasOpenBatches;
   }
 
-  /** The others went on without this worker: nothing that it has is its own. */
+  /** The remaining ones went on without this worker: nothing that it has is its own. */
   function abandon(): void {
     worker = newRequestId();
     hasBeaten = false;
@@ -365,7 +365,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
     fill();
   }
 
-  /** Slots that are free again may be what another chunk waits for. */
+  /** Slots that are free again may be what a different chunk waits for. */
   function stepOthers(except: ActiveChunk): void {
     for (const chunk of [...chunks])
       if (chunk !== except && free > 0 && chunk.claimable.length > 0) step(chunk);

@@ -6,7 +6,7 @@ export interface BatchOptions {
   readonly maxFileBytes?: number | undefined;
   /** Default: 50,000. */
   readonly maxFileRows?: number | undefined;
-  /** Days for which files and results are kept. Default: 30. */
+  /** Days for which files and results are stored. Default: 30. */
   readonly retentionDays?: number | undefined;
   /** How long rows in flight may continue when the gateway stops, in milliseconds. Default: 5,000. */
   readonly graceMs?: number | undefined;

@@ -12,7 +12,7 @@ export interface BatchRequest {
   /** `24h`, `30m`. */
   readonly window: string;
   readonly metadata: Readonly<Record<string, string>> | null;
-  /** How long results are kept, in seconds. Default: as long as the gateway keeps files. */
+  /** How long results are stored, in seconds. Default: as long as the gateway keeps files. */
   readonly outputSeconds?: number | undefined;
 }
 

@@ -40,7 +40,7 @@ export interface Job extends Chunk {
 export interface ChunkRow extends FileRow {
   /**
    * - `pending`: was not sent, or may be sent again from `retryAfterMs` on
-   * - `sent`: another worker sent it, and lives
+   * - `sent`: a different worker sent it, and lives
    * - `interrupted`: a worker sent it, and has gone
    */
   readonly state: "pending" | "sent" | "interrupted";
@@ -87,7 +87,7 @@ export interface Advanced {
 
 /** What a worker learns with its heartbeat. */
 export interface Pulse {
-  /** Whether the worker was unknown. If it was before, the others believed it gone: its rows are no longer its own. */
+  /** Whether the worker was unknown. If it was before, the remaining ones believed it gone: its rows are no longer its own. */
   readonly isNew: boolean;
   readonly hasOpenBatches: boolean;
   /** Batches whose rows have to stop: cancelled, expired or deleted. */

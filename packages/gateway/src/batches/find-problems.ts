@@ -13,7 +13,7 @@ const MAX_PROBLEMS = 100;
 
 /**
  * Finds out why a batch cannot run: rows for another URL, or models that no provider serves to the caller.
- * @throws GatewayError with code `input-invalid` for a URL that is no call
+ * @throws GatewayError with code `input-invalid` for a URL that isn't a call
  */
 export async function findProblems(
   services: GatewayServices,

@@ -1,11 +1,11 @@
 import type { BatchFile } from "./batch.ts";
 import type { BatchStore } from "./batch-store.ts";
 
-/** Rows that are read at once: of the size that rows usually have. */
+/** Rows that are read immediately: of the size that rows usually have. */
 const PAGE_ROWS = 200;
 
 /**
- * Reads what is in a file, piece by piece.
+ * Reads what is in a file, part by part.
  * @param onBroken called when there is no more, because the file was deleted meanwhile or the database is away
  */
 export async function* readContents(

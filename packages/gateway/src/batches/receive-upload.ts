@@ -38,7 +38,7 @@ export async function receiveUpload<Result>(
         if (!request.complete) reject(invalid("The upload ended before the form was complete"));
       });
     });
-    // After the first failure, the others may fail as well.
+    // After the first failure, the remaining ones may fail as well.
     failure.catch(() => {});
     form.on("field", (field, value) => fields.set(field, value));
     form.on("file", (field, file, filename) => {
@@ -55,7 +55,7 @@ export async function receiveUpload<Result>(
       throw invalid(`The form cannot be read: ${error.message}`);
     });
     complete.catch(() => {});
-    // A row that is invalid ends the upload at once.
+    // A row that is invalid ends the upload immediately.
     const wrong = new Promise<never>((_, reject) => {
       form.on("file", () => received?.catch(reject));
     });

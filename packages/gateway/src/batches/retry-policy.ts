@@ -4,7 +4,7 @@ import type { RowAnswer } from "./run-row.ts";
 /** What becomes of a row after a response. */
 export type RowDecision =
   | { readonly kind: "done" }
-  /** Sent again later. @see attempts counts what was sent to a provider */
+  /** Sent again later. @see attempts counts the input to a provider */
   | { readonly kind: "retry"; readonly afterMs: number; readonly attempts: number }
   /** No budget has room for it now. */
   | { readonly kind: "budget" };

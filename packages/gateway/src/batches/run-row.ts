@@ -151,7 +151,7 @@ async function execute(
   const built = await endpoint.toResponse(results, parsed, { requestId, created, model: parsed.model });
   const status = built.status ?? 200;
   if ("json" in built) return { status, body: (await writeJson(built.json, redactor)).toString() };
-  // A file is no JSON: it comes as a text.
+  // A file is no JSON: it is returned as a text.
   const file =
     typeof built.body === "string" ? built.body : new Blob([built.body as BlobPart], { type: built.type });
   return { status, body: (await writeJson(await withDataUrls(file), redactor)).toString() };

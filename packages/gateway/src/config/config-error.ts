@@ -1,4 +1,4 @@
-/** A configuration file that cannot be read or does not say what it should. */
+/** A configuration file that cannot be read or does not describe what it should. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   /** The same code as other invalid input, so errors and metrics treat it alike. */

@@ -10,7 +10,7 @@ const MAX_PROBLEMS = 5;
 /**
  * Reads what a configuration file says.
  * @param file its name, for errors
- * @throws ConfigError naming each wrong field, and never what it holds
+ * @throws ConfigError naming each wrong field, and never its content
  */
 export function parseConfig(text: string, file: string, providerIds: readonly string[]): GatewayConfig {
   const result = v.safeParse(configSchema(providerIds), parseJson(text, file));

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { CallSignal } from "../pipeline/call-signal.ts";
 
 /**
- * Creates one signal for all calls of a request, which fires when the client leaves, or at once if it has left already: its
+ * Creates one signal for all calls of a request, which fires when the client leaves, or immediately if it has left already: its
  * request is recorded then, and what is sent afterwards would cost nothing.
  */
 export function abortOnClose(

@@ -75,7 +75,7 @@ export interface Endpoint<
   /** Whether the body is a form with files rather than JSON. */
   readonly form?: boolean;
   /**
-   * The calls that make the response: one, or one for each of what is requested at once.
+   * The calls that make the response: one, or one for each of what is requested immediately.
    * @throws GatewayError with code `input-invalid` for what cannot be said in the operation's terms
    */
   toCallArgs(body: Body): readonly Args[];
@@ -94,7 +94,7 @@ export interface Endpoint<
     /** The headers that go with it. */
     pickHeaders(header: (name: string) => string | undefined): Readonly<Record<string, string>>;
   };
-  /** Omitted where answers never come in pieces. */
+  /** Omitted where answers never come in parts. */
   readonly stream?: {
     isStreaming(body: Body): boolean;
     /** Default: server-sent events. */

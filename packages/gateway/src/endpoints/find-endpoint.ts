@@ -5,7 +5,7 @@ export type ServedEndpoint = (typeof ENDPOINTS)[number];
 
 const byPath = new Map<string, ServedEndpoint>(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint]));
 
-/** Finds the endpoint that serves a request. `undefined` for other URLs and methods. */
+/** Returns the endpoint that serves a request. `undefined` for other URLs and methods. */
 export function findEndpoint(method: string | undefined, path: string): ServedEndpoint | undefined {
   if (method !== "POST") return undefined;
   // The path was decoded before, to check it.

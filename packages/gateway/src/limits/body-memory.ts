@@ -30,7 +30,7 @@ export interface BodyMemory {
   openFor(owner: BodyOwner): TakeBodyMemory;
 }
 
-/** A token whose bodies come slowly, and stay, leaves the other half to the others. */
+/** A token whose bodies come slowly, and stay, leaves the other half to the remaining ones. */
 const TOKEN_SHARE = 2;
 
 export function createBodyMemory(maxBodyMemory = DEFAULT_BYTES): BodyMemory {

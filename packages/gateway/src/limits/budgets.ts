@@ -39,7 +39,7 @@ export interface BudgetPermit {
  */
 export interface Budgets {
   /**
-   * At once, except for an account's first call in a period, for which the sums are loaded.
+   * Immediately, except for an account's first call in a period, for which the sums are loaded.
    * @param bound the most that the call can cost
    * @throws GatewayError with code `budget-exhausted`
    */
@@ -91,7 +91,7 @@ export function createBudgets({ now, spent, onAlert }: BudgetsOptions): Budgets 
     start: string | undefined,
   ): Promise<BudgetPeriodState> {
     const sums = await loadSums(per, start);
-    // Meanwhile a new period may have started, or another call have opened the account.
+    // Meanwhile a new period may have started, or a different call have opened the account.
     if (getPeriod(per, now()).start !== start) return getPeriodState(accountId, per);
     const existing = accounts[per].get(accountId);
     if (existing && existing.start === start) return existing;
@@ -187,7 +187,7 @@ function reserveIn(
 
 const PERCENTS = [50, 80, 100] as const;
 
-/** Finds the shares that are spent and were not before. Where a call does not fit, little is left from 80 percent on. */
+/** Returns the shares that are spent and were not before. Where a call does not fit, little is left from 80 percent on. */
 function findReached(
   { spent, alerted }: BudgetPeriodState,
   limit: NanoUsd,

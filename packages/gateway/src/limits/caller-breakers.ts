@@ -9,7 +9,7 @@ import {
 export interface CallerBreakers {
   /** The breakers as one caller meets them. */
   forCaller(callerId: string): CircuitBreakers;
-  /** Follows what another gateway has met. */
+  /** Follows what a different gateway has met. */
   follow(change: BreakerChange): void;
 }
 

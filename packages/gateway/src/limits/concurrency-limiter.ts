@@ -14,7 +14,7 @@ export type Permit = () => void;
 
 export interface ConcurrencyLimiter {
   /**
-   * Acquires a slot: at once if one is free, otherwise in turn. A free slot goes to the caller that holds the fewest, and callers
+   * Acquires a slot: immediately if one is free, otherwise in turn. A free slot is sent to the caller that contains the fewest, and callers
    * that hold as many take turns; the calls of one caller keep the order of arrival. If the queue is
    * full, a caller with fewer calls in it takes the place of the last call of the one with the most.
    *
@@ -165,7 +165,7 @@ export function createConcurrencyLimiter(now: () => number = () => performance.n
     });
   }
 
-  /** Rejects the last call of the caller with the most, if that leaves it as many as another would then have. */
+  /** Rejects the last call of the caller with the most, if that leaves it as many as a different would then have. */
   function makeRoom(key: string, entry: SlotQueue, caller: string): boolean {
     const own = entry.callers.get(caller)?.queue.size ?? 0;
     let most: CallerCalls | undefined;
@@ -214,7 +214,7 @@ const createSlotQueue = (concurrency: number): SlotQueue => ({
   callers: new Map(),
 });
 
-/** Finds the caller that gets the next slot, of those that wait. */
+/** Returns the caller that gets the next slot, of those that wait. */
 function findNextCaller({ callers }: SlotQueue): readonly [string, CallerCalls] | undefined {
   let next: readonly [string, CallerCalls] | undefined;
   for (const each of callers)

@@ -59,7 +59,7 @@ interface Container {
 
 /**
  * Checks the structure of a JSON body before it is parsed. Text that is not JSON passes: the parser reports it.
- * @returns the fields that say what the call uses
+ * @returns the fields that describe what the call uses
  * @throws GatewayError with code `too-large`, or `input-invalid` for a field with two different values
  */
 export function* checkJsonShape(bytes: Buffer, limits: JsonShapeLimits): Slices<readonly BodyMember[]> {
@@ -180,7 +180,7 @@ function endMember(bytes: Buffer, open: readonly Container[], at: number, member
     );
   container.seen.set(name, value);
   if (members.length > MAX_MEMBERS) return;
-  // Parts of messages have a type each, which says nothing.
+  // Parts of messages have a type each, which specifies nothing.
   if (name === "type" && open.length !== TOOL_DEPTH) return;
   if (members.length === MAX_MEMBERS) {
     members.push(UNREAD_MEMBER);
@@ -197,7 +197,7 @@ function endMember(bytes: Buffer, open: readonly Container[], at: number, member
   });
 }
 
-/** The names of the fields that a place stands in. Those of lists are empty. */
+/** The names of the fields that a place is in. Those of lists are empty. */
 const readNames = (bytes: Buffer, open: readonly Container[]): readonly string[] =>
   open.map(({ nameAt, nameEnd }) => readName(bytes, nameAt, nameEnd));
 

@@ -15,7 +15,7 @@ export interface Permit extends RoutingPermit<CallOutcome> {
    * @throws GatewayError
    */
   extend?(bound: CostBound): void;
-  /** Takes another slot, for one of several calls of a request. Returns how to release it; `undefined` if none is free. */
+  /** Takes a different slot, for one of several calls of a request. Returns how to release it; `undefined` if none is free. */
   takeSlot?(): (() => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface LimitedCaller {
   readonly account?: LimitedAccount | undefined;
 }
 
-/** What is known of a request when a limit of each scope is checked. */
+/** Data of a request when a limit of each scope is checked. */
 export interface LimitChecks {
   readonly connection: { readonly caller: LimitedCaller; readonly provider?: string | undefined };
   readonly request: {

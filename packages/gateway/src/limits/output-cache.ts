@@ -13,7 +13,7 @@ export interface OutputCache {
   get(key: string, options: CacheOptions): CachedOutput | undefined;
   /** @param bytes what the value takes; one that takes more than all may is not kept */
   set(key: string, value: CachedOutput, bytes: number, options: CacheOptions): void;
-  /** Answers that are kept. */
+  /** Answers that are stored. */
   readonly size: number;
   /** What they take together. */
   readonly bytes: number;

@@ -1,6 +1,6 @@
 /**
  * Whether one of the patterns describes the entire text; `*` represents any characters, none included.
- * Each piece between the stars is looked for once and from left to right, so no pattern is slow.
+ * Each part between the stars is looked for once and from left to right, so no pattern is slow.
  */
 export function matchesAny(patterns: readonly string[], text: string): boolean {
   return patterns.some((pattern) => matchesOne(pattern, text));

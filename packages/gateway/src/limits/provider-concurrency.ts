@@ -16,7 +16,7 @@ export const providerConcurrency = defineLimit({
   entries: {
     /** Maximum number of requests in flight. */
     concurrency: integerSchema(1),
-    /** Requests that may wait. Default: 0, so a request over the limit is rejected at once. */
+    /** Requests that may wait. Default: 0, so a request over the limit is rejected immediately. */
     queue: integerSchema(0),
     /** The longest wait, in milliseconds. Default: 10,000. */
     maxWaitMs: integerSchema(0, DAY_MS),

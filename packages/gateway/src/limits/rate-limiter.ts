@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 
 export interface RateLimiter {
   /**
-   * Accepts a place, or says when there is one.
+   * Accepts a place, or specifies when there is one.
    * @returns 0 when it is used, else whole milliseconds after which it makes sense to ask again
    */
   take(key: string, perMinute: number): number;
@@ -12,7 +12,7 @@ export interface RateLimiter {
 
 /**
  * Spreads requests over the minute with the generic cell rate algorithm, which keeps one number per key.
- * A burst of one sixth of `perMinute`, and at least one request, is accepted at once. So in any 60 seconds, at most
+ * A burst of one sixth of `perMinute`, and at least one request, is accepted immediately. So in any 60 seconds, at most
  * `perMinute` plus that burst are accepted. A limit of 0 rejects all requests.
  * @param now milliseconds of a monotonic clock
  */
@@ -58,5 +58,5 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
   };
 }
 
-/** How many may come at once. */
+/** How many may come immediately. */
 export const getBurst = (perMinute: number): number => Math.max(1, Math.ceil(perMinute / 6));

@@ -15,7 +15,7 @@ export const MINUTE_MS = 60_000;
 const MAX_KEYS = 10_000;
 
 /**
- * Creates buckets that hold what a minute allows, and fill in a minute.
+ * Creates buckets that contain what a minute allows, and fill in a minute.
  * @param now milliseconds of a monotonic clock
  */
 export function createTokenBuckets(now: () => number = () => performance.now()): TokenBuckets {

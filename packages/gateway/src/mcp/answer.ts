@@ -15,7 +15,7 @@ export interface McpContext {
   readonly caller: Authenticated;
 }
 
-/** Handles a request of a client of the Model Context Protocol. No session is kept: each request says all. */
+/** Handles a request of a client of the Model Context Protocol. No session is stored: each request says all. */
 export async function answerRequest(
   { services, bindings, caller }: McpContext,
   { id = "", method, params }: McpRequest,

@@ -27,7 +27,7 @@ export function listTools(services: GatewayServices, principal: Principal): McpT
   }));
 }
 
-/** Finds the operation of a tool. `undefined` for a tool that the caller is not offered. */
+/** Returns the operation of a tool. `undefined` for a tool that the caller is not offered. */
 export const findTool = (services: GatewayServices, principal: Principal, name: unknown) =>
   listOperations(services, principal).find(({ id }) => id === name);
 

@@ -91,7 +91,7 @@ export function boundOutput(
   return maxOutput?.tokens ?? maxOutputTokens ?? contextTokens;
 }
 
-/** Input that is kept for an hour costs twice as much as other input. */
+/** Input that is stored for an hour costs twice as much as other input. */
 const doubled = (price: NanoUsd | undefined) => (price === undefined ? undefined : price * 2n);
 
 const maxOf = (one: NanoUsd | undefined, other: NanoUsd | undefined) =>

@@ -5,7 +5,7 @@ const USUAL_OUTPUT = 4_096;
 /** What is counted for a prompt that is not all text, where the model's context is unknown. */
 const USUAL_CONTEXT = 128_000;
 
-/** Estimates the most tokens that a request can use. What is unknown is counted as usual: the response says what it was. */
+/** Estimates the most tokens that a request can use. Unknown values are counted as usual: the response describes what it was. */
 export function boundTokens({
   use,
   price = { price: {} },

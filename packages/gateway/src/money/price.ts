@@ -2,7 +2,7 @@ import { pickKnownPrices } from "@inferhub/catalog";
 import type { Offer } from "@inferhub/catalog/models";
 import { type NanoUsd, toNanoUsd } from "./nano-usd.ts";
 
-/** What a model costs at a provider, in nano-dollars. What is absent is unknown. */
+/** What a model costs at a provider, in nano-dollars. Absent fields are unknown. */
 export interface Price {
   /** For a million tokens, as are all prices of tokens. */
   readonly input?: NanoUsd | undefined;
@@ -19,7 +19,7 @@ export interface Price {
   readonly image?: NanoUsd | undefined;
 }
 
-/** What is known of a model's cost at a provider. */
+/** Data of a model's cost at a provider. */
 export interface ModelPrice {
   readonly price: Price;
   /** The longest output of the model, in tokens. */

@@ -42,7 +42,7 @@ const OVERRIDES: ReadonlyMap<string, { type?: "string"; contentMediaType?: strin
   ["custom", {}],
 ]);
 
-/** Omits what says nothing: empty lists of required fields, and choices of which one is open. */
+/** Omits what specifies nothing: empty lists of required fields, and choices of which one is open. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
   if (typeof value !== "object" || value === null) return value;

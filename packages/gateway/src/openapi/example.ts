@@ -14,7 +14,7 @@ const INPUT_NAMES = ["input", "prompt"];
 
 const EXAMPLE_MAX_TOKENS = 256;
 
-/** The operation's sample in the words of an endpoint; `undefined` where none of them fit. */
+/** The operation's sample in the text of an endpoint; `undefined` where none of them fit. */
 export function buildEndpointExample(
   { body }: Endpoint,
   operation: Operation | undefined,

@@ -3,7 +3,7 @@ import type { GatewayServices } from "../services.ts";
 import type { Tag } from "./tags.ts";
 import type { Reference, SchemaObject } from "./types.ts";
 
-/** Puts a schema among the shared ones, and says where it is. */
+/** Puts a schema among the shared ones, and specifies where it is. */
 export type ResolveReference = (schema: NamedSchema) => Reference;
 
 /** A schema that stands among the shared ones, once. */
@@ -12,7 +12,7 @@ export interface NamedSchema {
   toJson(refer: ResolveReference): SchemaObject;
 }
 
-/** A shared schema, or one that stands where it is used. */
+/** A shared schema, or one that is where it is used. */
 export type SchemaDoc = NamedSchema | NamedSchema["toJson"];
 
 export interface MediaDoc {
@@ -39,7 +39,7 @@ export interface OperationDoc {
   readonly tag: Exclude<Tag, "pass-through">;
   readonly summary: string;
   readonly description?: string;
-  /** An object whose fields stand behind the question mark. */
+  /** An object whose fields are behind the question mark. */
   readonly query?: SchemaDoc;
   /** What fields of path and query mean. */
   readonly descriptions?: Readonly<Record<string, string>>;

@@ -64,7 +64,7 @@ const CALL = createNamedSchema(
   }),
 );
 
-/** What is known about a call. */
+/** Data of a call. */
 export const META = createNamedSchema(
   "CallMeta",
   v.object({

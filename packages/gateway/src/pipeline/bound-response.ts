@@ -65,7 +65,7 @@ function createResponseCounter(
     ? (["maxParsedResponseBytes", limits.maxParsedResponseBytes] as const)
     : (["maxResponseBytes", limits.maxResponseBytes] as const);
   const { maxResponseValues, maxResponseMembers, maxResponseEventBytes } = limits;
-  // A value takes a byte at least, and a field five: `"":0,`.
+  // A value accepts a byte at least, and a field five: `"":0,`.
   const fewMembers = (maxResponseMembers / OUTER_SHARE) * MEMBER_BYTES;
   const fewBytes = Math.min(maxResponseValues, fewMembers, maxResponseEventBytes);
   const countValues = FILE_TYPE.test(type) ? undefined : createLateValueCounter(!isParsed, fewBytes);

@@ -12,7 +12,7 @@ export interface CallCharge {
   settle(cost: NanoUsd | undefined): void;
   /** What the call costs. `undefined` if that cannot be known. */
   readonly total: NanoUsd | undefined;
-  /** Whether a part of it is a bound, because the provider did not say what the request cost. */
+  /** Whether a part of it is a bound, because the provider did not describe what the request cost. */
   readonly isBound: boolean;
 }
 
@@ -33,7 +33,7 @@ type AttemptState = "idle" | "sent" | "refused" | "answered";
 
 /**
  * Follows a call from its first request to its cost. A request that the provider rejected costs nothing. One whose
- * response never came, or does not say what was used, costs its bound.
+ * response never came, or does not describe what was used, costs its bound.
  * @param extend reserves more money
  */
 export const createCallCharge = (extend: (bound: CostBound) => void): CallCharge => new Charge(extend);
@@ -94,7 +94,7 @@ class Attempt implements AttemptCharge {
     this.bound = bound;
   }
 
-  /** @param countsAnswer whether a response may be billed, because nothing says what it costs */
+  /** @param countsAnswer whether a response may be billed, because nothing describes its cost */
   countBillable(countsAnswer: boolean): number {
     const mayBeBilled = this.#state === "sent" || (this.#state === "answered" && countsAnswer);
     return this.#lost + (mayBeBilled ? 1 : 0);

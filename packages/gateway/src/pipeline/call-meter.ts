@@ -7,7 +7,7 @@ import type { Meter } from "./track-request.ts";
 
 /** Measures the calls of one request while they run. Only `execute` writes to it; the recorder reads it. */
 export interface CallMeter extends Meter {
-  /** Starts a call, whose cost is added to those of the others. */
+  /** Starts a call, whose cost is added to those of the remaining ones. */
   beginCall(permits: readonly Permit[]): CallCharge;
   /** Notes the provider of the next attempt. */
   useProvider(provider: string, isEmulated: boolean): void;

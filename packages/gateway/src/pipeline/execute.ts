@@ -13,7 +13,7 @@ import { isUsageEvent, STREAM_USAGE, supportsStreamUsage } from "./stream-usage.
 import type { RequestTracker } from "./track-request.ts";
 import { estimateTokens, priceStream, withCost } from "./usage.ts";
 
-/** What is known about a call, with what only the gateway knows. */
+/** Data of a call, with what only the gateway knows. */
 export interface GatewayMeta extends CallMeta {
   /** Set for a response that was kept from an earlier call. */
   readonly cached?: true;
@@ -122,7 +122,7 @@ export async function streamCall(
       permit,
       call.operation,
       received,
-      // The other formats always say what was used.
+      // The other formats always describe what was used.
       call.surface === "openai" && asksForUsage(candidate.provider),
     ),
     meta,

@@ -11,7 +11,7 @@ export function findProvider(providers: readonly Provider[], id: string): Provid
 }
 
 /**
- * Finds the provider of a call that names none: the first with a key that supports the operation, otherwise the
+ * Returns the provider of a call that names none: the first with a key that supports the operation, otherwise the
  * first with an emulator.
  * @throws GatewayError
  */

@@ -17,7 +17,7 @@ import type { RequestTracker } from "./track-request.ts";
 import { withCost } from "./usage.ts";
 import { writeDone } from "./write-events.ts";
 
-/** What came of a submission: a job, or the response where there was no need to wait. */
+/** Outcome of a submission: a job, or the response where there was no need to wait. */
 export type SubmittedJob = StartedJob | { readonly data: unknown; readonly meta: GatewayMeta };
 
 /**
@@ -97,7 +97,7 @@ export async function cancelJob(
   await job.cancel(options);
 }
 
-/** Finds a job. Its token has to be one that may still start it. */
+/** Returns a job. Its token has to be one that may still start it. */
 async function findJob(
   services: GatewayServices,
   tracker: RequestTracker,

@@ -58,7 +58,7 @@ export async function toJobInfo(keys: SigningKeys, owner: Owner, started: Starte
 
 /**
  * Reads what `encodeJobToken` wrote. It is from a URL, so it is input like any other.
- * @throws GatewayError with code `input-invalid`, or `scope-refused` for the job of another token
+ * @throws GatewayError with code `input-invalid`, or `scope-refused` for the job of a different token
  */
 export async function decodeJobToken(
   keys: SigningKeys,

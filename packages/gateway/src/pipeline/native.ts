@@ -13,7 +13,7 @@ export interface NativeBody {
   readonly refusal: unknown;
 }
 
-/** Where an output holds what the provider sent: a body, or the events that a chunk was read from. */
+/** Where an output contains what the provider sent: a body, or the events that a chunk was read from. */
 const NATIVE = Symbol("native");
 
 /** A body as the provider sent it. `undefined` for the output of other calls. */

@@ -6,7 +6,7 @@ import { listUnknownTools, omitUnknownTools } from "./unknown-tools.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Parameters without which a response is not what was requested. */
+/** Parameters without which a response is not the request. */
 const DEMANDS: readonly string[] = ["n", "logprobs", "top_logprobs", "logit_bias"];
 
 /** Hints of OpenAI's that do not change what is requested. Providers reject those that they do not know. */
@@ -31,7 +31,7 @@ interface ParameterCall {
 }
 
 /**
- * Names the parameters of a chat that a provider needs to give what was requested, and does not have: `n`, `logprobs`.
+ * Names the parameters of a chat that a provider needs to give the request, and does not have: `n`, `logprobs`.
  * Other operations have none.
  */
 export function listMissingParameters(

@@ -15,7 +15,7 @@ const FILE_SLICE_BYTES = 1024 * 1024;
 /**
  * Reads a multipart form. Other requests are served meanwhile.
  * @param type media type of the body
- * @throws GatewayError with code `too-large`, or `input-invalid` for what is no form, or names a field twice
+ * @throws GatewayError with code `too-large`, or `input-invalid` for what isn't a form, or names a field twice
  */
 export async function readFormFields(
   body: Buffer<ArrayBuffer>,

@@ -22,7 +22,7 @@ const MAX_MEMBERS = 1_000;
 const MAX_LEVELS = 6;
 
 /**
- * Reads the body of a call: JSON, or a form with JSON under `payload` and files under the names of
+ * Parses the body of a call: JSON, or a form with JSON under `payload` and files under the names of
  * the fields that they fill, with dots before those that stand inside others: `inputs.image`.
  * @throws GatewayError with code `input-invalid`, `too-large`, or `overloaded`
  */
@@ -42,7 +42,7 @@ export async function readPayload(
 }
 
 /**
- * Reads a form unchanged: texts and files by name, a list where a name ends in `[]`.
+ * Parses a form unchanged: texts and files by name, a list where a name ends in `[]`.
  * @throws GatewayError with code `input-invalid`, `too-large`, or `overloaded`
  */
 export async function readFields(
@@ -82,7 +82,7 @@ async function readForm(body: Buffer<ArrayBuffer>, type: string, limits: BodyLim
   return members;
 }
 
-/** Sets a field, however deep; what is in the way and is no object is replaced. */
+/** Sets a field, however deep; what is in the way and isn't an object is replaced. */
 function setMember(members: Payload, [name = "", ...rest]: readonly string[], value: unknown): void {
   const inner = Object.hasOwn(members, name) ? members[name] : undefined;
   const next = rest.length === 0 ? value : isObject(inner) ? inner : {};

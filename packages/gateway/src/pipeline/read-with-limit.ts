@@ -16,7 +16,7 @@ export const toBodyRequest = (request: IncomingMessage): BodyRequest => ({
 });
 
 /**
- * Reads a body whole, up to a limit, whatever its length claims to be.
+ * Parses a body whole, up to a limit, whatever its length claims to be.
  * @param tooLarge creates the error of a longer one
  * @throws GatewayError with code `too-large`, or `overloaded`
  */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { newRequestId } from "../request-id.ts";
 import type { RequestContext } from "./stages.ts";
 
-/** The first stage: gives a request its ID and its start. */
+/** The first stage: returns a request its ID and its start. */
 export function receive(request: IncomingMessage): RequestContext {
   const { url = "", method = "", headers } = request;
   return {

@@ -1,15 +1,15 @@
 import type { TimeoutOptions } from "@inferhub/inference/core";
 import { GatewayError } from "../errors.ts";
 
-/** How many times as long as usual a caller waits. */
+/** How many times the usual time a caller waits. */
 export const TIMEOUT_MULTIPLIER_HEADER = "x-inferhub-timeout-multiplier";
 
 /** Limits how long one request can contain a slot at a provider. */
 export const MAX_TIMEOUT_MULTIPLIER = 8;
 
 /**
- * How many times as long as usual a call may take; 1 where the caller does not say.
- * @param header gives a header of the request by its name
+ * How many times the usual time a call may take; 1 where the caller does not say.
+ * @param header returns a header of the request by its name
  * @throws GatewayError with code `input-invalid`
  */
 export function readTimeoutMultiplier(header: (name: string) => string | undefined): number {

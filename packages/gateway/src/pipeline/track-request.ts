@@ -11,7 +11,7 @@ import {
 } from "./outcome.ts";
 import type { AddressedCall, Authenticated, RequestContext } from "./stages.ts";
 
-/** What is known of a request at its latest stage, as records name it. */
+/** Data of a request at its latest stage, as records name it. */
 export interface StageFacts extends Partial<Omit<AddressedCall, "request">> {
   readonly request: RequestContext;
   /** As the caller named it. */
@@ -39,7 +39,7 @@ export interface RequestTracker {
   locate(request: RequestContext): void;
   /** Reports the stage that the request has reached. */
   reach(stage: StageFacts | Authenticated): void;
-  /** Releases a permit when the request is recorded, or at once if it is. */
+  /** Releases a permit when the request is recorded, or immediately if it is. */
   hold(permit: Permit): void;
   /** Reserves more with the permits that are held. @throws GatewayError with code `budget-exhausted` */
   extend(bound: CostBound): void;

@@ -12,7 +12,7 @@ const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * A `fetch` for what calls send most: a text to a URL, by `POST`, without following redirects. It goes over the kept
- * connections of the pass-through. Everything else goes to the platform's `fetch`.
+ * connections of the pass-through. Everything else is sent to the platform's `fetch`.
  */
 export const createUpstreamFetch =
   (pools: ConnectionPools): typeof fetch =>

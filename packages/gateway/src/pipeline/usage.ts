@@ -10,7 +10,7 @@ import type { AdmittedCall, CallRequest } from "./stages.ts";
 /** Characters of English in a token, about. */
 const CHARS_PER_TOKEN = 4;
 
-/** The usage of a call with what it costs. */
+/** The usage of a call with its cost. */
 export interface PricedMeta {
   readonly meta: CallMeta;
   /** `undefined` where the provider counted nothing, or the price is unknown. */

@@ -10,7 +10,7 @@ export interface PooledConnection {
   destroyed: boolean;
 }
 
-/** Connections to upstreams, which are kept for a while. */
+/** Connections to upstreams, which are stored for a while. */
 export interface ConnectionPools {
   /**
    * Returns the connection that was used last, or a new one; waits when there are as many as there may be.
@@ -35,7 +35,7 @@ export interface ConnectionPoolOptions {
   readonly maxSockets?: number;
 }
 
-/** Milliseconds an idle connection is kept, where the upstream does not say; common servers close theirs after five seconds. */
+/** Milliseconds an idle connection is stored, where the upstream does not say; common servers close theirs after five seconds. */
 const IDLE_MS = 4_000;
 const MAX_IDLE_MS = 60_000;
 
@@ -78,7 +78,7 @@ export function createConnectionPools({
     const client = new Client(origin, CLIENT_OPTIONS);
     const connection: PooledConnection = { client, origin, reused: false, destroyed: false };
     pool.all.add(connection);
-    // A client whose idle connection turns out to be closed opens another by itself.
+    // A client whose idle connection turns out to be closed opens a different by itself.
     client.on("connect", () => {
       connection.reused = false;
     });

@@ -39,7 +39,7 @@ export const readCodings = (contentEncoding: string | undefined): readonly strin
 export const canDecode = (codings: readonly string[]): boolean =>
   codings.length <= MAX_CODINGS && codings.every((coding) => Object.hasOwn(DECODERS, coding));
 
-/** Passes a body on, decompressed piece by piece. Each side waits for the other. */
+/** Passes a body on, decompressed part by part. Each side waits for the other. */
 export function createBodySource(codings: readonly string[], target: BodyTarget): BodySource {
   const decoders = codings.toReversed().map((coding) => DECODERS[coding]?.() as Transform);
   const [first] = decoders;
@@ -90,7 +90,7 @@ const NO_FLOW: Flow = { pause: () => {}, resume: () => {} };
 
 /**
  * Passes a body on as it arrives, and shows it decompressed. The body ends when all of it was shown, also one that is damaged.
- * @param onDecoded called with each decompressed piece
+ * @param onDecoded called with each decompressed part
  */
 export function createWatchedSource(
   codings: readonly string[],

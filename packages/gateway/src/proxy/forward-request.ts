@@ -22,7 +22,7 @@ import { hasBody, readBody } from "./read-body.ts";
 import { requestStreamUsage } from "./request-stream-usage.ts";
 import { resolveUpstreamUrl } from "./upstream-url.ts";
 
-/** What is known of a request before it is sent. */
+/** Data of a request before it is sent. */
 export interface ProxyRequest {
   readonly call: AddressedCall;
   readonly tracker: RequestTracker;
@@ -45,7 +45,7 @@ export interface ProxySettings {
   readonly timeouts: () => ResponseTimeouts;
   /** Whether answers must be readable: asks upstreams not to compress them. */
   readonly readsUsage?: boolean;
-  /** Lets a request continue, at once or later, or throws what answers it. */
+  /** Lets a request continue, immediately or later, or throws what answers it. */
   readonly authorize?: (call: ProxyRequest) => void | Promise<void>;
   /**
    * Whether a request may not continue before it is known what it uses. Its body is then read whole, however long; those of
@@ -54,7 +54,7 @@ export interface ProxySettings {
   readonly requiresUse?: (call: AddressedCall) => boolean;
   /** Names of the headers that pass, as they are allowed now. */
   readonly headers?: () => AllowedHeaders | undefined;
-  /** Who looks on while the response goes by. */
+  /** Who looks on while the response uses. */
   readonly observe?: (call: ProxyRequest) => ResponseObserver | undefined;
 }
 

@@ -29,7 +29,7 @@ import { type Flow, type ResponseHandler, send, type UpstreamMessage } from "./s
 import { createUploadStream } from "./upload-stream.ts";
 import type { UpstreamUrl } from "./upstream-url.ts";
 
-/** Looks on while a response goes by; must not throw. */
+/** Looks on while a response uses; must not throw. */
 export interface ResponseObserver {
   /** @param headers as the upstream sent them, by lower-case name */
   onResponse?(status: number, headers: Readonly<HeaderTable>): void;
@@ -139,7 +139,7 @@ function createResponseWriter(
   /** Whether those who look on see a body that is not passed on decompressed. */
   let isWatchedApart = false;
   let complete = false;
-  /** The first small piece, which may be the only one: it then leaves in one write with the headers. */
+  /** The first small part, which may be the only one: it then leaves in one write with the headers. */
   let first: Uint8Array | undefined;
   const flush = () => {
     if (first) response.write(first);
@@ -220,7 +220,7 @@ function createResponseWriter(
         return;
       }
       open = true;
-      // What a provider rejects is passed on unchanged, and is no success.
+      // What a provider rejects is passed on unchanged, and isn't a success.
       if (status >= 400) tracker.overrule("failed");
       response.writeHead(status, buildResponseHeaders(headers, hasSecret, upstream, call.headers?.response));
       observer?.onResponse?.(status, isWatchedApart ? dropHeaders(headers, ["content-encoding"]) : headers);

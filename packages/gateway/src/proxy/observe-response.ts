@@ -84,7 +84,7 @@ export function observeResponse(
     onResponse: (responseStatus, headers) => {
       status = responseStatus;
       const type = headers["content-type"];
-      // What is still compressed says nothing.
+      // What is still compressed specifies nothing.
       const isReadable = readCodings(headers["content-encoding"]?.toString()).length === 0;
       if (status < 400 && isReadable) reader = createUsageReader(typeof type === "string" ? type : undefined);
     },

@@ -5,7 +5,7 @@ export type PathKind = PricedRequest["output"] | "nothing";
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS", "DELETE"]);
 
-/** Paths that count and cancel. A model may have such a name as well, and its path says so before it. */
+/** Paths that count and cancel. A model may have such a name as well, and its path reports it before it. */
 const FREE_PATH =
   /^(\/(inference|openai|api|compatibility))*(\/v\d\w*)?(\/messages)?\/(count_tokens|tokenize|detokenize|rate_limits)$|\/(batches|jobs|predictions|requests|responses|runs|uploads)\/[^/]+\/cancel$|\/(models|tunedModels)\/[^/]+:countTokens$/i;
 
@@ -19,7 +19,7 @@ const VECTOR_PATH = /(^|\/)(embeddings|embed|api\/embed|embedContents)$|:(embedC
 
 /** @param path at the provider, decoded and in lower case */
 export function getPathKind(method: string, path: string, bodyBytes: number | undefined): PathKind {
-  // What sends nothing requests what became of something, such as a job.
+  // What sends nothing requests the outcome of something, such as a job.
   if (bodyBytes === 0 && READ_METHODS.has(method)) return "nothing";
   const plain = path.replace(/\/+$/, "");
   if (FREE_PATH.test(plain)) return "nothing";

@@ -8,7 +8,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 
 /**
- * Reads a body whole.
+ * Parses a body whole.
  * @param done called with the body, or with `undefined` as soon as it is longer than it may be; never for
  * one whose sender leaves
  * @param memory counts the bytes; `fail` is called with what it throws

@@ -1,7 +1,7 @@
 import { createArrayRedactor } from "./redact-array.ts";
 import { createFrameRedactor, type FrameRedactor } from "./redact-frames.ts";
 
-/** Types of what is no stream of events, whatever it starts with. */
+/** Types of what isn't a stream of events, whatever it starts with. */
 const FILE_TYPE = /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip)/i;
 const EVENT_START = /^\s*(data|event|id|retry)?:/;
 const LINE_START = /^\s*\{[^\n]*\}\r?\n/;

@@ -6,7 +6,7 @@ const OPENAI_PATH = /(^|\/)(chat\/)?completions\/*$/;
 const ASKING = Buffer.from(`${JSON.stringify(STREAM_USAGE).slice(1, -1)},`);
 const OPEN_OBJECT = 0x7b;
 
-/** What is known of a request for a stream. */
+/** Data of a request for a stream. */
 export interface StreamRequest {
   /** ID of the provider. */
   readonly provider: string;
@@ -18,7 +18,7 @@ export interface StreamRequest {
 }
 
 /**
- * Requests the counts of a stream in OpenAI's format, of which the provider says nothing otherwise.
+ * Requests the counts of a stream in OpenAI's format, of which the provider specifies nothing otherwise.
  * @returns the body to send, or `undefined` where they come anyway, the caller requests them or rejects them, or the
  * provider does not document the parameter
  */

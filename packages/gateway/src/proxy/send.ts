@@ -3,7 +3,7 @@ import type { Dispatcher } from "undici";
 import type { ConnectionPools, PooledConnection } from "./connection-pool.ts";
 import type { HeaderTable } from "./headers.ts";
 
-/** A request as it goes to an upstream. */
+/** A request as it is sent to an upstream. */
 export interface UpstreamMessage {
   readonly origin: string;
   /** With the query. */
@@ -11,7 +11,7 @@ export interface UpstreamMessage {
   readonly method: string;
   readonly headers: HeaderTable;
   readonly body: Buffer | Readable | undefined;
-  /** Whether it fails when a kept connection is closed on it: what sends it decides about another attempt. */
+  /** Whether it fails when a kept connection is closed on it: what sends it decides about a different attempt. */
   readonly failsWhenLost?: boolean;
   /** Called before the request is sent again, which it is not if this throws: the server may have taken it up and died. */
   readonly onResend?: (() => void) | undefined;
@@ -76,7 +76,7 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
     let controller: Dispatcher.DispatchController;
     let received = false;
     const gathered: Buffer[] = [];
-    // An event is its own piece, however many come at once: they are searched and written together.
+    // An event is its own part, however many come immediately: they are searched and written together.
     const pass = () => {
       if (gathered.length === 0) return;
       const bytes = gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered);

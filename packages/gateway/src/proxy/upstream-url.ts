@@ -12,7 +12,7 @@ export interface UpstreamUrl {
 }
 
 /**
- * Finds the server for a path behind the single URL of a provider. Behind a `baseUrl` path and
+ * Returns the server for a path behind the single URL of a provider. Behind a `baseUrl` path and
  * query stay unchanged; on the way to the provider itself the query selects the host.
  * @param query with its question mark, or empty
  */

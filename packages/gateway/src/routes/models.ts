@@ -86,7 +86,7 @@ export async function listModelsFor(services: GatewayServices, principal: Princi
 }
 
 /**
- * Finds a model by any name that calls may have for it.
+ * Returns a model by any name that calls may have for it.
  * @throws GatewayError with code `model-not-served`, and names that are near
  */
 export async function readModel(services: GatewayServices, principal: Principal, id: string) {
@@ -101,7 +101,7 @@ export async function readModel(services: GatewayServices, principal: Principal,
   });
 }
 
-/** Finds a model that calls may name otherwise than the list does. */
+/** Returns a model that calls may name otherwise than the list does. */
 async function findOther(services: GatewayServices, principal: Principal, id: string) {
   const index = await services.priceBook.load();
   if (findScopeViolation(principal, { models: [id] })) return undefined;

@@ -40,7 +40,7 @@ async function checkReadiness(services: GatewayServices): Promise<Readiness> {
     ...(isReachable ? [] : ["store-unavailable" as const]),
     ...(isWritable ? [] : ["usage-log-unwritable" as const]),
   ];
-  // A gateway that continues without its database is ready, and says what is missing.
+  // A gateway that continues without its database is ready, and describes what is missing.
   const isReady = isWritable && (isReachable || mode?.storeDown === "open");
   return { status: isReady ? "ready" : "not-ready", reasons, ...mode };
 }

@@ -34,7 +34,7 @@ interface Waiter {
 export interface BudgetLeases extends Pick<Budgets, "reserve"> {
   /** Notes that the database has recorded rows, and has taken their cost out of the leases. */
   settle(entries: readonly UsageEntry[]): void;
-  /** Returns what is free of a budget, because another gateway needs it. */
+  /** Returns what is free of a budget, because a different gateway needs it. */
   recall(key: BudgetKey): void;
   /** Returns what has not been used for a while. To be called about each second. */
   returnIdle(): void;
@@ -66,7 +66,7 @@ export interface BudgetLeasesOptions {
   readonly isOpenWithoutStore: boolean;
 }
 
-/** Waits for others to return what they hold, before a call is rejected. */
+/** Waits for others to return their content, before a call is rejected. */
 const RECALL_ATTEMPTS = 4;
 const RECALL_WAIT_MS = 15;
 /** A slice that has not been used for so long is returned. */
@@ -220,7 +220,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
           ),
         );
     }
-    // Others were asked to return what they hold.
+    // Others were asked to return their content.
     if (lease.waiting.some(({ attempts }) => attempts > 0)) setTimeout(borrow, RECALL_WAIT_MS);
   }
 

@@ -108,12 +108,12 @@ export function createSharing(options: SharingOptions): Sharing {
     offsetMs = heartbeat.nowMs - (sentAtMs + clock()) / 2;
     gateways = Math.max(1, heartbeat.alive);
     followTimeline(heartbeat, epoch);
-    // Changes are kept for a day, and a gateway may have slept for longer.
+    // Changes are stored for a day, and a gateway may have slept for longer.
     if (changes.version === undefined || sentAtMs - verifiedAtMs > MAX_GAP_MS)
       changes.skipTo(heartbeat.version);
     else await changes.readTokens(heartbeat.version);
     verifiedAtMs = sentAtMs;
-    // The gateway that made a change waits until the others know of it.
+    // The gateway that made a change waits until the remaining ones know of it.
     if (changes.version !== (known ?? 0)) await lender.beat(epoch, changes.version ?? 0);
     await changes.readBreakers();
     await (heartbeat.isJoined ? joiner.join() : joiner.joinAgain());

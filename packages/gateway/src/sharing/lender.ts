@@ -61,7 +61,7 @@ export interface RateRequest {
   readonly want: number;
   /** Milliseconds between two. */
   readonly step: number;
-  /** How many milliseconds may be used at once. */
+  /** How many milliseconds may be used immediately. */
   readonly burst: number;
 }
 
@@ -77,7 +77,7 @@ export interface ModelTokenRequest {
   readonly key: string;
   /** For how many milliseconds the rate allows no more. Negative where tokens are returned. */
   readonly ms: number;
-  /** How many milliseconds may be used at once. Absent where they are used already. */
+  /** How many milliseconds may be used immediately. Absent where they are used already. */
   readonly burst: number | undefined;
 }
 
@@ -102,11 +102,11 @@ export interface Heartbeat {
   readonly version: number;
   /** Gateways seen in the last three seconds. */
   readonly alive: number;
-  /** The latest start of a gateway with this id. Higher than its own if another process took its place. */
+  /** The latest start of a gateway with this id. Higher than its own if a different process took its place. */
   readonly epoch: number;
   /** Changes when a standby takes the place of the database, which may lack the last transactions. */
   readonly timeline: string;
-  /** Whether the gateway has reported on this timeline what it holds. Nothing is lent to it before. */
+  /** Whether the gateway has reported on this timeline its content. Nothing is lent to it before. */
   readonly isJoined: boolean;
 }
 
@@ -129,7 +129,7 @@ export interface Lender {
   join(epoch: number, held: readonly ReportedBudget[]): Promise<void>;
   /** Reports that the gateway ends, so nothing waits for it. */
   leave(epoch: number): Promise<void>;
-  /** @throws if the database has a new timeline on which not all gateways have reported what they hold */
+  /** @throws if the database has a new timeline on which not all gateways have reported their content */
   borrow(requests: readonly BudgetRequest[]): Promise<readonly BudgetGrant[]>;
   giveBack(returns: readonly BudgetReturn[]): Promise<void>;
   /** Returns everything that the gateway holds. */

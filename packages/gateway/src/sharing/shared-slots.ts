@@ -20,7 +20,7 @@ export type SharedSlots = SharedCounters["slots"] & {
   flush(): void;
 };
 
-/** Another gateway may be about to return a slot whose request has ended already. */
+/** A different gateway may be about to return a slot whose request has ended already. */
 const RETRY_DELAYS_MS = [5, 15, 40];
 /** How often a request asks again that waits in a queue. */
 const QUEUED_RETRY_MS = 50;

@@ -18,7 +18,7 @@ export interface SharingSettings {
   readonly revocationWaitMs?: number | undefined;
 }
 
-/** What a gateway shares with the others of its database. */
+/** What a gateway shares with the remaining ones of its database. */
 export interface Sharing {
   readonly counters: SharedCounters;
   readonly tokens: TokenSource;
@@ -28,7 +28,7 @@ export interface Sharing {
   addUsage(entries: readonly UsageEntry[]): Promise<void>;
   /** Reports to the other gateways that a target rests or works again. */
   reportBreaker(change: BreakerChange): void;
-  /** Calls a function for each change that another gateway reports. */
+  /** Calls a function for each change that a different gateway reports. */
   onBreaker(follow: (change: BreakerChange) => void): void;
   readonly status: SharingStatus;
   /** Returns everything that is borrowed. */

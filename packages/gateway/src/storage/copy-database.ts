@@ -95,7 +95,7 @@ async function copyObjects(from: Database, to: Database): Promise<void> {
   }
 }
 
-/** Copies sums of hours whose rows were dropped. Those of the others were made from their rows. */
+/** Copies sums of hours whose rows were dropped. Those of the remaining ones were made from their rows. */
 async function copyDroppedDays(from: Database, to: Database): Promise<void> {
   const [first] = await from.select({ at: sql<string | null>`min(${usage.at})::text` }).from(usage);
   const isDropped = first?.at ? sql`hour < date_trunc('hour', ${first.at}::timestamptz, 'UTC')` : sql`true`;

@@ -6,6 +6,6 @@ export interface CopyReport {
   /** Files of batches: uploads and results. */
   readonly files: number;
   readonly batches: number;
-  /** Settings that the other database has with another value, such as keys for signing: the other value holds. */
+  /** Settings that the other database has with a different value, such as keys for signing: the other value holds. */
   readonly keptSettings: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Another process keeps its state in the folder; two at once would lose what either writes. */
+/** A different process keeps its state in the folder; two at the same time would lose what either writes. */
 export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
   readonly folder: string;
@@ -27,7 +27,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Another process removed or replaced the lock, so the folder is no longer owned by this process. */
+/** A different process removed or replaced the lock, so the folder is no longer owned by this process. */
 export class LockLostError extends Error {
   override readonly name = "LockLostError";
 

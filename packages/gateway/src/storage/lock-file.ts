@@ -61,7 +61,7 @@ export async function readLockFile(path: string): Promise<string | undefined> {
  * Returns the owner of a lock if its process is alive. An unreadable lock has no owner.
  *
  * On the same boot of a machine its socket decides, also between containers that do not see each other's processes. From
- * another machine, which shares the folder over a network, the socket says nothing: its owner is alive if it still
+ * a different machine, which shares the folder over a network, the socket specifies nothing: its owner is alive if it still
  * touches the lock.
  */
 export async function findLiveOwner(path: string, text: string): Promise<LockRecord | undefined> {
@@ -113,7 +113,7 @@ export async function createLockFile(path: string, text: string): Promise<boolea
   }
 }
 
-/** Puts another text in the place of the one that is there; readers see either, whole. */
+/** Puts a different text in the place of the one that is there; readers see either, whole. */
 export async function replaceLockFile(path: string, text: string): Promise<void> {
   await rename(await writeDraft(path, text), path);
 }

@@ -22,7 +22,7 @@ export type { LockOwner } from "./lock-file.ts";
 export interface FolderLock {
   readonly folder: string;
   /**
-   * Says where the owner can be asked.
+   * Describes where the owner can be asked.
    * @throws LockLostError
    */
   update(change: { readonly url: string }): Promise<void>;
@@ -32,7 +32,7 @@ export interface FolderLock {
 
 /**
  * Locks a folder for this process, and creates it if it does not exist. Takes over the lock of a process that has
- * ended, in this container or another. From another machine it takes 15 seconds to be sure.
+ * ended, in this container or another. From a different machine it takes 15 seconds to be sure.
  * @throws FolderInUseError
  */
 export async function lockFolder(
@@ -54,7 +54,7 @@ export async function lockFolder(
   }
   await removeStaleSockets(folder, socket?.name);
   if (socket && !(await isListening(folder, socket.name))) {
-    // Another owner took it for a stale one before it listened.
+    // A different owner took it for a stale one before it listened.
     await rm(path, { force: true });
     await socket.close();
     return lockFolder(folder, owner);
@@ -106,7 +106,7 @@ export async function ownsFolder(folder: string): Promise<boolean> {
 
 /**
  * Replaces the lock of a process that is gone. Of several that try, one makes the claim that is named after
- * that very lock, and only while it holds it may it replace the lock. The claim is a lock itself: when its
+ * that very lock, and only while it contains it may it replace the lock. The claim is a lock itself: when its
  * maker is gone too, the next one claims that.
  * @returns whether the folder is used; if not, things have changed meanwhile
  */
@@ -124,7 +124,7 @@ async function stealStaleLock(folder: string, path: string, own: string): Promis
     if (taken === undefined) return false;
     text = taken;
   }
-  // Another process may have replaced the lock and released the claim since this one read it.
+  // A different process may have replaced the lock and released the claim since this one read it.
   const current = (await readLockFile(path)) === stale;
   if (current) await replaceLockFile(path, own);
   const spent = current ? claims : claims.slice(-1);

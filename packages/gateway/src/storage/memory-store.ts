@@ -13,7 +13,7 @@ import { sumEntries } from "./sum-entries.ts";
 import { createSpendingSums } from "./sum-spending.ts";
 
 export interface MemoryStoreOptions {
-  /** Rows of the ledger that are kept, the newest; 10,000 when omitted. */
+  /** Rows of the ledger that are stored, the newest; 10,000 when omitted. */
   readonly maxEntries?: number;
 }
 

@@ -15,7 +15,7 @@ const open = new Set<string>();
 /**
  * Opens the database of a folder in this thread, which its work blocks. Creates both if they do not exist.
  * Locks an unlocked folder until the store is closed.
- * @throws FolderInUseError when another process owns the folder, or it is open in this one already
+ * @throws FolderInUseError when a different process owns the folder, or it is open in this one already
  */
 export async function openInProcess(folder: string): Promise<Store> {
   const path = resolve(folder);

@@ -10,7 +10,7 @@ const WORKER = "@inferhub/gateway/store-worker";
  * Opens the database of a folder, and creates both if they do not exist. The database runs in its own thread: it takes
  * seconds to open, and each batch of rows would block requests for milliseconds. Locks an unlocked folder until the
  * store is closed.
- * @throws FolderInUseError when another process owns the folder, or it is open in this one already
+ * @throws FolderInUseError when a different process owns the folder, or it is open in this one already
  */
 export async function openStateFolder(folder: string): Promise<Store> {
   // From sources, as in tests, there is no script that a thread could run.

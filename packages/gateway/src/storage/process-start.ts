@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * What tells a process from another that gets its number later: the boot and the clock tick at which it
+ * What reports a process from a different that gets its number later: the boot and the clock tick at which it
  * started. `undefined` when the process is gone, empty where the system does not say.
  */
 export async function readProcessStart(pid: number): Promise<string | undefined> {

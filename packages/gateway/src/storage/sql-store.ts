@@ -93,7 +93,7 @@ export function createSqlStore(db: Database, client: SqlClient): Store {
       const [known] = await kept();
       if (known) return known.value;
       const value = make();
-      // Another may have made it meanwhile; the first holds for both.
+      // A different may have made it meanwhile; the first holds for both.
       await db.insert(settings).values({ name, value }).onConflictDoNothing();
       return (await kept())[0]?.value ?? value;
     },
@@ -125,7 +125,7 @@ export async function findToken(
   return { token: { ...token, accounts }, version: Number(row.version) };
 }
 
-/** Finds an account and those above it. */
+/** Returns an account and those above it. */
 export async function findAccounts(db: Database, id: string): Promise<readonly Account[] | undefined> {
   const found: Account[] = [];
   for (let next: string | undefined = storable(id); next !== undefined; next = found.at(-1)?.parent) {

@@ -96,7 +96,7 @@ export interface Store extends ObjectStore, AlertStore {
   readonly copyUsage?: (query: UsageQuery, format: CopyFormat) => AsyncIterable<Uint8Array>;
   /** By day, hour or name in their order. */
   sums(query: UsageQuery, group: UsageGroup): Promise<readonly UsageSum[]>;
-  /** Nano-dollars that each token has spent since a time, by its id; calls without one stand under the empty text. */
+  /** Nano-dollars that each token has spent since a time, by its id; calls without one are under the empty text. */
   spent(since: string | undefined): Promise<ReadonlyMap<string, NanoUsd>>;
   /** Adds to the audit trail what changes nothing in the store. */
   addAudit(entry: AuditEntry): Promise<void>;
@@ -123,7 +123,7 @@ export interface Store extends ObjectStore, AlertStore {
   readonly shared?: SharedStore;
 }
 
-/** What gateways report to each other: changes of tokens, budgets that another needs, targets that rest. */
+/** What gateways report to each other: changes of tokens, budgets that a different needs, targets that rest. */
 export const SHARED_CHANNELS = ["inferhub_tokens", "inferhub_recall", "inferhub_breakers"] as const;
 
 export type SharedChannel = (typeof SHARED_CHANNELS)[number];

@@ -15,7 +15,7 @@ export interface StoredObject extends ObjectKey {
   readonly expiresAt: string;
   /** JSON. */
   readonly value: string;
-  /** Set for work that is not done: until then one gateway does it, and after that another may. */
+  /** Set for work that is not done: until then one gateway does it, and after that a different may. */
   readonly claimedUntil?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ObjectClaim {
   readonly limit: number;
 }
 
-/** The part of a store that holds what clients keep. */
+/** The part of a store that contains what clients keep. */
 export interface ObjectStore {
   /** Adds an object. One of the same kind and id stays unchanged. */
   addObject(object: StoredObject): Promise<void>;
@@ -39,7 +39,7 @@ export interface ObjectStore {
   deleteObject(key: ObjectKey): Promise<boolean>;
   /** Keeps a claim. @returns whether the object is still there and its work is not done */
   extendClaim(key: ObjectKey, until: string): Promise<boolean>;
-  /** Claims work whose claims end before a time: each object goes to one gateway. */
+  /** Claims work whose claims end before a time: each object is sent to one gateway. */
   claimObjects(kind: string, claim: ObjectClaim): Promise<readonly StoredObject[]>;
   /** Drops expired objects, and the oldest of owners that keep more than a number of bytes. */
   trimObjects(maxOwnerBytes: number): Promise<void>;

@@ -75,7 +75,7 @@ export async function readSums(
   }));
 }
 
-/** Integers of 64 bits come as text. */
+/** Integers of 64 bits are returned as text. */
 type Row = Readonly<
   Record<"name" | "requests" | "failures" | "promptTokens" | "completionTokens" | "nanoUsd", string>
 > & { readonly totalMs: number };

@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 /** A method of the store or of its batches. */
 export type StoreMethod = Exclude<keyof Store, "batches"> | `batches.${keyof BatchStore}`;
 
-/** A method of the store, requested from another thread. */
+/** A method of the store, requested from a different thread. */
 export interface WorkerRequest {
   readonly id: number;
   readonly method: StoreMethod;
@@ -23,7 +23,7 @@ export type WorkerResponse =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: SerializedError };
 
-/** Asked before all others, under this id: whether the folder could be opened. */
+/** Asked before all other ones, under this id: whether the folder could be opened. */
 export const OPEN_ID = 0;
 
 export function serializeError(error: unknown): SerializedError {

@@ -88,7 +88,7 @@ export async function openWriteAheadFile(
 
   /** @throws GatewayError with code `store-unavailable` */
   function add(line: Line, id: string): Promise<void> {
-    // Its number may be that of another file by now.
+    // Its number may be that of a different file by now.
     if (isClosed) throw createWriteError(new Error("The usage log is closed"));
     const text = formatLine(line);
     const bytes = Buffer.byteLength(text);
@@ -100,7 +100,7 @@ export async function openWriteAheadFile(
     return turn.written;
   }
 
-  /** Writes the lines that wait, and says so to those who wait for them. @returns why it cannot */
+  /** Writes the lines that wait, and reports it to those who wait for them. @returns why it cannot */
   function write(): GatewayError | undefined {
     const done = turn;
     if (!done) return undefined;

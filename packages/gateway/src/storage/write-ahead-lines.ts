@@ -14,7 +14,7 @@ export function formatLine(line: Line): string {
 }
 
 /**
- * Reads the lines of a file.
+ * Parses the lines of a file.
  * @throws TornFileError for a damaged line, unless it is the last: the process may have ended while it was written
  */
 export async function readLines(path: string): Promise<readonly Line[]> {

@@ -75,7 +75,7 @@ export function* checkJsonObject(bytes: Buffer): Slices<boolean> {
 function skipSpace(bytes: Buffer, from: number): number {
   let at = from;
   for (; ; at++) {
-    // What is there then is no token of JSON.
+    // What is there then isn't a token of JSON.
     if (at - from > MAX_SPACE_BYTES) return at;
     const byte = bytes[at];
     if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at;
@@ -101,7 +101,7 @@ function* findLongTextEnd(bytes: Buffer, from: number): Slices<number> {
   }
 }
 
-/** @returns the position of the quotation mark that ends a text, -1 for what is no text, or `end` or more where none precedes */
+/** @returns the position of the quotation mark that ends a text, -1 for what isn't a text, or `end` or more where none precedes */
 function findQuote(bytes: Buffer, from: number, end: number): number {
   let at = from;
   while (at < end) {

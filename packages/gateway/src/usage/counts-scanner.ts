@@ -96,7 +96,7 @@ export function createCountsScanner(): CountsScanner {
     else found[first] = { ...(found[first] as object | undefined), [second]: parsed };
   }
 
-  /** Reads a text up to its end, or to the end of the bytes. @returns where it continues */
+  /** Parses a text up to its end, or to the end of the bytes. @returns where it continues */
   function readText(bytes: Buffer, from: number): number {
     let at = from;
     if (isEscaped) {

@@ -18,7 +18,7 @@ const LINE: Readonly<Record<"csv" | "ndjson", (entry: UsageEntry) => string>> = 
 };
 
 /**
- * The rows that a query finds as a file in pieces, the newest first. However many they are, a page or a row group of them
+ * The rows that a query finds as a file in parts, the newest first. However many they are, a page or a row group of them
  * is in memory at a time. A database that writes text itself does.
  */
 export async function* exportUsage(

@@ -9,8 +9,8 @@ const BACKSLASHES = 0x5c5c5c5c;
 const SPACES = 0x20202020;
 
 /**
- * Finds the first byte that a text in JSON does not hold unchanged: a quotation mark, a backslash or a control character.
- * Compares four bytes at once, since images are texts of megabytes.
+ * Returns the first byte that a text in JSON does not hold unchanged: a quotation mark, a backslash or a control character.
+ * Compares four bytes immediately, since images are texts of megabytes.
  * @returns its position, or `end`
  */
 export function findTextStop(bytes: Buffer, from: number, end: number): number {

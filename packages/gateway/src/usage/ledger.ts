@@ -14,7 +14,7 @@ export interface LedgerProblem {
 }
 
 export interface LedgerOptions {
-  /** Rows that are written at once; 500 when omitted. */
+  /** Rows that are written at the same time; 500 when omitted. */
   readonly batch?: number;
   /** How long a row waits at most for others, in milliseconds; 1,000 when omitted. */
   readonly everyMs?: number;
@@ -84,7 +84,7 @@ export function createLedger(store: Pick<Store, "addUsage">, options: LedgerOpti
 
   function schedule(): void {
     timer ??= setTimeout(flush, everyMs).unref();
-    // While the store fails the clock alone says when to try again.
+    // While the store fails only the clock specifies when to try again.
     const failing = reportedKinds.has("store-failed");
     if (waiting.length >= batch && !running && !failing) soon ??= setImmediate(flush);
   }

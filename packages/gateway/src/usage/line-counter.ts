@@ -4,10 +4,10 @@ import { type Counts, mergeCounts, readCounts } from "./read-counts.ts";
 /** Longer lines are scanned as they arrive. */
 const LONGEST_KEPT = 64 * 1024;
 
-/** What stands in every line that says something about usage. */
+/** What is in every line that says something about usage. */
 const MARKERS = ["usage", "_count", "tokens_", "_tokens", "details", '"meta"'];
 
-/** What the last line of a stream has in formats that end with their counts, or with a line that says so. */
+/** What the last line of a stream has in formats that end with their counts, or with a line that reports it. */
 const END =
   /^\[DONE\]$|"type":\s*"(message_delta|message_stop|message-end|response\.(completed|incomplete|failed))"|"done":\s*true|"details":\s*\{|"choices":\s*\[\]/;
 

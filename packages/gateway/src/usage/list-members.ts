@@ -38,7 +38,7 @@ export function listMembers(root: unknown): ListedBody {
       bytes += Buffer.byteLength(key);
       const inner = path ? `${path}.${name}` : name;
       const spelled = spelling ? `${spelling}.${key}` : key;
-      // Parts of messages have a type each, which says nothing.
+      // Parts of messages have a type each, which specifies nothing.
       const isTelling = TELLING_MEMBERS.has(name) && (name !== "type" || depth === TOOL_DEPTH);
       if (isTelling && members.length <= MAX_MEMBERS)
         members.push(

@@ -3,7 +3,7 @@ import { GatewayError } from "../errors.ts";
 import { readMultipart } from "./multipart.ts";
 import { type BodyMember, foldName, TELLING_MEMBERS } from "./telling-members.ts";
 
-/** Others, such as those with percent signs, may be decoded to another name. */
+/** Others, such as those with percent signs, may be decoded to a different name. */
 const PLAIN_NAME = /^[\w. [\]-]*$/;
 
 /** Longer values are files. */
@@ -13,7 +13,7 @@ const LONGEST_VALUE = 4096;
  * Lists the telling fields of a form (RFC 7578), and stands each file in it as one.
  * @returns `undefined` where the body is no such form, or can be read in two ways
  * @throws GatewayError with code `too-large` for more parts than allowed, or `input-invalid` for two different values of a
- * field that is no list
+ * field that isn't a list
  */
 export function listMultipartFields(
   contentType: string,

@@ -28,11 +28,11 @@ const MAX_HEAD_BYTES = 16 * 1024;
 /** Bytes that are searched before the event loop gets its turn. A hostile body takes as many steps for each as its boundary is long. */
 const SLICE_BYTES = 64 * 1024;
 
-/** Shorter forms are read at once. */
+/** Shorter forms are read immediately. */
 const SHORT_BYTES = 64 * 1024;
 
 /**
- * Reads a form (RFC 7578). Long forms are read in slices, so other requests are served meanwhile.
+ * Parses a form (RFC 7578). Long forms are read in slices, so other requests are served meanwhile.
  * @returns whether the body is such a form, and can be read in one way only
  */
 export function readMultipart(
@@ -55,7 +55,7 @@ function* scanMultipart(contentType: string, body: Buffer<ArrayBuffer>, onPart: 
     const after = body.toString("latin1", at, at + 2);
     // Some servers read on behind the end.
     if (after === "--") return isBlank(body.subarray(at + 2));
-    // A part without headers has its blank line at once.
+    // A part without headers has its blank line immediately.
     const head = body.subarray(at, at + MAX_HEAD_BYTES);
     const headLength = head.indexOf("\r\n\r\n");
     if (after !== "\r\n" || headLength < 0) return false;

@@ -25,7 +25,7 @@ const BY_PATH: readonly (readonly [path: RegExp, limits: OutputLimits])[] = [
 ];
 
 /**
- * Lists the fields that a provider obeys at a path. A limit in another place, or of another format, is ignored there,
+ * Lists the fields that a provider obeys at a path. A limit in a different place, or of a different format, is ignored there,
  * so the response may be as long as the model allows.
  * @param path at the provider, decoded and in lower case
  */

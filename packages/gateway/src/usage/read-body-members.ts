@@ -17,9 +17,9 @@ export interface BodyReading {
 }
 
 /**
- * Lists the fields of a body that say what a request uses. Whatever is no form is used for JSON if it looks like it,
+ * Lists the fields of a body that describe what a request uses. Whatever isn't a form is used for JSON if it looks like it,
  * since many servers do so without requesting the type.
- * @returns `undefined` where they cannot be known: another format, or one that is not well-formed
+ * @returns `undefined` where they cannot be known: a different format, or one that is not well-formed
  * @throws GatewayError with code `too-large` or `input-invalid`
  */
 export function readBodyMembers(

@@ -25,9 +25,9 @@ export interface RequestUse {
   readonly openInputs: number;
   /** How many prompts it holds, each of which may fill the model's context. */
   readonly prompts: number;
-  /** Whether input is kept for later calls, which may cost more. */
+  /** Whether input is stored for later calls, which may cost more. */
   readonly writesCache: boolean;
-  /** The longest answer that the request requests, in tokens, and the parameter that says so. */
+  /** The longest answer that the request requests, in tokens, and the parameter that reports it. */
   readonly maxOutput: { readonly tokens: number; readonly parameter: string } | undefined;
   /** How many responses are made to all prompts. */
   readonly answers: number;
@@ -35,7 +35,7 @@ export interface RequestUse {
   readonly surcharge: string | undefined;
 }
 
-/** A request that says nothing, such as a poll. */
+/** A request that specifies nothing, such as a poll. */
 const NO_USE: RequestUse = {
   models: [],
   isModelCertain: true,
@@ -51,7 +51,7 @@ const NO_USE: RequestUse = {
 };
 
 /**
- * Subtrees that hold what was said, or a schema: a field in them names no model and sets no limit. Those of the outermost
+ * Subtrees that contain what was said, or a schema: a field in them names no model and sets no limit. Those of the outermost
  * `parameters` do, since most formats spread them over the body.
  */
 const CONTENT_PATH =

@@ -100,7 +100,7 @@ export const OPEN_INPUT_MEMBERS: ReadonlySet<string> = foldNames(
   "video_url",
 );
 
-/** Fields that make the provider run its own tool, or run the call at another price. */
+/** Fields that make the provider run its own tool, or run the call at a different price. */
 export const SURCHARGE_MEMBERS: ReadonlySet<string> = foldNames(
   "code_execution",
   "codeExecution",

@@ -20,7 +20,7 @@ export interface UsageReading {
   readonly model?: string;
 }
 
-/** Looks on while a response goes by. */
+/** Looks on while a response uses. */
 export interface UsageReader {
   /** Keeps at most 128 KiB, and reads the rest as it arrives. */
   push(bytes: Uint8Array): void;
@@ -38,7 +38,7 @@ const UNREAD: UsageReader = { push: () => undefined, end: () => undefined };
 
 /**
  * Reads counts in the format of any provider, from decompressed bytes.
- * @param contentType of the response. Where it does not say what the bytes are, their start does.
+ * @param contentType of the response. Where it does not describe what the bytes are, their start does.
  */
 export function createUsageReader(contentType: string | undefined): UsageReader {
   const type = contentType?.trim() ?? "";
@@ -134,14 +134,14 @@ const CLOSE_ARRAY = 0x5d;
 const CLOSE_OBJECT = 0x7d;
 const SPACE = 0x20;
 
-/** The last byte that is no white space. */
+/** The last byte that isn't a white space. */
 function findLast(bytes: Buffer): number | undefined {
   let end = bytes.length - 1;
   while (end >= 0 && (bytes[end] ?? 0) <= SPACE) end -= 1;
   return bytes[end];
 }
 
-/** The first byte that is no white space. */
+/** The first byte that isn't a white space. */
 const findFirst = (bytes: Buffer): number | undefined => bytes.find((byte) => byte > SPACE);
 
 function parseCounts(parts: readonly Buffer[]): Counts | undefined {
@@ -156,7 +156,7 @@ function parseCounts(parts: readonly Buffer[]): Counts | undefined {
 
 const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** @param pieces how many came, each of them about a token */
+/** @param parts how many came, each of them about a token */
 function toReading(
   { promptTokens: prompt, completionTokens, addedTokens = 0, ...rest }: Counts,
   pieces: number | undefined,

@@ -32,7 +32,7 @@ export interface WriteAheadLog {
    * most that it can.
    */
   readonly recovered: readonly UsageEntry[];
-  /** Reads rows that the store has taken, as far as they are kept: a standby that takes its place may lack them. */
+  /** Reads rows that the store has taken, as far as they are stored: a standby that takes its place may lack them. */
   readAcknowledged(): AsyncIterable<readonly UsageEntry[]>;
   /** Removes what the store has kept for certain. @param sync makes the store keep everything */
   checkpoint(sync: () => Promise<void>): Promise<void>;

@@ -28,7 +28,7 @@ class TakenWriter extends ByteWriter {
   }
 }
 
-/** Writes rows as a Parquet file in pieces, one for each group of 50,000 rows. */
+/** Writes rows as a Parquet file in parts, one for each group of 50,000 rows. */
 export async function* writeParquet(parts: AsyncIterable<ColumnValues>): AsyncIterable<Uint8Array> {
   const writer = new TakenWriter();
   const parquet = new ParquetWriter({ writer, schema: SCHEMA });

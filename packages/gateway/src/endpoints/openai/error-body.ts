@@ -10,7 +10,7 @@ export interface OpenaiErrorBody {
   };
 }
 
-/** What its clients know failures by, where the status alone does not say it. */
+/** What its clients know failures by, where only the status does not say it. */
 const ERROR_TYPES: ReadonlyMap<number, string> = new Map([
   [401, "authentication_error"],
   [402, "insufficient_quota"],
@@ -19,7 +19,7 @@ const ERROR_TYPES: ReadonlyMap<number, string> = new Map([
   [429, "rate_limit_error"],
 ]);
 
-/** Codes that its clients look for. The others are the gateway's own. */
+/** Codes that its clients look for. The remaining ones are the gateway's own. */
 const CODES: Partial<Readonly<Record<ErrorBody["code"], string>>> = {
   "model-not-served": "model_not_found",
 };

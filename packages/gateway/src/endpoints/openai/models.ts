@@ -50,7 +50,7 @@ export interface ModelList {
 
 /**
  * All that can be named as `model` and is sold by a provider that can be reached.
- * @param providers whose offers count; all that come with the inference package when omitted
+ * @param providers whose offers count; all that include the inference package when omitted
  */
 export function buildModelList(
   offers: readonly Offer[],
@@ -77,7 +77,7 @@ export const findModel = ({ data }: ModelList, id: string): ListedModel | undefi
   data.find((model) => model.id === id);
 
 /**
- * Finds a model by any name that calls may have for it: as the list has it, as `owner/name:provider`, as `provider/model`, or by
+ * Returns a model by any name that calls may have for it: as the list has it, as `owner/name:provider`, as `provider/model`, or by
  * the provider's own ID.
  * @param findOffers finds offers by the Hub's or the provider's name
  * @returns the model, under the name that was requested
@@ -110,7 +110,7 @@ export function findNamedModel(
 }
 
 /**
- * Finds a model that no list has under this name: a dated version of a listed one, or one that a provider names itself.
+ * Returns a model that no list has under this name: a dated version of a listed one, or one that a provider names itself.
  * @param providers that can be reached
  */
 export function findUnlistedModel(
@@ -124,7 +124,7 @@ export function findUnlistedModel(
   return owner && { id, object: "model", created: 0, owned_by: owner.id, providers: [owner.id] };
 }
 
-/** What may stand behind a model's name instead of a provider. */
+/** What may be behind a model's name instead of a provider. */
 const MODEL_POLICIES: ReadonlySet<string> = new Set(["fastest", "cheapest", "preferred"]);
 
 function toListedModel(id: string, offers: readonly Offer[]): ListedModel {

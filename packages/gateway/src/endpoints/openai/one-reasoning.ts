@@ -2,7 +2,7 @@ import type { ServerFormat } from "@inferhub/inference/define";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A response, or a piece of one, in a chat's own terms. */
+/** A response, or a part of one, in a chat's own terms. */
 interface ChatData {
   readonly choices: readonly Members[];
 }
@@ -27,7 +27,7 @@ async function* renameInEach(chunks: AsyncIterable<unknown>): AsyncIterable<unkn
   for await (const chunk of chunks) yield renameIn(chunk, "delta");
 }
 
-/** Most pieces hold no reasoning and stay the same objects. */
+/** Most parts hold no reasoning and stay the same objects. */
 function renameIn(data: unknown, member: "message" | "delta"): unknown {
   const { choices } = data as ChatData;
   const renamed = choices.map((choice) => renameInChoice(choice, member));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** No model costs more for a million tokens, and what says so is in another unit. */
+/** No model costs more for a million tokens, and what reports it is in a different unit. */
 const MAX_USD = 100_000;
 const MAX_TOKENS = 1e9;
 

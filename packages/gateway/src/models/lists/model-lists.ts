@@ -153,7 +153,7 @@ export function createModelLists(
       if (sources.length === 0) return;
       await readKept();
       const ages = sources.map(({ list }) => clock.now() - Date.parse(copies.get(list.url)?.readAt ?? ""));
-      // What is from the future was read under another clock.
+      // What is from the future was read under a different clock.
       const oldest = Math.max(...ages.map((age) => (age >= 0 ? age : DAY)));
       schedule(Math.max(spread(FIRST_WAIT), DAY - oldest));
     },

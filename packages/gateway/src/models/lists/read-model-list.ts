@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { type ListedOffer, listedOffer, MAX_MODELS } from "./model-copy.ts";
 
 /**
- * Reads a response of a provider as its list says. An entry that is not well-formed is omitted, so one odd
- * model does not hide the others.
+ * Parses a response of a provider as its list says. An entry that is not well-formed is omitted, so one odd
+ * model does not hide the remaining ones.
  * @param provider whose list it is
  * @throws TypeError when nothing in the response is a model
  */
@@ -52,7 +52,7 @@ function readFigures(list: ModelList, entry: unknown) {
   };
 }
 
-/** Prices by token come as text, `"0.00000059"`. */
+/** Prices by token are returned as text, `"0.00000059"`. */
 function getNumber(value: unknown, path: string | undefined): number | undefined {
   const found = path === undefined ? undefined : getPath(value, path);
   if (typeof found === "number") return found;

@@ -5,10 +5,10 @@ export interface Markup {
   readonly [MARKUP]: string;
 }
 
-/** What may are in a page: everything but markup is data, and is escaped. */
+/** What may be in a page: everything but markup is data, and is escaped. */
 export type Child = string | number | Markup | readonly Child[] | undefined | false;
 
-/** Writes HTML, with every value in it escaped: values stand between tags or in quoted attributes. */
+/** Writes HTML, with every value in it escaped: values are between tags or in quoted attributes. */
 export function html(texts: TemplateStringsArray, ...values: readonly Child[]): Markup {
   return { [MARKUP]: texts.reduce((all, text, index) => all + renderChild(values[index - 1]) + text) };
 }

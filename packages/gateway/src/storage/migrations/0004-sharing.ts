@@ -21,7 +21,7 @@ export const sharing: Migration = {
       lent_nano_usd bigint not null default 0 check (lent_nano_usd >= 0),
       primary key (account, period)
     ) with (fillfactor = 50)`,
-    // "charged": the gateway was gone for so long that what it holds counts as spent.
+    // "charged": the gateway was gone for so long that its content counts as spent.
     `create table budget_leases (
       gateway text not null,
       account text not null,
@@ -149,7 +149,7 @@ export const sharing: Migration = {
         return next;
       end loop;
     end $$`,
-    // Accepts what was spent, and what is returned, out of leases.
+    // Accepts the spend, and what is returned, out of leases.
     `create function reduce_leases(gw text, amounts json) returns void language plpgsql as $$
     declare r record; l budget_leases%rowtype; covered bigint; is_charged boolean;
     begin

@@ -22,7 +22,7 @@ export const accounts: Migration = {
       )
       select id from within
     $$`,
-    // What was spent before a budget was set counts in it. Rows that name the budget are charged by themselves.
+    // Spend before a budget was set counts in it. Rows that name the budget are charged by themselves.
     `create function count_earlier_usage() returns trigger language plpgsql as $$
     declare
       key text := new.account || ' ' || new.period;

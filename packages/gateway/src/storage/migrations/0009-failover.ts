@@ -2,7 +2,7 @@ import type { Migration } from "./migration.ts";
 
 /**
  * A standby that accepts the place of the database may lack its last transactions. It starts a new timeline, on which every
- * gateway first sends again what the database had, and reports what it holds. Until all have, nothing is lent.
+ * gateway first sends again what the database had, and reports its content. Until all have, nothing is lent.
  */
 export const failover: Migration = {
   name: "0009-failover",
@@ -13,9 +13,9 @@ export const failover: Migration = {
       began_at timestamptz not null,
       last_seen_at timestamptz not null
     )`,
-    // The last timeline on which a gateway has reported what it holds.
+    // The last timeline on which a gateway has reported its content.
     `alter table gateways add column timeline text`,
-    // The control file names a new timeline only after a checkpoint; names of log files do at once.
+    // The control file names a new timeline only after a checkpoint; names of log files do immediately.
     `create function current_timeline() returns text language plpgsql as $$
     begin
       return left(pg_walfile_name(pg_current_wal_lsn()), 8);

@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** Files of rows, batches, and what became of each row. The chunks of batches are in the tables of pg-boss. */
+/** Files of rows, batches, and the outcome of each row. The chunks of batches are in the tables of pg-boss. */
 export const batches: Migration = {
   name: "0010-batches",
   statements: [

@@ -1,6 +1,6 @@
 const QUOTE = 0x22;
 
-/** Ends lines of CSV as RFC 4180 requests, piece by piece. Line breaks in quotes stay unchanged. */
+/** Ends lines of CSV as RFC 4180 requests, part by part. Line breaks in quotes stay unchanged. */
 export function createCrLf(): (piece: Buffer) => Buffer {
   let isQuoted = false;
   return (piece) => {

@@ -27,7 +27,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The codes of PostgreSQL, and of connections, that do not lie in what was sent. */
+/** The codes of PostgreSQL, and of connections, that do not lie in the input. */
 const KINDS: readonly (readonly [Exclude<DatabaseErrorKind, "address">, RegExp])[] = [
   ["access", /^(28...|42501)$/],
   ["missing", /^3D000$/],
@@ -44,7 +44,7 @@ const UNREACHABLE =
   /timeout|timed out|Connection terminated|Client has encountered a connection error|not queryable|Client was closed|Cannot use a pool after/i;
 const INSECURE = /does not support SSL|certificate|altnames/i;
 
-/** Finds out why the database cannot be used. `undefined` for errors that lie in what was sent. */
+/** Finds out why the database cannot be used. `undefined` for errors that lie in the input. */
 export function classifyDatabaseError(error: unknown): Exclude<DatabaseErrorKind, "address"> | undefined {
   const { code, message } = findRootCause(error);
   if (code !== undefined) {

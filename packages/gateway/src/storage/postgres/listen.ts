@@ -11,7 +11,7 @@ const PROBE = "inferhub_probe";
 /**
  * Listens to notifications on its own connection, and opens it again when it is cut. A pooler of connections takes
  * `listen` and delivers nothing, so a notification is sent first to see if it arrives.
- * @param notify sends a notification over another connection
+ * @param notify sends a notification over a different connection
  */
 export function listen(
   options: PostgresOptions,

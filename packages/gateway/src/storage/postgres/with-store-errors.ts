@@ -5,7 +5,7 @@ import { classifyDatabaseError, findRootCause } from "./database-error.ts";
 const NOT_LENDING = "IH001";
 
 /**
- * Wraps asynchronous methods, so a database that is away or full makes a request fail in a way that says so, and no
+ * Wraps asynchronous methods, so a database that is away or full makes a request fail in a way that reports it, and no
  * statement with its values reaches a log.
  */
 export function withStoreErrors<Methods extends object>(methods: Methods): Methods {

@@ -45,7 +45,7 @@ export function createBackgroundResponses(getServices: () => GatewayServices): B
     const heartbeat = setInterval(() => {
       services.store
         .extendClaim(object, toTime(Date.now() + CLAIM_MS))
-        // It was canceled or deleted at another gateway.
+        // It was canceled or deleted at a different gateway.
         .then((isMine) => isMine || run.cancel())
         .catch(() => {});
     }, HEARTBEAT_MS).unref();
@@ -100,7 +100,7 @@ async function make(services: GatewayServices, run: BackgroundRun): Promise<void
   };
   const detached = createDetachedResponse();
   const tracker = services.track(request, detached);
-  // Its token was revoked, or the gateway is stopped at once.
+  // Its token was revoked, or the gateway is stopped immediately.
   detached.once("close", () => detached.writableFinished || run.cancel());
   const keep = (next: Partial<StoredResponse>, isDone: boolean) =>
     keepState(services, object, { ...stored, ...next }, isDone);
@@ -153,7 +153,7 @@ async function make(services: GatewayServices, run: BackgroundRun): Promise<void
   }
 }
 
-/** Reads events to the last one. It is published when the response is kept. */
+/** Reads events to the last one. It is published when the response is stored. */
 async function readEvents(events: AsyncIterable<WireEvent>, run: BackgroundRun): Promise<ResponseObject> {
   for await (const event of events) run.add(event);
   const { response } = (run.events.at(-1)?.data ?? {}) as { readonly response?: ResponseObject };

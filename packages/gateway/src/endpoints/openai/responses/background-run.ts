@@ -6,7 +6,7 @@ import type { WireEvent } from "../../endpoint.ts";
 export interface BackgroundRun {
   readonly object: StoredObject;
   readonly calls: AbortController;
-  /** `released`: left to another process. */
+  /** `released`: left to a different process. */
   readonly state: "running" | "canceled" | "released";
   readonly events: readonly WireEvent[];
   /** Resolves when nothing is done any more. */
@@ -93,6 +93,6 @@ export function createBackgroundRun(object: StoredObject): BackgroundRun {
   };
 }
 
-/** The number of an event, by which a client says what it has read. */
+/** The number of an event, by which a client describes what it has read. */
 export const readSequence = ({ data }: WireEvent): number =>
   (data as { readonly sequence_number?: number }).sequence_number ?? 0;

@@ -60,7 +60,7 @@ export async function appendToConversation(
 const changes = new WeakMap<ObjectStore, Map<string, Promise<unknown>>>();
 
 /**
- * Changes a conversation. It is kept for its full time again.
+ * Changes a conversation. It is stored for its full time again.
  * @throws GatewayError with code `not-found` or `too-large`
  */
 export async function changeConversation(

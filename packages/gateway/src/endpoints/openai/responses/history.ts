@@ -12,7 +12,7 @@ const MAX_TURNS = 1_000;
 export interface ContinuedRequest {
   /** With the items before it in its input. */
   readonly body: ResponsesBody;
-  /** The items of the request alone, instead of references to them. */
+  /** The items of only the request, instead of references to them. */
   readonly items: readonly Item[];
 }
 

@@ -9,7 +9,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   reasoning: "rs",
 };
 
-/** Items of a request as they are kept: each has an ID, and messages have lists of parts. */
+/** Items of a request as they are stored: each has an ID, and messages have lists of parts. */
 export const withIds = (items: readonly Item[], requestId: string): readonly Item[] =>
   items.map((item, index) => {
     const type = typeof item["type"] === "string" ? item["type"] : "message";

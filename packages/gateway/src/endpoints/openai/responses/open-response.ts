@@ -50,7 +50,7 @@ async function* keepLast(
   }
 }
 
-/** Keeps a response, unless the client does not want it. @returns the response, which indicates whether it is kept */
+/** Keeps a response, unless the client does not want it. @returns the response, which indicates whether it is stored */
 async function keepResponse(
   services: GatewayServices,
   { principal }: Authenticated,

@@ -20,7 +20,7 @@ export interface StoredResponse {
   readonly events?: readonly WireEvent[] | undefined;
 }
 
-/** What another gateway needs to make a response. */
+/** What a different gateway needs to make a response. */
 export interface BackgroundWork {
   readonly body: ResponsesBody;
   readonly tokenId: string | undefined;
@@ -32,7 +32,7 @@ export interface BackgroundWork {
 const KIND = "response";
 const DAY_MS = 86_400_000;
 
-/** How long a response is kept, as at OpenAI. */
+/** How long a response is stored, as at OpenAI. */
 const RETENTION_DAYS = 30;
 
 /** Larger responses are not kept. */
@@ -51,7 +51,7 @@ export const toResponseKey = (maker: Maker, id: string): ObjectKey => ({
   owner: toOwner(maker),
 });
 
-/** Describes when an object of a client was made, and how long it is kept. */
+/** Describes when an object of a client was made, and how long it is stored. */
 export const createLifetime = (nowMs = Date.now()): Pick<StoredObject, "createdAt" | "expiresAt"> => ({
   createdAt: new Date(nowMs).toISOString(),
   expiresAt: new Date(nowMs + RETENTION_DAYS * DAY_MS).toISOString(),
