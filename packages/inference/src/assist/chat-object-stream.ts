@@ -20,7 +20,7 @@ export interface ObjectStream<Output> {
 }
 
 /**
- * Requests a JSON document that matches a schema, and streams its partial values. The call starts at once and continues
+ * Requests a JSON document that matches a schema, and streams its partial values. The call starts immediately and continues
  * even if `partial` isn't read. Only `result` includes a repaired document.
  */
 export function chatObjectStream<Client extends ChatStreamClient, const Format extends SchemaSource>(

@@ -14,7 +14,7 @@ export type ChatMessage = ChatInput["messages"][number];
 /** Complete response of a chat. */
 export type ChatOutput = OperationOutput<Chat>;
 
-/** One piece of a streamed chat. */
+/** One part of a streamed chat. */
 export type ChatChunk = OperationChunk<Chat>;
 
 /** Tokens of a chat, as the provider counts them. */
@@ -30,7 +30,7 @@ export interface ChatStreamClient {
   chatCompletionStream(args: ChatInput, options?: CallOptions): AsyncIterable<ChatChunk>;
 }
 
-/** A type without some of its fields that keeps the others' names next to an index signature, which `Omit` does not. */
+/** A type without some of its fields that keeps the remaining ones' names next to an index signature, which `Omit` does not. */
 export type OmitKnown<Type, Name extends PropertyKey> = {
   [Key in keyof Type as Key extends Name ? never : Key]: Type[Key];
 };

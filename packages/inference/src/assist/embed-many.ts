@@ -34,7 +34,7 @@ export interface EmbedTextsArgs<Provider extends string = FeatureExtractionProvi
   extends ModelRouting<Provider, FeatureExtractionExtra[Provider]>,
     EmbedTextsInput {}
 
-/** How many texts go into a call, and how many calls are made at once. */
+/** How many texts go into a call, and how many calls are made immediately. */
 export interface EmbedManyOptions extends CallOptions {
   /** Maximum number of texts per request. Defaults to 96. */
   readonly batchSize?: number | undefined;
@@ -50,7 +50,7 @@ const TOO_MUCH = /batch.?size|too (large|many|big)|payload|maximum (number|batch
 /**
  * Turns any number of texts into vectors, `[inputs.length, dimensions]`, in their order. A batch that
  * the provider finds too large is halved, down to one text; any other failure stops the rest.
- * @throws ProviderOutputError when a response does not hold one vector for each text
+ * @throws ProviderOutputError when a response does not contain one vector for each text
  */
 export async function embedMany<Client extends EmbeddingClient>(
   client: Client,

@@ -21,7 +21,7 @@ type Failure =
   | { readonly problem: string; readonly thrown?: undefined }
   | { readonly thrown: unknown; readonly problem?: undefined };
 
-/** What came of a tool call. */
+/** Outcome of a tool call. */
 export interface ToolCallResult {
   readonly call: ToolCall;
   readonly result: unknown;
@@ -31,7 +31,7 @@ export interface ToolCallResult {
   readonly failed?: Failure | undefined;
 }
 
-/** Reads the calls of a response, and gives each its own id. */
+/** Reads the calls of a response, and returns each its own id. */
 export function readToolCalls(answer: ChatOutput, taken: Set<string>): ToolCall[] {
   return (answer.choices[0]?.message.tool_calls ?? []).map(({ index: _, ...call }) => {
     const named = call.function as { name?: string | null; arguments?: unknown } | null | undefined;

@@ -33,7 +33,7 @@ export interface SchemaFormat {
   readonly name?: string | undefined;
   /** What the object is for. The model reads it. */
   readonly description?: string | undefined;
-  /** Whether the provider holds the model to the schema; many ask then for closed objects without optional fields. */
+  /** Whether the provider contains the model to the schema; many ask then for closed objects without optional fields. */
   readonly strict?: boolean | undefined;
 }
 
@@ -50,14 +50,14 @@ export interface ResolvedSchemaFormat extends SchemaFormat {
   readonly check: Check;
 }
 
-/** Returns a checked value, or what is invalid with it and where: `lamps.0.height: Expected number`. */
+/** Returns a checked value, or the problems of it and where: `lamps.0.height: Expected number`. */
 export type Check = (value: unknown) => Promise<Checked>;
 
 /** The versions of JSON Schema requested, the one that providers take first. */
 const TARGETS = ["draft-2020-12", "draft-07"];
 
 /**
- * Finds the JSON Schema of a schema.
+ * Returns the JSON Schema of a schema.
  * @param what what the schema is for, as the error says it: `responseFormat`
  * @throws InputError
  */
@@ -88,7 +88,7 @@ export function resolveSchemaFormat(source: SchemaSource, what: string): Resolve
 
 const TYPES = ["string", "number", "integer", "boolean", "null", "array", "object"];
 
-/** Whether a value has a keyword by which a JSON Schema says what values are. */
+/** Whether a value has a keyword by which a JSON Schema describes what values are. */
 function isJsonSchema(value: unknown): value is JsonSchemaLiteral {
   if (typeof value !== "object" || value === null || "~standard" in value) return false;
   const { type } = value as JsonSchema;
@@ -141,7 +141,7 @@ function checkBy(validate: Validate): Check {
   };
 }
 
-/** The longest part of a library's message that is kept; some quote the entire value. */
+/** The longest part of a library's message that is stored; some quote the entire value. */
 const MAX_PROBLEM_CHARS = 300;
 
 function formatProblem({ path, message }: SchemaIssue): string {

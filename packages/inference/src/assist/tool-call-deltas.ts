@@ -1,6 +1,6 @@
 import { isJson } from "./json-text.ts";
 
-/** A piece of a tool call, as streams bring it; providers omit any of the fields. */
+/** A part of a tool call, as streams bring it; providers omit any of the fields. */
 export interface ToolCallDelta {
   readonly index?: number | null | undefined;
   readonly id?: string | null | undefined;
@@ -19,9 +19,9 @@ interface OpenCall {
   extras: Record<string, unknown>;
 }
 
-/** Puts the pieces of tool calls together. */
+/** Puts the parts of tool calls together. */
 export interface ToolCallDeltas {
-  /** Accepts the pieces of one chunk. */
+  /** Accepts the parts of one chunk. */
   push(pieces: readonly ToolCallDelta[]): void;
   /** The calls, in the order in which they started, in the form of a plain answer. */
   calls(): Record<string, unknown>[];
@@ -51,9 +51,9 @@ export function accumulateToolCalls(): ToolCallDeltas {
 }
 
 /**
- * The call that a piece continues with, if any: by index, by id, else by its place in the chunk. Some
- * servers give every call the index 0, so that another id starts another call.
- * @param here the call at the piece's place
+ * The call that a part continues with, if any: by index, by id, else by its place in the chunk. Some
+ * servers give every call the index 0, so that a different id starts a different call.
+ * @param here the call at the part's place
  * @param started number of calls before this chunk, since none is met twice in one chunk without index and id
  */
 function findCall(

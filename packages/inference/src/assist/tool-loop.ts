@@ -20,7 +20,7 @@ export interface ToolsRequest<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly maxFailures?: number;
 }
 
-/** What came of a conversation with tools. */
+/** Outcome of a conversation with tools. */
 export interface ToolsResult<Answer = ChatOutput> extends Conversation {
   /** The model's last response, which requests no tool. */
   readonly answer: Answer;

@@ -41,7 +41,7 @@ export interface ToolDefinition<Parameters extends SchemaSource, Result, Name ex
   readonly description?: string;
   /** The arguments; omitted for tools that take none. */
   readonly parameters?: Parameters;
-  /** Text is given to the model unchanged, anything else as JSON. What it throws is reported to the model. */
+  /** Text is given to the model unchanged, any other value as JSON. What it throws is reported to the model. */
   run(args: OutputOf<Parameters>, context: ToolContext): Result | Promise<Result>;
 }
 

@@ -43,7 +43,7 @@ export const resultLine = v.looseObject({
   error: v.nullish(failure),
 });
 
-/** Reads a line of a file of results. */
+/** Parses a line of a file of results. */
 export const parseResultLine: BatchProtocol["parseResult"] = (line) => {
   const { custom_id: customId, response, error } = parseWith(resultLine, line);
   const { code, message } = error ?? {};

@@ -28,7 +28,7 @@ export interface OpenTarget {
   readonly context: CallContext;
   /** Sends a request and reads the JSON of its response. @param isRepeatable whether a second one has the same effect */
   exchange<Result>(request: WireRequest, parse: (body: unknown) => Result): Promise<Result>;
-  /** Sends a request whose response is read piece by piece. */
+  /** Sends a request whose response is read part by part. */
   open(request: WireRequest): Promise<SendResult>;
 }
 
@@ -125,7 +125,7 @@ export async function openTarget(
       const url = status >= 300 && status < 400 ? headers.get("location") : null;
       if (!url) return answer;
       await answer.response.body?.cancel();
-      // The file is on another host, where the key does not belong.
+      // The file is on a different host, where the key does not belong.
       const request = { method: "GET", url: new URL(url, answer.request.url).href, headers: {}, secrets: [] };
       return send(request, context.transport, deadline, context.context);
     },

@@ -4,7 +4,7 @@ import type { CallOptions } from "../contracts/options.ts";
 
 export type { BatchCounts, BatchProblem, BatchStatus };
 
-/** Finds a batch again, also from another process: plain JSON without secrets and without prompts. */
+/** Returns a batch again, also from a different process: plain JSON without secrets and without prompts. */
 export interface BatchHandle {
   /** The ID that the provider or the gateway gave the batch. */
   readonly id: string;

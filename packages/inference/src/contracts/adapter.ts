@@ -67,12 +67,12 @@ export interface StreamAdapter<Op extends Operation = Operation> {
   createDecoder(call: Call<Op>): MaybePromise<StreamDecoder<OperationChunk<Op>>>;
 }
 
-/** An adapter whose reader of responses is there at once, so that another one can wrap it. */
+/** An adapter whose reader of responses is there immediately, so that another one can wrap it. */
 export interface SyncAdapter<Op extends Operation = Operation> extends Adapter<Op> {
   parseResponse(body: unknown, call: Call<Op>): WithRemoteMedia<OperationOutput<Op>>;
 }
 
-/** Reads the events of one stream and detects its end. */
+/** Parses the events of one stream and detects its end. */
 export interface StreamDecoder<Chunk> {
   /**
    * Reads one event, or a complete response that arrived instead of a stream.

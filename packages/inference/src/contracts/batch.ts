@@ -82,7 +82,7 @@ export interface BatchProtocol {
   buildRow(row: BatchRow): object;
   /** Whether all rows need the same model. */
   readonly oneModel?: boolean;
-  /** Whether downloads redirect to a file on another host, which must not receive the API key. */
+  /** Whether downloads redirect to a file on a different host, which must not receive the API key. */
   readonly redirects?: boolean;
   /** How the rows are uploaded. Absent if `create` sends them. */
   readonly upload?: {
@@ -101,7 +101,7 @@ export interface BatchProtocol {
   parseList(body: unknown): { readonly batches: readonly BatchState[]; readonly next?: string | undefined };
   /** Requests whose responses are lines of results. */
   results(batch: BatchState): readonly WireRequest[];
-  /** Reads a line of results. @throws WireError */
+  /** Parses a line of results. @throws WireError */
   parseResult(line: unknown): BatchRowResult;
 }
 

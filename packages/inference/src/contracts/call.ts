@@ -11,7 +11,7 @@ import type { WireBody, WireRequest } from "./wire.ts";
 export interface Call<Op extends Operation = Operation> {
   readonly model: string;
   readonly input: CheckedInput<Op>;
-  /** `"blob"` unless the caller requests another form. */
+  /** `"blob"` unless the caller requests a different form. */
   readonly outputType: OutputType;
   /** Whether the call uses the Hub's router, which accepts a model's path only as the Hub lists it. */
   readonly routed?: boolean | undefined;
@@ -55,7 +55,7 @@ export interface MediaSupport {
    */
   loadInputFiles(input: unknown, call: Omit<CallContext, "call">): Promise<unknown>;
   encode(body: WireBody): Promise<EncodedBody>;
-  /** Reads a response that may be a file: a `Blob` if it is one, otherwise parsed JSON or text. */
+  /** Parses a response that may be a file: a `Blob` if it is one, otherwise parsed JSON or text. */
   readBody(response: Response): Promise<unknown>;
   /**
    * Fetches the files that a response references. If the output is one file, returns it in the requested form.
@@ -72,6 +72,6 @@ export type SendWireRequest = (prepared: CallContext, wire: WireRequest) => Prom
 
 /** A {@link JobProtocol} with the code that polls, so clients without jobs don't bundle it. */
 export interface JobAdapter extends JobProtocol {
-  /** Returns the response that holds the result. This can be the response to the submission. */
+  /** Returns the response that contains the result. This can be the response to the submission. */
   wait(submitted: HttpResult, call: CallContext, exchange: SendWireRequest): Promise<HttpResult>;
 }

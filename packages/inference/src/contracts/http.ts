@@ -18,7 +18,7 @@ export interface HttpRequest {
   readonly secrets: readonly string[];
   /** Whether a second submission costs money. If so, it isn't retried once the server may have received it. */
   readonly nonIdempotent?: boolean | undefined;
-  /** Whether the response starts at once, so the connect timeout applies. */
+  /** Whether the response starts immediately, so the connect timeout applies. */
   readonly expectsImmediateResponse?: boolean | undefined;
   /** `manual` returns redirects as responses, `refuse` treats them as failures. Default: redirects are followed. */
   readonly redirect?: "manual" | "refuse" | undefined;

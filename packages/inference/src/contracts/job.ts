@@ -27,7 +27,7 @@ export type JobProgress =
 
 /** How a provider runs jobs: submit, poll, fetch the result. Each step is data, the engine does the waiting. */
 export interface JobProtocol {
-  /** Reads the response to the submission. Returns `undefined` if it already holds the result. */
+  /** Parses the response to the submission. Returns `undefined` if it already contains the result. */
   parseJobRef(body: unknown): JobRef | undefined;
   /** @param pollIndex number of the poll, 0 for the first */
   poll(ticket: JobRef, pollIndex: number): WireRequest;

@@ -21,7 +21,7 @@ export interface ModelQuery {
   readonly fetch: Fetch;
 }
 
-/** Finds the providers that serve a model. */
+/** Returns the providers that serve a model. */
 export interface ModelDirectory {
   /**
    * Returns the model's providers, the preferred one first. Returns an empty list if no provider serves the model.

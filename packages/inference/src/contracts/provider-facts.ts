@@ -8,7 +8,7 @@ export interface AuthScheme {
   readonly prefix?: string;
   /** Environment variables that contain the API key, the provider's own name first. */
   readonly env: readonly [string, ...string[]];
-  /** Prefixes of the provider's API keys, if all of them have one. A key without them belongs to another provider. */
+  /** Prefixes of the provider's API keys, if all of them have one. A key without them belongs to a different provider. */
   readonly keyPrefixes?: readonly string[];
   /** Whether requests work without a key, for example those to a local server. */
   readonly optional?: boolean;
@@ -21,7 +21,7 @@ export interface ProviderHost {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What is known about a provider apart from its operations. */
+/** Data of a provider apart from its operations. */
 export interface ProviderFacts<Id extends string = string> {
   /** Kebab-case ID: file name, first path segment at the router and the gateway, argument of CLI commands. */
   readonly id: Id;

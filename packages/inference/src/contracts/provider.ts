@@ -29,7 +29,7 @@ export interface ProviderEntry<Id extends string = string>
   load?(): Promise<Provider>;
 }
 
-/** Keeps the literal ID and the exact adapter types. Rejects an adapter under another operation's ID. */
+/** Keeps the literal ID and the exact adapter types. Rejects an adapter under a different operation's ID. */
 // @__NO_SIDE_EFFECTS__
 export function defineProvider<
   const Id extends string,

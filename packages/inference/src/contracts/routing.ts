@@ -23,7 +23,7 @@ export interface RouteTarget {
   readonly weight?: number;
 }
 
-/** The targets of calls for one model: the strategy selects the first, the others follow if it fails. */
+/** The targets of calls for one model: the strategy selects the first, the remaining ones follow if it fails. */
 export interface RouteRule {
   readonly targets: readonly RouteTarget[];
   /** Default: `order`. */
@@ -114,7 +114,7 @@ export interface Permit<Outcome = unknown> {
 
 /** The conditions of one attempt. */
 export interface AttemptOptions {
-  /** Aborts when the caller disconnects or another attempt succeeds first. */
+  /** Aborts when the caller disconnects or a different attempt succeeds first. */
   readonly signal: AbortSignal | undefined;
   /** Milliseconds until the total timeout. `undefined` if the plan has no total timeout. */
   readonly remainingMs: number | undefined;
@@ -136,7 +136,7 @@ export interface RunPlanOptions<T> {
   readonly signal?: AbortSignal | undefined;
   /** Whether failures count for health and breakers. Default: true. */
   readonly recordsHealth?: boolean;
-  /** Discards a value that came after another attempt had succeeded. */
+  /** Discards a value that came after a different attempt had succeeded. */
   dispose?(late: T): void;
 }
 

@@ -145,7 +145,7 @@ export interface JobShape {
   /** Percentage of the work that is done. */
   readonly percent?: JsonPath;
   /**
-   * Set if the response to a submission has a status too. If that is a failure, the call fails at once. If it is a
+   * Set if the response to a submission has a status too. If that is a failure, the call fails immediately. If it is a
    * success, `done` makes the response the result, and `poll` reads the result from a poll.
    */
   readonly onSubmit?: "done" | "poll";

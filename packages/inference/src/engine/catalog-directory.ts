@@ -2,7 +2,7 @@ import type { ModelDirectory, ModelMapping } from "../contracts/model-directory.
 import { toHubTask } from "./hub-task.ts";
 
 /**
- * Finds the providers of a model in the catalog, without a lookup at the Hub. It contains chat, text, and embedding models
+ * Returns the providers of a model in the catalog, without a lookup at the Hub. It contains chat, text, and embedding models
  * as of the catalog's date.
  */
 export const catalogDirectory: ModelDirectory = {

@@ -15,7 +15,7 @@ import { warnOnce } from "./warn-once.ts";
 export { checkOptions } from "./check-options.ts";
 export { withExtra } from "./with-extra.ts";
 
-/** A call with more unknown names than this was not misspelled. No name is suggested for the others. */
+/** A call with more unknown names than this was not misspelled. No name is suggested for the remaining ones. */
 const MAX_SUGGESTED = 100;
 
 /**
@@ -190,7 +190,7 @@ function findInside(level: Level, name: string): string | undefined {
   for (const inside of names) {
     const member = Object.hasOwn(level.members, inside) ? level.members[inside] : undefined;
     const entries = listEntries(level.entries[inside]) ?? {};
-    // The objects of a list are many, and at the outside only the schema says what parameters there are.
+    // The objects of a list are many, and at the outside only the schema describes what parameters there are.
     const isObject = level.outer && typeof member === "object" && member.kinds === "object";
     const known = [...Object.keys(entries), ...(isObject ? Object.keys(member.names ?? {}) : [])];
     const found = inside === "parameters" ? findClosest(name, known) : findSame(name, known);

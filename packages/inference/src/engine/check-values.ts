@@ -26,7 +26,7 @@ export interface UnknownText {
   readonly known: readonly string[];
 }
 
-/** Finds a text that is none of those which the types or a provider's documentation name. */
+/** Returns a text that is none of those which the types or a provider's documentation name. */
 export function findUnknownText({ operation, input }: NamedCall, found: InputValue): UnknownText | undefined {
   const { level, name, value, member } = found;
   const { texts } = factsOf(member);

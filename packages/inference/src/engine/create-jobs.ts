@@ -62,7 +62,7 @@ export interface Jobs<
     options?: CallOptions & { outputType?: Type },
   ): Promise<Job<CallOutput<OperationOf<P, Id>, Type>>>;
   /**
-   * A job that was started before, here or in another process.
+   * A job that was started before, here or in a different process.
    * @throws InputError if the handle is incomplete
    */
   resume<Data = unknown>(handle: JobHandle): Job<Data>;
@@ -111,7 +111,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
   };
 }
 
-/** What would lead a path to another host, or out of its place. */
+/** What would lead a path to a different host, or out of its place. */
 const UNSAFE = /[\s\\@?#\p{Cc}]|:\/\/|(^|\/)\.\.?(\/|$)/u;
 
 /** Validates a handle, because it is from a file or a database. */

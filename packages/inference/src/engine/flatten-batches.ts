@@ -1,5 +1,5 @@
 /**
- * Returns the items of batches one by one. An item that is already there takes one promise; an async generator takes
+ * Returns the items of batches one by one. An item that is already there accepts one promise; an async generator takes
  * several for each item.
  * @param onItem called with each item that is given
  */

@@ -34,7 +34,7 @@ export interface HubDirectoryOptions {
 /** How long a failure is good for, so the providers of one call do not each wait for a Hub that is away. */
 const FAILURE_TTL_MS = 5000;
 
-/** The longest list of models that is kept. */
+/** The longest list of models that is stored. */
 const MAX_KNOWN = 1000;
 
 /**

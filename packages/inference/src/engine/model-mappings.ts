@@ -22,7 +22,7 @@ export interface ResolvedModel {
   readonly lora?: LoraWeights;
 }
 
-/** @throws InputError when the provider serves the model for another task */
+/** @throws InputError when the provider serves the model for a different task */
 export function resolveProviderModel(
   model: string,
   mapping: ModelMapping,
@@ -44,7 +44,7 @@ export function resolveProviderModel(
 /** Tasks of models whose own pipeline serves both, at providers that run the Hub's pipelines. */
 const SENTENCE_TASKS = ["feature-extraction", "sentence-similarity"];
 
-/** An entry without a task says nothing against any. */
+/** An entry without a task specifies nothing against any. */
 export function matchesTask(hubTask: string, operationId: string, provider?: Provider): boolean {
   const id = toOperationId(hubTask);
   if (provider?.usesHubModelIds && SENTENCE_TASKS.includes(id) && SENTENCE_TASKS.includes(operationId))

@@ -10,7 +10,7 @@ export function findPinnedProvider(model: string, providers: readonly Provider[]
 }
 
 /**
- * The model without what only says who should serve it, as it is named to the provider that does.
+ * The model without what only specifies who should serve it, as it is named to the provider that does.
  * @param provider none where it is still to be found
  * @param isMeant whether the call can mean no other provider, so the model needs no prefix
  * @throws InputError when its own provider namespace is requested a model of another

@@ -115,7 +115,7 @@ export function authorizeRequest(
   };
 }
 
-/** The body of a request as bytes or text. Without files it is there at once. */
+/** The body of a request as bytes or text. Without files it is there immediately. */
 export function encodeBody(
   media: MediaSupport | undefined,
   body: WireBody | undefined,

@@ -43,7 +43,7 @@ export interface JobOutput {
 /**
  * Submits a job.
  * @returns its handle, or the output if the response holds it
- * @throws InputError if the provider responds to the operation at once
+ * @throws InputError if the provider responds to the operation immediately
  */
 export async function submitJob({
   client,

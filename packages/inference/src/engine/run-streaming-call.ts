@@ -13,7 +13,7 @@ const { asyncDispose = "" } = Symbol as { readonly asyncDispose?: symbol };
 type Chunks = AsyncGenerator<unknown, void, undefined>;
 
 /**
- * Makes one call and gives its response as it arrives. The stream ends with a proof that the response is
+ * Makes one call and returns its response as it arrives. The stream ends with a proof that the response is
  * complete, or with an error; leaving the loop stops the upstream.
  */
 export function runStreamingCall(...call: Parameters<CallHandlers["stream"]>): Chunks {

@@ -15,7 +15,7 @@ import { buildWireRequest } from "./get-adapter.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
 import { authorizeRequest, encodeBody, type PreparedCall, prepareCall } from "./prepare-call.ts";
 
-/** Makes one call and gives its chunks one by one. */
+/** Makes one call and returns its chunks one by one. */
 export function openStream(
   ...call: Parameters<CallHandlers["stream"]>
 ): AsyncGenerator<unknown, void, undefined> {
@@ -25,7 +25,7 @@ export function openStream(
   });
 }
 
-/** What is known of the chunks that the reader has got. Those that come in the same bytes may never be read. */
+/** Data of the chunks that the reader has got. Those that come in the same bytes may never be read. */
 interface GivenChunks {
   usage?: unknown;
 }

@@ -23,7 +23,7 @@ export type ServingOf<P extends Provider> = { readonly [Op in keyof ServingProvi
 type IdServing<P extends Provider, Op extends string> =
   P extends Provider<infer Id, infer Table> ? (Op extends keyof Table ? Id : never) : never;
 
-/** The providers that come with the package, and `Own`. */
+/** The providers that include the package, and `Own`. */
 export type ServingWith<Own extends Provider> = [Own] extends [never]
   ? ServingProviders
   : { readonly [Op in keyof ServingProviders]: ServingProviders[Op] | IdServing<Own, Op> };

@@ -44,7 +44,7 @@ export function needsCheck(schema: unknown, input: unknown): boolean {
   return false;
 }
 
-/** What the check of names needs to know of a call. */
+/** Information for the check of names about a call. */
 export interface NamedCall {
   readonly operation: Operation;
   readonly routing: Routing;

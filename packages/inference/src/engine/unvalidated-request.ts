@@ -23,7 +23,7 @@ export interface RequestOptions extends CallOptions {
 export type UnvalidatedArgs = Routing & Readonly<Record<string, unknown>>;
 
 /**
- * Sends what no schema has checked, and gives the response as the provider wrote it: parsed JSON, or a `Blob`.
+ * Sends what no schema has checked, and returns the response as the provider wrote it: parsed JSON, or a `Blob`.
  * @throws InputError when it is not clear which format is meant
  */
 export async function unvalidatedRequest(

@@ -23,7 +23,7 @@ const QUOTA_PATTERN = /insufficient.(quota|balance|funds)|exceeded your (current
 /** The longest reason that becomes part of a message. */
 const MAX_REASON_CHARS = 2000;
 
-/** Finds the provider's reason in a body, in any of the formats of errors. */
+/** Returns the provider's reason in a body, in any of the formats of errors. */
 export const findReason = (body: unknown): string | undefined => findErrorMessage(body);
 
 /** What made an attempt fail: its response, or if absent, what `fetch` or the body threw. */
@@ -48,7 +48,7 @@ export async function readApiError(
 }
 
 /**
- * Makes the error of a response that failed, by its status or by what it says.
+ * Makes the error of a response that failed, by its status or by its content.
  * @param code of failures that the status does not show
  * @param message of failures that have a fixed one
  */
@@ -86,7 +86,7 @@ export function createApiError(
   );
 }
 
-/** A body nested without end is no help to anybody. */
+/** A body nested without end isn't a help to anybody. */
 function toJson(body: unknown): string {
   try {
     return JSON.stringify(body) ?? "null";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readBody, readJson } from "./read-body.ts";
 
-/** A response whose body comes in pieces. */
+/** A response whose body comes in parts. */
 function inPieces(bytes: Uint8Array<ArrayBuffer>, ends: readonly number[]): Response {
   const cuts = [0, ...ends.map((end) => Math.min(end, bytes.length)).sort((a, b) => a - b), bytes.length];
   const pieces = cuts.slice(1).map((end, index) => bytes.slice(cuts[index], end));

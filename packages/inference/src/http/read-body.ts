@@ -5,14 +5,14 @@ const BINARY = /^(image|audio|video)\/|octet-stream/i;
 
 const utf8 = new TextDecoder();
 
-/** Reads a response that may be a file: files as `Blob`, anything else as {@link readJson} does. */
+/** Parses a response that may be a file: files as `Blob`, any other value as {@link readJson} does. */
 export function readBody(response: Response): Promise<unknown> {
   const binary = BINARY.test(response.headers.get("content-type") ?? "");
   return binary ? response.blob() : readJson(response);
 }
 
 /**
- * Reads a response once: JSON parsed, whatever type it claims, anything else as text. `response.text()` reads the same, and
+ * Parses a response once: JSON parsed, whatever type it claims, any other value as text. `response.text()` reads the same, and
  * makes a complete call a sixth slower in Node.
  */
 export async function readJson(response: Response): Promise<unknown> {

@@ -1,6 +1,6 @@
 /**
  * The bytes of a stream as they arrive. When the loop is left or the signal fires, the upstream is
- * cancelled at once, whether or not it heeds the signal itself.
+ * cancelled immediately, whether or not it heeds the signal itself.
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,

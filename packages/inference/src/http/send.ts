@@ -4,7 +4,7 @@ import { addLazyMember } from "../lib/lazy-member.ts";
 import { loadApiError } from "./load-api-error.ts";
 
 /**
- * Sends a request and gives the first response that is not a failure, repeating what may be repeated.
+ * Sends a request and returns the first response that is not a failure, repeating what may be repeated.
  * @throws ProviderApiError, InferenceClientError with code `connection-failed`, or the deadline's own reason
  */
 export async function send(

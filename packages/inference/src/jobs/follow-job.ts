@@ -15,7 +15,7 @@ import { createOutputError } from "../http/parse-errors.ts";
 import { sleep } from "../http/sleep.ts";
 import { withParseErrors } from "../http/with-parse-errors.ts";
 
-/** Looks that may fail one after another before the job is given up; the job itself continues meanwhile. */
+/** Looks that may fail one after a different before the job is given up; the job itself continues meanwhile. */
 const MAX_FAILED_POLLS = 5;
 /** More than the time limit of any call has room for, lest a wait of nothing never ends. */
 const MAX_POLLS = 10_000;
@@ -42,7 +42,7 @@ export async function pollOnce(
 
 /**
  * Waits for the job that a response speaks of.
- * @returns the response that holds the result, which can be the one to the submission
+ * @returns the response that contains the result, which can be the one to the submission
  */
 export async function waitForJob(
   steps: JobProtocol,
@@ -58,7 +58,7 @@ export async function waitForJob(
 
 /**
  * Checks a job until it is done, bounded by the deadline of the call and by a number of looks.
- * @returns the response that holds the result
+ * @returns the response that contains the result
  * @throws ProviderApiError with code `job-failed`, TimeoutError with code `job-timeout` and the handle
  */
 export async function pollUntilDone(job: JobCall): Promise<HttpResult> {
@@ -101,7 +101,7 @@ export const createJobError = async (
 ): Promise<ProviderApiError> =>
   (await loadApiError()).createApiError(answer, answer.body, reason, context, "job-failed", message);
 
-/** The response that holds the result, once the last look said that there is one. */
+/** The response that contains the result, once the last look said that there is one. */
 export const fetchJobResult = async (job: JobCall, last: HttpResult): Promise<HttpResult> =>
   job.steps.result
     ? pollWithRetry(
@@ -119,7 +119,7 @@ async function pollWithRetry(
   wire: WireRequest,
 ): Promise<HttpResult> {
   const { options, context } = prepared;
-  // A handle may are from anywhere: its path must not become a part of the host's name.
+  // A handle may be from anywhere: its path must not become a part of the host's name.
   if (!wire.path.startsWith("/")) throw new InputError("input-invalid", "The job is at no path", context);
   const target = steps.resolvePollTarget?.(handle.ticket, prepared.target) ?? prepared.target;
   for (let lost = 0; ; lost++) {
@@ -147,7 +147,7 @@ function isTransient(error: unknown): boolean {
 
 const isDeadline = (error: unknown) => error instanceof TimeoutError && error.code === "timeout";
 
-/** What finds the job again that a response speaks of; undefined when the response holds the result itself. */
+/** What finds the job again that a response speaks of; undefined when the response contains the result itself. */
 export async function createJobHandle(
   steps: JobProtocol,
   submitted: HttpResult,
@@ -158,7 +158,7 @@ export async function createJobHandle(
   const ticket: JobRef | undefined = await withParseErrors(submitted, context, () =>
     steps.parseJobRef(submitted.body),
   );
-  // A response must not lead the polls, and the key with them, to another host.
+  // A response must not lead the polls, and the key with them, to a different host.
   if (ticket && !steps.poll(ticket, 0).path.startsWith("/")) {
     throw createOutputError("the job status path is invalid", submitted.body, context);
   }

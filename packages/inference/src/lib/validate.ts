@@ -1,6 +1,6 @@
 import type { Schema, SchemaOutput } from "@inferhub/catalog/define";
 
-/** What Valibot's schemas answer, at once and with the path as objects. */
+/** What Valibot's schemas answer, immediately and with the path as objects. */
 interface StandardResult<S extends Schema> {
   readonly value: SchemaOutput<S>;
   readonly issues?: readonly {

@@ -56,7 +56,7 @@ export async function fetchFile(
 
 const NO_AUTH = { headers: {}, secrets: [] } as const;
 
-/** The headers of another request, without those that tell of its body. */
+/** The headers of a different request, without those that tell of its body. */
 function copyAuthHeaders({ headers, secrets }: HttpRequest): Pick<HttpRequest, "headers" | "secrets"> {
   const { "content-type": _, ...rest } = headers;
   return { headers: rest, secrets };
@@ -105,7 +105,7 @@ async function get(
   }
 }
 
-/** Types of pages, of errors mostly, and of what says nothing. */
+/** Types of pages, of errors mostly, and of what specifies nothing. */
 const DOCUMENT_TYPE = /^(text\/(html|xml)|application\/(\w+\+)?(json|xml|xhtml)|[^/]*\/[^/;]*\+json)\b/i;
 const GENERIC_TYPE = /^$|octet-stream|^text\/plain/i;
 

@@ -4,10 +4,10 @@ import { type InputCall, readSource } from "./read-source.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
 /**
- * Reads what an input only points at, at any depth, and gives each file the type that it says it has or that
+ * Reads what an input only points at, at any depth, and returns each file the type that it says it has or that
  * its first bytes tell.
  * @param call what reading from a URL takes; without it only files in memory are read
- * @throws InputError for files that cannot be read or are of another kind
+ * @throws InputError for files that cannot be read or are of a different kind
  */
 export async function loadInputFiles(input: unknown, call?: InputCall): Promise<unknown> {
   const files = new Set(findFiles(input));

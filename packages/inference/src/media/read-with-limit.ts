@@ -1,7 +1,7 @@
 import type { Deadline } from "../contracts/http.ts";
 import type { CreateFileError } from "./egress.ts";
 
-/** Reads bytes piece by piece until they end, the deadline is reached, or there are more than expected. */
+/** Reads bytes part by part until they end, the deadline is reached, or there are more than expected. */
 export async function readWithLimit(
   pieces: AsyncIterable<Uint8Array>,
   maxBytes: number,

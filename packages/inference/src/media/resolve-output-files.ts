@@ -6,7 +6,7 @@ import { encodeBase64 } from "./base64.ts";
 import { download } from "./download.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
-/** Fetches what a response points at, and gives the file that it may consist of in the form that was requested. */
+/** Fetches what a response points at, and returns the file that it may consist of in the form that was requested. */
 export async function resolveOutputFiles(
   output: unknown,
   prepared: CallContext,
@@ -76,7 +76,7 @@ function resolved(url: string, { target: { provider, connection } }: CallContext
   return emulator ? emulator.replace(/\/+$/, "") + url : new URL(url, provider.baseUrl).href;
 }
 
-/** A URL that may be put into a page: one that a page would run is no file. */
+/** A URL that may be put into a page: one that a page would run isn't a file. */
 function assertAddress(url: string, { context }: CallContext): string {
   if (/^(https?|data):/i.test(url)) return url;
   throw new ProviderOutputError("The URL isn't the URL of a file", undefined, context);

@@ -7,7 +7,7 @@ import { mediaLeaves } from "./encode.ts";
 interface Upload {
   /** Where the bytes of a file are sent. */
   readonly path: string;
-  /** Reads the URL of the file in the body of the response. */
+  /** Parses the URL of the file in the body of the response. */
   readonly readUrl: (body: unknown) => unknown;
 }
 

@@ -65,7 +65,7 @@ export function tokenCounts({ usage }: CallMeta): TokenCounts {
   return { input: number("prompt_tokens"), output: number("completion_tokens") };
 }
 
-/** What a response, or a piece of a streamed one, says of itself. */
+/** What a response, or a part of a streamed one, says of itself. */
 export function outputAttributes(answer: unknown): Attributes {
   const { id, model, choices } = (answer ?? {}) as { id?: unknown; model?: unknown; choices?: unknown };
   const reasons = (Array.isArray(choices) ? choices : [])
@@ -78,7 +78,7 @@ export function outputAttributes(answer: unknown): Attributes {
   };
 }
 
-/** What is known of a call that failed. Messages quote providers, and are omitted. */
+/** Data of a call that failed. Messages quote providers, and are omitted. */
 export function errorAttributes(error: unknown): Attributes {
   if (!InferenceClientError.is(error))
     return { "error.type": error instanceof Error ? error.name : "_OTHER" };

@@ -52,7 +52,7 @@ export function telemetry({ tracer, meter }: TelemetryOptions): Middleware {
       kind: CLIENT,
       attributes: asked,
     });
-    // High in number, so they stand in spans and not in metrics.
+    // High in number, so they are in spans and not in metrics.
     const { "gen_ai.operation.name": name = "", "gen_ai.request.model": requested = "" } = asked;
     const common: Attributes = { "gen_ai.operation.name": name, "gen_ai.request.model": requested };
     const end = (own: Attributes) => {

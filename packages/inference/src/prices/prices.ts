@@ -5,7 +5,7 @@ import { takeOnDone } from "../engine/take-on-done.ts";
 import { createPriceList } from "./price.ts";
 
 /**
- * Adds to a call's meta what it costs: the provider's own figure, else its counts of tokens times the prices that
+ * Adds to a call's meta its cost: the provider's own figure, else its counts of tokens times the prices that
  * it publishes, with their day. Of a stream that was left before it was counted the cost is a guess, and marked.
  * @param offers Defaults to the catalog's offers.
  */

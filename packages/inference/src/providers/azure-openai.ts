@@ -6,7 +6,7 @@ import { openaiImages } from "../formats/openai-images/client.ts";
 import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 
-/** Version of the routes below a deployment. The others have none. */
+/** Version of the routes below a deployment. The remaining ones have none. */
 const API_VERSION = "2025-04-01-preview";
 
 /** Models are deployments, by the names that their owner gave them. `baseUrls` names the resource, or the environment does. */

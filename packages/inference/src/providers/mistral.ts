@@ -68,7 +68,7 @@ export const mistral = defineProvider({
   },
 });
 
-/** Unknown fields are rejected, and the length of vectors has another name. */
+/** Unknown fields are rejected, and the length of vectors has a different name. */
 function toEmbeddingsBody(body: Record<string, unknown>): Record<string, unknown> {
   const { normalize, prompt_name, truncate, truncation_direction, ...known } = body;
   return renameKeys(known, { dimensions: "output_dimension" });

@@ -33,7 +33,7 @@ export const openai = defineProvider({
   },
 });
 
-/** Only the oldest of its models know URLs, and have to be requested anything else. */
+/** Only the oldest of its models know URLs, and have to be requested any other value. */
 function refusesResponseFormat(model: string): boolean {
   return !model.startsWith("dall-e");
 }

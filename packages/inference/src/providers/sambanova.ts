@@ -14,7 +14,7 @@ export const sambanova = defineProvider({
   },
 });
 
-/** Rejects schemas that are to be followed to the letter, and takes a missing `strict` for one. */
+/** Rejects schemas that are to be followed to the letter, and accepts a missing `strict` for one. */
 function withoutStrict(body: Record<string, unknown>): Record<string, unknown> {
   const format = body["response_format"] as { type?: string; json_schema?: object } | null | undefined;
   return format?.type === "json_schema" && format.json_schema

@@ -19,7 +19,7 @@ const FORMAT = { inlineFormat: "base64" };
 
 const textToImageAdapter = openaiImages({ ...FORMAT, rename: { num_inference_steps: "steps" } });
 
-/** Only the Kontext models of the first FLUX generation read one image; all others read a list. */
+/** Only the Kontext models of the first FLUX generation read one image; all other ones read a list. */
 const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   shape: openaiImagesShape,

@@ -5,7 +5,7 @@ export interface BeginningSearch {
   /** Whether a text ends with a start, or with a complete pattern. */
   atEnd(text: string): boolean;
   /**
-   * Whether one may stand at the end of a string of JSON, of a line, or of the text. Names of fields do not count: many end
+   * Whether one may be at the end of a string of JSON, of a line, or of the text. Names of fields do not count: many end
    * with the first letter of a key, and they are never read together with what follows.
    */
   atEndOfStrings(text: string): boolean;
@@ -62,7 +62,7 @@ const COLON = 0x3a;
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
-/** Whether a string of JSON that is no name, a line, or the text ends at a place. */
+/** Whether a string of JSON that isn't a name, a line, or the text ends at a place. */
 function isEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code === QUOTE) return text.charCodeAt(at + 1) !== COLON;

@@ -4,7 +4,7 @@ export type Span = readonly [start: number, end: number];
 const HASHES = 4096;
 
 /**
- * Prepares a search for many texts at once. It checks every few characters only (Wu and Manber's way), so that it
+ * Prepares a search for many texts at the same time. It checks every few characters only (Wu and Manber's way), so that it
  * takes about the same time for one text as for hundreds.
  * @param patterns texts of at least 2 characters
  * @returns finds where any of them is: in order, merged where they overlap

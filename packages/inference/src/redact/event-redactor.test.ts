@@ -39,7 +39,7 @@ it("removes a secret however it is split over events", () => {
   fc.assert(
     fc.property(words, fc.constantFrom(...SPELLINGS), words, places, (before, spelling, after, places) => {
       const pieces = cut(before + spelling + after, places);
-      // What is in one event is left to another redactor.
+      // What is in one event is left to a different redactor.
       fc.pre(!pieces.some((piece) => piece.includes(spelling.slice(4, -4))));
       const shown = readText(redact(toEvents(pieces)).all);
       expect(shown).toContain("[redacted]");
@@ -67,7 +67,7 @@ it("removes a secret whose characters are escaped in different ways, however it 
     fc.property(words, choices, words, places, (before, ways, after, places) => {
       const spelling = [...SECRET].map((char, index) => escapes[ways[index] ?? 0]?.(char)).join("");
       const pieces = cut(before + spelling + after, places);
-      // What is in one event is left to another redactor.
+      // What is in one event is left to a different redactor.
       fc.pre(!pieces.some((piece) => piece.includes(spelling)));
       const shown = readText(redact(toEvents(pieces)).all);
       expect(shown).toContain("[redacted]");

@@ -29,7 +29,7 @@ export interface EventRedactor<Event extends RedactedEvent> {
   end(): readonly Event[];
 }
 
-/** Shorter starts are sent at once: they are a part of many words, and little of a secret. */
+/** Shorter starts are sent immediately: they are a part of many words, and little of a secret. */
 const MIN_HELD_CHARS = 4;
 /** Events that are held back at the same time. */
 const MAX_HELD_EVENTS = 256;
@@ -57,7 +57,7 @@ interface HeldEvent<Event> {
   isSent: boolean;
 }
 
-/** The text at one place of all events so far: what it ends with, and the last strings that this stands in. */
+/** The text at one place of all events so far: what it ends with, and the last strings that this is in. */
 interface Track {
   state: AutomatonState;
   /** The same without escapes, which may be mixed, and the length that each character has with its escape. */
@@ -275,7 +275,7 @@ const WIDE = /[\u0080-\uffff]/;
 /** A key of visible ASCII without quotation marks. */
 const ONE_WORD = /^[!#-~]+$/;
 
-/** Finds out whether a text contains nothing that may represent another character of a key. */
+/** Finds out whether a text contains nothing that may represent a different character of a key. */
 const createPlainTest = (secrets: readonly string[]): ((text: string) => boolean) =>
   secrets.every((secret) => ONE_WORD.test(secret))
     ? (text) => !ESCAPE_IN_KEY.test(text)

@@ -54,7 +54,7 @@ export function createCircuitBreakers(now: () => number = () => performance.now(
   function remainingCooldownMs(target: string, options: BreakerOptions = {}): number {
     const cooldown = entries.get(target)?.cooldown;
     if (!cooldown) return 0;
-    // A changed configuration applies at once, but never shortens Retry-After.
+    // A changed configuration applies immediately, but never shortens Retry-After.
     const forMs = cooldown.requestedByTarget ? cooldown.forMs : (options.cooldownMs ?? cooldown.forMs);
     return Math.max(0, cooldown.sinceMs + forMs - now());
   }

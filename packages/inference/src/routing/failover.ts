@@ -1,6 +1,6 @@
 import { type ErrorCode, InferenceClientError } from "../errors.ts";
 
-/** Failures that are the provider's alone: the same call may succeed at another provider. */
+/** Failures that are the provider's alone: the same call may succeed at a different provider. */
 const FAILOVER_CODES: readonly ErrorCode[] = [
   "key-missing",
   "key-refused",
@@ -13,7 +13,7 @@ const FAILOVER_CODES: readonly ErrorCode[] = [
   "routing-failed",
 ];
 
-/** Whether to try another provider. An invalid call fails at every provider. */
+/** Whether to try a different provider. An invalid call fails at every provider. */
 export function isFailoverError(error: unknown): error is InferenceClientError {
   return InferenceClientError.is(error) && (error.retryable || FAILOVER_CODES.includes(error.code));
 }

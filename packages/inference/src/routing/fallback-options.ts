@@ -4,7 +4,7 @@ export interface FallbackOptions {
   readonly order?: (call: { readonly operation: string; readonly model: string }) => readonly string[];
   /**
    * Starts the next provider's attempt as well when the current one has no content after so many milliseconds. The
-   * first with content is used, and the others are aborted. Every provider may bill its attempt. Default: never.
+   * first with content is used, and the remaining ones are aborted. Every provider may bill its attempt. Default: never.
    */
   readonly hedgeAfterMs?: number;
   /** Milliseconds since 1970, for tests. */

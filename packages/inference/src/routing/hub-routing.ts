@@ -27,7 +27,7 @@ import { whenReady } from "./when-ready.ts";
 export type TokenKind = "hub" | "provider";
 
 export interface HubRoutingOptions {
-  /** Finds the providers of a model. Without one, model IDs are sent unchanged. */
+  /** Returns the providers of a model. Without one, model IDs are sent unchanged. */
   readonly source: ModelDirectory | undefined;
   /** One token for all providers; `hf_…` means the Hub's. */
   readonly token: string;
@@ -43,7 +43,7 @@ export interface HubRoutingOptions {
  * Sends calls through the Hub's router with the Hub's token, straight to the provider with any other,
  * and finds the provider's id of the model.
  *
- * Without a provider, chat goes to the router, which selects; for everything else the first provider
+ * Without a provider, chat is sent to the router, which selects; for everything else the first provider
  * is used that serves the model and that can run the operation.
  */
 export function createHubRouting(settings: HubRoutingOptions): ResolveCandidate {
@@ -80,7 +80,7 @@ function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): r
   const toRoute = (source: string, provider: Provider | undefined) =>
     provider && { source, targets: [{ provider: provider.id }] };
   return [
-    // Custom base URLs imply the provider: never send these requests to another host.
+    // Custom base URLs imply the provider: never send these requests to a different host.
     () => {
       const located = listLocated(query);
       return toRoute("a base URL", located.find(({ id }) => model.startsWith(`${id}/`)) ?? located[0]);

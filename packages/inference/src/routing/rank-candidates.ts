@@ -1,6 +1,6 @@
 import type { RankedCandidate, RouteCandidate, Strategy } from "../contracts/routing.ts";
 
-/** Share of calls for which `fastest` tries another target, to keep its measurements current. */
+/** Share of calls for which `fastest` tries a different target, to keep its measurements current. */
 export const EXPLORATION_RATE = 0.05;
 
 /** 0 or more and below 1. */
@@ -13,7 +13,7 @@ type Ranker = <C extends RouteCandidate>(targets: readonly C[], random: Random) 
  * - `order`: the configured order
  * - `weighted`: random, in proportion to the weights; targets with weight 0 are only fallbacks
  * - `fastest`: by measured time, with a penalty for failures; unmeasured targets follow in order. One call in twenty
- *   tries another target first, an unmeasured one if possible.
+ *   tries a different target first, an unmeasured one if possible.
  * - `cheapest`: by price; targets without a price follow in order
  */
 export function rankCandidates<C extends RouteCandidate>(
@@ -67,7 +67,7 @@ const RANKERS: Readonly<Record<Strategy, Ranker>> = {
   cheapest: byPrice,
 };
 
-/** Puts another target first for once. */
+/** Puts a different target first for once. */
 function explore<C extends RouteCandidate>(
   ranked: readonly RankedCandidate<C>[],
   random: Random,

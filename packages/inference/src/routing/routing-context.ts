@@ -34,7 +34,7 @@ export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
   readonly random?: () => number;
   /** Splits the suffix off a model. Default: a model has none. */
   readonly parseModel?: (model: string) => ModelName;
-  /** Finds the provider's model ID if the route has none. Default: the name. */
+  /** Returns the provider's model ID if the route has none. Default: the name. */
   readonly findModelId?: (provider: string, name: string) => MaybePromise<string>;
   /**
    * Returns why a target cannot serve the call. Default: every target can, and its attempt finds out.
@@ -53,7 +53,7 @@ export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
     name: string,
     skipped: readonly SkippedCandidate[],
   ) => Error;
-  /** Whether another candidate may succeed after this error. Default: `isFailoverError`. */
+  /** Whether a different candidate may succeed after this error. Default: `isFailoverError`. */
   readonly isFailoverError?: (error: unknown) => boolean;
   /**
    * Whether a failure speaks of the candidate, and not of the request that it rejected. Only such failures count for its breaker.

@@ -1,6 +1,6 @@
 import type { MaybePromise } from "../contracts/maybe-promise.ts";
 
-/** Continues with a value: at once if it is there, later if it is a promise. */
+/** Continues with a value: immediately if it is there, later if it is a promise. */
 export function whenReady<In, Out>(
   value: MaybePromise<In>,
   next: (value: In) => MaybePromise<Out>,

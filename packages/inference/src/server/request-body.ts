@@ -3,7 +3,7 @@ import { InferenceClientError, InputError } from "../errors.ts";
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the JSON object in the body of a request.
+ * Parses the JSON object in the body of a request.
  * @param request with a body as a stream, text, bytes or an object that a parser has read; or a stream itself, as
  * Node's requests are
  * @param maxBytes limits streams, text and bytes. A parser has its own limit

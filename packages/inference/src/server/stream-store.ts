@@ -3,13 +3,13 @@ import { InferenceClientError, InputError } from "../errors.ts";
 import type { ServedChunk } from "./format.ts";
 import { STREAM_ID_HEADER } from "./stream-id.ts";
 
-/** How long streams are kept, and how large they may become. */
+/** How long streams are stored, and how large they may become. */
 export interface StreamStoreOptions {
   /** Milliseconds that a stream without a reader keeps running before it is stopped. Default: 60,000. */
   readonly graceMs?: number;
   /** Milliseconds that a complete stream can still be read again. Default: 60,000. */
   readonly keepMs?: number;
-  /** The most streams at once. Default: 1,000. */
+  /** The most streams at the same time. Default: 1,000. */
   readonly maxStreams?: number;
   /** The most chunks of one stream. A stream that has more fails. Default: 100,000. */
   readonly maxChunks?: number;
@@ -134,7 +134,7 @@ export function createStreamStore({
         },
         return: () => {
           leave();
-          // A reader that waits for the next chunk ends at once.
+          // A reader that waits for the next chunk ends immediately.
           wake(stream);
           return source.return();
         },

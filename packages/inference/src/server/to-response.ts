@@ -54,7 +54,7 @@ const FORMATS: Readonly<
 
 /**
  * Sends a stream of the client as a response. The stream is read only as fast as the response is, so a slow reader
- * needs no memory. A reader that disconnects stops the provider's stream: at once if `stream` is a function that passes
+ * needs no memory. A reader that disconnects stops the provider's stream: immediately if `stream` is a function that passes
  * its signal on, else after the next chunk.
  *
  * ```ts

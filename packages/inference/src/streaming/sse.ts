@@ -2,11 +2,11 @@ import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { WireEvent } from "../contracts/wire.ts";
 import { createTextDecoder } from "../lib/decode-text.ts";
 
-/** The longest event that is read; what a model says in one piece is far shorter. */
+/** The longest event that is read; what a model says in one chunk is far shorter. */
 export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
 
 /**
- * Cuts bytes into server-sent events (WHATWG HTML, 9.2.6), and gives the last one even if no blank
+ * Cuts bytes into server-sent events (WHATWG HTML, 9.2.6), and returns the last one even if no blank
  * line follows. Lines end with LF, CR or CRLF, and each of them may be split between two chunks.
  */
 function createSseDecoder(): FrameDecoder {

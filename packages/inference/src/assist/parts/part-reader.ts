@@ -3,7 +3,7 @@ import { accumulateToolCalls, type ToolCallDelta } from "../tool-call-deltas.ts"
 import type { ChatStreamPart } from "./chat-part.ts";
 import { createSourceReader, findReasoning, readFiles, toToolCallPart } from "./read-said.ts";
 
-/** Reads the chunks of one response as parts. */
+/** Parses the chunks of one response as parts. */
 export interface ChatPartReader {
   /** Returns the parts that a chunk adds. */
   push(chunk: ChatChunk): ChatStreamPart[];

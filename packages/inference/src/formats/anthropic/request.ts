@@ -31,7 +31,7 @@ interface Turn {
   readonly content: Block[];
 }
 
-/** Room for the words of a response whose caller sets no limit: the format demands one. */
+/** Room for the text of a response whose caller sets no limit: the format demands one. */
 const ANSWER_TOKENS = 4096;
 
 /** The least that the provider takes for thinking. */
@@ -141,7 +141,7 @@ function toToolUse(call: OpenaiToolCall): Block {
   };
 }
 
-/** Ids that another provider made can contain what this one rejects. */
+/** Ids that a different provider made can contain what this one rejects. */
 const safeId = (id: string | null | undefined): string => (id ?? "").replace(/[^\w-]/g, "_");
 
 /** Parts in the provider's own words pass unchanged. */
@@ -161,7 +161,7 @@ function toBlock(part: Part): Block {
   };
 }
 
-/** The words of blocks that are nothing else than words, and of one piece. */
+/** The text of blocks that are nothing else than words, and of one part. */
 function plainText(blocks: readonly Block[]): string | undefined {
   const [only, ...more] = blocks;
   if (only === undefined) return "";

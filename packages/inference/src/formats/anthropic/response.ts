@@ -29,7 +29,7 @@ export const block = v.looseObject({
   input: v.nullish(v.unknown()),
 });
 
-/** Reads a complete response. */
+/** Parses a complete response. */
 export const message = v.object({
   id: v.nullish(v.string(), ""),
   model: v.nullish(v.string(), ""),
@@ -61,7 +61,7 @@ const FINISH_REASONS: Readonly<Record<string, string>> = {
 export const toFinishReason = (reason: string | null | undefined) =>
   reason ? (FINISH_REASONS[reason] ?? reason) : null;
 
-/** Tokens that are from a cache or go into it are counted in addition to the others here, among them at OpenAI. */
+/** Tokens that are from a cache or go into it are counted in addition to the remaining ones here, among them at OpenAI. */
 export function toUsage(used: Counts) {
   if (!used) return undefined;
   const cached = used.cache_read_input_tokens ?? 0;
@@ -124,7 +124,7 @@ export function readMessage(blocks: readonly Block[]) {
   };
 }
 
-/** Reads a complete response of the messages route as a chat completion. */
+/** Parses a complete response of the messages route as a chat completion. */
 export function parseAnthropicResponse(body: unknown): OperationOutput<Chat> {
   createRefusedError(body);
   const { id, model, content, stop_reason, usage } = parseWith(complete, body);

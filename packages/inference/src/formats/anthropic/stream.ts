@@ -92,7 +92,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
   function finished(index: number): OpenaiChatChunk[] {
     const { start, call, json, thinking, signature } = blockAt(index);
     if (isThinking(start)) thoughts.push({ ...start, thinking, signature });
-    // A tool without arguments is called without a piece of them.
+    // A tool without arguments is called without a chunk of them.
     return call >= 0 && !json ? [callPiece(call, JSON.stringify(start.input ?? {}))] : [];
   }
 

@@ -151,7 +151,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const toFormat = (name: string): string => FORMATS[name.toLowerCase()] ?? name.toLowerCase();
 
-/** `none` is no choice here: without tools in the conversation, none are sent. */
+/** `none` isn't a choice here: without tools in the conversation, none are sent. */
 function toToolConfig({ tools, tool_choice: choice, messages }: OpenaiChatInput): object | undefined {
   const isUsed = messages.some(({ tool_calls }) => tool_calls?.length);
   if (!tools?.length || (choice === "none" && !isUsed)) return undefined;

@@ -47,7 +47,7 @@ const FINISH_REASONS: Readonly<Record<string, string>> = {
 export const toFinishReason = (reason: string | null | undefined): string | null =>
   reason ? (FINISH_REASONS[reason] ?? reason) : null;
 
-/** Reads a complete response of Converse as a chat completion. The format has neither an ID nor the model. */
+/** Parses a complete response of Converse as a chat completion. The format has neither an ID nor the model. */
 export function parseConverseResponse(body: unknown, model: string): OperationOutput<Chat> {
   const { output, stopReason, usage } = parseWith(answer, body);
   const finish_reason = toFinishReason(stopReason);
@@ -83,7 +83,7 @@ function readMessage(blocks: readonly Block[]) {
   };
 }
 
-/** Tokens that are from a cache or go into it are counted in addition to the others here, among them at OpenAI. */
+/** Tokens that are from a cache or go into it are counted in addition to the remaining ones here, among them at OpenAI. */
 export function toUsage(used: Answer["usage"]) {
   if (!used) return undefined;
   const cached = used.cacheReadInputTokens ?? 0;

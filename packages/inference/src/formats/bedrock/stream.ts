@@ -32,7 +32,7 @@ interface Thought {
   redactedContent?: string;
 }
 
-/** Events of Converse, which are named after what they hold. */
+/** Events of Converse, which are named after their content. */
 const EVENTS = /^(?:messageStart|contentBlock(?:Start|Delta|Stop)|messageStop|metadata)$/;
 
 /** Reads events until the counts, which come last of all. `messageStop` proves that the text is complete. */
@@ -108,7 +108,7 @@ export function createBedrockDecoder(model: string): StreamDecoder<OpenaiChatChu
     if (name === "contentBlockDelta") return write(index, delta);
     if (name === "contentBlockStop") {
       const call = calls.get(index);
-      // A tool without arguments is called without a piece of them.
+      // A tool without arguments is called without a chunk of them.
       return call && !call.hasInput ? [callPiece(call.position, "{}")] : [];
     }
     if (name === "messageStop") {

@@ -12,7 +12,7 @@ const NAMES: MediaNames = {
   bare: true,
 };
 
-/** The server half of Black Forest Labs' images: the response to the submission holds the URL of polls. */
+/** The server half of Black Forest Labs' images: the response to the submission contains the URL of polls. */
 export const bflServer: ServerJobFormat = {
   shape: bflShape,
   location: "/v1/get_result?id={id}",

@@ -8,7 +8,7 @@ import { flattenParameters } from "../lib/flatten-parameters.ts";
 import { buildRun, loadReaders } from "./run.ts";
 import { cloudflareImagesShape, cloudflareShape } from "./shape.ts";
 
-/** Images. Models of the FLUX family have another word for steps. */
+/** Images. Models of the FLUX family have a different word for steps. */
 export const cloudflareImages: Adapter<typeof textToImage> = {
   operation: textToImage,
   shape: cloudflareImagesShape,

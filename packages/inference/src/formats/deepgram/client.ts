@@ -14,7 +14,7 @@ const CONTAINERS: Readonly<Record<string, { readonly encoding: string; readonly 
   ogg: { encoding: "opus", container: "ogg" },
 };
 
-/** Speech. The model names the voice, and the query holds the parameters. */
+/** Speech. The model names the voice, and the query contains the parameters. */
 export const deepgramSpeech: Adapter<typeof textToSpeech> = {
   operation: textToSpeech,
   shape: deepgramSpeechShape,

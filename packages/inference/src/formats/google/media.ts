@@ -42,7 +42,7 @@ export function googleImages(): Adapter<typeof textToImage> {
   };
 }
 
-/** Speech; it comes as bare samples and leaves as WAV. */
+/** Speech; it is returned as bare samples and leaves as WAV. */
 // @__NO_SIDE_EFFECTS__
 export function googleSpeech(): Adapter<typeof textToSpeech> {
   return {

@@ -145,7 +145,7 @@ const buildHead = ({ responseId, modelVersion }: GenerateContentResponse, { mode
   model: modelVersion || model,
 });
 
-/** Reads a complete response as a chat completion. */
+/** Parses a complete response as a chat completion. */
 export function parseGoogleResponse(body: unknown, call: Call<Chat>): OperationOutput<Chat> {
   const read = parseContent(body);
   if (read.candidates.length === 0) throw new WireError("malformed", "The response contains no candidate");
@@ -164,7 +164,7 @@ export function parseGoogleResponse(body: unknown, call: Call<Chat>): OperationO
   };
 }
 
-/** Reads answers piece by piece. A finish reason is the only sign of the end; counts may follow it. */
+/** Reads answers part by part. A finish reason is the only sign of the end; counts may follow it. */
 export function createGoogleDecoder(call: Call<Chat>): StreamDecoder<OpenaiChatChunk> {
   const calls = new Map<number, number>();
   const reader = { complete: false, closed: false, decode };
@@ -172,14 +172,14 @@ export function createGoogleDecoder(call: Call<Chat>): StreamDecoder<OpenaiChatC
   function decode({ data }: WireEvent): OpenaiChatChunk[] {
     if (!data) return [];
     const body = parseEvent(data);
-    // Without `alt=sse`, as some gateways ask, the pieces come in a list.
+    // Without `alt=sse`, as some gateways ask, the parts come in a list.
     return (Array.isArray(body) ? body : [body]).flatMap(toChunks);
   }
 
   function toChunks(body: unknown): OpenaiChatChunk[] {
     const piece = parseContent(body);
     const choices = piece.candidates.map(choiceOf);
-    // Counts stand in every piece and grow: only the last ones count.
+    // Counts are in every part and grow: only the last ones count.
     const usage = reader.complete ? toUsage(piece) : undefined;
     if (choices.length === 0 && !usage) return [];
     const head = { ...buildHead(piece, call), object: "chat.completion.chunk" };

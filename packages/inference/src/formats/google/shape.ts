@@ -2,7 +2,7 @@ import type { WireShape } from "../../contracts/wire-shape.ts";
 
 const file = ["candidates", 0, "content", "parts", 0, "inlineData", "data"] as const;
 
-/** Google's content routes. Speech comes as bare samples. */
+/** Google's content routes. Speech is returned as bare samples. */
 export const googleShape = {
   format: "google",
   response: {

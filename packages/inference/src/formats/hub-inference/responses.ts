@@ -36,7 +36,7 @@ export function zipLabels(body: unknown): unknown {
 }
 
 /**
- * Vectors of texts or of their tokens. Back ends that compute one text after another put the tokens of each of several
+ * Vectors of texts or of their tokens. Back ends that compute one text after a different put the tokens of each of several
  * texts into its own list, a level that contains nothing else and is used out.
  */
 export function unwrapTokenVectors(body: unknown, { inputs }: { readonly inputs: unknown }): unknown {
@@ -44,14 +44,14 @@ export function unwrapTokenVectors(body: unknown, { inputs }: { readonly inputs:
   return isBatch && body.every(isWrapped) ? body.map(([tokens]) => tokens) : body;
 }
 
-/** A list of one, which holds the vectors of tokens. */
+/** A list of one, which contains the vectors of tokens. */
 const isWrapped = (rows: unknown): rows is [unknown] =>
   Array.isArray(rows) && rows.length === 1 && Array.isArray(rows[0]) && Array.isArray(rows[0][0]);
 
 /** A transcript, alone or in a list. */
 export const parseTranscriptReply = (body: unknown) => parseTranscript(unwrapFirst(body));
 
-/** Depths with a gray image, or the image alone. */
+/** Depths with a gray image, or only the image. */
 export const parseDepth = (body: unknown) => (body instanceof Blob ? { depth: body } : unwrapFirst(body));
 
 const wrapped = v.union([

@@ -7,7 +7,7 @@ interface MaskedInput {
 
 /**
  * For providers that only change images as a whole, of which a mask left aside would change too much.
- * @throws InputError when the caller gives a mask
+ * @throws InputError when the caller returns a mask
  */
 export function assertNoMask({ mask }: MaskedInput): void {
   if (mask === undefined) return;

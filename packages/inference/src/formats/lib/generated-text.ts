@@ -2,7 +2,7 @@ import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 
 type GeneratedText = OperationOutput<typeof textGeneration>;
-/** A piece of a generated text, in the terms of the operation. */
+/** A part of a generated text, in the terms of the operation. */
 export type TextChunk = OperationChunk<typeof textGeneration>;
 
 /** What formats say of the end of a text. */
@@ -20,7 +20,7 @@ export const readTextEnd = ({ details }: Pick<GeneratedText, "details">): TextEn
   outputTokens: details?.generated_tokens ?? 0,
 });
 
-/** Yields an event for each piece of a text, then those for its end. */
+/** Yields an event for each part of a text, then those for its end. */
 export async function* encodeText<Event>(
   chunks: AsyncIterable<unknown>,
   toPiece: (text: string) => Event,

@@ -46,14 +46,14 @@ function mergeValues(one: unknown, other: unknown): unknown {
 /** A path at which requests about a job arrive. */
 export interface JobPath {
   readonly path: RegExp;
-  /** Name of the query field that holds the job's ID, if the path doesn't. */
+  /** Name of the query field that contains the job's ID, if the path doesn't. */
   readonly idParameter?: string;
-  /** Name of the body's field that holds the job's ID, if neither the path nor the query does. */
+  /** Name of the body's field that contains the job's ID, if neither the path nor the query does. */
   readonly idMember?: string;
 }
 
 /**
- * Reads the path of requests from the shape.
+ * Parses the path of requests from the shape.
  * @param location path of a job, where the shape has `{path}` or `{name}`. It holds `{id}`, and `{model}` for any model.
  */
 export function toJobPath(template: PathTemplate, location = ""): JobPath {

@@ -60,6 +60,6 @@ export function getObject(members: JsonObject, name: string): JsonObject {
   throw new ApiError(400, `${name} must be an object`, name);
 }
 
-/** A number that a response may depend on; 0 when omitted. @throws ApiError when it is no integer */
+/** A number that a response may depend on; 0 when omitted. @throws ApiError when it isn't an integer */
 export const getSeed = (members: JsonObject, name = "seed"): number =>
   getInteger(members, name, { min: -(2 ** 53) }) ?? 0;

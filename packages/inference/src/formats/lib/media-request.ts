@@ -55,7 +55,7 @@ export function parseMediaRequest(operation: Operation, body: JsonObject, names:
   return { members, input: assertInput(operation, input, names) };
 }
 
-/** Whether a flat body holds what an operation needs, and no file that it would not read. */
+/** Whether a flat body contains what an operation needs, and no file that it would not read. */
 export function fitsMedia(operation: Operation, body: JsonObject, names: MediaNames): boolean {
   const { media, required } = getPrimaryInput(operation);
   const hasText = typeof body[getTextName(operation, names)] === "string";
@@ -143,7 +143,7 @@ export function readFile(
   return assertNotEmpty({ bytes, type: sniffMediaType(bytes) ?? "application/octet-stream" }, name);
 }
 
-/** Browsers often label recordings as videos; a type that says nothing may be any kind. */
+/** Browsers often label recordings as videos; a type that specifies nothing may be any kind. */
 function fitsKind(type: string, kind: MediaKind): boolean {
   if (kind === "file" || type === "application/octet-stream") return true;
   return type.startsWith(`${kind}/`) || (kind === "audio" && type.startsWith("video/"));

@@ -3,7 +3,7 @@ import type { textGeneration } from "@inferhub/catalog/operations/text-generatio
 import type { StreamDecoder } from "../../contracts/adapter.ts";
 import { WireError, type WireEvent } from "../../contracts/wire.ts";
 
-/** One piece of a streamed text. */
+/** One part of a streamed text. */
 export type TextChunk = OperationChunk<typeof textGeneration>;
 
 /** What one event of a stream says of a text that is being written. */
@@ -19,7 +19,7 @@ export interface TextDelta {
 }
 
 /**
- * Reads a stream of texts: gives each piece as a token, and the entire text with the last of them.
+ * Reads a stream of texts: returns each part as a token, and the entire text with the last of them.
  * @param read what an event says; `"end"` for the word that shows that nothing follows
  */
 export function createTextDecoder(

@@ -2,7 +2,7 @@ import { WireError } from "../../contracts/wire.ts";
 import { findErrorMessage } from "../../lib/find-error-message.ts";
 
 /**
- * Throws the reason that stands where choices should. Some answers carry `"error": null`, which is none, and
+ * Throws the reason that is where choices should. Some answers carry `"error": null`, which is none, and
  * some a `message` next to their choices.
  * @throws WireError
  */

@@ -14,7 +14,7 @@ const reply = v.looseObject({
 });
 
 /**
- * Reads a transcript in any of the shapes that providers use: `text` or `output`, with pieces under
+ * Reads a transcript in any of the shapes that providers use: `text` or `output`, with parts under
  * `chunks` (`timestamp: [start, end]`), `words` or `segments` (`start`, `end`), the finest of them.
  */
 export function parseTranscript(body: unknown): OperationOutput<typeof automaticSpeechRecognition> {

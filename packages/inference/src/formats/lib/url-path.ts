@@ -4,7 +4,7 @@ import { InputError } from "../../errors.ts";
 
 /**
  * The path of a URL that a response gives. Jobs are checked where they were submitted to: the key must not
- * follow a response to another host.
+ * follow a response to a different host.
  */
 export function getUrlPath(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : "";

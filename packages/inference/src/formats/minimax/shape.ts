@@ -1,6 +1,6 @@
 import type { WireShape } from "../../contracts/wire-shape.ts";
 
-/** Speech of MiniMax: JSON that holds the recording in hexadecimal. */
+/** Speech of MiniMax: JSON that contains the recording in hexadecimal. */
 export const minimaxSpeechShape = {
   format: "minimax-speech",
   response: { kind: "json", at: ["data", "audio"] },

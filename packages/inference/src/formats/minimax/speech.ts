@@ -4,7 +4,7 @@ import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { minimaxSpeechShape } from "./shape.ts";
 
-/** Parameters of the voice and of the file stand in their own objects. */
+/** Parameters of the voice and of the file are in their own objects. */
 const VOICE = ["voice_id", "speed", "vol", "pitch", "emotion"];
 const AUDIO = ["format", "sample_rate", "bitrate", "channel"];
 

@@ -12,7 +12,7 @@ type Chat = typeof chatCompletion;
 
 /** How a provider's chat differs from the wire that most share. */
 export interface OpenaiChatOptions {
-  /** `/v1/chat/completions` unless the provider has another path. */
+  /** `/v1/chat/completions` unless the provider has a different path. */
   readonly path?: string | ((model: string) => string);
   /** Fields the provider rejects; they are not sent. */
   readonly omit?: readonly string[];

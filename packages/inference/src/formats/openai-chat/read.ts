@@ -5,10 +5,10 @@ import { WireError, type WireEvent } from "../../contracts/wire.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
 import { openaiChatShape } from "./shape.ts";
 
-/** One piece of a streamed chat. */
+/** One part of a streamed chat. */
 export type OpenaiChatChunk = OperationChunk<typeof chatCompletion>;
 
-/** @throws WireError if the body says why there is no response. What it holds otherwise is checked like any answer. */
+/** @throws WireError if the body specifies why there is no response. What it holds otherwise is checked like any answer. */
 export function refuse(body: unknown): OperationOutput<typeof chatCompletion> {
   throwIfError(body);
   return body as OperationOutput<typeof chatCompletion>;

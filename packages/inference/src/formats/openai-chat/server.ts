@@ -106,7 +106,7 @@ function withReason<Given extends Choice>(choice: Given): Given & { readonly fin
     : { ...choice, finish_reason: reason };
 }
 
-/** The first piece of each choice names the role, which some providers omit and some clients require. */
+/** The first part of each choice names the role, which some providers omit and some clients require. */
 function withRoles() {
   const begun = new Set<unknown>();
   return (choice: Chunk["choices"][number]) => {

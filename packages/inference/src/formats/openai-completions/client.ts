@@ -28,7 +28,7 @@ const event = v.object({
 
 /** How a provider's completions differ from the format that most share. */
 export interface OpenaiCompletionsOptions {
-  /** `/v1/completions` unless the provider has another path. */
+  /** `/v1/completions` unless the provider has a different path. */
   readonly path?: string | ((model: string) => string);
 }
 

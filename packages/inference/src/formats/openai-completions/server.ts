@@ -36,7 +36,7 @@ function parseRequest(body: CompletionBody) {
     ...buildLogprobParameters(logprobs),
     max_new_tokens: max_tokens,
     stop: stop?.length ? [stop].flat() : undefined,
-    // All of `n` out of as many is no choice.
+    // All of `n` out of as many isn't a choice.
     best_of: best_of !== (n ?? 1) ? best_of : undefined,
     stream_options: stream ? stream_options : undefined,
     // Few providers heed it when it is set, so the prompt is put before the text here, where it is wanted.

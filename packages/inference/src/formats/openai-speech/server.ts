@@ -20,7 +20,7 @@ const speechBody = v.looseObject({
 });
 
 /**
- * The server half of OpenAI's speech: the response is the recording. A provider may return another format than the
+ * The server half of OpenAI's speech: the response is the recording. A provider may return a different format than the
  * request names. The recording is passed on unchanged, with the media type of its bytes.
  */
 export const openaiSpeechServer = defineServerFormat<v.InferOutput<typeof speechBody>>({

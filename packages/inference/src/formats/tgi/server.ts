@@ -34,7 +34,7 @@ export const tgiServer = defineServerFormat<v.InferOutput<typeof generateBody>>(
   buildError: buildTgiError,
 });
 
-/** The last event holds the complete text, without a prompt, and the details. */
+/** The last event contains the complete text, without a prompt, and the details. */
 async function* encodeTokens(chunks: AsyncIterable<unknown>): AsyncIterable<ServerEvent> {
   let index = 0;
   let text = "";

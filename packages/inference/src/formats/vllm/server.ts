@@ -35,7 +35,7 @@ export const vllmScoreServer = defineServerFormat<v.InferOutput<typeof scoreBody
 
 const classifyBody = v.looseObject({ model: text, input: texts });
 
-/** The server half of vLLM's labels. It names the likeliest alone; scores are in one order for every text. */
+/** The server half of vLLM's labels. It names only the likeliest; scores are in one order for every text. */
 export const vllmClassifyServer = defineServerFormat<v.InferOutput<typeof classifyBody>>({
   shape: vllmShape,
   operation: textClassification,

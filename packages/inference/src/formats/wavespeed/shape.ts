@@ -25,7 +25,7 @@ export const wavespeedShape = {
   },
 } as const satisfies WireShape;
 
-/** Errors come with the HTTP status 200 as well. Only the code inside the body differs. */
+/** Errors include the HTTP status 200 as well. Only the code inside the body differs. */
 function findFailure(body: unknown): string | undefined {
   const { code, message, data } = parseWith(envelope, body);
   if (data && Number(code) === 200) return undefined;

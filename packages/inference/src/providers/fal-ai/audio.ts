@@ -84,7 +84,7 @@ export const textToAudioAdapter: Adapter<typeof textToAudio> = {
 
 const audioToAudioResponse = v.object({ audio: file, text: v.nullish(v.string()) });
 
-/** Some apps say what the recording that they give holds. */
+/** Some apps describe what the recording that they give holds. */
 export const audioToAudioAdapter: Adapter<typeof audioToAudio> = {
   operation: audioToAudio,
   ...queueAdapter,

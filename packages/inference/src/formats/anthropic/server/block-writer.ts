@@ -2,7 +2,7 @@ import type { ServerEvent } from "../../../contracts/server-format.ts";
 import { InferenceClientError } from "../../../errors.ts";
 import { isRecord, parseJson } from "../../lib/chat-messages.ts";
 
-/** How a block starts; `type` describes how its pieces are written. */
+/** How a block starts; `type` describes how its parts are written. */
 export interface BlockStart {
   readonly type: "text" | "thinking" | "redacted_thinking" | "tool_use";
   readonly [member: string]: unknown;
@@ -19,8 +19,8 @@ export interface StreamedBlock {
 }
 
 /**
- * Writes blocks one after the other, as the format has them, from pieces that may come for several at a time: the
- * first block that is not ended goes out as it arrives, the others wait for their turn.
+ * Writes blocks one after the other, as the format has them, from parts that may come for several at a time: the
+ * first block that is not ended goes out as it arrives, the remaining ones wait for their turn.
  */
 export function createBlockWriter() {
   const open: StreamedBlock[] = [];
@@ -58,7 +58,7 @@ export function createBlockWriter() {
       if (!first) return begin(block);
       return isWhole(first) ? next() : [];
     },
-    /** @throws InferenceClientError for arguments that continue behind their end, and another block's start */
+    /** @throws InferenceClientError for arguments that continue behind their end, and a different block's start */
     write(block: StreamedBlock, piece: string): ServerEvent[] {
       if (block.ended) {
         if (!piece.trim()) return [];

@@ -15,13 +15,13 @@ export const toChatMessages = (turns: readonly Turn[]): ChatMessage[] =>
     return [role === "system" ? toSystemMessage(content) : toAssistantMessage(content as AssistantBlock[])];
   });
 
-/** What a program tells the model in the middle of a conversation. */
+/** What a program reports the model in the middle of a conversation. */
 const toSystemMessage = (blocks: readonly { readonly type: string }[]): ChatMessage => ({
   role: "system",
   content: (blocks as readonly Text[]).map(({ text }) => text).join("\n\n"),
 });
 
-/** Turns of one role in a row are one turn to Anthropic, and an error to some of the others. */
+/** Turns of one role in a row are one turn to Anthropic, and an error to some of the remaining ones. */
 function mergeTurns(turns: readonly Turn[]) {
   const all: { readonly role: Turn["role"]; readonly content: (UserBlock | AssistantBlock)[] }[] = [];
   for (const { role, content } of turns) {

@@ -1,7 +1,7 @@
 import { toThinkingTokens } from "../../lib/chat-messages.ts";
 import type { MessagesBody } from "./body.ts";
 
-/** The words that everybody knows who takes one at all. */
+/** The words that everybody knows who accepts one at all. */
 const EFFORTS = ["high", "medium", "low"] as const;
 
 /**

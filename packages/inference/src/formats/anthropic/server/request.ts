@@ -55,7 +55,7 @@ export const ANTHROPIC_ONLY = [
 ];
 
 /**
- * What is unknown here continues to the provider, as on the other surfaces: `seed` works where it exists, and what the
+ * Unknown values here continues to the provider, as on the other surfaces: `seed` works where it exists, and what the
  * provider does not know, it rejects in its own words.
  */
 function pickOtherMembers(body: MessagesBody): Record<string, unknown> {

@@ -12,7 +12,7 @@ export type ChatChunk = OperationChunk<typeof chatCompletion>;
 type Delta = NonNullable<NonNullable<ChatChunk["choices"]>[number]["delta"]>;
 
 /**
- * The events of a response that comes in chunks. It starts with the first of them, so a call which fails before
+ * The events of a response that is streamed. It starts with the first of them, so a call which fails before
  * it has said anything can still be answered otherwise; the end waits for the counts, which come last of all.
  */
 export async function* createMessageEvents(

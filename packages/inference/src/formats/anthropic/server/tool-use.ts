@@ -1,7 +1,7 @@
 import type { ResponseMeta } from "../../../contracts/server-format.ts";
 import { isRecord, parseJson } from "../../lib/chat-messages.ts";
 
-/** A tool call of a chat: whole in a response, in pieces in a stream. */
+/** A tool call of a chat: whole in a response, in parts in a stream. */
 export interface ChatToolCall {
   readonly index?: number | null | undefined;
   readonly id?: string | null | undefined;

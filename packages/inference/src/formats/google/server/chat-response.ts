@@ -31,7 +31,7 @@ export function buildContent({ id, choices, usage }: ChatOutput, meta: ResponseM
   };
 }
 
-/** The same in pieces. Calls are complete: their arguments wait for the end. */
+/** The same in parts. Calls are complete: their arguments wait for the end. */
 export async function* encodeContent(
   chunks: AsyncIterable<unknown>,
   _body: unknown,

@@ -13,7 +13,7 @@ export const getParts = (content: unknown): JsonObject[] =>
 export const joinTexts = (parts: readonly JsonObject[]): string =>
   parts.flatMap(({ text }) => (typeof text === "string" ? [text] : [])).join("\n");
 
-/** @throws ApiError if the field is no list of objects, or empty */
+/** @throws ApiError if the field isn't a list of objects, or empty */
 export function listObjects(body: JsonObject, name: string): readonly JsonObject[] {
   const value = body[name];
   if (!Array.isArray(value) || value.length === 0) throw createMissingError(name);

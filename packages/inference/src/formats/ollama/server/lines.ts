@@ -4,7 +4,7 @@ import { type Chat, isRecord, parseJson } from "../../lib/chat-messages.ts";
 import { findReasoning } from "../../lib/reasoning-text.ts";
 import { readCounts } from "../../lib/token-counts.ts";
 
-/** What a model says, or a piece of it. */
+/** What a model says, or a part of it. */
 export interface Said {
   readonly content: string;
   readonly thinking?: string;

@@ -61,7 +61,7 @@ export const toParts = (text: string, images: readonly string[]): Record<string,
   ...images.map((image) => ({ type: "image_url", image_url: { url: toDataUrl(image) } })),
 ];
 
-/** Ollama does not say what type of image it is: its first bytes do. */
+/** Ollama does not describe what type of image it is: its first bytes do. */
 function toDataUrl(image: string): string {
   if (/^data:/i.test(image)) return image;
   let type: string | undefined;

@@ -5,7 +5,7 @@ import { createInvalidError } from "../../lib/body-parts.ts";
 export type Details = NonNullable<OperationOutput<typeof textGeneration>["details"]>;
 export type Token = NonNullable<Details["tokens"]>[number];
 
-/** What is known of tokens: lists of the same length, an item for each token. */
+/** Data of tokens: lists of the same length, an item for each token. */
 export interface Logprobs {
   readonly tokens: readonly string[];
   readonly token_logprobs: readonly number[];

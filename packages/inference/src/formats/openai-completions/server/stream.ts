@@ -21,7 +21,7 @@ export async function* createCompletionEvents(
   });
   const piece = (text: string, rest: Partial<Choice> = {}) =>
     frame([{ index: 0, text, logprobs: null, finish_reason: null, ...rest }]);
-  // It waits for the provider's first piece: what fails before that can still go to another provider.
+  // It waits for the provider's first chunk: what fails before that can still go to a different provider.
   let before = echo ? getPrompts(body).join("") : "";
   let offset = 0;
   let counts: Counts = {};
@@ -46,6 +46,6 @@ export async function* createCompletionEvents(
 /** The likeliest tokens at the place of the only token. */
 const getTopTokens = ({ top_tokens }: Chunk) => top_tokens && [top_tokens];
 
-/** Later pieces add to what is known and take nothing back. */
+/** Later chunks add to what is known and take nothing back. */
 const omitUndefined = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([, value]) => value !== undefined));

@@ -25,7 +25,7 @@ const formMembers = {
   num_inference_steps: number,
   strength: number,
   image: v.optional(formFile),
-  // Several images come as `image[]`. The first counts.
+  // Several images are returned as `image[]`. The first counts.
   "image[]": v.optional(v.array(formFile)),
 };
 

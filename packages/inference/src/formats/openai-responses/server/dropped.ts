@@ -1,7 +1,7 @@
 import { type ResponsesBody, responsesBody } from "./body.ts";
 import { isKnownTool } from "./tools.ts";
 
-/** Hints that change how a response is served and not what it says. Chats have no place for them. */
+/** Hints that change how a response is served and not its content. Chats have no place for them. */
 const HINTS = [
   "client_metadata",
   "context_management",

@@ -12,7 +12,7 @@ export const encodeReasoning = (
   member || Object.keys(extra).length > 0 ? encodeCarrier({ ...(member && { member }), extra }) : undefined;
 
 /**
- * Reads a reasoning item that a client brings back. Content that another provider has encrypted is omitted: no other can
+ * Reads a reasoning item that a client brings back. Content that a different provider has encrypted is omitted: no other can
  * read it.
  */
 export function readReasoningItem(

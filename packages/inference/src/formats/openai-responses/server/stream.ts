@@ -9,7 +9,7 @@ import type { ChatChunk, ResponseObject } from "./types.ts";
 import { toResponseUsage } from "./usage.ts";
 
 /**
- * The events of a response that comes in chunks, numbered from 0. It starts with the first chunk, so a call which fails
+ * The events of a response that is streamed, numbered from 0. It starts with the first chunk, so a call which fails
  * before that can still be answered otherwise. A later failure is an event, and is thrown after it.
  */
 export async function* createResponseEvents(

@@ -23,7 +23,7 @@ export function toToolParameters(body: ResponsesBody): Record<string, unknown> {
   };
 }
 
-/** A choice may allow some of the tools: the others are not offered. */
+/** A choice may allow some of the tools: the remaining ones are not offered. */
 function selectTools(tools: readonly ResponsesTool[], choice: ResponsesBody["tool_choice"]) {
   if (typeof choice === "string" || choice?.type !== "allowed_tools") return tools;
   const names = Array.isArray(choice["tools"])

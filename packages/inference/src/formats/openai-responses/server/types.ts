@@ -4,7 +4,7 @@ import type { chatCompletion } from "@inferhub/catalog/operations/chat-completio
 export type ChatOutput = OperationOutput<typeof chatCompletion>;
 export type ChatChunk = OperationChunk<typeof chatCompletion>;
 
-/** What a chat adds: a message, or a piece of one. */
+/** What a chat adds: a message, or a part of one. */
 export type ChatDelta = ChatChunk["choices"][number]["delta"];
 
 export type ItemStatus = "in_progress" | "completed" | "incomplete";

@@ -84,7 +84,7 @@ const joinWords = (words: readonly SubtitleSegment[]): string => {
     .trim();
 };
 
-/** The text as events. Models give it whole, so each piece of it is an event. */
+/** The text as events. Models give it whole, so each part of it is an event. */
 function toEvents({ text, chunks }: Transcript): string {
   const pieces = (chunks ?? []).map((chunk) => chunk.text);
   const deltas = pieces.length > 0 && pieces.join("") === text ? pieces : text.match(/\S+\s*|\s+/g);

@@ -1,4 +1,4 @@
-/** A piece of a transcript; times are in seconds, `null` where they are unknown. */
+/** A part of a transcript; times are in seconds, `null` where they are unknown. */
 export interface SubtitleSegment {
   readonly text: string;
   readonly start: number | null;
@@ -12,7 +12,7 @@ const LAST_SECONDS = 2;
 export const toSrt = (pieces: readonly SubtitleSegment[]): string =>
   toCues(pieces)
     .map(({ start, end, lines }, index) => {
-      // An arrow would be read as another line of times, and the format has no way to write one.
+      // An arrow would be read as a different line of times, and the format has no way to write one.
       const text = lines.replaceAll("-->", "->");
       return `${index + 1}\n${formatTimestamp(start, ",")} --> ${formatTimestamp(end, ",")}\n${text}\n\n`;
     })
