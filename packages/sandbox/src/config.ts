@@ -23,7 +23,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Says what is invalid with a field, below its path; nothing when it is right. */
+/** Describes the problems of a field, below its path; nothing when it is right. */
 type Check = (value: unknown, path: string) => readonly string[];
 
 /**

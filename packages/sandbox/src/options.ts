@@ -3,11 +3,11 @@ import type { FaultRuleInput } from "./faults/rules/rule.ts";
 import type { ProviderQuirks } from "./providers/quirks/provider-quirks.ts";
 import type { ReplayOptions } from "./recorder/replay-options.ts";
 
-/** What a sandbox answers, how, and what goes wrong. */
+/** What a sandbox answers, how, and failures. */
 export interface SandboxOptions {
   /** Defaults to all providers. */
   readonly providers?: readonly Provider[];
-  /** Another seed gives other responses; the same seed and input always give the same. */
+  /** A different seed gives other responses; the same seed and input always give the same. */
   readonly seed?: number;
   /** How long a job is queued and running together. */
   readonly jobMs?: number;

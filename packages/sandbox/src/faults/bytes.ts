@@ -43,7 +43,7 @@ export const delayBytes = (source: Bytes, ms: number, left: AbortSignal): Bytes 
   );
 
 /**
- * A response with another body. For one that is no stream, the length header is as if nothing happened to it, since a
+ * A response with a different body. For one that isn't a stream, the length header is as if nothing happened to it, since a
  * server would frame it by parts otherwise.
  */
 export async function withBody(
@@ -61,7 +61,7 @@ async function* giveOnce(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   yield bytes;
 }
 
-/** The same response with another body, whose length it claims. */
+/** The same response with a different body, whose length it claims. */
 export function withLength(answer: Response, length: number, body: Bytes): Response {
   const changed = new Response(body, answer);
   changed.headers.set("content-length", String(length));

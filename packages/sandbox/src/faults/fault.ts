@@ -18,7 +18,7 @@ export interface StreamEvent {
 export interface FaultContext {
   /** Fires when the client has left. */
   readonly signal: AbortSignal;
-  /** Writes a refusal in the words of the wire. */
+  /** Writes a refusal in the text of the wire. */
   formatError(refusal: ApiError): Response;
   /** A number from 0 up to, but not including, 1, which depends on the seed. */
   random(): number;
@@ -35,7 +35,7 @@ export type Bytes = ByteStream;
 export interface Fault {
   /** To the body of the request, while it is read. */
   upload?(body: Bytes, left: AbortSignal): Bytes;
-  /** Before the response is made: waits, or gives another instead. Throwing breaks the connection. */
+  /** Before the response is made: waits, or returns a different instead. Throwing breaks the connection. */
   before?(context: FaultContext): Promise<Response | undefined>;
   /** To the job that the request submits or requests. */
   readonly jobOverride?: JobOverride;
@@ -43,9 +43,9 @@ export interface Fault {
   readonly fileLocation?: string;
   /** To the events of a stream. Throwing breaks the connection. */
   stream?(events: Events, context: FaultedStream): AsyncGenerator<string, void>;
-  /** To a response that is no stream. */
+  /** To a response that isn't a stream. */
   plain?(answer: Response, context: FaultContext): Promise<Response>;
-  /** To any answer, after the others. */
+  /** To any answer, after the remaining ones. */
   whole?(answer: Response, context: FaultContext): Promise<Response>;
 }
 

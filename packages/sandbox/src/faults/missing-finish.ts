@@ -11,7 +11,7 @@ const NAMES: ReadonlySet<string> = new Set([
   "done_reason",
 ]);
 
-/** A response that is all there, to its end mark, but never says why it ends. */
+/** A response that is all there, to its end mark, but never specifies why it ends. */
 export const missingFinish = defineFault({
   id: "missing-finish",
   parameters: {},

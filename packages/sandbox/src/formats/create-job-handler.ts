@@ -34,7 +34,7 @@ export function createJobHandler(format: ServerJobFormat, options: JobOptions = 
     ...toJobPath(template, location),
     ...rest,
     buildResponse: (request) => {
-      // A path that names another model is none of the job's.
+      // A path that names a different model is none of the job's.
       if (location.includes("{model}") && getPath(template, request.job) !== request.path) {
         throw new ApiError(404, `Job not found at this path: ${request.job.id}`);
       }
@@ -126,7 +126,7 @@ export function toServerJob(
     id,
     url,
     operation,
-    // Calls that name a version alone name no model.
+    // Calls that name only a version name no model.
     model: model === "" ? "sandbox" : toSandboxModelId(model),
     startedMs,
     endedMs: startedMs + settings.jobMs,

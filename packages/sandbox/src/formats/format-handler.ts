@@ -9,7 +9,7 @@ import type { State } from "../state/state.ts";
 export interface FormatHandler {
   /** @throws Refusal */
   buildResponse(call: ServerCall): Response | Promise<Response>;
-  /** What answers a request that follows from an earlier answer, such as a poll; `undefined` when it is none. */
+  /** What handles a request that follows from an earlier answer, such as a poll; `undefined` when it is none. */
   handleFollowUp?(request: FollowUpRequest): (() => Response | Promise<Response>) | undefined;
   /** What such a request is about; omitted by formats without jobs. */
   describeFollowUp?(request: FollowUpRequest): FollowUpInfo | undefined;
@@ -59,7 +59,7 @@ export interface ServerCall extends ServerContext {
 export interface FollowUpRequest extends ServerContext {
   /** Its body is unread. */
   readonly request: Request;
-  /** Answers another request of the same client, such as a row of a batch. */
+  /** Answers a different request of the same client, such as a row of a batch. */
   readonly dispatch: (path: string, json: unknown) => Promise<Response>;
   readonly method: string;
   readonly path: string;

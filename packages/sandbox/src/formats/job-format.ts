@@ -15,13 +15,13 @@ export interface JobRequest extends Pick<FollowUpRequest, "settings" | "store"> 
 /** A request about a job that was accepted before. */
 export interface JobRoute {
   readonly method: "GET" | "POST" | "PUT";
-  /** Omitted where it is a poll until the job is over, and gives the result from then on. */
+  /** Omitted where it is a poll until the job is over, and returns the result from then on. */
   readonly step?: JobRequestKind;
   /** Its first group is the job's id, unless that is in the query. */
   readonly path: RegExp;
-  /** Name of the query field that holds the job's id. */
+  /** Name of the query field that contains the job's id. */
   readonly idParameter?: string;
-  /** Name of the body's field that holds the job's id. */
+  /** Name of the body's field that contains the job's id. */
   readonly idMember?: string;
   /** @throws Refusal */
   buildResponse(look: JobRequest): Response;
@@ -31,7 +31,7 @@ export interface JobRoute {
 export interface JobFormatDefinition extends Pick<FormatHandler, "buildError" | "accepts"> {
   /** The name that adapters give it. */
   readonly format: string;
-  /** Reads what is requested, and gives the work to do. @throws Refusal */
+  /** Reads what is requested, and returns the work to do. @throws Refusal */
   createWork(call: ServerCall): Promise<JobWork>;
   /** Path at which the provider states that the job is found again. */
   getJobPath(id: string, call: ServerCall): string;

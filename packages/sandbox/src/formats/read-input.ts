@@ -41,7 +41,7 @@ const toBlob = ({ bytes, type }: StoredFile) => new Blob([bytes], { type });
 
 const OWN_FILE = /\/(?:cdn\/(?<cdn>[^/]+)|(?<provider>[^/]+)\/files)\/(?<name>[^/?#]+)$/;
 
-/** The sandbox fetches nothing: of a file on another server it knows only the URL, unless the file is one of its own. */
+/** The sandbox fetches nothing: of a file on a different server it knows only the URL, unless the file is one of its own. */
 function findFile({ url, type }: RemoteMedia, { files }: State): StoredFile {
   const { cdn, provider = cdn, name } = OWN_FILE.exec(url)?.groups ?? {};
   const own = files.get(`${provider}/${name}`);

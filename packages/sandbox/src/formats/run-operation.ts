@@ -12,7 +12,7 @@ import { readInput } from "./read-input.ts";
 
 /**
  * Runs the stand-in of an operation.
- * @param index of the input among those of the request, each of which has another output
+ * @param index of the input among those of the request, each of which has a different output
  */
 export async function runOperation(
   operation: Operation,

@@ -2,7 +2,7 @@ import { type Provider, toHubTask } from "@inferhub/inference";
 import { findModelOperation } from "../server/model-families.ts";
 import { DEFAULT_OPERATION } from "../server/select-operation.ts";
 
-/** How models are tagged that chat; all others are tagged with the task that they are registered for. */
+/** How models are tagged that chat; all other ones are tagged with the task that they are registered for. */
 const PIPELINE_TAGS: Readonly<Record<string, string>> = { "chat-completion": "text-generation" };
 
 /** What a model does, by its name: what providers register it for, and how the Hub tags it. */

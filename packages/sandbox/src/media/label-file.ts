@@ -3,7 +3,7 @@ import type { StoredFile } from "../state/job.ts";
 
 /**
  * Writes a comment into a file, where its format has room for one: a text chunk of a PNG, a comment segment of a
- * JPEG, an ID3 comment of an MP3, a free box of an MP4. A file of another type stays unchanged.
+ * JPEG, an ID3 comment of an MP3, a free box of an MP4. A file of a different type stays unchanged.
  */
 export function labelFile({ bytes, type }: StoredFile, comment: string): StoredFile {
   return { bytes: LABELS[type]?.(bytes, Buffer.from(comment, "latin1")) ?? bytes, type };
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, Label>> = {
     return insert(bytes, 2, [Buffer.of(0xff, 0xfe), size, comment]);
   },
   "audio/mpeg": (bytes, comment) => {
-    // An encoding, a language and an empty title stand before the text of a comment.
+    // An encoding, a language and an empty title are before the text of a comment.
     const body = Buffer.concat([Buffer.from("\0eng\0", "latin1"), comment]);
     const frame = Buffer.concat([Buffer.from("COMM"), uint32(body.length), Buffer.alloc(2), body]);
     const start = getId3Bytes(bytes);

@@ -17,7 +17,7 @@ const UNKNOWN_SIZE = { width: 256, height: 256 };
 
 /**
  * Reads an image. Only PNG is decoded; of a JPEG, GIF, WebP or BMP the size is read.
- * @throws ApiError when the file is no image, or too large
+ * @throws ApiError when the file isn't an image, or too large
  */
 export function readPicture({ bytes, type }: StoredFile): Picture {
   const sniffed = sniffMediaType(bytes) ?? type;

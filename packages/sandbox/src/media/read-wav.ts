@@ -8,7 +8,7 @@ interface Wav {
   readonly samples: Uint8Array;
 }
 
-/** Reads the chunks of a WAV file; `undefined` if it is none. */
+/** Parses the chunks of a WAV file; `undefined` if it is none. */
 function readWav(bytes: Uint8Array): Wav | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));

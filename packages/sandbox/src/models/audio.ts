@@ -37,14 +37,14 @@ export const runSpeechRecognition: ModelRunner<"automatic-speech-recognition"> =
   return { text, ...buildChunks(pieces, parameters?.return_timestamps) };
 };
 
-/** The pieces of a transcript with their times, when they are requested; with `word` those of each word. */
+/** The parts of a transcript with their times, when they are requested; with `word` those of each word. */
 export function buildChunks(pieces: readonly TranscriptPiece[], wanted: boolean | string | undefined) {
   if (!wanted) return {};
   const timed = wanted === "word" ? pieces.flatMap(splitWords) : pieces;
   return { chunks: timed.map(({ text, start, end }) => ({ text, timestamp: [start, end] })) };
 }
 
-/** Each word takes as long as the others of its piece. */
+/** Each word takes as long as the remaining ones of its part. */
 function splitWords({ text, start, end }: TranscriptPiece): TranscriptPiece[] {
   const all = text.split(" ");
   const at = (index: number) => Math.round((start + ((end - start) * index) / all.length) * 100) / 100;
@@ -73,7 +73,7 @@ export const runTextToSpeech: ModelRunner<"text-to-speech"> = ({ inputs, paramet
   return { bytes: encodeWav(samples, RATE), type: "audio/wav" };
 };
 
-/** A demo recording, which the words of the description choose. */
+/** A demo recording, which the text of the description choose. */
 export const runTextToAudio: ModelRunner<"text-to-audio"> = ({ inputs }, { seed }) =>
   createMediaStandIn(inputs, /^(?!speech|voice).*\.mp3$/, seed);
 

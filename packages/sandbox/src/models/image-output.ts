@@ -13,13 +13,13 @@ const MAX_PIXELS = 2048;
 
 type EditOptions = ModelInput<"image-to-image">["parameters"];
 
-/** A demo image, which the words of the prompt choose, in the size that is requested. */
+/** A demo image, which the text of the prompt choose, in the size that is requested. */
 export const runTextToImage: ModelRunner<"text-to-image"> = ({ inputs, parameters }, { seed }) => {
   const { width = DEFAULT_PIXELS, height = DEFAULT_PIXELS, seed: own = 0 } = parameters ?? {};
   return toFile(tint(chooseRaster(inputs, { width, height }, seed + own), inputs, seed + own));
 };
 
-/** The image in another tint, in the size that is requested or its own. */
+/** The image in a different tint, in the size that is requested or its own. */
 export const runImageToImage: ModelRunner<"image-to-image"> = ({ inputs, mask, parameters }, { seed }) =>
   editImage(inputs, parameters, seed, mask);
 
@@ -62,7 +62,7 @@ function chooseRaster(prompt: string, size: Size, seed: number): Raster {
 /** Part of its own color that a pixel keeps at full strength. */
 const KEPT = 0.7;
 
-/** Moves all pixels toward a color that the prompt and the seed choose, so each prompt has another image. */
+/** Moves all pixels toward a color that the prompt and the seed choose, so each prompt has a different image. */
 function tint({ width, height, pixels }: Raster, prompt: string, seed: number, strength = 1): Raster {
   const color = hash(prompt, seed);
   const shades = [color & 255, (color >> 8) & 255, (color >> 16) & 255];

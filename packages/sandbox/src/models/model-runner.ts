@@ -9,7 +9,7 @@ export type ModelOperationId = Exclude<Known["id"], "chat-completion">;
 
 type OperationOf<Id extends ModelOperationId> = Extract<Known, { readonly id: Id }>;
 
-/** The same with files as bytes, which can be worked on at once. */
+/** The same with files as bytes, which can be worked on immediately. */
 export type WithBytes<T> = T extends Blob
   ? StoredFile
   : T extends object
@@ -23,7 +23,7 @@ export type ModelOutput<Id extends ModelOperationId> =
 
 /** What an output depends on in addition to its input. */
 export interface ModelOptions {
-  /** Another seed gives other stand-ins. */
+  /** A different seed gives other stand-ins. */
   readonly seed: number;
   /** `false` where the output of a demo has a type that the caller cannot use. Default: true. */
   readonly examples?: boolean;
@@ -31,7 +31,7 @@ export interface ModelOptions {
 
 /**
  * Stands in for a model, in the catalog's terms, whatever format the request has.
- * The same input and seed give the same output, and another input gives another.
+ * The same input and seed give the same output, and a different input gives another.
  * @throws ApiError for what the input's schema cannot know, such as an image that cannot be decoded
  */
 export type ModelRunner<Id extends ModelOperationId> = (

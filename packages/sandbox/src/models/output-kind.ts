@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Says what an output is: `example` is the output of one of the catalog's demos, `stand-in` follows a plain rule. */
+/** Describes what an output is: `example` is the output of one of the catalog's demos, `stand-in` follows a plain rule. */
 const OUTPUT_HEADER = "x-inferhub-output";
 
 export type OutputKind = "example" | "stand-in";

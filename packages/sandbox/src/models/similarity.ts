@@ -1,7 +1,7 @@
 import { embed } from "./embed.ts";
 import type { ModelRunner } from "./model-runner.ts";
 
-/** One text gives one vector, a list of texts a list of vectors. */
+/** One text returns one vector, a list of texts a list of vectors. */
 export const runFeatureExtraction: ModelRunner<"feature-extraction"> = (
   { inputs, dimensions },
   { seed },

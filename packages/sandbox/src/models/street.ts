@@ -88,7 +88,7 @@ export function findStreetObjects(): readonly StreetObject[] {
 /** Columns without a pixel of the class that part two of its objects. */
 const GAP = 60;
 
-/** A narrower run of columns is no object. */
+/** A narrower run of columns isn't an object. */
 const MIN_WIDTH = 12;
 
 function findBoxes({ size, holds }: Region): Box[] {

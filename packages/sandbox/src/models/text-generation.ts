@@ -8,7 +8,7 @@ import { countTokens, tokens } from "./text/tokens.ts";
 /** Tokens where no number is requested. */
 const DEFAULT_NEW_TOKENS = 100;
 
-/** Words of the prompt that the stand-in repeats. */
+/** Text of the prompt that the stand-in repeats. */
 const REPEATED = 12;
 
 /** The most of a prompt that is checked, in characters of its end. */
@@ -17,7 +17,7 @@ const MAX_PROMPT = 20_000;
 type Details = NonNullable<ModelOutput<"text-generation">["details"]>;
 
 /**
- * Writes a note and words of the prompt. A stop text is not part of the output. With `details` its tokens, joined,
+ * Writes a note and the text of the prompt. A stop text is not part of the output. With `details` its tokens, joined,
  * are the new text; streams are made of them.
  * @throws ApiError for a grammar, which the sandbox does not follow
  */

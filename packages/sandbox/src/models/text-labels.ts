@@ -50,10 +50,10 @@ export const runFillMask: ModelRunner<"fill-mask"> = ({ inputs, parameters }, { 
   return guesses.length === 1 ? (guesses[0] ?? []) : guesses;
 };
 
-/** Words of a response where no length is requested. */
+/** Text of a response where no length is requested. */
 const ANSWER_WORDS = 3;
 
-/** Some words of the context, which the question selects; with a low score, since nothing is understood. */
+/** Some the text of the context, which the question selects; with a low score, since nothing is understood. */
 export const runQuestionAnswering: ModelRunner<"question-answering"> = ({ inputs, parameters }, { seed }) => {
   const { question, context } = inputs;
   const words = locateWords(context);
@@ -104,7 +104,7 @@ export const runTokenClassification: ModelRunner<"token-classification"> = (
 
 const labelOf = ({ text }: LocatedWord) => (/^\p{Lu}/u.test(text) ? STAND_IN_LABEL : OUTSIDE);
 
-/** Runs of words of the same label. */
+/** Runs of the text of the same label. */
 function joinWords<T extends { readonly label: string }>(words: readonly T[]): T[][] {
   const pieces: T[][] = [];
   for (const word of words) {

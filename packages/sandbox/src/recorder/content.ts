@@ -103,7 +103,7 @@ export function toText(bytes: Uint8Array): string | undefined {
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
-/** Reads a body out of a file, also one that was written by hand or long ago: any other value is text or JSON. */
+/** Parses a body out of a file, also one that was written by hand or long ago: any other value is text or JSON. */
 export function readContent(value: unknown): Content | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === "string") return { text: value };

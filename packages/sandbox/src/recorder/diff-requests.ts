@@ -51,7 +51,7 @@ function between(place: string, recorded: unknown, asked: unknown): string[] {
 const own = (members: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(members, name) ? members[name] : undefined;
 
-/** Whether a text is the recorded one, whatever stands where something was taken out. */
+/** Whether a text is the recorded one, whatever is where something was taken out. */
 const fits = (recorded: string, asked: string) => matchesPieces(recorded.split(REDACTED), asked);
 
 const MAX_SHOWN = 60;

@@ -20,7 +20,7 @@ export interface RecordedEvent {
 }
 
 /**
- * Accepts a stream apart; an event came when its last byte did. `undefined` when it is no text.
+ * Accepts a stream apart; an event came when its last byte did. `undefined` when it isn't a text.
  * @param startMs when the response started
  */
 export function parseEvents(
@@ -44,7 +44,7 @@ export function parseEvents(
   });
 }
 
-/** Each piece with its end, so all together are the text. */
+/** Each part with its end, so all together are the text. */
 const pieces = (text: string, framing: Framing): string[] =>
   text.match(framing === sse ? /[\s\S]*?(?:\r\n\r\n|\n\n|\r\r)|[\s\S]+$/g : /[^\n]*\n|[^\n]+$/g) ?? [];
 

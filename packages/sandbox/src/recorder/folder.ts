@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Recording, readRecording } from "./recording.ts";
 
-/** A recording and where it stands below its folder: `groq/chat-completion-0123456789abcdef.json`. */
+/** A recording and where it is below its folder: `groq/chat-completion-0123456789abcdef.json`. */
 export interface FiledRecording extends Recording {
   readonly file: string;
 }
@@ -36,7 +36,7 @@ function parsed(folder: string, file: string): unknown {
 /** Makes sure that a folder can be written to before anything is asked. */
 export const makeFolder = (folder: string): void => void mkdirSync(folder, { recursive: true });
 
-/** Writes a file at once: a reader finds the old one or the new one. */
+/** Writes a file immediately: a reader finds the old one or the new one. */
 export async function writeRecording(folder: string, file: string, recording: Recording): Promise<void> {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });

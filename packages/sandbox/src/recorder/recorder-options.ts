@@ -9,7 +9,7 @@ export interface RecorderOptions extends ServeOptions {
   readonly folder: string;
   /** Defaults to all providers. */
   readonly providers?: readonly Provider[];
-  /** One URL behind which every provider stands, such as another sandbox: `{upstream}/{provider}/…`. */
+  /** One URL behind which every provider stands, such as a different sandbox: `{upstream}/{provider}/…`. */
   readonly upstream?: string;
   /** URLs instead of the providers' own, by id; `router` and `hub` are the router's and the Hub's. */
   readonly upstreams?: Upstreams;
@@ -28,8 +28,8 @@ export interface RunningRecorder {
   readonly origin: string;
   /** URL that represents a provider, for `baseUrls` of a client. */
   url(providerId: string): string;
-  /** Waits until what was answered is written, with the files that answers point at. */
+  /** Waits until what completed is written, with the files that answers point at. */
   settled(): Promise<void>;
-  /** Ends open answers, keeps what came of them, and waits until everything is written. */
+  /** Ends open answers, keeps the outcome of them, and waits until everything is written. */
   stop(): Promise<void>;
 }

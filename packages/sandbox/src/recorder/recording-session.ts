@@ -35,7 +35,7 @@ export interface RecordingSessionOptions {
 
 /**
  * What one recorder writes. The first response to a request takes the place of what older sessions wrote; those to
- * the same request made again, as when a job is checked, stand behind it in the order of the requests.
+ * the same request made again, as when a job is checked, are behind it in the order of the requests.
  */
 export function createRecordingSession({ folder, fetch, secrets, onWritten }: RecordingSessionOptions) {
   const answers = new Map<string, (RecordedResponse | undefined)[]>();

@@ -55,6 +55,6 @@ export function createRecordingStore(recordings: readonly FiledRecording[]): Rec
 const getKey = (provider: string, { method, path }: RecordedCall): string =>
   `${provider} ${method} ${toComparablePath(path)[0]}`;
 
-/** Another method or path is further away than any other body. */
+/** A different method or path is further away than any other body. */
 const weight = (differences: readonly string[]): number =>
   differences.length + 1000 * differences.filter((each) => /^the (method|path) /.test(each)).length;

@@ -30,12 +30,12 @@ export interface RecordedResponse {
   readonly cut?: true;
 }
 
-/** Files of responses stand at this URL in recordings; it becomes the URL of the server that replays them. */
+/** Files of responses are at this URL in recordings; it becomes the URL of the server that replays them. */
 export const FILES_ORIGIN = "{sandbox}";
 
 /**
  * Reads what a file holds: fields that are unknown are passed over, those that are missing have their usual
- * value. `undefined` when it is no recording.
+ * value. `undefined` when it isn't a recording.
  * @param provider the folder's name, for recordings that do not say
  */
 export function readRecording(value: unknown, provider: string): Recording | undefined {
@@ -77,7 +77,7 @@ function readAnswer({ status, headers, body, events, cut }: JsonObject): Recorde
 const isStatus = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599;
 
-/** A text alone is an event as it was sent. */
+/** Only a text is an event as it was sent. */
 function readEvent(value: unknown): RecordedEvent {
   if (!isObject(value)) return { ms: 0, text: `${value}` };
   const { ms, event, data, text, json } = value;

@@ -10,7 +10,7 @@ export interface RequestOrigin {
   readonly url: URL;
 }
 
-/** Finds the provider of a request by its path; `undefined` if absent. */
+/** Returns the provider of a request by its path; `undefined` if absent. */
 export function findRequestOrigin(
   address: string,
   providers: ReadonlyMap<string, Provider>,

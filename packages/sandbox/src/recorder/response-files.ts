@@ -26,7 +26,7 @@ const MEDIA_TYPE = /^(image|audio|video|model|font)\/|^application\/(octet-strea
 /**
  * The URLs in a response that may be files: whole texts of its JSON. At the host that answered only
  * what is called like a file is one; the rest are jobs to look at, which want the key.
- * @param asked the request, what it says itself is none of the response's
+ * @param asked the request, its content itself is none of the response's
  * @param upstream where the request went
  */
 export function findFileUrls(content: Content | undefined, asked: string, upstream: string): string[] {

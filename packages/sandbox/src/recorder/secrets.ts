@@ -34,7 +34,7 @@ function credentialParts(value: string): string[] {
 const cookieValues = (value: string): string[] =>
   value.split(";").map((pair) => pair.slice(pair.indexOf("=") + 1).trim());
 
-/** Fields of bodies are called so only when they hold a key; `key` and `token` mean other things there. */
+/** Fields of bodies are called so only when they contain a key; `key` and `token` mean other things there. */
 const isSecretMember = (name: string): boolean =>
   /^(x-)?(api[-_]?key|(access|auth|hf)[-_]?token|(client[-_]?)?secret|password|authorization)$/i.test(name);
 

@@ -17,7 +17,7 @@ interface ReplaySettings {
   readonly now?: () => number;
 }
 
-/** Who answered, in the header that says so. */
+/** Who answered, in the header that reports it. */
 const RECORDING = "recording";
 
 /**

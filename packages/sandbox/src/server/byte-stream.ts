@@ -47,7 +47,7 @@ export function createByteStream(
   );
 }
 
-/** A body made from another while it is read; the other is left when this one is, or when the making fails. */
+/** A body made from a different while it is read; the other is left when this one is, or when the making fails. */
 export function transformBytes(
   source: ByteStream,
   remake: (reader: ByteReader, left: AbortSignal) => AsyncGenerator<Uint8Array | string, void>,

@@ -36,7 +36,7 @@ function after(prefix: string, value: string | null): string | undefined {
   return word.toLowerCase() === prefix.toLowerCase() ? rest.join(" ") : undefined;
 }
 
-/** Headers in which one provider or another takes its key. */
+/** Headers in which one provider or a different takes its key. */
 const KEY_HEADERS = [
   "authorization",
   "cookie",

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ConnectionReset } from "./connection-reset.ts";
 
 /**
- * Returns the same response; when its body breaks, what was sent until then arrives and the connection
+ * Returns the same response; when its body breaks, the input until then arrives and the connection
  * ends. Node's adapter itself would log the error, and answer 500 while nothing has been sent.
  */
 export async function endConnectionOnError(

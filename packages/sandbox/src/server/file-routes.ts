@@ -37,7 +37,7 @@ export function createFileRoutes(settings: Settings, state: State): Hono {
   return app;
 }
 
-/** Where a file that is given out for a key alone leads on to. */
+/** Where a file that is given out for only a key leads on to. */
 export function getStorageUrl(providerId: string, fileAddress: string): string {
   const { origin, pathname } = new URL(fileAddress);
   return `${origin}/${providerId}/cdn/${pathname.split("/").at(-1)}`;

@@ -34,7 +34,7 @@ export const ndjson: Framing = {
 /** Amazon's binary frames, which are written as server-sent events until the response leaves: faults work on texts. */
 export const awsEventStream: Framing = { ...sse, contentType: "application/vnd.amazon.eventstream" };
 
-/** How a response of this content type is framed; `undefined` if it is no stream. */
+/** How a response of this content type is framed; `undefined` if it isn't a stream. */
 export const findFraming = (type: string | null | undefined): Framing | undefined =>
   [sse, ndjson, awsEventStream].find(({ contentType }) => type?.toLowerCase().startsWith(contentType));
 

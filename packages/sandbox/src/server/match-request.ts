@@ -8,7 +8,7 @@ export interface Match {
   readonly model: string | undefined;
 }
 
-/** Finds the adapters whose requests look like this one. */
+/** Returns the adapters whose requests look like this one. */
 export function matchRequest(
   templates: readonly RequestPattern[],
   method: string,

@@ -170,7 +170,7 @@ function getRequestFacts(
 const getSubmissionFacts = (format: FormatHandler): { readonly step?: "submit" } =>
   format.describeFollowUp ? { step: "submit" } : {};
 
-/** Those whose format finds in the body what they need; all when none does, so one of them says what is missing. */
+/** Those whose format finds in the body what they need; all when none does, so one of them describes what is missing. */
 function selectAccepting(templates: Match["patterns"], body: ServerBody): Match["patterns"] {
   const [first, ...others] = templates.filter(
     ({ adapter }) => getServerFormat(adapter.shape.format).accepts?.(adapter.operation.id, body) ?? true,
@@ -186,7 +186,7 @@ function throwUnknownRoute({ provider, method, path }: FollowUpRequest): never {
   throw new ApiError(404, `${provider.label} has nothing at ${method} ${path}`);
 }
 
-/** Files are named after what they hold, so a repeated answer gives the same URL. */
+/** Files are named after their content, so a repeated answer gives the same URL. */
 function createFileStore({ id }: Provider, request: Request, state: State): ServerContext["store"] {
   return (file) => {
     const place = file.location === undefined ? "" : "remote-";

@@ -4,7 +4,7 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 const MAX_BODY_BYTES = 25 * 2 ** 20;
 
 /**
- * Reads a body by its content type; JSON is also found under the types that command-line tools put there.
+ * Parses a body by its content type; JSON is also found under the types that command-line tools put there.
  * @throws Refusal with status 413 or 400
  */
 export async function readBody(request: Request): Promise<ServerBody> {

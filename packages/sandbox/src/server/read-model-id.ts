@@ -7,7 +7,7 @@ const MAX_CHARS = 500;
 
 /**
  * The model a request names, in its path or in its body; empty when it names none.
- * @throws Refusal when that is no model id
+ * @throws Refusal when that isn't a model id
  */
 export function readModelId({ model }: Match, body: ServerBody): string {
   const named = model ?? memberOf(body) ?? "";

@@ -13,7 +13,7 @@ export interface RequestPattern {
   readonly path: RegExp;
   /** Query fields that belong to every such request. */
   readonly query: Readonly<Record<string, string>>;
-  /** Name of the query field that holds the model, if one does. */
+  /** Name of the query field that contains the model, if one does. */
   readonly modelParameter?: string | undefined;
   /** Where the requests go when they go to the provider itself. */
   readonly baseUrl: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { lazy } from "../lazy.ts";
 
 export interface ServeOptions {
-  /** 0, which is also the default, takes a free one. */
+  /** 0, which is also the default, accepts a free one. */
   readonly port?: number;
   readonly host?: string;
 }

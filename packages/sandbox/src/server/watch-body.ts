@@ -1,5 +1,5 @@
 /**
- * Returns the same response and tells how its body ends: read to the end, or left before.
+ * Returns the same response and reports how its body ends: read to the end, or left before.
  * A body that breaks was not left; one without a reader ends neither way.
  */
 export function watchBody(

@@ -4,7 +4,7 @@ import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Settings } from "../options.ts";
 import type { BoundedMap } from "./bounded-map.ts";
 
-/** Keeps a file and gives the URL where the client finds it. */
+/** Keeps a file and returns the URL where the client finds it. */
 export type StoreFile = (file: StoredFile) => string;
 
 /** A file that a response points at. */
@@ -62,7 +62,7 @@ export type JobPhase =
   | { readonly name: "done" }
   | { readonly name: "cancelled" };
 
-/** How far a job is, and what came of it. */
+/** How far a job is, and the outcome of it. */
 export type JobState =
   | Exclude<JobPhase, { name: "done" }>
   | { readonly name: "done"; readonly result: JobResult }
@@ -105,7 +105,7 @@ export function cancelJob(job: Job, clock: Clock): boolean {
   return true;
 }
 
-/** A job of a provider in a format; `undefined` when there is none, or when another caller started it. */
+/** A job of a provider in a format; `undefined` when there is none, or when a different caller started it. */
 export function findJob(
   jobs: BoundedMap<Job>,
   { id, provider, format }: Pick<Job, "id" | "provider" | "format">,

@@ -2,7 +2,7 @@ import type { Provider } from "@inferhub/inference";
 import type { ServerBody } from "@inferhub/inference/define";
 import { redactHeaders } from "../server/credentials.ts";
 
-/** A request as it arrived, and what became of it. */
+/** A request as it arrived, and the outcome of it. */
 export interface RecordedRequest {
   /** Also the response's `x-request-id`. */
   readonly id: string;

@@ -6,7 +6,7 @@ export interface Upload extends StoredFile {
   /** Id of the provider that took it. */
   readonly provider: string;
   readonly name: string;
-  /** As the client says what it is for; empty when it does not. */
+  /** As the client describes what it is for; empty when it does not. */
   readonly purpose: string;
   readonly createdMs: number;
 }

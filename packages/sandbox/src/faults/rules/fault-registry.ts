@@ -18,7 +18,7 @@ export interface FaultDecision {
 
 /** The rules by which requests go wrong, changed while the sandbox runs. */
 export interface FaultRules {
-  /** @returns its id @throws Error that says what is invalid with the rule */
+  /** @returns its id @throws Error that describes the problems of the rule */
   add(rule: FaultRuleInput): string;
   /** Puts rules in the place of all there are. @returns their ids */
   set(rules: readonly FaultRuleInput[]): string[];
@@ -31,9 +31,9 @@ export interface FaultRules {
 export interface FaultRegistry extends FaultRules {
   /**
    * Decides about a request: its own header first, then the rules in their order. A rule counts the requests
-   * that come to it, so one to which another rule has applied takes nothing from a script.
+   * that come to it, so one to which a different rule has applied takes nothing from a script.
    * @param part `head` while the body is unread, `body` afterwards unless something was decided before: headers
-   * and rules that make the reading slow decide before it, all others after it
+   * and rules that make the reading slow decide before it, all other ones after it
    * @throws Refusal when the header requests what there is not
    */
   select(facts: RequestFacts, part: Part): FaultDecision | undefined;

@@ -2,7 +2,7 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { FaultFilter, FaultRuleInput } from "./rule.ts";
 
-/** Says what is invalid with a value, to be read after its name; `undefined` when nothing is. */
+/** Describes the problems of a value, to be read after its name; `undefined` when nothing is. */
 type Check = (value: unknown) => string | undefined;
 
 const STEPS = ["submit", "poll", "result", "cancel", "file"];

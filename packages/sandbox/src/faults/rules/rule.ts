@@ -17,7 +17,7 @@ export interface FaultFilter {
   readonly header?: Readonly<Record<string, Pattern>>;
   /**
    * A part in the course of a job. Rules that do not name `file` leave requests for files alone; where a poll
-   * gives the result as well, it is `poll` until the job is over and `result` from then on.
+   * returns the result as well, it is `poll` until the job is over and `result` from then on.
    */
   readonly step?: JobRequestKind | readonly JobRequestKind[];
 }
@@ -48,7 +48,7 @@ export interface FaultSequence extends RuleBase {
   readonly script: readonly (string | null)[];
 }
 
-/** A rule of what goes wrong: one fault, or a list of them in turn. */
+/** A rule of failures: one fault, or a list of them in turn. */
 export type FaultRuleInput = FaultRule | FaultSequence;
 
 /** A rule under the id by which it is found again. */

@@ -66,7 +66,7 @@ function oddsOf(pieces: readonly string[], from: number, top: number | undefined
 }
 
 /**
- * The same in pieces: the role first, then the words, then the reason of the end, then what it cost. Several
+ * The same in parts: the role first, then the words, then the reason of the end, then what it cost. Several
  * answers come at the same time, and end together.
  * @param withUsage whether the cost was requested
  */
@@ -118,7 +118,7 @@ function piecesOf(
   ];
 }
 
-/** Names are first and whole, arguments behind them piece by piece. */
+/** Names are first and whole, arguments behind them part by part. */
 function callPieces(call: GeneratedToolCall, index: number, options: ChatOptions): Piece[] {
   return [
     { delta: { tool_calls: [{ index, ...toolCall(call, "", options) }] } },

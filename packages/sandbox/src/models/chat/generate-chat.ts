@@ -38,7 +38,7 @@ interface ChatGeneration {
   readonly thinks?: boolean | undefined;
 }
 
-/** Continues a conversation, as often as wanted, each time with another seed. */
+/** Continues a conversation, as often as wanted, each time with a different seed. */
 export function generateChat(
   question: ChatInput,
   limits: TextLimits,

@@ -1,7 +1,7 @@
 import type { BoundedMap } from "../../state/bounded-map.ts";
 import { hash } from "../text/hash.ts";
 
-/** Shorter prompts are not kept, and longer ones in pieces of so many tokens, as OpenAI does. */
+/** Shorter prompts are not kept, and longer ones in parts of so many tokens, as OpenAI does. */
 const MIN_TOKENS = 1024;
 const BLOCK_TOKENS = 128;
 

@@ -13,7 +13,7 @@ export function readResponseFormat(members: JsonObject): OutputFormat | undefine
   const { response_format: format } = members;
   if (!isObject(format) || !JSON_TYPES.has(format["type"])) return guideOf(members);
   const { type, json_schema: named, schema, value } = format;
-  // The schema itself stands in different places: below its name, or next to the type.
+  // The schema itself is in different places: below its name, or next to the type.
   const given = isObject(named) ? (named["schema"] ?? {}) : (schema ?? value);
   if (type === "json_schema" && given === undefined) throw createMissingError("response_format.json_schema");
   return { schema: given };
@@ -34,7 +34,7 @@ function guideOf(members: JsonObject): OutputFormat | undefined {
   return isObject(schema) ? { schema } : undefined;
 }
 
-/** A schema may come as text. */
+/** A schema may be returned as text. */
 function schemaIn(text: string): OutputFormat | undefined {
   try {
     return { schema: JSON.parse(text) };

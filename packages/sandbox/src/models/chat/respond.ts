@@ -10,7 +10,7 @@ export interface ChatInput {
   readonly messages: readonly Message[];
   readonly tools: readonly Tool[];
   readonly choice: ToolChoice;
-  /** Whether several tools may be called at once. */
+  /** Whether several tools may be called immediately. */
   readonly parallel: boolean;
   /** What the response must be; `undefined` for a text. */
   readonly format: OutputFormat | undefined;

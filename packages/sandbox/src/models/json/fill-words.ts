@@ -15,7 +15,7 @@ export interface JsonSource {
 /** Longer texts are only checked so far. */
 const MAX_CHARS = 4000;
 
-/** A piece of the text, which is used once. */
+/** A part of the text, which is used once. */
 interface Piece {
   readonly text: string;
   readonly start: number;
@@ -124,7 +124,7 @@ function* candidates(
   }
   if (typeof value === "string") yield* texts(schema, name, filling);
   if (schema["default"] !== undefined) yield { value: schema["default"] };
-  // A filler of another type does not fit, and one text in a list of different ones comes once.
+  // A filler of a different type does not fit, and one text in a list of different ones comes once.
   for (const filler of FILLERS) if (typeof filler === typeof value) yield { value: filler };
 }
 
@@ -192,7 +192,7 @@ function said(schema: JsonObject, name: string, filling: Filling): Required<Cand
   }));
 }
 
-/** Pieces that are not used yet; those next to a name are first. */
+/** Parts that are not used yet; those next to a name are first. */
 function find(shape: RegExp, { text, used }: Filling, name = ""): Piece[] {
   const pieces = Array.from(text.matchAll(shape), ({ 0: match, index }) => ({
     text: match,
@@ -222,6 +222,6 @@ function isAffirmed(name: string, text: string): boolean {
 
 const toNumber = (text: string) => Number(text.replaceAll(",", "").replace("−", "-"));
 
-/** The words of a name such as `get_weather`, `maxResults` or `due-date`, with spaces. */
+/** The text of a name such as `get_weather`, `maxResults` or `due-date`, with spaces. */
 export const splitName = (name: string): string =>
   name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/[_-]/g, " ");

@@ -40,7 +40,7 @@ function generate(schema: unknown, seed: number, attempt: number): unknown {
       maxDepth: 8 + 4 * Math.min(attempt, 4),
     });
   } catch {
-    // A pattern or a reference that leads nowhere; another attempt may not come by it.
+    // A pattern or a reference that leads nowhere; a different attempt may not come by it.
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ function findSchema(reference: string, root: unknown): unknown {
   return place;
 }
 
-/** A schema with its reference followed and all of its parts in one; anything that is no schema allows all. */
+/** A schema with its reference followed and all of its parts in one; anything that isn't a schema allows all. */
 export function resolveSchema(schema: unknown, root: unknown, steps = 0): JsonObject | boolean {
   if (typeof schema === "boolean") return schema;
   if (!isObject(schema) || steps > MAX_STEPS) return {};
@@ -34,7 +34,7 @@ export function resolveSchema(schema: unknown, root: unknown, steps = 0): JsonOb
   return joined;
 }
 
-/** Both at once. */
+/** Both immediately. */
 function join(one: JsonObject, other: JsonObject): JsonObject {
   const joined: Record<string, unknown> = { ...other, ...one };
   for (const [name, value] of Object.entries(other)) {

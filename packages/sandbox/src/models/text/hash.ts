@@ -1,4 +1,4 @@
-/** FNV-1a over text or bytes, 32 bits; another seed gives an unrelated value. */
+/** FNV-1a over text or bytes, 32 bits; a different seed returns an unrelated value. */
 export function hash(data: string | Uint8Array, seed = 0): number {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
   let state = mix(0x811c9dc5 ^ seed);

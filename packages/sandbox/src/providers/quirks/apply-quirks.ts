@@ -47,7 +47,7 @@ function createQuirksFormat(
   };
 }
 
-/** Requests the response as OpenAI gives it, all at once and with its cost, and says it in other words. */
+/** Requests the response as OpenAI gives it, all at the same time and with its cost, and says it in other words. */
 async function applyChatQuirks(
   format: FormatHandler,
   call: ServerCall,
@@ -106,7 +106,7 @@ const readChunks = (text: string): Chunk[] =>
     .filter((data) => data !== DONE)
     .map((data) => JSON.parse(data));
 
-/** What an event holds, also where the cost, thoughts or nothing at all stand in it. */
+/** What an event holds, also where the cost, thoughts or nothing at all are in it. */
 function classifyEvent(data: string, inner: (data: string) => EventKind): EventKind {
   if (data === DONE) return "ending";
   const { choices, usage } = JSON.parse(data) as Chunk;

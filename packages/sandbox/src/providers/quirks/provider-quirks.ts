@@ -6,7 +6,7 @@ import type { RateLimitStyle } from "./rate-limits.ts";
 export interface ProviderQuirks {
   /** Chats and texts in OpenAI's formats. */
   readonly chat?: ChatQuirks;
-  /** How its events stand on the line, whatever they hold. */
+  /** How its events are on the line, whatever they hold. */
   readonly sse?: SseQuirks;
   /** How it rejects where it speaks OpenAI's formats; other formats have their own refusals. */
   readonly error?: ErrorEnvelope;
@@ -27,17 +27,17 @@ export interface ChatQuirks {
   /** What a text's end is called: `{ stop: "eos" }`. */
   readonly finish?: Readonly<Record<string, string>>;
   /**
-   * Where a stream says what it cost: in its own chunk for those who ask, with the last chunk, in each
+   * Where a stream describes what it cost: in its own chunk for those who ask, with the last chunk, in each
    * chunk as it grows, or in `x_groq` of the last.
    */
   readonly usage?: "asked" | "last" | "every" | "x_groq";
-  /** Which deltas name the role: the first with an empty text, the first alone, each with a text too, or every one. */
+  /** Which deltas name the role: the first with an empty text, only the first, each with a text too, or every one. */
   readonly role?: "first" | "bare" | "text" | "every";
   /** Whether the last delta contains an empty text. */
   readonly emptyEnd?: true;
   /** Where models write what they think: a field next to the text, or tags within it. */
   readonly reasoning?: "reasoning" | "reasoning_content" | "tags";
-  /** Whether calls of tools come in one piece. */
+  /** Whether calls of tools come in one part. */
   readonly mergedToolCalls?: true;
   /** Fields of choices that it omits where they would be `null`. */
   readonly omitNull?: readonly string[];
@@ -53,7 +53,7 @@ export interface ChatQuirks {
   chunk?(chunk: Chunk, place: ChunkPosition): JsonObject;
 }
 
-/** Where a chunk stands; of a response that is no stream, `streamed` is false and it is first and last. */
+/** Where a chunk stands; of a response that isn't a stream, `streamed` is false and it is first and last. */
 export interface ChunkPosition {
   readonly streamed: boolean;
   readonly first: boolean;

@@ -6,8 +6,8 @@ import { addReasoningUsage, omitKeys, omitNullKeys, toFinishReason } from "./qui
 /**
  * The chunks of a stream as a provider sends them.
  * @param chunks as OpenAI sends them, with what they cost in the last
- * @param wantsUsage whether the caller requested what it costs
- * @param reasoning what was thought before, in pieces
+ * @param wantsUsage whether the caller requested its cost
+ * @param reasoning what was thought before, in chunks
  */
 export function quirkChunks(
   chunks: readonly Chunk[],

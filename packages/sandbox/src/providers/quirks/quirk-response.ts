@@ -3,7 +3,7 @@ import type { ChatQuirks, Chunk } from "./provider-quirks.ts";
 
 const WHOLE = { streamed: false, first: true, last: true };
 
-/** A complete response as a provider writes it. @param reasoning what was thought before, in pieces */
+/** A complete response as a provider writes it. @param reasoning what was thought before, in parts */
 export function quirkResponse(reply: Chunk, quirks: ChatQuirks, reasoning: readonly string[]): JsonObject {
   const { omitNull = [], choice: adjustChoice = same, chunk: adjust = same } = quirks;
   const choices = reply.choices.map((choice) => {

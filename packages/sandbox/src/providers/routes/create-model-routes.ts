@@ -5,7 +5,7 @@ import { type ListedModel, listModels } from "./models.ts";
 /**
  * The list of a provider's models, and one of them.
  * @param path of the list, in a pattern
- * @param list what holds the models as they are described
+ * @param list what contains the models as they are described
  * @param id pattern of an ID in the path
  */
 export const createModelRoutes = <Described>(

@@ -2,7 +2,7 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import type { FollowUpRequest, FormatHandler } from "../../formats/format-handler.ts";
 import { decodeUri } from "../../server/decode-uri.ts";
 
-/** A request that is no operation, such as the one for a provider's models. */
+/** A request that isn't an operation, such as the one for a provider's models. */
 export interface ExtraRoute {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Its groups are handed on unchanged, decoded. */

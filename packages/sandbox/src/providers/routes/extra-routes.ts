@@ -15,6 +15,6 @@ export interface ExtraRoutes {
   readonly operations?: readonly ExtraOperation[];
   /** Whether the key is also taken as a bearer token, as newer clients send it. */
   readonly acceptsBearer?: boolean;
-  /** Answer what is no operation, by `follow` alone. */
+  /** Answer what isn't an operation, by `follow` alone. */
   readonly formats?: readonly FormatHandler[];
 }

@@ -65,7 +65,7 @@ export async function saveUpload(asked: FollowUpRequest, part = "file"): Promise
   return upload;
 }
 
-/** @throws Refusal when there is none of that id, or when it is another provider's */
+/** @throws Refusal when there is none of that id, or when it is a different provider's */
 export function getUpload({ provider, state }: FollowUpRequest, id: string): Upload {
   const upload = state.uploads.get(id);
   if (upload?.provider === provider.id) return upload;

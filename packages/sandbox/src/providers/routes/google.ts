@@ -8,7 +8,7 @@ import type { ListedModel } from "./models.ts";
 export const google: ExtraRoutes = {
   formats: [
     createRoutesFormat(
-      // What stands below a model is work in progress.
+      // What is below a model is work in progress.
       createModelRoutes("/v1beta/models", googleModel, (models) => ({ models }), "(?!.*/operations/)([^:]+)"),
       buildGoogleError,
     ),

@@ -35,7 +35,7 @@ export const getExtraOperations = ({ id }: Provider): readonly ExtraOperation[] 
 
 export const acceptsBearer = ({ id }: Provider): boolean => EXTRA_ROUTES.get(id)?.acceptsBearer ?? false;
 
-/** Formats that response what is no operation, the provider's own first. */
+/** Formats that response what isn't an operation, the provider's own first. */
 export function getExtraRoutes(provider: Provider): readonly FormatHandler[] {
   const shared = createOpenaiRoutes(provider);
   return [...(EXTRA_ROUTES.get(provider.id)?.formats ?? []), ...(shared ? [shared] : [])];
