@@ -14,7 +14,7 @@ const COMPLETE = "__complete";
 
 const isHelp = (word: string): boolean => word === "-h" || word === "--help";
 
-/** Finds the command's name, and lets help be requested anywhere: before the command, after it, as `help <command>`. */
+/** Returns the command's name, and lets help be requested anywhere: before the command, after it, as `help <command>`. */
 export function readArgv(argv: readonly string[]): Request {
   if (argv[0] === COMPLETE) return { kind: "complete", words: argv.slice(1) };
   const end = argv.indexOf("--");

@@ -45,6 +45,6 @@ const TEXT_TYPES = new Set(["string", "custom", "any", "unknown", undefined]);
 export const takesText = (schema: SchemaShape): boolean =>
   alternatives(schema).some(({ type }) => TEXT_TYPES.has(type));
 
-/** Whether a file fits alone; otherwise files come as a list. */
+/** Whether a file fits alone; otherwise files are returned as a list. */
 export const takesFile = (schema: SchemaShape): boolean =>
   alternatives(schema).some((each) => !each.item && getMediaKind(each) !== undefined);

@@ -58,7 +58,7 @@ export function createTools(given: CliContext): Tools {
 }
 
 /**
- * Runs work that a signal stops. The signal's reason is the error that tells how the command ended.
+ * Runs work that a signal stops. The signal's reason is the error that reports how the command ended.
  */
 export async function stoppable<T>(
   { onSignal }: CliContext,

@@ -62,7 +62,7 @@ export async function saveResults(
   return { rows, failed };
 }
 
-/** Says where results are. @throws CliError with code `partly-done` if rows failed, `failed` if the batch did not start */
+/** Describes where results are. @throws CliError with code `partly-done` if rows failed, `failed` if the batch did not start */
 export function reportResults(
   tools: Tools,
   { status, problems, usd }: Batch,

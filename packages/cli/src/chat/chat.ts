@@ -32,7 +32,7 @@ export async function runChat(tools: Tools, options: ChatOptions): Promise<void>
   });
 }
 
-/** The operation whose input is a list of messages and whose answer comes as text. */
+/** The operation whose input is a list of messages and whose answer is returned as text. */
 function conversational(operations: readonly Operation[]): Operation {
   const found = operations.find(({ primary, chunkText }) => primary === "messages" && chunkText);
   if (found) return found;

@@ -34,7 +34,7 @@ export class Conversation {
     this.#turns.pop();
   }
 
-  /** JSON when the name says so, else a text to read. */
+  /** JSON when the name reports it, else a text to read. */
   transcript(fileName: string): string {
     if (fileName.endsWith(".json")) return `${JSON.stringify(this.messages, null, 2)}\n`;
     return this.messages.map(({ role, content }) => `${role}: ${content}\n`).join("\n");

@@ -25,7 +25,7 @@ export interface CheckContext {
   readonly signal: AbortSignal;
 }
 
-/** One thing to look after. It throws nothing: what goes wrong is a finding. */
+/** One thing to look after. It throws nothing: failures is a finding. */
 export interface Check {
   readonly id: string;
   readonly title: string;

@@ -9,7 +9,7 @@ export interface WrongPrefix {
 }
 
 /**
- * Whether a key starts as those of another provider, or not as those of its own.
+ * Whether a key starts as those of a different provider, or not as those of its own.
  * @returns `undefined` if nothing speaks against the key, or if it is unknown how the provider's keys start
  */
 export function findWrongPrefix(

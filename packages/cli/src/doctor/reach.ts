@@ -27,7 +27,7 @@ function reasonOf(error: unknown, deadlineMs: number): string {
   return typeof cause?.code === "string" ? cause.code : message;
 }
 
-/** Works on each of many things, a few at a time, and gives the results in order. */
+/** Works on each of many things, a few at a time, and returns the results in order. */
 export async function mapWithLimit<Item, Result>(
   items: readonly Item[],
   atOnce: number,

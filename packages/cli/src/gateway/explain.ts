@@ -10,7 +10,7 @@ import { readEnvironment } from "./read-environment.ts";
 import { type QueryGateway, queryRunningGateway } from "./remote-admin.ts";
 import { findRunningGateway, type StateOptions } from "./with-admin.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface ExplainOptions extends StateOptions {
   readonly operation: string;
   readonly provider?: string;

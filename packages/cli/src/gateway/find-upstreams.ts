@@ -35,7 +35,7 @@ export async function findUpstreams(
   const others = providers.filter(({ id }) => !config.keys?.[id]);
   const keys = { ...readKeysFromEnv(others, env), ...named };
   const baseUrls = readBaseUrlsFromEnv(providers, env);
-  // The sandbox requests a key as providers do, and takes any; this one can stand in no text by chance.
+  // The sandbox requests a key as providers do, and takes any; this one can be in no text by chance.
   const anyKey = randomUUID();
   const resolve: ConnectionResolver = ({ id }) => {
     const key = keys[id];

@@ -28,6 +28,6 @@ export interface GatewayAdmin {
   /** The audit trail of tokens, the newest entry first. */
   audit(): Promise<readonly AuditEntry[]>;
   sums(query: UsageQuery, by: UsageGroup): Promise<readonly UsageSum[]>;
-  /** Every row, the newest first, in pieces of text. */
+  /** Every row, the newest first, in parts of text. */
   rows(query: UsageQuery, format: ExportFormat): AsyncIterable<Uint8Array>;
 }

@@ -9,7 +9,7 @@ import { isLogFormat, LOG_FORMATS, type LogFormat } from "./access-log.ts";
 
 const MAX_GRACE_SECONDS = 3_600;
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface GatewayCommandOptions {
   readonly port?: string;
   readonly anyPort?: boolean;
@@ -57,7 +57,7 @@ export interface ServerEnvironment {
   readonly config: GatewayConfig;
   /** The user's own file of settings. */
   readonly user?: SettingsFile | undefined;
-  /** Whether the log goes to a terminal. */
+  /** Whether the log is sent to a terminal. */
   readonly onTerminal: boolean;
 }
 

@@ -6,7 +6,7 @@ import { readDatabaseOptions } from "./database-options.ts";
 import { readEnvironment } from "./read-environment.ts";
 import { resolveStateOf, type StateOptions } from "./with-admin.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface MigrateOptions extends StateOptions {
   readonly to?: string;
   readonly json?: boolean;

@@ -37,7 +37,7 @@ const KEEP_MS = 600_000;
 
 /**
  * Accepts a folder for this process; the database in it is opened when it is first used.
- * @param database a database that gateways share, instead of the one in the folder. It is opened at once.
+ * @param database a database that gateways share, instead of the one in the folder. It is opened immediately.
  * @param adminSecret a token that allows everything; a new one when omitted
  * @throws FolderInUseError, DatabaseError
  */

@@ -56,7 +56,7 @@ export interface GatewayRun {
   readonly isWorker?: boolean | undefined;
   /** What it is run for, which ends it. Default: it runs until a signal. */
   work?(url: string, signal: AbortSignal): Promise<void>;
-  /** Says that it is up. A worker has no URL. */
+  /** Reports that it is up. A worker has no URL. */
   announce(url: string, upstreams: FoundUpstreams): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { createUnknownIdError, createUsageError } from "../problems.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { readWhen } from "./when.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface TokenOptions {
   readonly name: string;
   readonly providers?: string;

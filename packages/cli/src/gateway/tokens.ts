@@ -12,7 +12,7 @@ export interface CreateOptions extends StateOptions, TokenOptions {
   readonly json?: boolean;
 }
 
-/** Prints the token alone, so it can be piped; what else is to be said goes to the other stream. */
+/** Prints only the token, so it can be piped; what else is to be said is sent to the other stream. */
 export async function createToken(tools: Tools, options: CreateOptions): Promise<void> {
   const providers = await getProviders(tools.context);
   const wanted = readTokenOptions(

@@ -5,7 +5,7 @@ import type { Tools } from "../tools.ts";
 import { readWhen } from "./when.ts";
 import { type StateOptions, withAdmin } from "./with-admin.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface UsageOptions extends StateOptions {
   readonly by?: string;
   readonly since?: string;

@@ -20,7 +20,7 @@ export interface StateOptions {
   readonly databaseUrl?: string;
 }
 
-/** Another command holds the folder for as long as it takes to open the database. */
+/** A different command holds the folder for as long as it takes to open the database. */
 const MAX_WAIT_MS = 15_000;
 const RECHECK_MS = 200;
 
@@ -34,7 +34,7 @@ export async function resolveStateOf(context: CliContext, { state, config }: Sta
 
 /**
  * Works on a gateway's state: asks the process that holds the folder, or opens the folder if absent.
- * Never both, as two at once would lose what either writes.
+ * Never both, as two at the same time would lose what either writes.
  * @param make whether a folder is made if absent
  */
 export async function withAdmin<T>(
@@ -43,7 +43,7 @@ export async function withAdmin<T>(
   work: (control: GatewayAdmin) => Promise<T>,
 ): Promise<T> {
   const database = readDatabaseOptions(options.databaseUrl, await readEnvironment(context, undefined));
-  // A database serves several processes at once: there is no need to ask one of them.
+  // A database serves several processes at the same time: there is no need to ask one of them.
   if (database) return withDatabase(database, work);
   const folder = await resolveStateOf(context, options);
   if (!options.make && !existsSync(folder)) {
@@ -79,12 +79,12 @@ async function withDatabase<T>(
   }
 }
 
-/** Another process took the lock first. The next read finds its owner. */
+/** A different process took the lock first. The next read finds its owner. */
 function onExisting(error: unknown): undefined {
   if (!(error instanceof FolderInUseError)) throw error;
 }
 
-/** Finds the gateway that owns a folder. Waits while another command owns it for a short time. */
+/** Returns the gateway that owns a folder. Waits while a different command owns it for a short time. */
 export async function findRunningGateway(folder: string): Promise<RunningGatewayInfo | undefined> {
   for (let waitedMs = 0; ; waitedMs += RECHECK_MS) {
     const owner = await readLock(folder);

@@ -8,7 +8,7 @@ import type { Tools } from "../tools.ts";
 import { fromHeader, fromName, type KnownFile } from "./known-file.ts";
 import { readFiles } from "./read-file.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface GgufOptions {
   readonly context?: string;
   readonly parameters?: string;
@@ -25,7 +25,7 @@ interface FileMemory extends MemoryEstimate {
 
 const USUAL_CONTEXT = 8192;
 
-/** Says what a GGUF file is and what it takes to run it: by its header where it is here, else by its name. */
+/** Describes what a GGUF file is and what it takes to run it: by its header where it is here, else by its name. */
 export async function describeFile(tools: Tools, file: string, options: GgufOptions): Promise<void> {
   const asked = {
     context: amount("--context", options.context, readTokens, "a number of tokens such as 8192 or 32k"),

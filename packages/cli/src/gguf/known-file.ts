@@ -10,17 +10,17 @@ import {
 import { createUsageError } from "../problems.ts";
 import type { ReadFiles } from "./read-file.ts";
 
-/** How bits per weight are known: counted in the file, measured on another model, or at least those of its main tensors. */
+/** How bits per weight are known: counted in the file, measured on a different model, or at least those of its main tensors. */
 export type Basis = "counted" | "measured" | "exact" | "at least";
 
-/** What is known of a file, by its header or by its name alone. */
+/** Data of a file, by its header or by only its name. */
 export interface KnownFile {
   readonly file: string;
   /** Absent where only a name is known. */
   readonly header?: Omit<GgufFacts, "weights" | "weightBytes" | "attention"> & {
     readonly sizeBytes: number;
     readonly version: number;
-    /** Pieces that are here. */
+    /** Parts that are here. */
     readonly piecesRead: number;
   };
   readonly type?: GgufFileTypeName;
@@ -86,7 +86,7 @@ function getBits(type: GgufFileTypeName | undefined): Pick<KnownFile, "bitsPerWe
   return { bitsPerWeight, basis: isMeasured ? "measured" : isPlain ? "exact" : "at least" };
 }
 
-/** `8B` or `1.5b` as its own word. `8x7B` is less than its product, and says nothing for certain. */
+/** `8B` or `1.5b` as its own word. `8x7B` is less than its product, and specifies nothing for certain. */
 function findParameters(file: string): number | undefined {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const size = name.split(/[-_]/).find((word) => /^\d+(\.\d+)?[bm]$/i.test(word));

@@ -5,7 +5,7 @@ import { CliError } from "../problems.ts";
 
 /** A model's files, as far as they are here. */
 export interface ReadFiles {
-  /** The first is of the first piece that is here. */
+  /** The first is of the first part that is here. */
   readonly headers: readonly [GgufHeader, ...GgufHeader[]];
   readonly sizeBytes: number;
   /** Names of the files that were read. */
@@ -16,7 +16,7 @@ export interface ReadFiles {
 const PIECE = /-\d{5}-of-(\d{5})(?=\.gguf$)/i;
 
 /**
- * Reads the header of a file, and the headers of the other parts of its model in the same folder.
+ * Parses the header of a file, and the headers of the other parts of its model in the same folder.
  * @returns undefined where there is no such file
  * @throws CliError for a file that is no GGUF file, or cannot be read
  */

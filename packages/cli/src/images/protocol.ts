@@ -23,7 +23,7 @@ const kitty: ImageProtocol = {
   },
 };
 
-/** Of iTerm2 and WezTerm: one piece, whatever the platform can decode. */
+/** Of iTerm2 and WezTerm: one part, whatever the platform can decode. */
 const iterm: ImageProtocol = {
   encode(bytes, mediaType) {
     if (!mediaType.startsWith("image/")) return undefined;
@@ -32,7 +32,7 @@ const iterm: ImageProtocol = {
   },
 };
 
-/** How the terminal takes images, if it does: by what it says of itself. */
+/** How the terminal takes images, if it does: by its content of itself. */
 export function findImageProtocol({
   env,
   stdout,

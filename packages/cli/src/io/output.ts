@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 
-/** Writes in order and waits until each piece is used, so a slow reader slows the source. */
+/** Writes in order and waits until each part is used, so a slow reader slows the source. */
 export interface Output {
   /** @throws the stream's error, such as EPIPE when the reader has gone */
   write(data: string | Uint8Array): Promise<void>;

@@ -64,7 +64,7 @@ async function linkNew(draft: string, path: string): Promise<void> {
   });
 }
 
-/** Says what to do about a file that is there already. */
+/** Describes what to do about a file that is there already. */
 export const isTaken = (path: string): CliError =>
   createUsageError(`${path} exists. Overwrite it with --force, or set a different file with -o`);
 

@@ -30,7 +30,7 @@ export interface ListingHead {
 
 /** Who reads a list. */
 export interface ListingView {
-  /** A person, for whom figures are rounded and long lists counted; another program otherwise. */
+  /** A person, for whom figures are rounded and long lists counted; a different program otherwise. */
   readonly terminal: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { toCurrentTask } from "@inferhub/catalog/task-names";
 import { createUnknownIdError } from "../problems.ts";
 
-/** Whether a text holds every word of a query, in part or as a whole, in capitals or not. */
+/** Whether a text contains every word of a query, in part or as a whole, in capitals or not. */
 export function hasWords(text: string, query: string): boolean {
   const whole = text.toLowerCase();
   return query

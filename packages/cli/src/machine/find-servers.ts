@@ -6,7 +6,7 @@ import { serversSetting } from "../settings/settings.ts";
 
 /**
  * Servers of models that run on this machine, unless the setting says not to look for them.
- * @param flag `false` if the command line says so
+ * @param flag `false` if the command line reports it
  */
 export async function findServers(
   context: Pick<CliContext, "env" | "cwd" | "fetch" | "platform">,

@@ -44,7 +44,7 @@ export async function openMachine(
 
 type Part = Pick<Machine, "find" | "describe">;
 
-/** Looks for servers at the start and, when a call asks, again. Says what started and what stopped. */
+/** Looks for servers at the start and, when a call asks, again. Describes what started and what stopped. */
 async function followServers(
   find: () => Promise<readonly RunningServer[]>,
   note: (text: string) => void,

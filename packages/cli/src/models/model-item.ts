@@ -5,7 +5,7 @@ import { findOffers, type ModelIndex, type ModelRecord, OFFERS, type Offer } fro
 import { FILE_TYPES, fileBitsPerWeight, type GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { listOperations, type Provider } from "@inferhub/inference";
 
-/** A model as the list has it. What is absent is unknown. */
+/** A model as the list has it. Absent fields are unknown. */
 export interface ModelItem {
   readonly id: string;
   readonly task?: string;
@@ -103,6 +103,6 @@ function memoryIn(record: ModelRecord, type: GgufFileTypeName, memoryGb: number 
   return [{ type, bitsPerWeight, neededGb, ...fits }];
 }
 
-/** Memory that is compared with nothing: the estimate alone is wanted. */
+/** Memory that is compared with nothing: only the estimate is wanted. */
 const neededIn = (record: ModelRecord, fileType: GgufFileTypeName): MemoryFit["neededGb"] =>
   fitsMemory(record, { memoryGb: 0, fileType }).neededGb;

@@ -78,7 +78,7 @@ const REPORTERS: Readonly<
   >
 > = {
   line: (status) => ({
-    // Drawn by the clock alone, and so never more often than it ticks.
+    // Drawn by only the clock, and so never more often than it ticks.
     begin: (text) => status.draw(text),
     change: nothing,
     tick: (text) => status.draw(text),

@@ -16,7 +16,7 @@ export const labels = defineRenderer<readonly Label[]>({
   terminal: (rows, style) => {
     const shown = rows.map(({ label, score }) => ({ label: showControls(label), score }));
     const width = Math.max(...shown.map(({ label }) => label.length));
-    // Scores are shares of one unless the model gives them raw.
+    // Scores are shares of one unless the model returns them raw.
     const full = Math.max(1, ...shown.map(({ score }) => score));
     const lines = shown.map(
       ({ label, score }) => `${label.padEnd(width)}  ${score.toFixed(4)}  ${style.good(bar(score / full))}`,

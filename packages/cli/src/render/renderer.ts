@@ -2,7 +2,7 @@ import type { Style } from "../text/style.ts";
 
 /** Who reads a result, and how. */
 export interface View {
-  /** A person at a terminal; otherwise another program. */
+  /** A person at a terminal; otherwise a different program. */
   readonly terminal: boolean;
   readonly style: Style;
 }
@@ -15,7 +15,7 @@ export interface Shape<Data> {
   piped(data: Data): string;
 }
 
-/** Returns the text of a response, or nothing when the response has another shape. */
+/** Returns the text of a response, or nothing when the response has a different shape. */
 export type Renderer = (data: unknown, view: View) => string | undefined;
 
 export function defineRenderer<Data>(shape: Shape<Data>): Renderer {

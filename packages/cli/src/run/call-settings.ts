@@ -11,7 +11,7 @@ import {
 } from "../settings/settings.ts";
 import type { Tools } from "../tools.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface CallOptions {
   readonly provider?: string | undefined;
   readonly model?: string | undefined;

@@ -24,7 +24,7 @@ import { uploadWithProgress } from "./upload-with-progress.ts";
 export interface Connection {
   readonly operation: Operation;
   readonly model: string;
-  /** Whether the response can come piece by piece. */
+  /** Whether the response can come part by part. */
   readonly streams: boolean;
   call(input: Input, signal: AbortSignal): Promise<CallResult>;
   stream(input: Input, signal: AbortSignal): { data: AsyncIterable<unknown>; meta: Promise<CallMeta> };
@@ -49,7 +49,7 @@ export async function connect(
   const { env, fetch = globalThis.fetch } = tools.context;
   const { provider: named, url, quiet, verbose, timeoutMs } = settings;
   const providers = await getProviders(tools.context);
-  // A token of a gateway goes to the gateway, and a provider's key then stays here.
+  // A token of a gateway is sent to the gateway, and a provider's key then stays here.
   const gatewayToken = url === undefined ? undefined : env["INFERHUB_TOKEN"]?.trim() || undefined;
   const keys = gatewayToken ? sameKey(providers, gatewayToken) : readKeysFromEnv(providers, env);
   const token = gatewayToken ? undefined : env["HF_TOKEN"]?.trim();

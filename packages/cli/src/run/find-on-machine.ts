@@ -44,7 +44,7 @@ export async function findOnMachine(
     if (provider && found) return { provider, model: found.id };
   }
   const local = able.find(({ defaultModels }) => defaultModels && Object.hasOwn(defaultModels, operation.id));
-  // Of another model, this machine knows nothing.
+  // Of a different model, this machine knows nothing.
   const isKnown = model === undefined || model.startsWith(`${local?.id}/`);
   if (!local || !isKnown || !(await hasLocalModels(context))) return undefined;
   return { provider: local, model: local.defaultModels?.[operation.id] };

@@ -13,7 +13,7 @@ export interface CallInput {
 }
 
 /**
- * Shares words out among calls. Each of several files is its own call, unless the operation takes a list.
+ * Shares words out among calls. Each of several files is its own call, unless the operation accepts a list.
  * @throws CliError when a file is not there, before anything is sent
  */
 export async function readInputs(

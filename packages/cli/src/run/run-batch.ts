@@ -37,7 +37,7 @@ interface Planned extends CallInput {
 const FATAL_CODES = new Set(["key-missing", "key-refused", "credit-exhausted", "interrupted", "terminated"]);
 
 /**
- * Makes one call for each input, in order. One that fails does not keep the others from being made.
+ * Makes one call for each input, in order. One that fails does not keep the remaining ones from being made.
  * @throws CliError with code `partly-done` when some failed, with the first failure's code when all did
  */
 export async function runBatch(tools: Tools, calls: BatchRun): Promise<void> {
@@ -167,7 +167,7 @@ async function printOutput(
 
 const shownName = (name: string): string => showControls(name).replace(/\n/g, "\\n");
 
-/** Says at once what failed, since the others may take a while. */
+/** Says at once what failed, since the remaining ones may take a while. */
 async function printError(tools: Tools, { name, output }: Planned, error: unknown): Promise<unknown> {
   const { message } = error as Error;
   const { toJSON } = error as { toJSON?: () => unknown };

@@ -51,7 +51,7 @@ export async function streamText(
   if (!kept) note("The response contains no text; --json shows it whole");
 }
 
-/** Streams one response, handing over each piece with its text; gives what is known when it has ended. */
+/** Streams one response, handing over each chunk with its text; returns what is known when it has ended. */
 export async function showStream(
   connection: Connection,
   input: Input,

@@ -38,7 +38,7 @@ export interface OutputNaming {
   readonly operation: Operation;
 }
 
-/** @throws CliError for two forms at once */
+/** @throws CliError for two forms immediately */
 export function getOutputForm({ json = false, jsonl = false }: OutputOptions): OutputForm {
   if (json && jsonl) throw createUsageError("--json and --jsonl can't be used together");
   return json ? "json" : jsonl ? "jsonl" : "text";
@@ -151,7 +151,7 @@ async function toContent(data: Blob) {
   return { bytes, mediaType: data.type || getMediaType(bytes, "") };
 }
 
-/** A file inside a JSON document: where it is, else what it holds. */
+/** A file inside a JSON document: where it is, else its content. */
 const described = (bytes: Uint8Array, mediaType: string, destination: OutputFile | undefined) => ({
   mediaType,
   sizeBytes: bytes.length,

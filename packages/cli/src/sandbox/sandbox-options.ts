@@ -7,7 +7,7 @@ import { wholeNumber } from "../text/whole-number.ts";
 
 const DEFAULT_PORT = 8788;
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface SandboxCommandOptions {
   readonly port?: string;
   readonly seed?: string;

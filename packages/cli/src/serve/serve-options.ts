@@ -9,7 +9,7 @@ import { PROJECT_FILE } from "../settings/open-settings.ts";
 import { resolveSetting } from "../settings/resolve-setting.ts";
 import { stateSetting } from "../settings/settings.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface ServeOptions {
   readonly port?: string;
   readonly anyPort?: boolean;

@@ -29,7 +29,7 @@ export interface StartupInfo {
 /** A longer list would not help the reader. */
 const MAX_LISTED_MISSING = 6;
 
-/** What `serve` says when it is up: where, what to type first, and who answers for whom. */
+/** What `serve` specifies when it is up: where, what to type first, and who answers for whom. */
 export function formatStartupMessage(info: StartupInfo, style: Style): string {
   const { url, providers, sandbox, site, tokens = false } = info;
   const states = providers.map((provider) => ({ provider, key: describeKeyState(provider, info) }));

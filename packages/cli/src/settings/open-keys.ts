@@ -8,7 +8,7 @@ import { isObject, readSettingsFile } from "./read-settings-file.ts";
 
 const DEFAULT_FILE = ".env";
 
-/** What variables of keys are called; nothing else is read from files, which may come with a folder. */
+/** What variables of keys are called; nothing else is read from files, which may include a folder. */
 const KEY_NAME = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|PAT|TOKEN_BEDROCK)$/;
 
 export const isKeyName = (name: string): boolean => KEY_NAME.test(name);
@@ -64,7 +64,7 @@ async function readFolderKeys(cwd: string, named: string | undefined) {
   }
 }
 
-/** Omits what is set already, also under another variable of the same provider. */
+/** Omits what is set already, also under a different variable of the same provider. */
 async function withoutKeysOf(
   env: CliContext["env"],
   found: readonly [name: string, value: string][],

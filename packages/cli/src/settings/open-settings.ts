@@ -17,7 +17,7 @@ export interface Settings extends SettingSources {
     setting: Setting<Value, Default>,
     flag?: unknown,
   ): Resolved<Value | Default>;
-  /** The value alone. @throws CliError */
+  /** Only the value. @throws CliError */
   value<Value, Default extends Value | undefined>(
     setting: Setting<Value, Default>,
     flag?: unknown,
@@ -30,7 +30,7 @@ export function userFile(context: Pick<CliContext, "env" | "platform">): string 
   return folder && join(folder, "config.json");
 }
 
-/** Reads the files that there are. @throws CliError when one says what cannot be */
+/** Reads the files that there are. @throws CliError when one describes what cannot be */
 export async function openSettings(context: Pick<CliContext, "env" | "cwd" | "platform">): Promise<Settings> {
   const own = userFile(context);
   const [project, user] = await Promise.all([

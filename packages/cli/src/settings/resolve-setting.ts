@@ -27,7 +27,7 @@ export interface Resolved<Value> {
 /**
  * Settles a setting: flag, variable, project, user, default.
  * @param flag what is on the command line: a text, or whether a flag without value is there
- * @throws CliError where the first that says something says what is no value
+ * @throws CliError where the first that says something describes what isn't a value
  */
 export function resolveSetting<Value, Default extends Value | undefined>(
   setting: Setting<Value, Default>,
@@ -63,7 +63,7 @@ export function resolveSetting<Value, Default extends Value | undefined>(
 
 const inFile = ({ path }: SettingsFile, place: readonly string[]): string => `${path}: ${place.join(".")}`;
 
-/** What stands in files and variables is not repeated: it may be a key that got there by mistake. */
+/** What is in files and variables is not repeated: it may be a key that got there by mistake. */
 function refuse(where: string, takes: string, given?: unknown): never {
   const not = typeof given === "string" ? `, not "${given.slice(0, 100)}"` : "";
   throw new CliError("input-invalid", `${where} must be ${takes}${not}`);

@@ -17,7 +17,7 @@ export interface Setting<Value, Default extends Value | undefined = Value | unde
   rejectedInProject?(value: Value): string | undefined;
 }
 
-/** Keeps what is known of the value and its default. */
+/** Keeps the known data of the value and its default. */
 export const defineSetting = <Value, const Default extends Value | undefined>(
   setting: Setting<Value, Default>,
 ): Setting<Value, Default> => setting;

@@ -105,7 +105,7 @@ function streams(operation: string, provider: string): boolean {
   );
 }
 
-/** A client alone brings its language. */
+/** Only a client brings its language. */
 function choose(snippets: readonly InferenceSnippet[], { lang, client }: CallChoice): InferenceSnippet {
   const spoken = snippets.filter(({ language }) => lang === undefined || language === lang);
   const names = (some: readonly InferenceSnippet[]) => [...new Set(some.map((each) => each.client))];

@@ -18,7 +18,7 @@ const ALL_TASKS: readonly Task[] = TASKS;
 const ALL_OPERATIONS: readonly Operation[] = OPERATIONS;
 
 /**
- * Finds the task, operation, or model that a word names.
+ * Returns the task, operation, or model that a word names.
  * @param asked the task of a model, if the catalog has none
  * @throws CliError with a suggestion
  */

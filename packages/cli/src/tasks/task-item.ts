@@ -12,7 +12,7 @@ import { listOperations, type Provider } from "@inferhub/inference";
 import { exampleLine } from "../example-line.ts";
 import { getMediaKind, getMembers, getPrimary } from "../schema.ts";
 
-/** What is known of calling a task; absent where no provider runs it. */
+/** Data of calling a task; absent where no provider runs it. */
 export interface TaskCall {
   readonly input: string;
   readonly output: string;

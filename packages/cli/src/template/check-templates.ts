@@ -7,7 +7,7 @@ import { listGivenNames } from "./names-given.ts";
 import { type ContextOptions, readContext } from "./read-context.ts";
 import { type FoundTemplates, readTemplate } from "./read-template.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface CheckOptions extends ContextOptions {
   readonly chat?: boolean;
   readonly json?: boolean;
@@ -35,7 +35,7 @@ const SEVERITIES: Readonly<Record<Finding["code"], Severity>> = {
 };
 
 /**
- * Lists what is invalid with templates or looks so, without rendering them.
+ * Lists the problems of templates or looks so, without rendering them.
  * @throws CliError with the code `failed` where there are errors
  */
 export async function checkTemplates(

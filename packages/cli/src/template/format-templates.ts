@@ -7,7 +7,7 @@ import type { Tools } from "../tools.ts";
 import { readTemplate } from "./read-template.ts";
 import { atTemplate } from "./template-problem.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface FormatOptions {
   readonly write?: boolean;
   readonly check?: boolean;

@@ -19,18 +19,18 @@ export interface FoundTemplate {
 export interface FoundTemplates {
   /** One; several of a `tokenizer_config.json`, by their names there. */
   readonly templates: readonly (FoundTemplate & { readonly key: string })[];
-  /** Its settings, for the special tokens; absent for a template alone. */
+  /** Its settings, for the special tokens; absent for only a template. */
   readonly config: TokenizerConfig | undefined;
   /** Whether it is for conversations, as far as where it is from tells. */
   readonly isChat: boolean;
-  /** The file that holds the template alone, and may be written. */
+  /** The file that holds only the template, and may be written. */
   readonly path: string | undefined;
   /** Where templates that it names are looked for. */
   readonly folder: string | undefined;
 }
 
 /**
- * Finds a template: `-` for the pipe, a file, a `tokenizer_config.json`, or one of the teaching set by its name.
+ * Returns a template: `-` for the pipe, a file, a `tokenizer_config.json`, or one of the teaching set by its name.
  * @throws CliError
  */
 export async function readTemplate(tools: Tools, word: string): Promise<FoundTemplates> {

@@ -10,7 +10,7 @@ import { type ContextOptions, readContext } from "./read-context.ts";
 import { type FoundTemplates, readTemplate } from "./read-template.ts";
 import { atTemplate } from "./template-problem.ts";
 
-/** As they stand on the command line. */
+/** As they are on the command line. */
 export interface RenderOptions extends ContextOptions {
   readonly addGenerationPrompt?: boolean;
   readonly templateName?: string;

@@ -29,7 +29,7 @@ export class TemplateProblem extends CliError {
 }
 
 /**
- * Does something with a template, and names its file in what goes wrong.
+ * Does something with a template, and names its file in failures.
  * @param nearName what a name was meant to be that the error complains about
  * @throws TemplateProblem, and CliError where no place is known
  */

@@ -7,5 +7,5 @@ export type ParentMessage =
 /** What a process sends to its parent. */
 export type ProcessMessage =
   | { readonly type: "hello" }
-  /** It listens at the URL; the text says so to the user. */
+  /** It listens at the URL; the text reports it to the user. */
   | { readonly type: "ready"; readonly url: string; readonly text: string };
