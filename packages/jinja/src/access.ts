@@ -58,7 +58,7 @@ function keyOf(runtime: Runtime, value: Readonly<Record<string, unknown>>, name:
   return found === undefined ? runtime.undefined({ owner: "dict", name }) : found;
 }
 
-/** The attribute alone, as the `attr` filter has it, or `MISSING`. */
+/** Only the attribute, as the `attr` filter has it, or `MISSING`. */
 export function attributeOf(runtime: Runtime, value: unknown, name: string): unknown {
   if (name.startsWith("_")) {
     const isOwn =

@@ -52,7 +52,7 @@ export interface EnvironmentOptions extends Partial<Syntax> {
   /** Names of extensions (`do`, `loopcontrols`, `i18n`…), or extensions of your own. */
   readonly extensions?: readonly (string | Extension)[];
   readonly loader?: Loader;
-  /** Number of compiled templates that are kept; 0 for none. Default 400. */
+  /** Number of compiled templates that are stored; 0 for none. Default 400. */
   readonly cache_size?: number;
   /** Every printed value goes through it. */
   readonly finalize?: (value: unknown) => unknown;
@@ -68,7 +68,7 @@ export interface EnvironmentOptions extends Partial<Syntax> {
 
 export type Security = "open" | "sandboxed" | "immutable";
 
-/** Compiles templates and holds what they share. */
+/** Compiles templates and contains what they share. */
 export class CoreEnvironment implements EngineEnvironment {
   readonly syntax: Syntax;
   readonly limits: Limits;
@@ -118,7 +118,7 @@ export class CoreEnvironment implements EngineEnvironment {
     return this.#options.finalize;
   }
 
-  /** Adds a filter: a function of the value and the arguments; keywords come as a last argument. */
+  /** Adds a filter: a function of the value and the arguments; keywords are returned as a last argument. */
   addFilter(name: string, filter: HostFunction): void {
     this.filters[name] = hostDefinition(filter);
   }

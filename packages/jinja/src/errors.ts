@@ -69,7 +69,7 @@ export class TemplateSyntaxError extends TemplateError {
   }
 }
 
-/** Rendering failed; `kind` tells how (`TypeError`, `ZeroDivisionError`, `FilterArgumentError`…). */
+/** Rendering failed; `kind` reports how (`TypeError`, `ZeroDivisionError`, `FilterArgumentError`…). */
 export class TemplateRuntimeError extends TemplateError {
   override readonly name: string = "TemplateRuntimeError";
 

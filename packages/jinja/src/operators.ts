@@ -39,7 +39,7 @@ export function add(runtime: Runtime, left: unknown, right: unknown): unknown {
   if (isText(left) && isText(right)) return joinMarkup(runtime, left, right);
   if (left instanceof Bytes && right instanceof Bytes)
     return new Bytes(Uint8Array.from([...left.data, ...right.data]));
-  // A chainable undefined value has `__html__`, which gives no text.
+  // A chainable undefined value has `__html__`, which returns no text.
   if (left instanceof Markup && right instanceof Undefined && right.chainable) return left;
   return unsupported("+", left, right);
 }
@@ -137,7 +137,7 @@ export function joinPlain(runtime: Runtime, values: readonly unknown[]): string 
   return text;
 }
 
-/** The same where values are escaped: if whatever is Markup, the others are escaped. */
+/** The same where values are escaped: if whatever is Markup, the remaining ones are escaped. */
 export function joinMarked(runtime: Runtime, values: readonly unknown[]): string | Markup {
   if (!values.some((value) => value instanceof Markup)) return joinPlain(runtime, values);
   let text = "";

@@ -38,7 +38,7 @@ export class CompiledTemplate extends TemplateObject {
     return this.#run(variables).out;
   }
 
-  /** Renders in pieces, as they arrive. */
+  /** Renders in parts, as they arrive. */
   renderTo(write: (text: string) => void, variables: Variables = {}): void {
     this.#run(variables, (runtime) => {
       runtime.write = write;

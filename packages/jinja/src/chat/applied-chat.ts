@@ -19,7 +19,7 @@ export interface Chat extends TemplateChoice {
   readonly variables?: Variables | undefined;
   /** What `strftime_now` tells; default: the time of the call. */
   readonly now?: Clock | undefined;
-  /** `markInput` for `segments`: whether each piece of text is the template's or a value's. */
+  /** `markInput` for `segments`: whether each part of text is the template's or a value's. */
   readonly marking?: Marking | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface AppliedChat {
 /** How a template is compiled so that text remembers who wrote it. A value, so only its users load it. */
 export type Marking = (source: string, options: ChatEnvironmentOptions) => MarkedTemplate;
 
-/** A template that tells who wrote which piece of its text. */
+/** A template that tells who wrote which part of its text. */
 export interface MarkedTemplate {
   /** @param tokens special tokens by their names: they count as the template's */
   renderMarked(variables: Variables, tokens: SpecialTokens): AppliedChat;

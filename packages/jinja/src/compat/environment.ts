@@ -22,7 +22,7 @@ export class Environment {
     return this.setVariable(name, value);
   }
 
-  /** Declares a variable, or gives it another value. */
+  /** Declares a variable, or gives it a different value. */
   setVariable(name: string, value: RuntimeValue): RuntimeValue {
     this.variables.set(name, value);
     return value;

@@ -2,7 +2,7 @@ import { Lexer } from "../parser/lexer.ts";
 import type { Token as EngineToken } from "../parser/token.ts";
 import { languageFor, type PreprocessOptions } from "./language.ts";
 
-/** A piece of a source, under the names that `@huggingface/jinja` uses. */
+/** A part of a source, under the names that `@huggingface/jinja` uses. */
 export class Token {
   value: string;
   type: TokenType;

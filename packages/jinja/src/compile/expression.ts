@@ -158,7 +158,7 @@ function compileAttribute({ object, name, at }: Attribute, evaluate: Evaluate, s
   return slot < 0 ? general : attributeOfSlot(slot, name, general);
 }
 
-/** Where a variable is held whose key can be read at once; -1 if it takes more. */
+/** Where a variable is held whose key can be read immediately; -1 if it takes more. */
 function slotAtHand(object: Expression, key: string, scope: Scope): number {
   if (object.type !== "name" || isDictAttribute(key)) return -1;
   const { levels, slot, kind } = scope.lookup(object.name);

@@ -54,7 +54,7 @@ function undefinedName({ runtime }: Frame, name: string, at: number): unknown {
   return runtime.undefined({ name });
 }
 
-/** What the context has is kept in the slot; what it lacks is requested again. */
+/** What the context has is stored in the slot; what it lacks is requested again. */
 function readFree(frame: Frame, owner: Frame, slot: number, name: string, at: number): unknown {
   const value = lookup(owner, name);
   if (value === MISSING) return undefinedName(frame, name, at);

@@ -121,7 +121,7 @@ const chainOf =
     return true;
   };
 
-/** `a ~ b`; a chain makes its whole text at once. */
+/** `a ~ b`; a chain makes its whole text immediately. */
 export const concatenationOf =
   (values: readonly Evaluate[], escapes: boolean, at: number): Evaluate =>
   (frame) => {

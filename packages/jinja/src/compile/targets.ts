@@ -45,7 +45,7 @@ function compileNameTarget(name: string, scope: Scope): Assign {
   };
 }
 
-/** `target = value` as a statement; what is no namespace fails before the value is made. */
+/** `target = value` as a statement; what isn't a namespace fails before the value is made. */
 export function assignment(target: Target, scope: Scope, assign: Assign, value: Evaluate): Run {
   if (target.type === "namespace") {
     const namespace = compileNamespace(target, scope);

@@ -34,7 +34,7 @@ function stepsOf(attribute: unknown): readonly unknown[] {
     .map((step) => (/^\d+$/.test(step) ? integer(BigInt(step.slice(0, 30))) : step));
 }
 
-/** Strings in lower case, anything else unchanged. */
+/** Strings in lower case, any other value unchanged. */
 export function foldCase(value: unknown): unknown {
   if (typeof value === "string") return value.toLowerCase();
   return value instanceof Markup ? value.text.toLowerCase() : value;

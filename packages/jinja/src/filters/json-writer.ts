@@ -133,7 +133,7 @@ class JsonWriter {
     return text.startsWith('"') ? text : `"${text}"`;
   }
 
-  /** Answers what stands in front of each element. */
+  /** Answers what is in front of each element. */
   #begin(container: object, size: number, margin: string): string {
     if (this.#open.includes(container)) throw valueError("Circular reference detected");
     this.#open.push(container);
@@ -145,7 +145,7 @@ class JsonWriter {
     return inner;
   }
 
-  /** Answers what stands in front of the closing bracket. */
+  /** Answers what is in front of the closing bracket. */
   #end(margin: string): string {
     this.#runtime.leave();
     this.#open.pop();

@@ -10,7 +10,7 @@ import { str } from "../values/print.ts";
 import { isTrue } from "../values/truth.ts";
 import { type JsonLayout, writeJson } from "./json-writer.ts";
 
-/** JSON that may stand in HTML, also within `<script>`: the letters that could end it are escaped. */
+/** JSON that may be in HTML, also within `<script>`: the letters that could end it are escaped. */
 export const tojson = define({ indent: null }, (runtime, value, indent) => {
   const { "json.dumps_function": dumps, "json.dumps_kwargs": given } = runtime.environment.policies;
   const options = new Map<unknown, unknown>(isMapping(given) ? mappingEntries(given) : [["sort_keys", true]]);

@@ -40,7 +40,7 @@ function byName(
   const table = runtime.environment[`${kind}s`];
   const key = name instanceof Markup ? name.text : name;
   const definition: Definition | undefined = typeof key === "string" ? table[key] : undefined;
-  // Of no items, an unknown name is no error.
+  // Of no items, an unknown name isn't an error.
   if (definition === undefined)
     return () => {
       throw unknownName(runtime, kind, name);

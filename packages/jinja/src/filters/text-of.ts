@@ -15,7 +15,7 @@ export function textOf(runtime: Runtime, value: unknown): Text {
   return isHtml ? new Markup(text) : text;
 }
 
-/** The value as text; what is no text becomes a str, also where it has `__html__`. */
+/** The value as text; what isn't a text becomes a str, also where it has `__html__`. */
 export const softText = (runtime: Runtime, value: unknown): Text =>
   isText(value) ? value : str(runtime, value);
 
@@ -34,7 +34,7 @@ export function mapText(text: Text, change: (characters: string) => string): Tex
   return text instanceof Markup ? new Markup(change(text.text)) : change(text);
 }
 
-/** Python's `separator.join(pieces)`: Markup if the separator is, and then it escapes the pieces. */
+/** Python's `separator.join(pieces)`: Markup if the separator is, and then it escapes the parts. */
 export function joinTexts(runtime: Runtime, separator: Text, pieces: readonly Text[]): Text {
   const isMarkup = separator instanceof Markup;
   const plain = pieces.map((piece) =>

@@ -42,7 +42,7 @@ class TextWrapper {
   readonly #width: number;
   readonly #isFloat: boolean;
   readonly #chunk: RegExp;
-  /** Asked for words that are longer than a line alone. */
+  /** Asked for words that are longer than only a line. */
   readonly #breakLongWords: () => boolean;
   readonly #breakOnHyphens: () => boolean;
 
@@ -81,7 +81,7 @@ class TextWrapper {
       .reverse();
   }
 
-  /** Takes as many chunks as fit, and a piece of one that is longer than a line. */
+  /** Takes as many chunks as fit, and a part of one that is longer than a line. */
   #fill(chunks: Chunk[], line: Line): Chunk[] {
     const taken: Chunk[] = [];
     let room = this.#width;
@@ -107,7 +107,7 @@ class TextWrapper {
     return room;
   }
 
-  /** Where a long word is broken: behind its last hyphen that fits, unless only hyphens stand before it. */
+  /** Where a long word is broken: behind its last hyphen that fits, unless only hyphens are before it. */
   #breakOf({ start }: Chunk, room: number, line: Line): number {
     const end = start + room;
     if (!this.#breakOnHyphens()) return end;
@@ -118,7 +118,7 @@ class TextWrapper {
   }
 }
 
-/** A piece of a line, in code points. */
+/** A part of a line, in code points. */
 interface Chunk {
   readonly start: number;
   readonly end: number;

@@ -8,7 +8,7 @@ import { isTrue } from "../values/truth.ts";
 
 const WORDS = "lorem ipsum dolor sit amet consectetur adipiscing elit sed eiusmod".split(" ");
 
-/** Filler text; `max` is one more than the most words of a paragraph. */
+/** Filler text; `max` is one more than the most the text of a paragraph. */
 export const lipsum = new NativeFunction(
   "generate_lorem_ipsum",
   define({ n: 5, html: true, min: 20, max: 100 }, (runtime, _subject, n, html, min, max) => {

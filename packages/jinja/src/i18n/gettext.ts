@@ -48,7 +48,7 @@ export function gettextGlobals(callables: GettextCallables, newstyle: boolean): 
   return globals;
 }
 
-/** A function that answers the translation alone: it takes nothing that is to be put in. */
+/** A function that answers only the translation: it takes nothing that is to be put in. */
 function oldstyleFunction(
   name: GettextName,
   translate: (...parameters: unknown[]) => string,

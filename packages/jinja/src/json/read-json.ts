@@ -15,11 +15,11 @@ export interface JsonFault {
   readonly to: number;
 }
 
-/** What a document says, or what is invalid with it. */
+/** What a document says, or the problems of it. */
 export type JsonReading =
   | {
       readonly value: unknown;
-      /** Empty where the document is no object. */
+      /** Empty where the document isn't an object. */
       readonly members: readonly Member[];
     }
   | { readonly fault: JsonFault };
@@ -44,7 +44,7 @@ const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["null", null],
 ]);
 
-/** Words of the language that users have just written templates in. */
+/** Text of the language that users have just written templates in. */
 const MEANT: Readonly<Record<string, string>> = { True: "true", False: "false", None: "null" };
 
 /**

@@ -3,7 +3,7 @@ import { Markup } from "../values/markup.ts";
 import { isInt } from "../values/numbers.ts";
 import { typeName } from "../values/type-name.ts";
 
-/** The text of a str or Markup; undefined for anything else. */
+/** The text of a str or Markup; undefined for any other value. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === "string") return value;
   return value instanceof Markup ? value.text : undefined;

@@ -9,7 +9,7 @@ import type { MethodTable } from "./method.ts";
 import { joinText, textMethods } from "./str.ts";
 import { methods, none, one, TableMethod, tableOf } from "./table.ts";
 
-// What answers Markup, or a list or tuple of it, as markupsafe 2.1 has it; the others answer plain values.
+// What answers Markup, or a list or tuple of it, as markupsafe 2.1 has it; the remaining ones answer plain values.
 const MARKED =
   "capitalize center expandtabs ljust lower lstrip replace rjust rstrip strip swapcase title translate upper zfill";
 const SPLITTING = "split rsplit splitlines partition rpartition";

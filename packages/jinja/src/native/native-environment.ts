@@ -33,7 +33,7 @@ export class NativeEnvironment extends CoreEnvironment {
     return new NativeRuntime(this, (text) => this.#readLiteral(text));
   }
 
-  /** As Python's `ast.literal_eval`; the text itself if it is no literal. */
+  /** As Python's `ast.literal_eval`; the text itself if it isn't a literal. */
   #readLiteral(text: string): unknown {
     if (/^\s/.test(text)) return text;
     try {

@@ -23,7 +23,7 @@ const LEVELS: ReadonlyMap<string, number> = new Map(
 const CONCAT = 2;
 const POWER = 4;
 
-/** 0 for what is no operator between two values. */
+/** 0 for what isn't an operator between two values. */
 const levelOf = ({ type, value }: Token) => (type === "operator" ? (LEVELS.get(value) ?? 0) : 0);
 
 const COMPARISONS = new Set<string>(["==", "!=", "<", "<=", ">", ">="]);
@@ -66,7 +66,7 @@ export class ExpressionParser {
     return parsed;
   }
 
-  /** The place of a node: where `at` is, if that is on the line that Jinja2 gives the node. */
+  /** The place of a node: where `at` is, if that is on the line that Jinja2 returns the node. */
   #place(line: number, at: number): number {
     return onLineOf(this.stream.source, line, at);
   }

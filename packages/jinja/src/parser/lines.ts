@@ -1,6 +1,6 @@
 /**
- * Which place an error is reported at. Jinja2 tells the line of the statement or of the outermost operation of
- * an output; a more exact place on that line is kept.
+ * Which place an error is reported at. Jinja2 reports the line of the statement or of the outermost operation of
+ * an output; a more exact place on that line is stored.
  */
 export class Lines {
   /** Pairs of offsets: from the first on, errors belong to the line of the second. */
@@ -24,7 +24,7 @@ export class Lines {
   }
 }
 
-/** `offset`, unless it is on another line than `mark`. */
+/** `offset`, unless it is on a different line than `mark`. */
 export function onLineOf(source: string, mark: number, offset: number): number {
   const [from, to] = mark < offset ? [mark, offset] : [offset, mark];
   // Not a search from here on: the next newline may be far away.

@@ -14,7 +14,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
 
 const HEX_DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
-/** Finds the character of a Unicode name, for `\N{…}`. */
+/** Returns the character of a Unicode name, for `\N{…}`. */
 export type CharacterByName = (name: string) => string | undefined;
 
 /**

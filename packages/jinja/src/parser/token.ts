@@ -12,7 +12,7 @@ export type TokenType =
   | "comment"
   | "eof";
 
-/** A piece of the source. `value` is decoded: the text of a string, the digits of a number. */
+/** A part of the source. `value` is decoded: the text of a string, the digits of a number. */
 export interface Token {
   readonly type: TokenType;
   readonly value: string;

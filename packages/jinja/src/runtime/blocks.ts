@@ -81,7 +81,7 @@ function parentOf(
 
 const SELF_ALONE = { parameters: ["self"], defaults: [REQUIRED] };
 
-/** `self.name`, `super`: called, it gives the block's text. */
+/** `self.name`, `super`: called, it returns the block's text. */
 class BlockReference extends Callable {
   readonly typeName = "BlockReference";
   readonly #context: Context;

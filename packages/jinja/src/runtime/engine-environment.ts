@@ -29,7 +29,7 @@ export interface EngineEnvironment {
   readonly output: OutputKind;
   /**
    * The template of this name.
-   * @throws TemplateNotFound, and what is invalid with the source
+   * @throws TemplateNotFound, and the problems of the source
    */
   load(name: string): TemplateCode;
 }

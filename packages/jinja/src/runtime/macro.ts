@@ -7,7 +7,7 @@ import type { Runtime } from "./runtime.ts";
 import type { TemplateCode } from "./template-code.ts";
 import { located } from "./trace.ts";
 
-/** A parameter of a macro: its variable, and what gives its value when the caller does not. */
+/** A parameter of a macro: its variable, and what returns its value when the caller does not. */
 export interface Parameter {
   readonly name: string;
   readonly slot: number;

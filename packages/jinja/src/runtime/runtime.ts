@@ -26,7 +26,7 @@ export class Runtime {
   position = 0;
   /** The context of what is running, for functions of the host that request it. */
   context: Context | null = null;
-  /** Where text goes as it arrives, in pieces; null when it is requested as a whole. */
+  /** Where text goes as it arrives, in parts; null when it is requested as a whole. */
   write: ((text: string) => void) | null = null;
   /** Where the assistant's parts lie in the output, when that was requested. */
   generation: (readonly [start: number, end: number])[] | null = null;

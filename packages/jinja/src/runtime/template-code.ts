@@ -23,7 +23,7 @@ export interface BlockCode {
   readonly name: string;
   readonly run: Run;
   readonly size: number;
-  /** The template it stands in. */
+  /** The template it is in. */
   readonly template: () => TemplateCode;
 }
 

@@ -29,7 +29,7 @@ interface LoopCode {
 }
 
 interface Filter {
-  /** Where Jinja2 reports what goes wrong while items are looked for. */
+  /** Where Jinja2 reports failures while items are looked for. */
   readonly at: number;
   readonly assign: Assign;
   readonly holds: Decide;
@@ -120,7 +120,7 @@ class RecursiveFor extends For {
   }
 }
 
-/** A target whose errors are reported in another place: where the condition is, items are unpacked for it. */
+/** A target whose errors are reported in a different place: where the condition is, items are unpacked for it. */
 function movedTo(at: number, target: Target): Target {
   if (target.type !== "tuple") return target;
   return { ...target, items: target.items.map((item) => movedTo(at, item)), at };

@@ -57,7 +57,7 @@ class Include implements Statement {
   }
 }
 
-/** What an included or imported template sees: everything visible here, or the globals alone. */
+/** What an included or imported template sees: everything visible here, or only the globals. */
 export function compileContext(
   compiler: Compiler,
   scope: Scope,

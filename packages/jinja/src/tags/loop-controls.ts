@@ -8,7 +8,7 @@ class LoopControl implements Statement {
   readonly #completion: Completion;
   readonly #fault: string | null;
 
-  /** @param fault what is invalid with its place */
+  /** @param fault the problems of its place */
   constructor(at: number, completion: Completion, fault: string | null) {
     this.at = at;
     this.#completion = completion;

@@ -3,7 +3,7 @@ import type { WrittenTag } from "./written/pieces.ts";
 
 /** A stretch of source that runs or does not run as a whole: a scope's body, or one way of an `if`. */
 export interface Branch {
-  /** The branch that the `if` stands in; null for the body of a scope. */
+  /** The branch that the `if` is in; null for the body of a scope. */
   readonly outer: Branch | null;
   readonly choice: Choice | null;
 }

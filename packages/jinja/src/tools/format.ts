@@ -23,10 +23,10 @@ export interface FormatOptions {
  *
  * Between tags: text is never touched. Where whitespace before a tag is not output (by `-` on either side,
  * or `trim_blocks` with `lstrip_blocks`), the tag gets its own line, indented by its nesting. Comments, raw
- * blocks, line statements and whitespace marks are kept.
+ * blocks, line statements and whitespace marks are stored.
  *
  * What does change are line numbers, in errors and in what `DebugUndefined` prints.
- * @throws TemplateSyntaxError if the source is no template
+ * @throws TemplateSyntaxError if the source isn't a template
  */
 export function format(source: string, options: FormatOptions = {}): string {
   const { indent = 2, syntax, environment = lenientEnvironment(syntax) } = options;

@@ -23,7 +23,7 @@ export interface Found {
   readonly suggestion: string | null;
 }
 
-/** Filters that take the name of another filter or a test, and which argument that is. */
+/** Filters that take the name of a different filter or a test, and which argument that is. */
 const BY_NAME: Readonly<Record<string, readonly ["filter" | "test", number]>> = Object.assign(
   Object.create(null),
   {
@@ -35,7 +35,7 @@ const BY_NAME: Readonly<Record<string, readonly ["filter" | "test", number]>> = 
   },
 );
 
-/** Watches a compilation for what is invalid with expressions, and gathers what is found. */
+/** Watches a compilation for the problems of expressions, and gathers what is found. */
 export class Inspection extends VariableObserver {
   readonly environment: CoreEnvironment;
   /** By code and place: some expressions are compiled twice. */

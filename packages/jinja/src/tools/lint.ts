@@ -54,7 +54,7 @@ function syntaxError({ reference, line, column }: TemplateError): Finding {
   return { code: "syntax-error", message: reference, ...place, suggestion: null };
 }
 
-/** Names that near ones are looked for; a template with more has another problem. */
+/** Names that near ones are looked for; a template with more has a different problem. */
 const MOST_SUGGESTIONS = 100;
 
 function addUndeclared(inspection: Inspection, given: ReadonlySet<string>): void {

@@ -1,6 +1,6 @@
 import type { Runtime } from "../runtime/runtime.ts";
 
-/** Says that there is nothing, where `undefined` and null are values. */
+/** Reports that there is nothing, where `undefined` and null are values. */
 export const MISSING: unique symbol = Symbol("missing");
 
 /** Keyword arguments of a call, in the order given. */

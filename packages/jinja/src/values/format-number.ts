@@ -31,7 +31,7 @@ export function layOutNumber(
   return pad(runtime, head + body, width, fill, align);
 }
 
-/** Fills up to a number of code points; the odd one goes to the right in the middle. */
+/** Fills up to a number of code points; the odd one is sent to the right in the middle. */
 export function pad(
   runtime: Runtime,
   text: string,

@@ -6,7 +6,7 @@ import { Undefined } from "./undefined.ts";
 
 /**
  * Keys and values as `dict(value)` takes them: from a mapping or from pairs.
- * @throws TypeError, ValueError for what is no pair
+ * @throws TypeError, ValueError for what isn't a pair
  */
 export function pairsOf(runtime: Runtime, value: unknown): readonly (readonly [unknown, unknown])[] {
   if (isMapping(value)) {

@@ -10,7 +10,7 @@ const decimal = pattern(String.raw`\p{Nd}`);
 const INTEGER = /^([+-]?)(?:0([xob])_?)?([0-9a-z]+(?:_[0-9a-z]+)*)$/i;
 const PREFIXES: Readonly<Record<string, number>> = { x: 16, o: 8, b: 2 };
 
-/** The integer a text spells, or undefined. Base 0 goes by the prefix. */
+/** The integer a text spells, or undefined. Base 0 uses the prefix. */
 export function parseInteger(text: string, base: number): number | bigint | undefined {
   if (!Number.isInteger(base) || base < 0 || base === 1 || base > 36) return undefined;
   const [, sign, prefix = "", digits = ""] = INTEGER.exec(plainDigits(text)) ?? [];

@@ -17,7 +17,7 @@ import { typeName } from "./type-name.ts";
 import { Undefined } from "./undefined.ts";
 
 /**
- * Python's `format % value`: a tuple holds the arguments, a dict those with names, anything else is the
+ * Python's `format % value`: a tuple contains the arguments, a dict those with names, any other value is the
  * only one. Markup stays Markup and escapes what is put in.
  * @throws TypeError, ValueError, KeyError, OverflowError with Python's messages
  */

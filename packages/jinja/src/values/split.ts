@@ -120,7 +120,7 @@ export function stripText(text: string, characters: string | null, side?: "start
   return text.slice(start, end);
 }
 
-/** The common case of one character, which is no surrogate of a pair if it is found at an end. */
+/** The common case of one character, which isn't a surrogate of a pair if it is found at an end. */
 function stripUnit(text: string, unit: number, side?: "start" | "end"): string {
   let start = 0;
   let end = text.length;

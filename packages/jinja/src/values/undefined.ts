@@ -16,7 +16,7 @@ export interface UndefinedReason {
 
 /**
  * A missing variable, attribute or item. Prints as nothing, is false and empty, equals other undefined
- * values; anything else raises an `UndefinedError` that says what was missing.
+ * values; any other value raises an `UndefinedError` that describes what was missing.
  */
 export class Undefined {
   readonly reason: UndefinedReason;

@@ -14,7 +14,7 @@ export interface TextOperation {
   readonly keywords: Keywords;
   /** What it answered. */
   readonly result: unknown;
-  /** Runs it on another str. */
+  /** Runs it on a different str. */
   again(self: string): unknown;
 }
 
@@ -27,7 +27,7 @@ const mapped: Trace = ({ self, result }) => {
   return new TracedText(text, self.marks, result instanceof Markup);
 };
 
-/** Something was cut off at the ends; what stays starts with what was not to go, so it is found at once. */
+/** Something was cut off at the ends; what stays starts with what was not to go, so it is found immediately. */
 const stripped: Trace = ({ self, result }) => partAt(self, result, self.text.indexOf(textOf(result) ?? ""));
 
 const withoutPrefix: Trace = ({ self, result }) =>
@@ -37,7 +37,7 @@ function partAt(self: TracedText, result: unknown, at: number): unknown {
   return typeof result === "string" && at >= 0 ? self.part(at, at + result.length) : undefined;
 }
 
-/** Pieces in their order; between them lies what no piece can start with. */
+/** Parts in their order; between them lies what no part can start with. */
 const pieces: Trace = ({ self, result }) => tracePieces(self, result, null);
 
 const split: Trace = ({ self, result, positional, keywords }) => {
@@ -45,7 +45,7 @@ const split: Trace = ({ self, result, positional, keywords }) => {
   return tracePieces(self, result, separator?.length ?? null);
 };
 
-/** @param gap length of what lies between two pieces; null where they must be looked for */
+/** @param gap length of what lies between two parts; null where they must be looked for */
 function tracePieces(self: TracedText, result: unknown, gap: number | null): unknown {
   let from = 0;
   const found = itemsOf(result)?.map((piece, index) => {

@@ -12,7 +12,7 @@ import { TEXT_FILTERS, TEXT_METHODS, traceResult, traceText } from "./text-opera
 import { joinTraced, printed, type TracedText, traced, untrace, untraceText } from "./traced-text.ts";
 
 /**
- * Calls what is no method of a str. Macros and what else the engine made get their arguments unchanged;
+ * Calls what isn't a method of a str. Macros and what else the engine made get their arguments unchanged;
  * functions of the host get plain ones, and what they answer is a value.
  */
 export const callTraced: typeof call = (runtime, callee, positional, keywords) => {
@@ -83,7 +83,7 @@ export function applyTraced(
   return traceText(TEXT_FILTERS[name], { runtime, self, positional, keywords, result, again });
 }
 
-/** `map` with the name of a filter; undefined for anything else. */
+/** `map` with the name of a filter; undefined for any other value. */
 function mapFilter(
   runtime: Runtime,
   name: string,

@@ -3,7 +3,7 @@ import { Tuple } from "../../values/tuple.ts";
 import type { TextOperation } from "./text-operations.ts";
 import { joinTraced, TracedText, untraceText } from "./traced-text.ts";
 
-/** How a type of format says where values go; both only see formats that were used without an error. */
+/** How a type of format specifies where values go; both only see formats that were used without an error. */
 export interface Placeholders {
   readonly pattern: RegExp;
   /** Those that represent one character of the text: `{{`, `%%`. */

@@ -6,10 +6,10 @@ import { codePoints } from "../../values/text.ts";
 import { Tuple } from "../../values/tuple.ts";
 import { Undefined } from "../../values/undefined.ts";
 
-/** Who wrote a piece of text: the template, or a value that was given to it. */
+/** Who wrote a part of text: the template, or a value that was given to it. */
 export type Source = "template" | "value";
 
-/** A piece of output and who wrote it. */
+/** A part of output and who wrote it. */
 export interface Segment {
   readonly text: string;
   readonly source: Source;
@@ -65,7 +65,7 @@ export class TracedText extends Markup {
     });
   }
 
-  /** Pieces of one source in a row. */
+  /** Parts of one source in a row. */
   segments(): Segment[] {
     const segments: Segment[] = [];
     for (let start = 0; start < this.text.length; ) {
@@ -79,7 +79,7 @@ export class TracedText extends Markup {
   }
 }
 
-/** A str as traced text; null for anything else, Markup too. */
+/** A str as traced text; null for any other value, Markup too. */
 export function traced(value: unknown): TracedText | null {
   if (value instanceof TracedText) return value.isMarkup ? null : value;
   return typeof value === "string" ? TracedText.of(value, "value") : null;

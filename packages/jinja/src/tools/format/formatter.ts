@@ -88,7 +88,7 @@ function hasSameMeaning(
   }
 }
 
-/** What the parser sees of the pieces. */
+/** What the parser sees of the parts. */
 function meaning(pieces: readonly Piece[], source: string): string {
   const entries = pieces.map((piece) => {
     if (typeof piece === "string") return piece;

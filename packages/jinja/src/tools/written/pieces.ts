@@ -52,7 +52,7 @@ function cut(lexer: Lexer, syntax: Syntax): Piece[] {
 
 const signIn = (sign: string) => (sign === "-" || sign === "+" ? sign : "");
 
-/** The raw block whose inside a piece of text is; null for other text. */
+/** The raw block whose inside a part of text is; null for other text. */
 function rawAround(source: string, { end }: Token, syntax: Syntax, from: number): WrittenTag | null {
   const { block_start_string: opening } = syntax;
   if (!source.startsWith(opening, end)) return null;
