@@ -14,7 +14,7 @@ interface DemoFile {
   readonly alt: string;
 }
 
-/** What a demo shows: an input, or what comes of it. */
+/** Content of a demo: an input, or what comes of it. */
 export type DemoEntry =
   | { readonly type: "text"; readonly label: string; readonly content: string }
   | ({ readonly type: "img" } & DemoFile)
@@ -31,7 +31,7 @@ export type DemoEntry =
   | { readonly type: "tabular"; readonly table: readonly (readonly string[])[] }
   | { readonly type: "text-with-tokens"; readonly text: string; readonly tokens: readonly DemoToken[] };
 
-/** What goes into a task and what comes out, as its page shows it. */
+/** What goes into a task and the output, as its page shows it. */
 export interface Demo {
   readonly inputs: readonly DemoEntry[];
   readonly outputs: readonly DemoEntry[];
@@ -48,7 +48,7 @@ export interface TaskPage<T extends Task = Task> {
   readonly title: string;
   /** Further words and phrases that users look for it with, in lower case: `"speech to text"`, `"voice memo"`. */
   readonly words: readonly string[];
-  /** One or two sentences: what goes in and what comes out. */
+  /** One or two sentences: the input and the output. */
   readonly summary: string;
   /** A sentence for each that the task recommends, by its id. */
   readonly datasets: Described<T["datasets"]>;

@@ -10,7 +10,7 @@ export interface Schema<Input = unknown, Output = Input> {
   };
 }
 
-/** A checked value, or what is invalid with it and where. */
+/** A checked value, or the problems of it and where. */
 export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
@@ -30,8 +30,8 @@ export type SchemaOutput<S extends Schema> = NonNullable<S["~standard"]["types"]
 export type Aliases = Readonly<Record<string, string>>;
 
 /**
- * Something a client can call: what goes in, what comes out, and for operations that stream, what
- * one piece of a stream looks like.
+ * Something a client can call: the input, the output, and for operations that stream, what
+ * one part of a stream looks like.
  */
 export interface Operation<
   Id extends string = string,
@@ -50,7 +50,7 @@ export interface Operation<
   readonly input: Input;
   /** Schema of the output, from any provider. Lenient: requires only what callers rely on. */
   readonly output: Output;
-  /** One piece of a streamed response; absent when the operation does not stream. */
+  /** One part of a streamed response; absent when the operation does not stream. */
   readonly chunk?: Chunk;
   /** The words a chunk adds to the response, for callers that only show text. */
   chunkText?(chunk: Chunk extends Schema ? SchemaOutput<Chunk> : unknown): string;
@@ -103,7 +103,7 @@ export type OperationInput<Op extends Operation> = SchemaInput<Op["input"]>;
 export type CheckedInput<Op extends Operation> = SchemaOutput<Op["input"]>;
 /** What a caller gets back. */
 export type OperationOutput<Op extends Operation> = SchemaOutput<Op["output"]>;
-/** One piece of a streamed response, `never` for operations that do not stream. */
+/** One part of a streamed response, `never` for operations that do not stream. */
 export type OperationChunk<Op extends Operation> =
   NonNullable<Op["chunk"]> extends Schema ? SchemaOutput<NonNullable<Op["chunk"]>> : never;
 /** Whether `Op` streams. */

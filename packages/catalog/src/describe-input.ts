@@ -59,7 +59,7 @@ interface Shape {
 }
 
 /**
- * Lists what an operation takes, read from its schema: the primary field first, then the others in
+ * Lists what an operation takes, read from its schema: the primary field first, then the remaining ones in
  * the schema's order. Fields of an object are instead, as if they were the input's own.
  */
 export function describeInput({ input, primary }: Pick<Operation, "input" | "primary">): InputField[] {
@@ -159,7 +159,7 @@ function isColumn(schema: Shape): boolean {
   return inner.type === "array" && unwrap(inner.item ?? {}).inner.type === "string";
 }
 
-/** What only code checks narrows the others, and says nothing about their form. */
+/** What only code checks narrows the remaining ones, and specifies nothing about their form. */
 function intersectionKind(options: readonly Shape[]): KindOf {
   const [known, ...others] = options.filter(({ type }) => type !== "custom");
   return known && others.length === 0 ? kindOf(known) : { kind: "json" };

@@ -36,7 +36,7 @@ interface Token {
 }
 
 /**
- * Reads a query.
+ * Parses a query.
  * @throws DownloadQueryError
  */
 export function parseDownloadQuery(query: string): DownloadQuery {

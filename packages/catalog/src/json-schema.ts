@@ -15,7 +15,7 @@ export interface OperationSchemas {
   /** The part of the input under `parameters`, where an operation has it. */
   readonly parameters?: JsonSchema;
   readonly output: JsonSchema;
-  /** One piece of a streamed response, for operations that stream. */
+  /** One part of a streamed response, for operations that stream. */
   readonly chunk?: JsonSchema;
 }
 
@@ -83,7 +83,7 @@ function convert(given: Schema, typeMode: "input" | "output"): JsonSchema {
   return tidy(converted);
 }
 
-/** Omits what says nothing: empty lists of required fields, and parts of an intersection that are open. */
+/** Omits what specifies nothing: empty lists of required fields, and parts of an intersection that are open. */
 function tidy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(tidy) as T;
   if (typeof value !== "object" || value === null) return value;
@@ -114,7 +114,7 @@ function note(value: unknown, noted: Map<unknown, JsonSchema>, seen: Set<object>
   const { media, levels } = (Array.isArray(pipe) && pipe.find((item) => item.metadata)?.metadata) || {};
   if (media) noted.set(pipe?.[0], fileSchema(media));
   else if (levels) noted.set(pipe?.[0], nestedSchema(levels));
-  // What is left open accepts anything; as a part of a union it would make the others pointless.
+  // What is left open accepts anything; as a part of a union it would make the remaining ones pointless.
   else if (type === "custom") noted.set(value, {});
   else for (const member of Object.values(value)) note(member, noted, seen);
 }

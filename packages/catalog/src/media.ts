@@ -28,7 +28,7 @@ const MIN_BASE64_CHARS = 24;
 
 /**
  * A file in an input. Whatever form the caller has it in, adapters receive a `Blob` of a type that fits:
- * the client reads and checks here what cannot be read at once.
+ * the client reads and checks here what cannot be read immediately.
  */
 // @__NO_SIDE_EFFECTS__
 export function media(kind: MediaKind) {
@@ -57,7 +57,7 @@ export function mediaOutput(kind: MediaKind) {
   return v.pipe(v.instance(Blob as BlobClass, `Expected ${kind}`), v.metadata({ media: kind }));
 }
 
-/** The file itself, where it is to be read from, or nothing when it is no file. */
+/** The file itself, where it is to be read from, or nothing when it isn't a file. */
 function open(value: unknown): Blob | MediaSource | undefined {
   // A copy, since what is noted of it belongs to this place of this input.
   if (value instanceof Blob) return copyOf(value);

@@ -1,10 +1,10 @@
 import { type Code, type CodeLanguage, createCode, isCode } from "./code.ts";
 import { indent } from "./print-value.ts";
 
-/** What may stand between `${` and `}`: code and lists of it unchanged, `undefined` as nothing, all else as a literal. */
+/** What may be between `${` and `}`: code and lists of it unchanged, `undefined` as nothing, all else as a literal. */
 export type CodeValue = Code | readonly Code[] | undefined | string | number | boolean | null | object;
 
-/** Stands where nothing was given, until lines that hold nothing else have been dropped. */
+/** Stands where nothing was given, until lines that contain nothing else have been dropped. */
 const ABSENT = "\u0000";
 
 /**

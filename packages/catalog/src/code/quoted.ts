@@ -1,4 +1,4 @@
-/** What an editor or a page would not show, or would show in another order, and the line ends of some languages. */
+/** What an editor or a page would not show, or would show in a different order, and the line ends of some languages. */
 export const HIDDEN = /[\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /**

@@ -35,7 +35,7 @@ export function shellJson(value: unknown, width = 88): string {
   return `'${printLines(value, JSON_VALUES, width).replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Shell; text becomes one word, and anything that is no text is written as JSON first. See {@link codeTag}. */
+/** Shell; text becomes one word, and anything that isn't a text is written as JSON first. See {@link codeTag}. */
 export const shell = /* @__PURE__ */ codeTag("shell", (value) =>
   shellWord(typeof value === "string" ? value : printInline(value, JSON_VALUES)),
 );

@@ -44,7 +44,7 @@ const MAX_ITEMS = 4096;
 const MAX_DEPTH = 4;
 
 /**
- * Reads a value of a type.
+ * Parses a value of a type.
  * @returns undefined for a text that is too long to keep
  */
 export async function readValue(cursor: ByteCursor, type: number): Promise<GgufValue | undefined> {
@@ -56,7 +56,7 @@ export async function readValue(cursor: ByteCursor, type: number): Promise<GgufV
 }
 
 /**
- * Reads a text.
+ * Parses a text.
  * @returns undefined for a value over the limit, which is skipped
  */
 export async function readText(cursor: ByteCursor, mostBytes: number): Promise<string | undefined> {

@@ -37,7 +37,7 @@ const TENSOR_TYPES: ReadonlyMap<number, GgmlTensorTypeName> = new Map(
 );
 
 /**
- * Reads the header of a GGUF file, and nothing of its weights.
+ * Parses the header of a GGUF file, and nothing of its weights.
  *
  * ```ts
  * const header = await readGgufHeader(async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()));

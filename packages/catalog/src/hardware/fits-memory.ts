@@ -23,12 +23,12 @@ export interface ModelFile {
 /** Whether a model fits a machine, with what it takes; or what is unknown. */
 export type MemoryFit =
   | (MemoryEstimate & { readonly fits: boolean; readonly neededGb: number })
-  /** Nothing tells how many weights the model has, or how large this type is. */
+  /** Nothing reports how many weights the model has, or how large this type is. */
   | { readonly fits: undefined; readonly neededGb?: never; readonly unknown: "parameters" | "fileType" };
 
 const USUAL_CONTEXT = 8192;
 
-/** What models are published in where nothing says so. */
+/** What models are published in where nothing reports it. */
 const USUAL_BITS = 16;
 
 /** Types with a known size for every model. 32-bit types are omitted: they are not more precise than the 16-bit ones. */
@@ -60,7 +60,7 @@ export function fitsMemory(
 /**
  * The largest type of GGUF file in which a model fits a machine.
  * @param available types to choose from, such as those that a repository has
- * @returns undefined when none fits, or nothing tells how large the model is
+ * @returns undefined when none fits, or nothing reports how large the model is
  */
 export function findBestFileType(
   model: ModelRecord,

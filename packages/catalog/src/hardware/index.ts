@@ -7,7 +7,7 @@ export interface Hardware {
   readonly kind: "gpu" | "cpu" | "apple-silicon";
   readonly vendor: string;
   readonly name: string;
-  /** Other names it goes by. */
+  /** Other names it uses. */
   readonly aliases?: readonly string[];
   /** Theoretical, half precision for GPUs where published, single precision for CPUs. */
   readonly tflops: number;

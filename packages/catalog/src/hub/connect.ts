@@ -39,7 +39,7 @@ export function pathOf(id: string): string | undefined {
   return `/${id.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** Uses only the cursor of the next URL, so a response can't redirect requests to another host. */
+/** Uses only the cursor of the next URL, so a response can't redirect requests to a different host. */
 export function nextCursor(link: string | null): string | undefined {
   const [, address] = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? "") ?? [];
   if (!address || !URL.canParse(address, "https://hub.invalid")) return undefined;

@@ -71,7 +71,7 @@ export async function refreshModels(
   return { models, missing: missing.sort() };
 }
 
-/** Merges the hub's facts over known ones, and derives the others again from both. */
+/** Merges the hub's facts over known ones, and derives the remaining ones again from both. */
 function merged(record: ModelRecord, fresh: ModelRecord): ModelRecord {
   return deriveAgain(record, { ...withoutDerivedFacts(record), ...withoutDerivedFacts(fresh) });
 }

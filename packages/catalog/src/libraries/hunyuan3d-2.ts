@@ -47,7 +47,7 @@ const threePictures = () => python`
   }
 `;
 
-/** Repositories of this generation, by name; later ones come with another package. */
+/** Repositories of this generation, by name; later ones include a different package. */
 const kinds = () =>
   new Map([
     ["hunyuan3d-2", { options: undefined, image: onePicture() }],

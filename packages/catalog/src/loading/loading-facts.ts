@@ -17,7 +17,7 @@ import {
   WITHOUT_CHAT_TEMPLATE,
 } from "./families.ts";
 
-/** How transformers loads a model, in the words of the Hub's records. */
+/** How transformers loads a model, in the text of the Hub's records. */
 export type TransformersInfo = NonNullable<ModelRecord["transformersInfo"]>;
 
 /**
@@ -39,7 +39,7 @@ export function deriveTransformersInfo(record: ModelRecord): TransformersInfo | 
 
 /**
  * The record with how transformers loads it, where it has no such facts yet and they can be worked out; such a record
- * says so as `loadingFacts`. A bare `AutoModel` counts as no facts where the architecture names a head, which
+ * reports it as `loadingFacts`. A bare `AutoModel` counts as no facts where the architecture names a head, which
  * `AutoModel` would omit.
  */
 export function withLoadingFacts(record: ModelRecord): ModelRecord {
@@ -165,7 +165,7 @@ function classOfFamily(record: ModelRecord): AutoClass | undefined {
     : classes;
   const wanted = classesOfTask(task);
   const fitting = wanted.find((each) => named.includes(each));
-  // A task of another kind (`feature-extraction` with `clip`) is met by the model without a head.
+  // A task of a different kind (`feature-extraction` with `clip`) is met by the model without a head.
   if (!fitting && task === "text-generation" && readsMedia(named)) return named[0];
   if (!fitting && (PLAIN_TASKS.has(task) || task === "feature-extraction")) return undefined;
   return fitting ?? classes.find((each) => !/QuestionAnswering/.test(each));

@@ -38,7 +38,7 @@ export const app = defineLocalApp({
 const installScript = () => shell`curl https://localai.io/install.sh | sh`;
 const pullImage = () => shell`docker pull localai/localai:latest-cpu`;
 
-/** LocalAI takes a complete path and no pattern, so a file of unknown name is fetched before. */
+/** LocalAI accepts a complete path and no pattern, so a file of unknown name is fetched before. */
 function waysOfUsualFile(id: string): readonly AppCommand[] {
   const fetchFile: Code = shell`
     # pip install huggingface_hub

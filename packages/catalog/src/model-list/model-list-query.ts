@@ -88,7 +88,7 @@ const MAX_TEXT_CHARS = 200;
 const MAX_PAGE = 9999;
 
 /**
- * Reads a URL. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
+ * Parses a URL. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
  * writes, are as absent.
  */
 export function parseModelListQuery(params: URLSearchParams, known: KnownValues): ParsedModelListQuery {

@@ -58,5 +58,5 @@ function rowOf<Row>(rows: Rows<Row>, provider: string, id: string): Row | undefi
   return own && Object.hasOwn(own, id) ? own[id] : undefined;
 }
 
-/** Routers name a variant behind a colon: `owner/name:free`. A version of Bedrock, `v1:0`, is no variant. */
+/** Routers name a variant behind a colon: `owner/name:free`. A version of Bedrock, `v1:0`, isn't a variant. */
 const suffixOf = (id: string): string | undefined => /:([a-z][a-z0-9-]*)$/.exec(id)?.[1];

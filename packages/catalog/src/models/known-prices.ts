@@ -1,6 +1,6 @@
 import type { Offer } from "./offer.ts";
 
-/** US dollars for a million tokens, by what they are for. What is absent is unknown. */
+/** US dollars for a million tokens, by what they are for. Absent fields are unknown. */
 export type OfferPrices = NonNullable<Offer["usdPerMillionTokens"]>;
 
 /** The prices of an offer. A price of 0 is known only where a document of the provider calls the offer free. */

@@ -20,7 +20,7 @@ import type { Offer } from "./offer.ts";
 import type { ModelRecord } from "./record.ts";
 import { createWordIndex, getWords } from "./word-index.ts";
 
-/** Models in memory, ready to be searched: answers at once. */
+/** Models in memory, ready to be searched: answers immediately. */
 export interface ModelIndex extends ModelSource {
   /**
    * A cursor describes how many models precede the page.
@@ -29,7 +29,7 @@ export interface ModelIndex extends ModelSource {
   search(query: ModelQuery): CountedPage;
   get(id: string): ModelRecord | undefined;
   /**
-   * How many models of the query's result each value has. A facet's own choice does not count: its numbers say what
+   * How many models of the query's result each value has. A facet's own choice does not count: its numbers describe what
    * `search` finds with that value instead.
    * @throws ModelQueryError
    */

@@ -8,7 +8,7 @@ export type FreeTier = NonNullable<Offer["free"]>;
 
 /**
  * What a list of prices says, as far as it says anything: a price of 0 is unknown unless a document of the provider
- * calls the offer free, and then the offer says so.
+ * calls the offer free, and then the offer reports it.
  */
 export function findPrices(
   name: OfferName,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /**
- * A field that may be missing. One that has another shape than we know is omitted rather than
+ * A field that may be missing. One that has a different shape than we know is omitted rather than
  * rejected with the entire record: records are from users's model cards.
  */
 const maybe = <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
@@ -115,7 +115,7 @@ export const modelRecord = v.looseObject({
   parameters: number,
   /** Tokens that a model which writes can contain. */
   contextTokens: number,
-  /** Tokens that an encoder reads at once. */
+  /** Tokens that an encoder reads immediately. */
   maxPositions: number,
   /** Two-letter codes. */
   languages: texts,

@@ -1,4 +1,4 @@
-/** Words of a text in lower case: runs of letters and digits of any script. */
+/** Text of a text in lower case: runs of letters and digits of any script. */
 export const getWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** How well a word of a record fits a word that is looked for. */

@@ -6,7 +6,7 @@ export type BlockRole = "weights" | "scales" | "offsets";
 /** Bytes of a block that belong together. */
 export interface BlockPart {
   readonly role: BlockRole;
-  /** What stands in it, in a few words. */
+  /** What is in it, in a few words. */
   readonly holds: string;
   readonly bytes: number;
 }

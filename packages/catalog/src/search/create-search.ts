@@ -7,7 +7,7 @@ export interface SearchHit<Found extends SearchDocument = SearchDocument> {
   readonly document: Found;
   /** Of two hits of one query, the better one has the higher score. */
   readonly score: number;
-  /** Whether it has some but not all words of the query. */
+  /** Whether it has some but not all the text of the query. */
   readonly isPartial: boolean;
   /** Label of the provider that the query names, among those that serve the document. */
   readonly provider?: string;
@@ -19,7 +19,7 @@ export interface SearchResult<Found extends SearchDocument = SearchDocument> {
   readonly hits: readonly SearchHit<Found>[];
   /** The query with its misspelled words replaced by what was found instead; absent if every word was found. */
   readonly corrected?: string;
-  /** Whether the best hit has some but not all words of the query. */
+  /** Whether the best hit has some but not all the text of the query. */
   readonly isPartial: boolean;
 }
 
@@ -93,7 +93,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
 
   function findWord(word: string): Map<number, Match> {
     const exact = find(word, false);
-    // A word that some name or phrase has is no slip.
+    // A word that some name or phrase has isn't a slip.
     const isKnown = [...exact.values()].some(({ field }) => field !== "facts");
     return isKnown ? exact : find(word, true);
   }
@@ -154,7 +154,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
   };
 }
 
-/** The words of a field: those of phrases as they arrive, of names also those that capitals part or a space joins. */
+/** The text of a field: those of phrases as they arrive, of names also those that capitals part or a space joins. */
 function listWords(
   { name, id = "", words = [], facts = "", providers = [] }: SearchDocument,
   field: Field,
@@ -239,7 +239,7 @@ function bySpend<Hit extends { readonly document: SearchDocument; readonly score
   });
 }
 
-/** At most two of a kind among the first three, where another kind fits nearly as well. */
+/** At most two of a kind among the first three, where a different kind fits nearly as well. */
 function mixKinds<Hit extends SearchHit>(hits: readonly Hit[]): Hit[] {
   const [first, second, third] = hits;
   if (!first || !second || !third) return [...hits];

@@ -1,4 +1,4 @@
-/** What types of things are found, with how much each counts against the others. */
+/** What types of things are found, with how much each counts against the remaining ones. */
 export const KIND_WEIGHTS = {
   task: 1.35,
   provider: 1.2,

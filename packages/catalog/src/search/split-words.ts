@@ -8,7 +8,7 @@ const STOP_WORDS = new Set(
 const PART = /\d+(?:\.\d+)*(?:[bkm](?!\p{L}))?|\p{L}+/gu;
 
 /**
- * The words of a text, in lower case, without accents and plural endings. Letters and figures part: `"phi4"` is `phi` and
+ * The text of a text, in lower case, without accents and plural endings. Letters and figures part: `"phi4"` is `phi` and
  * `4`. A size keeps its unit: `"70b"`.
  */
 export function splitWords(text: string): string[] {

@@ -1,7 +1,7 @@
 /** A word of the documents, and where it stands. */
 export interface FoundWord {
   readonly word: string;
-  /** Letters that differ from what was requested; 0 for the word itself and what starts with it. */
+  /** Letters that differ from the request; 0 for the word itself and what starts with it. */
   readonly edits: number;
   /** Fields by document, both as places in their lists. */
   readonly places: ReadonlyMap<number, ReadonlySet<number>>;
@@ -15,7 +15,7 @@ export interface Vocabulary {
   find(word: string, maxEdits: number): FoundWord[];
 }
 
-/** @param documents words of each field of each document */
+/** @param documents the text of each field of each document */
 export function createVocabulary(documents: readonly (readonly (readonly string[])[])[]): Vocabulary {
   const places = new Map<string, Map<number, Set<number>>>();
   documents.forEach((fields, place) => {

@@ -61,7 +61,7 @@ function isOfClass({ tags, config }: SnippetModel, name: string): boolean {
   return tags.includes(name) || tags.includes(`diffusers:${name}`) || config?.diffusers?._class_name === name;
 }
 
-/** Finds the base model before it is loaded, where that takes code. */
+/** Returns the base model before it is loaded, where that takes code. */
 function onBase({ found }: BaseModel, loading: Loading): Loading {
   if (!found) return loading;
   return {

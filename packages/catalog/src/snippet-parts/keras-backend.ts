@@ -1,6 +1,6 @@
 import { python } from "../code/python.ts";
 
-/** Says what Keras computes with, which is before all that imports Keras. */
+/** Describes what Keras computes with, which is before all that imports Keras. */
 export const kerasBackend = () => python`
   import os
 

@@ -72,7 +72,7 @@ export function installing(command: string, packages: readonly string[]): string
   const names = lists || /\bpip install -e\b/.test(command) ? packages.filter(isDownloader) : packages;
   if (names.length === 0) return command;
   if (lists) return command.replace(lists, `${lists} ${names.join(" ")}`);
-  // Flags such as `--no-build-isolation` are for one package, which is built with the others that are there by then.
+  // Flags such as `--no-build-isolation` are for one package, which is built with the remaining ones that are there by then.
   if (isBuilt(command)) return first(command, names.join(" "));
   const last = command.split(/&&|\n/).at(-1)?.trim() ?? "";
   return /^(# )?(uv )?pip3? install /.test(last) ? `${command} ${names.join(" ")}` : command;

@@ -48,7 +48,7 @@ export const gapped = (model: SnippetModel, tokenizer: string): Code =>
 export const spoken = (model: SnippetModel): string =>
   isOfFamily(model, "dia") ? "[S1] Some words to say aloud." : "Some words to say aloud.";
 
-/** The languages of a translation, in the words of a family. */
+/** The languages of a translation, in the text of a family. */
 export interface Languages {
   readonly source: string;
   readonly target: string;

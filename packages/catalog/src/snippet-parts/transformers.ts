@@ -53,7 +53,7 @@ export const olderVersionNote = () =>
 /**
  * Whether the pipeline of a model's task cannot run it: that of `feature-extraction` reads text alone, that of
  * `video-classification` has no class for models that compare a video with labels, those of text and speech have none
- * for models that they do not ask in the right way, and none takes code of a repository under another class than its own.
+ * for models that they do not ask in the right way, and none takes code of a repository under a different class than its own.
  */
 export function isOutsidePipeline(model: SnippetModel): boolean {
   const { auto_model = "", processor = "" } = model.transformersInfo ?? {};

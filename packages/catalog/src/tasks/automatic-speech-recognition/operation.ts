@@ -20,11 +20,11 @@ export const automaticSpeechRecognition = defineOperation({
   output: v.looseObject({
     /** What was said. */
     text: v.string(),
-    /** Pieces with their start and end in seconds; the end of the last may be unknown. */
+    /** Parts with their start and end in seconds; the end of the last may be unknown. */
     chunks: v.nullish(
       v.array(
         v.looseObject({
-          /** What was said in this piece. */
+          /** What was said in this part. */
           text: v.string(),
           /** Start and end in seconds. */
           timestamp: v.array(v.nullable(v.number())),

@@ -22,7 +22,7 @@ export const imageSegmentation = defineOperation({
   }),
   output: v.array(
     v.looseObject({
-      /** What the region shows. */
+      /** Content of the region. */
       label: v.string(),
       /** Base64 of a black and white PNG as large as the image; white is the region. */
       mask: v.string(),

@@ -23,7 +23,7 @@ export const questionAnswering = defineOperation({
     ),
   }),
   output: v.looseObject({
-    /** Empty where the text does not hold the response and the model may say so. */
+    /** Empty where the text does not contain the response and the model may say so. */
     answer: v.string(),
     /** How sure the model is, from 0 to 1. */
     score: v.number(),

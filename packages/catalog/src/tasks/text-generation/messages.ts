@@ -243,7 +243,7 @@ export interface ChatCustomTool {
   };
 }
 
-/** A tool of another type, such as a web search that the provider runs. */
+/** A tool of a different type, such as a web search that the provider runs. */
 export interface ChatProviderTool {
   /** The provider's name of this type of tool, such as `web_search`. */
   type: string;

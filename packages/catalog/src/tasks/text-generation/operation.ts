@@ -109,9 +109,9 @@ export const textGeneration = defineOperation({
     index: number,
     /** The next token. */
     token,
-    /** The entire text, in the last piece only. */
+    /** The entire text, in the last part only. */
     generated_text: v.nullish(v.string(), null),
-    /** How the text came about, in the last piece only. */
+    /** How the text came about, in the last part only. */
     details,
     /** The most probable tokens at this position, if the call set `top_n_tokens`. */
     top_tokens: tokens,
