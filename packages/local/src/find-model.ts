@@ -4,7 +4,7 @@ import { LOCAL_MODELS } from "./models/index.ts";
 import type { LocalModel } from "./models/local-model.ts";
 
 /**
- * Finds a model by its ID, with or without the provider before it, that runs an operation.
+ * Returns a model by its ID, with or without the provider before it, that runs an operation.
  * @throws InputError that lists the models that do
  */
 export function findModel(id: string, operation: string): LocalModel {

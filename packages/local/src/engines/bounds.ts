@@ -15,7 +15,7 @@ export function checkText(text: string, name = "The text"): string {
 /**
  * Checks a text for a model that knows English alone. Other languages in Latin letters pass, because short texts do not
  * distinguish them.
- * @throws InputProblem when most letters are of another script
+ * @throws InputProblem when most letters are of a different script
  */
 export function checkEnglish(text: string, name?: string): string {
   checkText(text, name);

@@ -5,7 +5,7 @@ import type { LocalInput, LocalOperationId, LocalOutput } from "../operations.ts
 /** What runs an operation in the worker thread. */
 export type Task<Id extends LocalOperationId> = (input: LocalInput<Id>) => MaybePromise<LocalOutput<Id>>;
 
-/** What runs several inputs at once, in less time than one after another. */
+/** What runs several inputs immediately, in less time than one after another. */
 export type BatchTask<Id extends LocalOperationId> = (
   inputs: readonly LocalInput<Id>[],
 ) => MaybePromise<readonly LocalOutput<Id>[]>;

@@ -79,7 +79,7 @@ const READERS: Readonly<Record<string, (view: DataView, at: number) => number>> 
   [`${FLOAT}/32`]: (view, at) => view.getFloat32(at, true),
 };
 
-/** The same sound with another number of samples in a second, by straight lines between samples. */
+/** The same sound with a different number of samples in a second, by straight lines between samples. */
 export function resample({ samples, rate }: Sound, wanted: number): Float32Array {
   if (rate === wanted) return samples;
   const result = new Float32Array(Math.floor((samples.length * wanted) / rate));

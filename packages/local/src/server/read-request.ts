@@ -29,7 +29,7 @@ export interface ReadCall {
 }
 
 /**
- * Reads a body in the Hub's format: JSON, or a file unchanged.
+ * Parses a body in the Hub's format: JSON, or a file unchanged.
  * @throws ApiError
  */
 export async function readCall(operation: Operation, bytes: Buffer, type: string): Promise<ReadCall> {

@@ -33,7 +33,7 @@ export interface FindServersOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Asks all programs that may serve models on this machine, at once. Only loopback addresses, without redirects. */
+/** Asks all programs that may serve models on this machine, immediately. Only loopback addresses, without redirects. */
 export async function findRunningServers({
   timeoutMs = 1_000,
   baseUrls = {},
@@ -83,7 +83,7 @@ export async function findRunningServers({
   return found.filter((server) => server !== undefined);
 }
 
-/** The URL without a name that another machine could have, `undefined` if it is none of this machine. */
+/** The URL without a name that a different machine could have, `undefined` if it is none of this machine. */
 function toLoopbackAddress(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, port } = new URL(url);

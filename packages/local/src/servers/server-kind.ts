@@ -1,7 +1,7 @@
 /** A model that a running server lists. */
 export interface ServedModel {
   readonly id: string;
-  /** `undefined` if the server does not say what the model is for. */
+  /** `undefined` if the server does not describe what the model is for. */
   readonly kind?: "chat" | "embedding" | "reranker" | "classifier" | undefined;
   /** Size of the weights, in bytes. */
   readonly bytes?: number | undefined;
@@ -19,7 +19,7 @@ export interface ServerKind {
   readonly provider: string;
   /** The path that lists its models. Several programs share a port, so the response has to prove which one it is. */
   readonly path: string;
-  /** Returns the models, or `undefined` if another program sent the response. */
+  /** Returns the models, or `undefined` if a different program sent the response. */
   read(body: Reply): readonly ServedModel[] | undefined;
   /** Where older versions list their models, with less about each. Asked at the same time. */
   readonly older?: Pick<ServerKind, "path" | "read">;
@@ -39,7 +39,7 @@ export type Reply = Readonly<Record<string, unknown>>;
 
 export const isReply = (value: unknown): value is Reply => typeof value === "object" && value !== null;
 
-/** The objects of a list, none if it is no list. */
+/** The objects of a list, none if it isn't a list. */
 export const listReplies = (value: unknown): readonly Reply[] =>
   Array.isArray(value) ? value.filter(isReply) : [];
 

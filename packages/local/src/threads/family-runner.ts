@@ -49,7 +49,7 @@ export function createFamilyRunner({
     await ended?.stop();
   }
 
-  /** Runs what came first. Inputs that ran at once and of which one is invalid run again one by one. */
+  /** Runs what came first. Inputs that ran immediately and of which one is invalid run again one by one. */
   async function runBatch(batch: readonly Job[]): Promise<void> {
     const [first] = batch;
     if (!first) return;

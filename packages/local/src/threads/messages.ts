@@ -1,4 +1,4 @@
-/** What a thread is asked: one operation of one model, for one input or for several at once. */
+/** What a thread is asked: one operation of one model, for one input or for several at the same time. */
 export interface ThreadRequest {
   readonly model: string;
   readonly operation: string;

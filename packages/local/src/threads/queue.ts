@@ -14,14 +14,14 @@ export interface JobOutput {
   readonly output: unknown;
   /** Milliseconds that the model took to load, 0 if it was loaded. */
   readonly loadMs: number;
-  /** Milliseconds that the model ran, for all inputs that ran at once. */
+  /** Milliseconds that the model ran, for all inputs that ran immediately. */
   readonly runMs: number;
 }
 
-/** The most inputs that run at once. */
+/** The most inputs that run immediately. */
 const MAX_BATCH = 32;
 
-/** Accepts the next call out of a queue, and with it those that the same model can run at once. */
+/** Accepts the next call out of a queue, and with it those that the same model can run immediately. */
 export function takeBatch(queue: Job[], canBatch: (job: Job) => boolean): Job[] {
   const [first] = queue;
   if (!first) return [];

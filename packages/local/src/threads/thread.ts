@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { InferenceClientError } from "@inferhub/inference";
 import type { ThreadReply, ThreadRequest } from "./messages.ts";
 
-/** Outputs, or what is invalid with the input. */
+/** Outputs, or the problems of the input. */
 type ThreadResult = Extract<ThreadReply, { kind: "outputs" } | { kind: "input" }>;
 
 /** A thread that runs models of one family. */
@@ -32,7 +32,7 @@ export function startThread(folder: string): Thread {
     execArgv: ["--no-warnings"],
   });
   worker.unref();
-  // What libraries print is no response, and would stand among the output of the program.
+  // What libraries print isn't a response, and would stand among the output of the program.
   worker.stderr.resume();
   const fail = (message: string) => settle?.({ kind: "failed", message });
   worker.on("message", (reply: ThreadReply) => {
