@@ -97,19 +97,19 @@ export type ChatEvent =
   | { readonly type: "run-completed"; readonly runId: string }
   | { readonly type: "run-failed"; readonly runId: string; readonly error: RunError }
   | { readonly type: "run-stopped" }
-  /** A message of the user has another version, in its own branch. */
+  /** A message of the user has a different version, in its own branch. */
   | { readonly type: "turn-edited"; readonly messageId: string; readonly message: ChatMessage }
   | { readonly type: "branch-chosen"; readonly messageId: string }
   /** The selected branch ends before a message, which stays in its own branch. */
   | { readonly type: "branch-ended"; readonly messageId: string }
-  /** The selected branch has another message, without a run. */
+  /** The selected branch has a different message, without a run. */
   | { readonly type: "message-added"; readonly message: ChatMessage }
   /** What followed the message follows the one before. */
   | { readonly type: "message-removed"; readonly messageId: string }
   | { readonly type: "messages-replaced"; readonly messages: readonly ChatMessage[] }
   /** All branches are replaced, such as with those of an earlier visit. */
   | { readonly type: "branches-replaced"; readonly saved: SavedChat }
-  /** What is known of a call when its stream has ended or was left, which may be after the run. */
+  /** Data of a call when its stream has ended or was left, which may be after the run. */
   | { readonly type: "call-ended"; readonly messageId: string; readonly meta: CallMeta };
 
 /** The branches of a chat, as they are saved and restored. A {@link ChatState} is one. */
@@ -257,7 +257,7 @@ function startRun(state: ChatState, event: Extract<ChatEvent, { type: "run-reque
   });
 }
 
-/** A response that failed before its first part is no branch. */
+/** A response that failed before its first part isn't a branch. */
 function withoutEmptyResponses(state: ChatState, parentId: string): ChatState {
   const isParent = (node: ChatNode) => state.nodes.some((each) => each.parentId === node.id);
   const nodes = state.nodes.filter(

@@ -42,7 +42,7 @@ export interface ChatActions {
    * branch. With `continue`, the model continues a response that was cut, in the same message.
    */
   retry(options?: { readonly messageId?: string; readonly continue?: boolean }): Promise<RunEnd>;
-  /** Sends another version of a user's message. The version before stays as a branch. */
+  /** Sends a different version of a user's message. The version before stays as a branch. */
   edit(messageId: string, message: string | NewMessage): Promise<RunEnd>;
   /** Shows the branch of a message. */
   chooseBranch(messageId: string): void;
@@ -153,7 +153,7 @@ export function createChatStore({ initialMessages, ...initialOptions }: ChatStor
     let prepared: ChatMessage | RunError;
     isPreparing = true;
     try {
-      // A message without files is shown at once.
+      // A message without files is shown immediately.
       prepared = toUserMessage(
         text,
         attachments.every(isRead) ? attachments : await Promise.all(attachments.map(readFile)),

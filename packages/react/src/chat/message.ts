@@ -69,7 +69,7 @@ export interface ChatMessage {
    */
   readonly status?: "pending" | "streaming" | "complete" | "partial";
   /**
-   * What is known of the calls that made a response: provider, time, tokens and cost. One call for each step, in their
+   * Data of the calls that made a response: provider, time, tokens and cost. One call for each step, in their
    * order. Absent if the client reports nothing, as endpoints do not.
    */
   readonly calls?: readonly CallMeta[];

@@ -19,7 +19,7 @@ type MeasuredStream = Omit<StreamWithMeta<ChatChunk>, "data"> & { readonly data:
 /** A client of chats: of `@inferhub/inference`, of an endpoint, or any object with this method. */
 export interface ChatSource {
   readonly chatCompletionStream: StreamCall<AsyncIterable<ChatChunk>> & {
-    /** The same stream, with what is known of the call when it has ended. */
+    /** The same stream, with the known data of the call when it has ended. */
     readonly withMeta?: StreamCall<MeasuredStream>;
   };
   resumeStream?(streamId: string, options: StreamOptions): Promise<AsyncIterable<ChatChunk> | undefined>;

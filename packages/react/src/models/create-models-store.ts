@@ -35,7 +35,7 @@ export type ModelsOptions<Model, Query> =
 
 /** What a component or program can do with a list of models. */
 export interface ModelsActions<Query> {
-  /** Searches models. It replaces an active search of another query. */
+  /** Searches models. It replaces an active search of a different query. */
   search(query: Query): Promise<void>;
   /** Adds the next page, if there is one. */
   loadMore(): Promise<void>;

@@ -1,13 +1,13 @@
 /** Collects values and passes them on together: thousands of tokens in a second would be as many renderings. */
 export interface Batch<Value> {
   add(values: readonly Value[]): void;
-  /** Passes on what is left at once. */
+  /** Passes on what is left immediately. */
   flush(): void;
 }
 
 /**
  * Creates a batch.
- * @param intervalMs milliseconds between two batches. 0 passes everything on at once
+ * @param intervalMs milliseconds between two batches. 0 passes everything on immediately
  */
 export function createBatch<Value>(
   intervalMs: number,

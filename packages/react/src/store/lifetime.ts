@@ -5,7 +5,7 @@ export interface Lifetime {
 }
 
 /**
- * Calls `onUnused` when the last user has left. Strict Mode removes a component and adds it again at once, which does not
+ * Calls `onUnused` when the last user has left. Strict Mode removes a component and adds it again immediately, which does not
  * count.
  */
 export function createLifetime(onUnused: () => void): Lifetime {

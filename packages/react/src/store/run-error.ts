@@ -3,7 +3,7 @@ import { isInferhubError } from "@inferhub/inference/core";
 /** A failure as a value: plain data that a page can show. */
 export interface RunError {
   /**
-   * A code of the client's errors, such as `rate-limited` or `stream-incomplete`; `run-active` if another run is
+   * A code of the client's errors, such as `rate-limited` or `stream-incomplete`; `run-active` if a different run is
    * active, `too-many-steps` if the model keeps calling tools, or `internal` for any other error.
    */
   readonly code: string;
