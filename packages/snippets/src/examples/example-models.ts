@@ -61,7 +61,7 @@ function withCode(models: readonly LibraryModel[], key: string, most: number): r
   return found;
 }
 
-/** A message instead of code is no example. */
+/** A message instead of code isn't an example. */
 const hasSnippet = (model: LibraryModel, key: string) =>
   librarySnippets(model, key).some(({ language }) => language !== "text");
 

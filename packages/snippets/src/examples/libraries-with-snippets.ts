@@ -14,7 +14,7 @@ export const listLibrariesWithSnippets = (task: string): readonly Library[] =>
 
 /**
  * The libraries with code for a task: those that its page recommends, those that hosted inference runs it with, then
- * all others; of each kind the one with the most models of the task is first.
+ * all other ones; of each kind the one with the most models of the task is first.
  * @param models ids that are preferred as examples
  */
 export function findLibrariesWithSnippets(

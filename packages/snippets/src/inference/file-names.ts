@@ -12,7 +12,7 @@ const NAMES: Partial<Record<OperationId, string>> = {
   "text-to-audio": "audio.wav",
 };
 
-/** Undefined where the response is no file. */
+/** Undefined where the response isn't a file. */
 export function findFileName(operation: string): string | undefined {
   return (NAMES as Readonly<Record<string, string>>)[operation];
 }

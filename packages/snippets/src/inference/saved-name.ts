@@ -5,7 +5,7 @@ import type { ResolvedCall } from "./http/resolved-call.ts";
 
 /**
  * The name under which code of a library saves the file of a response: with the ending of what the provider responds with,
- * where the request is known. Undefined where the response is no file.
+ * where the request is known. Undefined where the response isn't a file.
  */
 export function findSavedName(
   { operation }: SnippetCall,

@@ -97,7 +97,7 @@ function buildCurlOptions(
   };
 }
 
-/** A command is changed by hand: whether the response is streamed stands in it, to be turned on or off. */
+/** A command is changed by hand: whether the response is streamed is in it, to be turned on or off. */
 function withExplicitStream({
   shape,
   operation,

@@ -11,7 +11,7 @@ import type { SnippetClient, TemplateCall } from "./client.ts";
 import { isSupportedByHubLibraries } from "./client-support.ts";
 import { getCallMembers, getSecret } from "./method-context.ts";
 
-/** Methods whose first argument has another name than that of the task's main field. */
+/** Methods whose first argument has a different name than that of the task's main field. */
 const FIRST: Partial<Record<OperationId, string>> = {
   "audio-classification": "audio",
   "audio-to-audio": "audio",
@@ -38,7 +38,7 @@ const FIRST: Partial<Record<OperationId, string>> = {
   "zero-shot-classification": "text",
 };
 
-/** Methods of another name than the task's. */
+/** Methods of a different name than the task's. */
 const METHODS: Partial<Record<OperationId, string>> = {
   "image-text-to-image": "image_to_image",
   "image-text-to-video": "image_to_video",

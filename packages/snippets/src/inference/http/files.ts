@@ -14,7 +14,7 @@ export interface ReadFile {
   /** Media type to say. */
   readonly type: string;
   readonly isBase64: boolean;
-  /** Whether the variable holds the URL of the uploaded file. */
+  /** Whether the variable contains the URL of the uploaded file. */
   readonly isUpload: boolean;
 }
 

@@ -2,11 +2,11 @@ import type { JsonPath, ResponseShape, WireRequest, WireShape } from "@inferhub/
 import { readAt } from "@inferhub/inference/formats/lib/read-at";
 import { findFileName } from "../file-names.ts";
 
-/** Where a response holds the output, and the name under which code saves it. */
+/** Where a response contains the output, and the name under which code saves it. */
 export interface OutputLocation {
   readonly kind: "json" | "bytes" | "base64" | "url";
   readonly at: JsonPath;
-  /** Undefined if the output is no file. */
+  /** Undefined if the output isn't a file. */
   readonly file?: string;
   /** Whether the base64 is inside a data URL. */
   readonly isDataUrl?: boolean;

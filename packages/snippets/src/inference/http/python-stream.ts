@@ -21,7 +21,7 @@ export function printTextInPython(stream: StreamShape): readonly string[] {
     : [print(text)];
 }
 
-/** Prints the text of each item of each list on the path. The items of the last list are the pieces of text. */
+/** Prints the text of each item of each list on the path. The items of the last list are the chunks of text. */
 function printEachText({ text }: StreamShape): readonly string[] {
   const lists = text.flatMap((step, position) => (typeof step === "number" ? [position] : []));
   const lines: string[] = [];

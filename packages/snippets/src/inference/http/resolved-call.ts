@@ -25,7 +25,7 @@ export interface ResolvedCall extends SnippetCall {
   /** Undefined for a call without a credential. */
   readonly credential: { readonly header: string; readonly before: string } | undefined;
   readonly steps: JobProtocol | undefined;
-  /** Builds the URL of another request of the same call. */
+  /** Builds the URL of a different request of the same call. */
   readonly getFollowUpUrl: (request: Parameters<typeof buildUrl>[2]) => string;
 }
 
@@ -106,7 +106,7 @@ function toProviderModelId({ id, clientSideRoutingOnly }: Provider, model: strin
   return clientSideRoutingOnly && model.startsWith(`${id}/`) ? model.slice(id.length + 1) : model;
 }
 
-/** Where a provider takes a sample's file in no such form, another form of it, or none. */
+/** Where a provider accepts a sample's file in no such form, a different form of it, or none. */
 function buildWithFallback(
   input: CallInput,
   build: (input: CallInput) => BuiltRequest,
@@ -120,7 +120,7 @@ function buildWithFallback(
   }
 }
 
-/** The recording of a sample as WAV, if it has another format. */
+/** The recording of a sample as WAV, if it has a different format. */
 function asWav(input: CallInput): CallInput | undefined {
   const { inputs } = input;
   if (!(inputs instanceof File) || inputs.type !== "audio/flac") return undefined;
@@ -142,7 +142,7 @@ function withoutRemoteImages(input: CallInput): CallInput | undefined {
 const isRemoteImage = (part: unknown): boolean =>
   /^https?:/.test((part as { image_url?: { url?: string } } | null)?.image_url?.url ?? "");
 
-/** The header that holds the secret, and what is before it there. */
+/** The header that contains the secret, and what is before it there. */
 function findCredential({ headers, secret }: BuiltRequest): ResolvedCall["credential"] {
   for (const [header, value] of Object.entries(headers)) {
     if (value.endsWith(`$${secret}`)) return { header, before: value.slice(0, -secret.length - 1) };

@@ -10,7 +10,7 @@ import {
 } from "@inferhub/catalog/code";
 import type { CodeWriter, Secret } from "./language.ts";
 
-/** Columns that usually stand before a value. */
+/** Columns that usually are before a value. */
 const BEFORE = 20;
 
 const code = (text: string): Code => createCode("python", text);
