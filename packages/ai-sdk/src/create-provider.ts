@@ -20,7 +20,7 @@ import { createSpeechModel } from "./models/speech.ts";
 import { createTranscriptionModel } from "./models/transcription.ts";
 
 /**
- * Models for the AI SDK. Every method takes a model ID, of the Hub or of the provider, and settings that say where the
+ * Models for the AI SDK. Every method accepts a model ID, of the Hub or of the provider, and settings that say where the
  * model's calls go. A call of the provider itself returns a chat model.
  */
 export interface InferhubProvider<ProviderId extends string = string> extends ProviderV3 {

@@ -4,7 +4,7 @@ import type { CallSettings, Setting } from "./settings.ts";
 
 export type Fetch = NonNullable<InferenceClientOptions["fetch"]>;
 
-/** What is known about one call while it runs. */
+/** Data of one call while it runs. */
 export interface CallContext extends CallSettings {
   /** Identifies the call to the middleware, and records its requests. */
   readonly fetch: Fetch;

@@ -21,7 +21,7 @@ export interface CallIdentity {
 }
 
 /**
- * Converts an error of the client to the AI SDK's own class. The original is its `cause`. An abort, and anything else
+ * Converts an error of the client to the AI SDK's own class. The original is its `cause`. An abort, and any other value
  * that the client did not throw, stays unchanged.
  */
 export function toSdkError(error: unknown, { context, modelId, modelType }: CallIdentity): unknown {

@@ -96,14 +96,14 @@ function omitLacking(
 const toProbe = (input: Members): Members =>
   Array.isArray(input["messages"]) ? { ...input, messages: [{ role: "user", content: "probe" }] } : input;
 
-/** Whether a parameter changes the request. A number is tried with another value too, which may not be the default. */
+/** Whether a parameter changes the request. A number is tried with a different value too, which may not be the default. */
 function hasEffect(side: Pick<Adapter, "buildRequest">, call: Call, path: readonly string[]): boolean {
   const input = call.input as Members;
   const value = getAt(input, path);
   const build = (given: unknown) =>
     buildBody(side, { ...call, input: setAt(input, path, given) as Call["input"] });
   const without = build(undefined);
-  // The input is invalid for another reason, which the call itself reports.
+  // The input is invalid for a different reason, which the call itself reports.
   if (without === undefined) return true;
   const given = build(value);
   if (given === undefined) return false;

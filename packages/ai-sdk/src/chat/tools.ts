@@ -10,7 +10,7 @@ export interface ReadTools {
   readonly warnings: readonly SharedV3Warning[];
 }
 
-/** Converts tools of the AI SDK. Tools that only another package's provider runs are skipped with a warning. */
+/** Converts tools of the AI SDK. Tools that only a different package's provider runs are skipped with a warning. */
 export function toTools({ tools = [], toolChoice }: LanguageModelV3CallOptions): ReadTools {
   const warnings: SharedV3Warning[] = [];
   const converted = tools.flatMap((tool) => {
