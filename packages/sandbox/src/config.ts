@@ -4,10 +4,10 @@ import { parseRules } from "./faults/rules/parse-rule.ts";
 import type { SandboxOptions } from "./options.ts";
 import type { ReplayOptions } from "./recorder/replay-options.ts";
 
-/** What a configuration file may say. */
+/** Fields of a configuration file. */
 export interface SandboxConfig
   extends Pick<SandboxOptions, "seed" | "jobMs" | "chunkMs" | "cors" | "faults" | "models"> {
-  /** The folder is meant from where the file stands. */
+  /** Paths are relative to the configuration file. */
   readonly replay?: ReplayOptions;
 }
 
@@ -27,8 +27,8 @@ export class ConfigError extends Error {
 type Check = (value: unknown, path: string) => readonly string[];
 
 /**
- * Checks what a configuration file holds.
- * @throws ConfigError with everything that is invalid, including unknown fields
+ * Validates a configuration.
+ * @throws ConfigError listing every invalid or unknown field
  */
 export function readConfig(value: unknown): SandboxConfig {
   const problems = checkConfig(value, "");

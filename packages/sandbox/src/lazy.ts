@@ -1,4 +1,4 @@
-/** Makes something when it is first requested, and keeps it: most runs need little of what there is. */
+/** Creates a value on first use and caches it. Most runs need only a few. */
 export function lazy<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;
   return () => {

@@ -3,11 +3,11 @@ import type { FaultRuleInput } from "./faults/rules/rule.ts";
 import type { ProviderQuirks } from "./providers/quirks/provider-quirks.ts";
 import type { ReplayOptions } from "./recorder/replay-options.ts";
 
-/** What a sandbox answers, how, and failures. */
+/** Options of a sandbox: providers, responses and failures. */
 export interface SandboxOptions {
   /** Defaults to all providers. */
   readonly providers?: readonly Provider[];
-  /** A different seed gives other responses; the same seed and input always give the same. */
+  /** Seed of responses. The same seed and input produce the same response. */
   readonly seed?: number;
   /** How long a job is queued and running together. */
   readonly jobMs?: number;
@@ -18,13 +18,13 @@ export interface SandboxOptions {
   readonly models?: "known" | "any";
   /** Pause between two chunks of a stream. */
   readonly chunkMs?: number;
-  /** How providers speak, by their ids, instead of what the sandbox knows of them. */
+  /** Quirks by provider ID. Override the built-in ones. */
   readonly quirks?: Readonly<Record<string, ProviderQuirks>>;
   /** Which requests go wrong, and how; a request that requests a fault itself gets that one. */
   readonly faults?: readonly FaultRuleInput[];
   /** Whether pages of other origins may call it from a browser. */
   readonly cors?: boolean;
-  /** Recorded answers to give where there are any. */
+  /** Recorded responses to replay. */
   readonly replay?: ReplayOptions;
   /** Returns milliseconds since 1970. Defaults to the system's clock. */
   readonly now?: () => number;

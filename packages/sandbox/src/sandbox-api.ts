@@ -8,6 +8,6 @@ export interface Sandbox {
   requests(): readonly RecordedRequest[];
   /** By which requests go wrong that do not request it themselves. */
   readonly faults: FaultRules;
-  /** Forgets requests, jobs, files and counts, and goes back to the rules of the start. */
+  /** Clears requests, jobs, files and counts, and restores the initial rules. */
   reset(): void;
 }

@@ -39,7 +39,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return { ...inside, fetch: async (request) => app.fetch(request) };
 }
 
-/** What providers are asked, without the sandbox's own space. */
+/** The provider routes, without the sandbox's own endpoints. */
 function createProviderApp(settings: Settings): Sandbox {
   const state = createState(settings.seed);
   const faults = createFaultRegistry(settings.faults, settings.seed);
@@ -108,7 +108,7 @@ function respondWithFailure(error: Error, { json }: Context): Response {
   return json({ error: `The sandbox failed: ${error.message}` }, 500);
 }
 
-/** What others may do with the rules; deciding is the handlers' part. */
+/** Public methods for rules, without the internal selection. */
 const pickRuleMethods = ({ add, set, remove, clear, list }: FaultRules): FaultRules => ({
   add,
   set,
@@ -117,7 +117,7 @@ const pickRuleMethods = ({ add, set, remove, clear, list }: FaultRules): FaultRu
   list,
 });
 
-/** Makes what belongs to a provider when it is first requested: most runs need few of them. */
+/** Creates a provider's value on first use. Most runs need few providers. */
 function memoizeByProvider<Made>(make: (provider: Provider) => Made): (provider: Provider) => Made {
   const made = new Map<Provider, Made>();
   return (provider) => {

@@ -12,7 +12,7 @@ export interface RunningSandbox extends Omit<Sandbox, "fetch"> {
   readonly origin: string;
   /** URL that represents a provider, for `baseUrls` of a client. */
   url(providerId: string): string;
-  /** Ends open answers as well. */
+  /** Ends open responses as well. */
   stop(): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ const ROUTES = [
   "DELETE /-/faults/{id}",
 ];
 
-/** Routes of the sandbox itself, none of which is recorded or goes wrong. */
+/** Routes of the sandbox itself. They aren't recorded and have no faults. */
 export function createAdminRoutes({ settings, faults, requests, reset }: AdminTarget): Hono {
   const app = new Hono();
 
@@ -63,7 +63,7 @@ export function createAdminRoutes({ settings, faults, requests, reset }: AdminTa
   });
 
   app.post(`${ADMIN_PATH}/faults`, async ({ req, json }) => {
-    // What it is, is for the rules to say.
+    // The parser of rules validates the body.
     const id = faults.add((await readJson(req.raw)) as FaultRuleInput);
     return json({ id }, 201);
   });
@@ -89,7 +89,7 @@ export function createAdminRoutes({ settings, faults, requests, reset }: AdminTa
   return app;
 }
 
-/** @throws Refusal when the body is no JSON */
+/** @throws Refusal if the body isn't JSON */
 async function readJson(request: Request): Promise<unknown> {
   const body = await readBody(request);
   if (body.kind === "json") return body.json;

@@ -43,8 +43,8 @@ export const delayBytes = (source: Bytes, ms: number, left: AbortSignal): Bytes 
   );
 
 /**
- * A response with a different body. For one that isn't a stream, the length header is as if nothing happened to it, since a
- * server would frame it by parts otherwise.
+ * A response with a different body. If it isn't a stream, `content-length` still matches the original body. A server
+ * would switch to chunked encoding if it didn't.
  */
 export async function withBody(
   answer: Response,

@@ -3,8 +3,8 @@ import type { Framing } from "../server/framing.ts";
 import type { Events, StreamEvent } from "./fault.ts";
 
 /**
- * Passes events on until so many held content, or until the response is about to end.
- * @returns the first event that was held back
+ * Forwards events until the given number of content events, or until the response is about to end.
+ * @returns the first event that wasn't forwarded
  */
 export async function* takeContentEvents(
   contentEvents: number,

@@ -14,11 +14,11 @@ export interface StreamEvent {
   readonly text: string;
 }
 
-/** What a fault knows of the request that it strikes. */
+/** Details of the request that a fault applies to. */
 export interface FaultContext {
   /** Fires when the client has left. */
   readonly signal: AbortSignal;
-  /** Writes a refusal in the text of the wire. */
+  /** Formats an error in the provider's format. */
   formatError(refusal: ApiError): Response;
   /** A number from 0 up to, but not including, 1, which depends on the seed. */
   random(): number;
@@ -31,7 +31,7 @@ export interface FaultedStream extends FaultContext {
 /** The body of a request. */
 export type Bytes = ByteStream;
 
-/** What happens to a request and its response; what is omitted stays unchanged. */
+/** Effects on a request and its response. Omitted effects don't apply. */
 export interface Fault {
   /** To the body of the request, while it is read. */
   upload?(body: Bytes, left: AbortSignal): Bytes;
@@ -49,12 +49,12 @@ export interface Fault {
   whole?(answer: Response, context: FaultContext): Promise<Response>;
 }
 
-/** Read one by one, so a fault can look at some and leave the rest to others. */
+/** Read one by one, so a fault can inspect some events and forward the remaining ones. */
 export type Events = AsyncGenerator<StreamEvent, void>;
 
 /** Bounds of a parameter that is an integer. */
 export interface CountParameter {
-  /** What it counts, in a few words. */
+  /** Short description of the value. */
   readonly about: string;
   readonly min: number;
   readonly max: number;
@@ -70,7 +70,7 @@ export type Parameter = CountParameter | TextParameter;
 
 export type ParameterTable = Readonly<Record<string, Parameter>>;
 
-/** The values that were given; what was not given is missing. */
+/** Parsed parameters. Parameters that weren't set are missing. */
 export type ParameterValues<Table extends ParameterTable = ParameterTable> = {
   readonly [Name in keyof Table]?: ValueOf<Table[Name]>;
 };
@@ -79,9 +79,9 @@ type ValueOf<Each> = Each extends TextParameter ? string : number;
 
 /** A way to misbehave: its word in the header, its parameters, and the fault that they make. */
 export interface FaultKind<Table extends ParameterTable = ParameterTable> {
-  /** As lists of what is known name it. */
+  /** ID in lists of supported faults. */
   readonly id: string;
-  /** The words that request it; `word` alone when omitted. */
+  /** Pattern that selects the fault. Defaults to `word`. */
   readonly pattern?: RegExp;
   readonly parameters: Table;
   /** @throws Refusal when the values do not go together */
@@ -101,7 +101,7 @@ export class ConnectionCut extends Error {
   }
 }
 
-/** No answer has more: what is larger was not meant. */
+/** Larger values are rejected as mistakes. */
 const MAX_EVENTS = 1_000_000;
 
 const MAX_MS = 3_600_000;

@@ -30,8 +30,8 @@ export const latency = defineFault({
 });
 
 /**
- * Milliseconds of one response, by Box and Muller's way from two even draws to a normal one.
- * @param high what one in a hundred is longer than
+ * Milliseconds of one response: a log-normal value by the Box-Muller transform.
+ * @param high the 99th percentile
  */
 export function drawLatency(median: number, high: number, random: FaultContext["random"]): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -6,13 +6,13 @@ import { FAULT_KINDS } from "./index.ts";
 /** A fault as it was requested. */
 export interface RequestedFault {
   readonly fault: Fault;
-  /** As it was requested, written evenly: `429; retry-after=2`. */
+  /** The fault in canonical form: `429; retry-after=2`. */
   readonly text: string;
 }
 
 /**
- * Reads the fault that the header of a request requests.
- * @throws Refusal with status 400, naming what is known
+ * Parses the fault header of a request.
+ * @throws Refusal with status 400, listing the supported faults
  */
 export function readFaultHeader(headers: Headers): RequestedFault | undefined {
   const value = headers.get(FAULT_HEADER);
@@ -20,9 +20,9 @@ export function readFaultHeader(headers: Headers): RequestedFault | undefined {
 }
 
 /**
- * Reads a fault: a word, then parameters behind semicolons.
- * @param place where it stands, as errors name it
- * @throws Refusal with status 400, naming what is known
+ * Parses a fault: a name, then parameters after semicolons.
+ * @param place location for error messages
+ * @throws Refusal with status 400, listing the supported faults
  */
 export function parseFault(value: string, place: string): RequestedFault {
   const [word = "", ...pairs] = value.split(";").map((part) => part.trim());

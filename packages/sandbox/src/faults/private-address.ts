@@ -1,4 +1,6 @@
-/** Where cloud machines find their own credentials: what a client must not be led to. */
+/**
+ * The metadata endpoint of cloud machines, which serves their credentials. Clients must not follow a redirect to it.
+ */
 export const PRIVATE_ADDRESS = "http://169.254.169.254/latest/meta-data/";
 
 /** A place to send readers to. */

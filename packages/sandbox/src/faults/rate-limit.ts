@@ -1,7 +1,7 @@
 import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { defineFault, seconds } from "./fault.ts";
 
-/** A refusal with 429 and the headers that describe what is left and when to return. */
+/** A 429 error with rate limit headers and `retry-after`. */
 export const rateLimit = defineFault({
   id: "rate-limit",
   parameters: {

@@ -13,7 +13,7 @@ export function recordFault(record: OpenRecord, decision: FaultDecision | undefi
   if (decision.rule !== undefined) record.faultRule = decision.rule;
 }
 
-/** The same request, its body read as slowly as the fault wants it. */
+/** The same request with a body that is read at the fault's rate. */
 export function slowRequest(request: Request, decision: FaultDecision | undefined): Request {
   const { url, method, headers, body, signal } = request;
   const upload = decision?.requested?.fault.upload;
@@ -22,7 +22,7 @@ export function slowRequest(request: Request, decision: FaultDecision | undefine
   return new Request(url, init);
 }
 
-/** What the fault changes for those who make the response: the course of jobs, and where files are. */
+/** The fault's effects on jobs and file URLs, for the handlers. */
 export function getFaultOverrides(decision: FaultDecision | undefined, store: StoreFile) {
   const { jobOverride, fileLocation: location } = decision?.requested?.fault ?? {};
   return {

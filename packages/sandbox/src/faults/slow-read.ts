@@ -1,7 +1,7 @@
 import { paceBytes } from "./bytes.ts";
 import { bytesPerSecond, defineFault } from "./fault.ts";
 
-/** What the client sends is read slowly, and the response comes when all of it was. */
+/** Reads the request body slowly and responds afterward. */
 export const slowRead = defineFault({
   id: "slow-read",
   parameters: { rate: bytesPerSecond },

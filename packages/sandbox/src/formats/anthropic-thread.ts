@@ -7,13 +7,12 @@ import {
 } from "@inferhub/inference/formats/lib/json-members";
 import type { BoundedMap } from "../state/bounded-map.ts";
 
-/** Requests that were held for their callers, with the answers as their last messages, by the ids of these. */
+/** Earlier requests with their responses appended, by the ID of the last message. */
 export type ThreadStore = BoundedMap<JsonObject>;
 
 /**
- * A request with what was said before it, where the caller lets the server hold the conversation: only the new
- * messages are sent then.
- * @throws Refusal with status 404 when nothing is held under the id
+ * The complete conversation of a request that sends only new messages.
+ * @throws Refusal with status 404 for an unknown ID
  */
 export function loadThread(members: JsonObject, threads: ThreadStore): JsonObject {
   const thread = getObject(members, "thread");

@@ -13,7 +13,7 @@ import type { FormatHandler } from "./format-handler.ts";
 
 const VERSION_HEADER = "anthropic-version";
 
-/** Prompts are only kept where the caller marks what is to be kept. */
+/** Only marked parts of a prompt are cached. */
 const handler = createFormatHandler([anthropicServer], {
   chat: (body) => ({
     toolCallPrefix: "toolu_",
@@ -42,7 +42,7 @@ export const anthropic: FormatHandler = {
   },
 };
 
-/** How many tokens a request would cost, counted as its chat counts them. */
+/** Token count of a request, as in its chat usage. */
 export const anthropicCount: FormatHandler = {
   buildResponse: async (call) => {
     const { tool_choice: _, ...members } = expectObject(call.body);

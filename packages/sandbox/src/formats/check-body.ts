@@ -3,7 +3,7 @@ import { ApiError, createMissingError } from "@inferhub/inference/formats/lib/ap
 import { checkValue } from "@inferhub/inference/formats/lib/check-input";
 import { expectObject, isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 
-/** The server half of a format, whatever its body holds. */
+/** The server half of a format with any body type. */
 export type AnyServerFormat = Pick<
   ServerFormat<never>,
   "shape" | "operation" | "form" | "fileMember" | "stream" | "buildError" | "accepts"

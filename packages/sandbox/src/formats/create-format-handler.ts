@@ -28,7 +28,8 @@ export interface FormatOptions {
 }
 
 /**
- * Serves a wire format: its server half reads the request, a stand-in makes the output, and the server half writes it.
+ * Serves a format: its server half parses the request, a model runner generates the output, and the server half
+ * serializes it.
  * @param formats one for each operation at the format's URLs
  */
 export function createFormatHandler(
@@ -50,7 +51,7 @@ export function createFormatHandler(
   };
 }
 
-/** What a body holds, whatever carries it. */
+/** Fields of a body, as JSON or a form. */
 function listMembers(body: ServerCall["body"], { fileMember }: AnyServerFormat): JsonObject {
   if (body.kind === "form") return Object.fromEntries(body.form);
   if (body.kind === "bytes" && fileMember !== undefined) return { [fileMember]: body.bytes };

@@ -2,7 +2,7 @@ import type { ServerEvent, ServerFraming } from "@inferhub/inference/define";
 import { createByteStream, wait } from "../server/byte-stream.ts";
 import { awsEventStream, type Framing, ndjson, sse } from "../server/framing.ts";
 
-/** What the last event of OpenAI's streams holds. */
+/** Last event of OpenAI's streams. */
 export const DONE = "[DONE]";
 
 const FRAMINGS: Readonly<Record<ServerFraming, Framing>> = { ndjson, "aws-event-stream": awsEventStream };
@@ -22,8 +22,8 @@ export async function sendServerEvents(
 }
 
 /**
- * Sends events with a pause between them; stops when the reader leaves.
- * @param events as they are sent, each with its end
+ * Sends events with pauses and stops if the client disconnects.
+ * @param events serialized events, including their ends
  */
 export function sendEvents({ contentType }: Framing, events: readonly string[], pauseMs: number): Response {
   const body = createByteStream(async function* (left) {

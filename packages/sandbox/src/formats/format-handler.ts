@@ -9,22 +9,22 @@ import type { State } from "../state/state.ts";
 export interface FormatHandler {
   /** @throws Refusal */
   buildResponse(call: ServerCall): Response | Promise<Response>;
-  /** What handles a request that follows from an earlier answer, such as a poll; `undefined` when it is none. */
+  /** Handles a request based on an earlier response, such as a poll. Returns `undefined` for other requests. */
   handleFollowUp?(request: FollowUpRequest): (() => Response | Promise<Response>) | undefined;
   /** What such a request is about; omitted by formats without jobs. */
   describeFollowUp?(request: FollowUpRequest): FollowUpInfo | undefined;
   /** Whether such a request needs no credential, since its URL is one; omitted where all need one. */
   skipsAuth?(request: FollowUpRequest): boolean;
   buildError(error: ServerError): ServerResponse;
-  /** Whether a body requests an operation, where several share a URL. Omitted by those who cannot tell. */
+  /** Whether a body requests an operation, if several share a URL. Omitted by formats that can't decide. */
   accepts?(operation: string, body: ServerBody): boolean;
-  /** What the data of a stream's event holds; omitted by formats that never stream. */
+  /** Kind of a stream event's data. Omitted by formats without streams. */
   eventKind?(data: string): EventKind;
 }
 
 export type { EventKind };
 
-/** What a request is about that follows from an earlier answer; for an unknown job, only the step. */
+/** Details of a follow-up request. For an unknown job, only the step. */
 export interface FollowUpInfo {
   readonly step: JobRequestKind;
   readonly operation: string | undefined;
@@ -44,7 +44,7 @@ export interface ServerCall extends ServerContext {
   readonly operation: string;
   /** As the caller named it, in the path or in the body. */
   readonly model: string;
-  /** As the provider sees it, where a format tells streams or models apart by it. */
+  /** Path as sent to the provider, for formats that encode streaming or the model in it. */
   readonly path: string;
   readonly headers: Headers;
   readonly body: ServerBody;
@@ -66,5 +66,5 @@ export interface FollowUpRequest extends ServerContext {
   readonly query: URLSearchParams;
 }
 
-/** How answers name the model, so no reader takes them for the model's own. */
+/** Model ID in responses, marked as the sandbox's. */
 export const toSandboxModelId = (model: string): string => `sandbox/${model}`;

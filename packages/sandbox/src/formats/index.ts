@@ -16,7 +16,7 @@ import * as halves from "./server-halves.ts";
 const ALL: readonly (AnyServerFormat | ServerJobFormat)[] = Object.values(halves);
 const JOB_FORMATS = ALL.filter((each): each is ServerJobFormat => "buildJob" in each);
 
-/** Those of one format share its URLs, one for each operation. */
+/** Formats of one family share URLs, with one format per operation. */
 const FORMATS: readonly AnyServerFormat[] = [
   ...ALL.filter((each): each is AnyServerFormat => !("buildJob" in each)),
   createEmbeddingsServer({ hasId: true }),
@@ -33,7 +33,7 @@ const google = createFormatHandler(findFormats(halves.googleChatServer.shape.for
   },
 });
 
-/** The handler of each format, by the name in the shape of its adapters. Those with their own rules come last. */
+/** Handlers by the name in the adapters' wire shapes. Formats with custom rules are last. */
 export const SERVER_FORMATS: ReadonlyMap<string, FormatHandler> = new Map<string, FormatHandler>([
   ...FORMATS.map(({ shape }) => [shape.format, createFormatHandler(findFormats(shape.format))] as const),
   ...JOB_FORMATS.map((format) => [format.shape.format, createJobHandler(format)] as const),

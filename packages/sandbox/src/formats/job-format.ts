@@ -27,20 +27,23 @@ export interface JobRoute {
   buildResponse(look: JobRequest): Response;
 }
 
-/** A format in which answers come later. */
+/** Definition of an asynchronous job format. */
 export interface JobFormatDefinition extends Pick<FormatHandler, "buildError" | "accepts"> {
   /** The name that adapters give it. */
   readonly format: string;
-  /** Reads what is requested, and returns the work to do. @throws Refusal */
+  /**
+   * Parses a request and returns the work.
+   * @throws Refusal
+   */
   createWork(call: ServerCall): Promise<JobWork>;
-  /** Path at which the provider states that the job is found again. */
+  /** Path for polling the job, as returned by the provider. */
   getJobPath(id: string, call: ServerCall): string;
   /** Handles the submission. */
   buildAccepted(look: JobRequest, call: ServerCall): Response | Promise<Response>;
   readonly routes: readonly JobRoute[];
 }
 
-/** Makes a wire that keeps its jobs and finds them again. */
+/** Creates a format that stores its jobs and handles polls. */
 export function defineJobFormat({
   format,
   createWork,

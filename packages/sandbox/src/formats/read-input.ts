@@ -9,10 +9,10 @@ import type { State } from "../state/state.ts";
 import { formatPath, getAt } from "./check-body.ts";
 
 /**
- * Checks an input by the operation's schema, and reads its files into bytes, as stand-ins take them.
- * @param input files in it are `Blob`s, bytes with a type, or URLs
- * @param isNested whether the format names fields as the operation does, from the outside in
- * @throws ApiError that names the incorrect field
+ * Validates an input by the operation's schema and loads its files as bytes.
+ * @param input files are `Blob`s, bytes with a type, or URLs
+ * @param isNested whether the format uses the operation's field names
+ * @throws ApiError naming the invalid field
  */
 export async function readInput(
   operation: Operation,
@@ -41,7 +41,7 @@ const toBlob = ({ bytes, type }: StoredFile) => new Blob([bytes], { type });
 
 const OWN_FILE = /\/(?:cdn\/(?<cdn>[^/]+)|(?<provider>[^/]+)\/files)\/(?<name>[^/?#]+)$/;
 
-/** The sandbox fetches nothing: of a file on a different server it knows only the URL, unless the file is one of its own. */
+/** The sandbox sends no requests. Of remote files, it has only the URL, except for its own files. */
 function findFile({ url, type }: RemoteMedia, { files }: State): StoredFile {
   const { cdn, provider = cdn, name } = OWN_FILE.exec(url)?.groups ?? {};
   const own = files.get(`${provider}/${name}`);

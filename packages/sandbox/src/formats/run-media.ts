@@ -48,7 +48,7 @@ function decodeFile(base64: string | undefined, type = "application/octet-stream
 export const isMediaOperation = (operation: string): operation is MediaId =>
   Object.hasOwn(RESULTS, operation);
 
-/** Reads the files of an input, and returns what makes the output. */
+/** Loads the files of an input and returns a function that generates the output. */
 export async function createMediaRun<Id extends MediaId>(
   operation: Operation,
   id: Id,

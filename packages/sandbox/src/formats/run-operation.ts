@@ -11,8 +11,8 @@ import type { ServerCall } from "./format-handler.ts";
 import { readInput } from "./read-input.ts";
 
 /**
- * Runs the stand-in of an operation.
- * @param index of the input among those of the request, each of which has a different output
+ * Runs an operation.
+ * @param index index of the input in the request; each has a different output
  */
 export async function runOperation(
   operation: Operation,
@@ -32,10 +32,10 @@ export async function runOperation(
   return { data, meta: { usage: countUsage(id, given, data) } };
 }
 
-/** Operations of which a request may want several outputs of one input. */
+/** Operations that can return several outputs for one input. */
 const REPEATED = /^text-(generation|to-)/;
 
-/** What a stand-in reads of a flat body: fields of one provider alone mean nothing to it. */
+/** Fields of a flat body that a model runner supports. Provider-specific fields are ignored. */
 function toModelInput(id: ModelOperationId, given: JsonObject, parameters: JsonObject): JsonObject {
   const { inputs, dimensions } = given;
   if (id === "feature-extraction") return { inputs, ...(dimensions !== undefined && { dimensions }) };
@@ -69,7 +69,7 @@ function speak(input: ModelInput<"text-to-speech">, seed: number, format: unknow
   return format === "pcm" ? readSamples(recording) : recording;
 }
 
-/** Token counts in OpenAI's names, of texts alone. */
+/** Token usage with OpenAI's names, for text only. */
 function countUsage(id: ModelOperationId, input: JsonObject, output: unknown) {
   if (id === "image-to-text" && isObject(output)) {
     return { completion_tokens: countTokens(String(output["generated_text"])) };

@@ -10,7 +10,7 @@ import {
 } from "./model-lists.ts";
 import { lookUpModel, type MappingForm } from "./model-lookup.ts";
 
-/** What the Hub itself answers: models, tasks, who serves what, and the router's list. */
+/** The Hub's own endpoints: models, tasks, provider mappings, and the router's model list. */
 export function createHubRoutes(settings: Settings): Hono {
   const { providers } = settings;
   const app = new Hono();

@@ -5,7 +5,7 @@ import { DEFAULT_OPERATION } from "../server/select-operation.ts";
 /** How models are tagged that chat; all other ones are tagged with the task that they are registered for. */
 const PIPELINE_TAGS: Readonly<Record<string, string>> = { "chat-completion": "text-generation" };
 
-/** What a model does, by its name: what providers register it for, and how the Hub tags it. */
+/** Tasks of a model by its name: the providers' operations and the Hub's tags. */
 export function getHubTasks(model: string) {
   const operation = findModelOperation(model) ?? DEFAULT_OPERATION;
   return {
@@ -15,7 +15,7 @@ export function getHubTasks(model: string) {
   };
 }
 
-/** Those who can do what a model's name suggests. */
+/** Providers that support the tasks suggested by a model's name. */
 export function findProviders(model: string, providers: readonly Provider[]): readonly Provider[] {
   const { operation } = getHubTasks(model);
   return providers.filter(({ operations }) => Object.hasOwn(operations, operation));

@@ -41,7 +41,7 @@ export function listRegisteredModels(provider: Provider): object {
 
 /** The Hub's tasks with the models that their pages recommend. */
 export async function listTaskPages(): Promise<object> {
-  // Hardly anybody asks, and the entire catalog takes its time to load.
+  // Rarely used, and the full catalog is slow to load.
   const { TASKS } = await import("@inferhub/catalog");
   return Object.fromEntries(
     TASKS.map(({ id, name, models, widgetModels, datasets, spaces, metrics, isPlaceholder }) => [

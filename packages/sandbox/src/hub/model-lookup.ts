@@ -5,7 +5,7 @@ import { findProviders, getHubTasks } from "./hub-tasks.ts";
 /** How the Hub tells who serves a model: by provider, or in the order that the caller prefers. */
 export type MappingForm = "object" | "array";
 
-/** What the Hub always says of a model, whatever it is requested. */
+/** Fields that the Hub includes in every model response. */
 const ALWAYS: ReadonlySet<string> = new Set(["_id", "id"]);
 
 /**

@@ -32,8 +32,8 @@ export function readDemoFile(filename: string): StoredFile {
 }
 
 /**
- * The demo file whose description shares most words with a prompt; a hash of the prompt decides between equals.
- * @param pattern which names count, such as `/\.mp4$/`
+ * The demo file whose description shares most terms with a prompt. Ties are resolved by a hash of the prompt.
+ * @param pattern allowed file names, such as `/\.mp4$/`
  */
 export function chooseDemoFile(prompt: string, pattern: RegExp, seed: number): string {
   const wanted = new Set(keyWords(prompt).map(stem));
@@ -65,7 +65,7 @@ function listDescriptions(pattern: RegExp): Map<string, ReadonlySet<string>> {
 
 export const isFile = (entry: DemoEntry): entry is DemoFile => "filename" in entry;
 
-/** A demo file that says inside what it is, and differs by prompt and seed. */
+/** A demo file with an embedded label that varies by prompt and seed. */
 export function createMediaStandIn(prompt: string, pattern: RegExp, seed: number): StoredFile {
   const file = readDemoFile(chooseDemoFile(prompt, pattern, seed));
   return labelFile(file, `Stand-in of the Inferhub sandbox, not of a model (${fingerprint(prompt, seed)})`);

@@ -53,7 +53,7 @@ function uint32(value: number): Buffer {
 const sync = (size: number): Buffer =>
   Buffer.of((size >> 21) & 127, (size >> 14) & 127, (size >> 7) & 127, size & 127);
 
-/** How many bytes a tag at the start takes; 0 when there is none. */
+/** Bytes of an ID3 tag at the start; 0 if absent. */
 function getId3Bytes(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== "ID3") return 0;
   return 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + byte, 0);

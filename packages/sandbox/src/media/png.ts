@@ -17,7 +17,7 @@ export interface Raster {
   readonly pixels: Uint8Array;
 }
 
-/** Writes rows of RGB bytes, or of one byte a pixel for shades of gray, as a PNG file. */
+/** Encodes rows of RGB or grayscale bytes as a PNG file. */
 export function encodePng(
   pixels: Uint8Array,
   width: number,
@@ -28,8 +28,8 @@ export function encodePng(
 }
 
 /**
- * Reads a PNG of any color type and depth. What is transparent is put on white.
- * @throws ApiError for a file that is damaged or larger than {@link MAX_IMAGE_PIXELS}
+ * Decodes a PNG of any color type and depth. Transparent pixels become white.
+ * @throws ApiError if the file is damaged or larger than {@link MAX_IMAGE_PIXELS}
  */
 export function decodePng(bytes: Uint8Array): Raster {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -22,7 +22,7 @@ const READERS: Readonly<Record<string, (view: DataView) => Dimensions | undefine
   "image/webp": readWebp,
 };
 
-/** Goes from segment to segment until one starts a frame; C4, C8 and CC among those numbers are tables. */
+/** Skips segments up to a start-of-frame marker. C4, C8 and CC in that range are tables. */
 function readJpeg(view: DataView): Dimensions | undefined {
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at) - 0xff00;

@@ -12,12 +12,12 @@ export interface Picture {
   readonly raster: Raster | undefined;
 }
 
-/** The size of an image whose header does not tell it. */
+/** Size of an image without a readable header. */
 const UNKNOWN_SIZE = { width: 256, height: 256 };
 
 /**
- * Reads an image. Only PNG is decoded; of a JPEG, GIF, WebP or BMP the size is read.
- * @throws ApiError when the file isn't an image, or too large
+ * Loads an image. Only PNG is decoded; for JPEG, GIF, WebP and BMP the size is read.
+ * @throws ApiError if the file isn't an image or is too large
  */
 export function readPicture({ bytes, type }: StoredFile): Picture {
   const sniffed = sniffMediaType(bytes) ?? type;

@@ -4,7 +4,7 @@ import type { StoredFile } from "../state/job.ts";
 interface Wav {
   readonly sampleRate: number;
   readonly bytesPerSecond: number;
-  /** Samples without a header, as far as they are there: recorders that stream write a size that they cannot know. */
+  /** Samples without the header, up to the available length: streaming recorders write an invalid size. */
   readonly samples: Uint8Array;
 }
 

@@ -37,14 +37,14 @@ export const runSpeechRecognition: ModelRunner<"automatic-speech-recognition"> =
   return { text, ...buildChunks(pieces, parameters?.return_timestamps) };
 };
 
-/** The parts of a transcript with their times, when they are requested; with `word` those of each word. */
+/** Segments of a transcript with times, or one segment per word. */
 export function buildChunks(pieces: readonly TranscriptPiece[], wanted: boolean | string | undefined) {
   if (!wanted) return {};
   const timed = wanted === "word" ? pieces.flatMap(splitWords) : pieces;
   return { chunks: timed.map(({ text, start, end }) => ({ text, timestamp: [start, end] })) };
 }
 
-/** Each word takes as long as the remaining ones of its part. */
+/** Distributes a segment's duration evenly over its words. */
 function splitWords({ text, start, end }: TranscriptPiece): TranscriptPiece[] {
   const all = text.split(" ");
   const at = (index: number) => Math.round((start + ((end - start) * index) / all.length) * 100) / 100;
@@ -55,7 +55,7 @@ const RATE = 16_000;
 const MAX_SECONDS = 60;
 const SPEEDS = { min: 0.25, max: 4 };
 
-/** A WAV with a tone for each word. The voice and the word decide on its pitch. */
+/** A WAV file with one tone per word. The voice and the word determine its pitch. */
 export const runTextToSpeech: ModelRunner<"text-to-speech"> = ({ inputs, parameters }, { seed }) => {
   const { voice = "", speed = 1 } = parameters ?? {};
   const wordSeconds = 0.4 / Math.min(SPEEDS.max, Math.max(SPEEDS.min, speed));

@@ -24,7 +24,7 @@ function matchesEntry(entry: DemoEntry, part: InputPart): boolean {
   return isFile(entry) && Buffer.compare(readDemoFile(entry.filename).bytes, part.bytes) === 0;
 }
 
-/** White space does not count, nor whether a list is parted by commas or semicolons. */
+/** Ignores white space, and treats commas and semicolons in lists as equal. */
 const normalize = (text: string) => text.replaceAll(";", ",").replace(/\s+/g, " ").trim();
 
 /** A demo whose input is one message: its texts, and its files somewhere within the message's other parts. */

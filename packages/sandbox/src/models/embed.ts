@@ -3,10 +3,10 @@ import { isStopWord, stem, words } from "./text/words.ts";
 
 const EMBEDDING_DIMENSIONS = 384;
 
-/** How much a word counts that says little, such as `the`. */
+/** Weight of stop words such as `the`. */
 const STOP_WORD_WEIGHT = 0.1;
 
-/** A vector of length 1 from hashed words: texts that share words are near each other. */
+/** A unit vector of hashed terms, so texts with shared terms are close. */
 export function embed(text: string, dimensions = EMBEDDING_DIMENSIONS, seed = 0): number[] {
   const vector = new Float64Array(dimensions);
   for (const word of words(text)) {

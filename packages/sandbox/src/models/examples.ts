@@ -20,8 +20,8 @@ interface Example<Id extends ModelOperationId> {
 }
 
 /**
- * The output of the catalog's demo, marked as an example; `undefined` for any other input than the demo's own.
- * Outputs that have no place for their own word, such as scores of given labels, carry no mark inside.
+ * The output of the catalog's demo, labeled as an example; `undefined` for other inputs. Outputs without text, such
+ * as scores, have no label.
  */
 export function findExample<Id extends ModelOperationId>(
   id: Id,

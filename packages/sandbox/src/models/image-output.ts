@@ -59,7 +59,7 @@ function chooseRaster(prompt: string, size: Size, seed: number): Raster {
   return resize(decodePng(readDemoFile(chooseDemoFile(prompt, /\.png$/, seed)).bytes), width, height);
 }
 
-/** Part of its own color that a pixel keeps at full strength. */
+/** Share of the original color in a fully tinted pixel. */
 const KEPT = 0.7;
 
 /** Moves all pixels toward a color that the prompt and the seed choose, so each prompt has a different image. */

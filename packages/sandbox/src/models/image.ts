@@ -74,7 +74,7 @@ export const runImageSegmentation: ModelRunner<"image-segmentation"> = ({ inputs
 /** Longer side of the estimate; the gray image is as large as the one that came. */
 const DEPTH_SIDE = 96;
 
-/** What is lower is nearer, from 0, far, to 1, near; how fast, the bytes of the image choose. */
+/** Depth by row, from 0 (distant) to 1 (close). The bytes of the image determine the gradient. */
 export const runDepthEstimation: ModelRunner<"depth-estimation"> = ({ inputs }, { seed }) => {
   const picture = readPicture(inputs);
   const bend = createRandom(hash(inputs.bytes, seed)).between(0.5, 2);
@@ -103,7 +103,7 @@ export const runVisualQuestionAnswering: ModelRunner<"visual-question-answering"
   { seed },
 ) => ({ answer: `${STAND_IN} You asked “${question}” about ${describe(image, seed)}`, score: 0 });
 
-/** Where the words on the page are given, one of them; else the size and the mean color of the page. */
+/** One of the given terms of the page, or the size and mean color of the page. */
 export const runDocumentQuestionAnswering: ModelRunner<"document-question-answering"> = (
   { inputs: { question, image }, parameters },
   { seed },

@@ -17,7 +17,7 @@ import * as text from "./text-labels.ts";
 import * as rewriting from "./text-output.ts";
 import * as video from "./video.ts";
 
-/** What stands in for a model of each operation. */
+/** Model runners by operation. */
 export const MODELS: ModelRunners = {
   "text-classification": text.runTextClassification,
   "feature-extraction": similarity.runFeatureExtraction,

@@ -2,7 +2,7 @@ import { byScore, softmax } from "./softmax.ts";
 import { hash } from "./text/hash.ts";
 import { createRandom } from "./text/random.ts";
 
-/** Says of a text that it represents what a model gives. */
+/** Label for generated text. */
 export const STAND_IN = "[sandbox stand-in, not a model]";
 
 /** Says of a text that it is the output of a demo of the catalog. */

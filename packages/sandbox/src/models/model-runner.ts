@@ -4,7 +4,7 @@ import type { StoredFile } from "../state/job.ts";
 
 type Known = (typeof OPERATIONS)[number];
 
-/** The operations that are answered, chat aside, which has its own wire. */
+/** Operations with a model runner. Chat has its own implementation. */
 export type ModelOperationId = Exclude<Known["id"], "chat-completion">;
 
 type OperationOf<Id extends ModelOperationId> = Extract<Known, { readonly id: Id }>;
@@ -30,9 +30,9 @@ export interface ModelOptions {
 }
 
 /**
- * Stands in for a model, in the catalog's terms, whatever format the request has.
- * The same input and seed give the same output, and a different input gives another.
- * @throws ApiError for what the input's schema cannot know, such as an image that cannot be decoded
+ * Emulates a model in the catalog's terms, independent of the request format. Deterministic for an input and a seed;
+ * different inputs have different outputs.
+ * @throws ApiError for inputs that the schema can't detect, such as an image that can't be decoded
  */
 export type ModelRunner<Id extends ModelOperationId> = (
   input: ModelInput<Id>,

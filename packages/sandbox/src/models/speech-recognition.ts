@@ -26,7 +26,10 @@ export interface Transcript {
   readonly pieces: readonly TranscriptPiece[];
 }
 
-/** The demo's text for the demo's recording; for any other, what the sandbox can tell without listening. */
+/**
+ * The demo's transcript for the demo's recording. For any other, details of the file, because the sandbox doesn't
+ * transcribe.
+ */
 export function transcribe({ bytes, type }: Recording, seed = 0): Transcript {
   const seconds = round(wavSeconds(bytes) ?? bytes.length / ASSUMED_BYTES_PER_SECOND);
   const demo = findDemo("automatic-speech-recognition", [{ bytes: new Uint8Array(bytes), type }]);

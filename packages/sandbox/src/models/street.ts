@@ -59,14 +59,14 @@ export function getStreetRegions(): readonly Region[] {
 
 interface StreetObject {
   readonly label: string;
-  /** What the demo calls the object where it looks for given labels. */
+  /** The demo's label of the object for zero-shot detection. */
   readonly described?: string;
   readonly box: Box;
 }
 
 const DESCRIBED: Readonly<Record<string, string>> = { car: "a red car", dog: "a dog on a lead" };
 
-/** The door is part of the house among the segments; its box is the place that it is drawn at. */
+/** The door is part of the house segment and has its own box. */
 const DOOR: StreetObject = {
   label: "door",
   described: "a green front door",

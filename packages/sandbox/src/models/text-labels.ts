@@ -11,7 +11,7 @@ const DEFAULT_COUNT = 5;
 export const runTextClassification: ModelRunner<"text-classification"> = ({ inputs, parameters }, { seed }) =>
   scoreStandIns("label", inputs, seed, ["A", "B"]).slice(0, parameters?.top_k);
 
-/** Scores of several labels represent themselves; those of one label add up to 1. */
+/** With several labels, scores are independent; with multi_label off, they add up to 1. */
 export const runZeroShotClassification: ModelRunner<"zero-shot-classification"> = (
   {
     inputs,
@@ -27,7 +27,7 @@ export const runZeroShotClassification: ModelRunner<"zero-shot-classification"> 
 
 const MASK = /\[MASK\]|<mask>/gi;
 
-/** Words that say themselves that they are no guess. */
+/** Fillers that identify themselves as placeholders. */
 const FILLERS = ["stand-in", "example", "placeholder", "sample", "sandbox", "filler", "dummy"];
 
 /** Words in an order that the text decides, for each gap. */
@@ -70,10 +70,10 @@ export const runQuestionAnswering: ModelRunner<"question-answering"> = ({ inputs
 
 const STAND_IN_LABEL = "STAND-IN";
 
-/** What a word is labeled that is marked by nothing. */
+/** Label of tokens outside any entity. */
 const OUTSIDE = "O";
 
-/** Marks words that start with a capital letter; words are joined unless the strategy is `none`. */
+/** Labels capitalized tokens as entities and merges them unless the strategy is `none`. */
 export const runTokenClassification: ModelRunner<"token-classification"> = (
   { inputs, parameters },
   { seed },

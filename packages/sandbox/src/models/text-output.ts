@@ -4,7 +4,7 @@ import { hash } from "./text/hash.ts";
 import { countTokens, tokens } from "./text/tokens.ts";
 import { sentences } from "./text/words.ts";
 
-/** The text itself after a note that says from what to what it would be translated. */
+/** The text itself, after a note with the languages. */
 export const runTranslation: ModelRunner<"translation"> = ({ inputs, parameters }) => {
   const { src_lang: source, tgt_lang: target } = parameters ?? {};
   const route = [source && `from ${source}`, target && `to ${target}`].filter(Boolean).join(" ");

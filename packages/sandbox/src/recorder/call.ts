@@ -9,16 +9,16 @@ import type { RecordedCall } from "./recording.ts";
 import { createRecordingRedactor } from "./rewriter.ts";
 import { findSecrets } from "./secrets.ts";
 
-/** A request as it is written down, and what was taken out of it. */
+/** A request as recorded, with the redacted secrets. */
 export interface ReadCall {
   readonly call: RecordedCall;
   readonly secrets: readonly string[];
 }
 
 /**
- * Reads a request as recordings hold it.
+ * Converts a request to its recorded form.
  * @param url with the path below the provider's URL
- * @param redact texts to take out in addition to the secrets that the request carries
+ * @param redact texts to redact in addition to the request's secrets
  */
 export async function readCall(
   request: Pick<Request, "method" | "headers">,

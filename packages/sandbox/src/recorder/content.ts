@@ -2,7 +2,7 @@ import type { Bytes } from "@inferhub/catalog/platform";
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { TextRewriter } from "./rewriter.ts";
 
-/** A body as it is written down: JSON as JSON, text, bytes as base64, forms by their parts. */
+/** A recorded body: parsed JSON, text, base64 bytes, or form parts. */
 export type Content =
   | { readonly json: unknown; readonly indent?: number }
   | { readonly text: string }
@@ -14,7 +14,7 @@ export type Part =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly filename: string; readonly type: string; readonly base64: string };
 
-/** A request's body, whose layout no reader sees; `undefined` when there is none. */
+/** A request's body without formatting; `undefined` if absent. */
 export async function parseContent(bytes: Bytes, type: string): Promise<Content | undefined> {
   if (bytes.length === 0) return undefined;
   if (/^multipart\/form-data/i.test(type)) {
@@ -35,7 +35,7 @@ async function partOf([name, value]: [string, FormDataEntryValue]): Promise<Part
   return { name, filename: value.name, type: value.type, base64: toBase64(bytes) };
 }
 
-/** A response's body, which is given again byte for byte: JSON that is laid out otherwise stays text. */
+/** A response's body, which replays byte-identical: JSON with custom formatting stays text. */
 export function parseExactContent(bytes: Uint8Array, type: string): Content | undefined {
   if (bytes.length === 0) return undefined;
   const text = toText(bytes);
@@ -91,7 +91,7 @@ function parse(text: string): { readonly json: unknown } | undefined {
   }
 }
 
-/** Text only where it would be written as the same bytes again. */
+/** Returns text only if it encodes to the same bytes. */
 export function toText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -103,7 +103,7 @@ export function toText(bytes: Uint8Array): string | undefined {
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 
-/** Parses a body out of a file, also one that was written by hand or long ago: any other value is text or JSON. */
+/** Parses a body from a recording file, including handwritten and older files. Unknown values are text or JSON. */
 export function readContent(value: unknown): Content | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === "string") return { text: value };

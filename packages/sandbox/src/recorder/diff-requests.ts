@@ -16,7 +16,7 @@ export function diffRequests(recorded: RecordedCall, asked: RecordedCall): strin
   ];
 }
 
-/** The type of a body goes without saying where both are of one. */
+/** Omits the body type from the diff if both are equal. */
 function diffBodies(recorded: unknown, asked: unknown): string[] {
   if (!isObject(recorded) || !isObject(asked)) return between("the body", recorded, asked);
   const [kind = ""] = Object.keys(recorded);
@@ -51,7 +51,7 @@ function between(place: string, recorded: unknown, asked: unknown): string[] {
 const own = (members: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(members, name) ? members[name] : undefined;
 
-/** Whether a text is the recorded one, whatever is where something was taken out. */
+/** Whether a text matches the recorded one. Redacted parts match any text. */
 const fits = (recorded: string, asked: string) => matchesPieces(recorded.split(REDACTED), asked);
 
 const MAX_SHOWN = 60;

@@ -7,10 +7,7 @@ export interface Chunk {
   readonly atMs: number;
 }
 
-/**
- * One event of a stream: `json` or `data` where it is written as usual, else its whole `text`.
- * `ms` is the pause before it.
- */
+/** One event of a stream: `json` or `data` in the usual framing, or the full `text`. `ms` is the pause before it. */
 export interface RecordedEvent {
   readonly ms: number;
   readonly event?: string;
@@ -20,8 +17,8 @@ export interface RecordedEvent {
 }
 
 /**
- * Accepts a stream apart; an event came when its last byte did. `undefined` when it isn't a text.
- * @param startMs when the response started
+ * Splits a stream into events. An event's time is that of its last byte. Returns `undefined` if it isn't text.
+ * @param startMs start time of the response
  */
 export function parseEvents(
   chunks: readonly Chunk[],

@@ -7,7 +7,7 @@ import type { RequestOrigin } from "./request-origin.ts";
 
 const MAX_CHARS = 60;
 
-/** Names recordings after what was asked: `groq/chat-completion-0123456789abcdef.json`. */
+/** Names recordings after the request: `groq/chat-completion-0123456789abcdef.json`. */
 export function createFileNames(): (call: RecordedCall, place: RequestOrigin) => string {
   const templates = new Map<Provider, RequestPattern[]>();
   const templatesFor = (provider: Provider) => {

@@ -9,8 +9,8 @@ export interface FiledRecording extends Recording {
 }
 
 /**
- * Reads every recording in a folder and the folders in it; JSON that is none is passed over.
- * @throws Error naming the file that is no JSON, or when there is no such folder
+ * Loads every recording in a folder and its subfolders, ignoring other JSON files.
+ * @throws Error if a file is invalid JSON, or the folder doesn't exist
  */
 export function readRecordings(folder: string): FiledRecording[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -33,10 +33,10 @@ function parsed(folder: string, file: string): unknown {
   }
 }
 
-/** Makes sure that a folder can be written to before anything is asked. */
+/** Verifies that a folder is writable before the first request. */
 export const makeFolder = (folder: string): void => void mkdirSync(folder, { recursive: true });
 
-/** Writes a file immediately: a reader finds the old one or the new one. */
+/** Writes a file atomically: readers see the previous or the new version. */
 export async function writeRecording(folder: string, file: string, recording: Recording): Promise<void> {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });

@@ -1,12 +1,12 @@
 import { isSecretName } from "@inferhub/inference/redact";
 
-/** Headers that belong to one connection, or that each sender writes again. */
+/** Hop-by-hop headers, and headers that each sender sets. */
 const OF_THE_CONNECTION = new Set([
   ...["connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade"],
   ...["content-length", "content-encoding", "expect", "host"],
 ]);
 
-/** Copies headers without those that belong to one connection. */
+/** Copies headers without hop-by-hop headers. */
 export function pickForwardedHeaders(headers: Headers, without: readonly string[] = []): Headers {
   const passed = new Headers(headers);
   for (const name of [...OF_THE_CONNECTION, ...without]) passed.delete(name);
@@ -17,7 +17,7 @@ export function pickForwardedHeaders(headers: Headers, without: readonly string[
 const RELEVANT_HEADERS =
   /^(content-type|accept|prefer|range|.*-(version|beta)|x-(wait-for-model|use-cache))$/;
 
-/** The headers of a request that are worth keeping; none of them contains a key. */
+/** Request headers to record. They contain no key. */
 export function pickRelevantHeaders(headers: Headers): Record<string, string> {
   const kept = [...headers].filter(([name]) => RELEVANT_HEADERS.test(name) && !isSecretName(name));
   // The boundary of a form is another one each time.
@@ -29,7 +29,7 @@ export function pickRelevantHeaders(headers: Headers): Record<string, string> {
   );
 }
 
-/** What tells of the way, of the day or of the account. */
+/** Headers specific to the route, the date or the account. */
 const OF_THE_DAY =
   /^(set-cookie.*|date|server|via|vary|age|expires|alt-svc|nel|report-to|reporting-endpoints|server-timing|.*-(organization|project|account)(-id)?|strict-transport-security|(access-control|cross-origin|cf|content-security|x-amz|x-envoy|x-frame|x-xss|x-content-type|x-cloud|x-served|x-cache|x-timer)(-.*)?)$/;
 

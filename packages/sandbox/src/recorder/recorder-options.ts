@@ -28,8 +28,8 @@ export interface RunningRecorder {
   readonly origin: string;
   /** URL that represents a provider, for `baseUrls` of a client. */
   url(providerId: string): string;
-  /** Waits until what completed is written, with the files that answers point at. */
+  /** Waits until all completed exchanges and their files are stored. */
   settled(): Promise<void>;
-  /** Ends open answers, keeps the outcome of them, and waits until everything is written. */
+  /** Ends open responses, stores their content, and waits for all writes. */
   stop(): Promise<void>;
 }

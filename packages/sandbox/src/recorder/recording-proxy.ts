@@ -85,7 +85,7 @@ export function createRecordingProxy(options: RecorderOptions): RecordingProxy {
   return { handle: answer, settled };
 }
 
-/** The Hub and the router have no place of their own there: their paths describe what they are. */
+/** Paths of the Hub and the router have no provider prefix. */
 function behind(upstream: string, providers: ReadonlyMap<string, Provider>): Upstreams {
   const base = upstream.replace(/\/+$/, "");
   const own = [...providers.keys()].map((id) => [id, `${base}/${id}`]);

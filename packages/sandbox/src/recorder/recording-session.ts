@@ -19,23 +19,26 @@ export interface UpstreamResponse extends CollectedBody {
   readonly upstream: string;
 }
 
-/** The place of one response among those to the same request. */
+/** Position of a response among the responses to the same request. */
 export interface ExchangeSlot {
-  /** Writes the response, and the files that it points at. @throws Error when the folder cannot be written to */
+  /**
+   * Stores the response and its files.
+   * @throws Error if the folder isn't writable
+   */
   fill(answer: UpstreamResponse): Promise<void>;
 }
 
 export interface RecordingSessionOptions {
   readonly folder: string;
   readonly fetch: typeof fetch;
-  /** Every text that must not be written, as far as it is known by then. */
+  /** Secrets collected so far, which must not be stored. */
   readonly secrets: ReadonlySet<string>;
   onWritten(file: string): void;
 }
 
 /**
- * What one recorder writes. The first response to a request takes the place of what older sessions wrote; those to
- * the same request made again, as when a job is checked, are behind it in the order of the requests.
+ * State of one recorder. The first response to a request replaces recordings of older sessions. Responses to repeated
+ * requests, such as polls, are appended in order.
  */
 export function createRecordingSession({ folder, fetch, secrets, onWritten }: RecordingSessionOptions) {
   const answers = new Map<string, (RecordedResponse | undefined)[]>();

@@ -3,13 +3,13 @@ import { diffRequests } from "./diff-requests.ts";
 import type { FiledRecording } from "./folder.ts";
 import type { RecordedCall, RecordedResponse } from "./recording.ts";
 
-/** Recordings, and how far each has been given out. */
+/** Recordings with their replay positions. */
 export interface RecordingStore {
-  /** The next answer to a request, the last one again when there are no more; `undefined` when none was recorded. */
+  /** The next response to a request, or the last one repeatedly. `undefined` if the request has no recording. */
   next(provider: string, call: RecordedCall): RecordedResponse | undefined;
-  /** Why there is none: what differs from the recording that is nearest. */
+  /** Differences from the closest recording. */
   explain(provider: string, call: RecordedCall): string;
-  /** Starts with the first answers again. */
+  /** Restarts all recordings. */
   rewind(): void;
 }
 
@@ -28,7 +28,7 @@ export function createRecordingStore(recordings: readonly FiledRecording[]): Rec
       const same = (byPath.get(getKey(provider, call)) ?? []).filter(
         ({ request }) => diffRequests(request, call).length === 0,
       );
-      // Files that were put side by side by hand count as one.
+      // Treats manually added files for one request as one recording.
       const answers = same.flatMap((each) => each.answers);
       const [file] = same.map((each) => each.file);
       if (file === undefined) return undefined;

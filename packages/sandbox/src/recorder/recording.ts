@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-
 import { type Content, readContent } from "./content.ts";
 import type { RecordedEvent } from "./events.ts";
 
-/** What a file holds: a request, and its answers in the order in which it was made. */
+/** Content of a file: a request and its responses in order. */
 export interface Recording {
   /** Id of the provider; `router` and `hub` for the two that are none. */
   readonly provider: string;
@@ -10,7 +10,7 @@ export interface Recording {
   readonly answers: readonly RecordedResponse[];
 }
 
-/** What a provider was asked, without secrets. */
+/** A recorded request, without secrets. */
 export interface RecordedCall {
   readonly method: string;
   /** Below the provider's URL, with its query. */
@@ -19,7 +19,7 @@ export interface RecordedCall {
   readonly body?: Content;
 }
 
-/** What a provider answered, without secrets. */
+/** A recorded response, without secrets. */
 export interface RecordedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,9 +34,8 @@ export interface RecordedResponse {
 export const FILES_ORIGIN = "{sandbox}";
 
 /**
- * Reads what a file holds: fields that are unknown are passed over, those that are missing have their usual
- * value. `undefined` when it isn't a recording.
- * @param provider the folder's name, for recordings that do not say
+ * Parses a file, ignoring unknown fields and applying defaults. `undefined` if it isn't a recording.
+ * @param provider the folder's name, as the default provider
  */
 export function readRecording(value: unknown, provider: string): Recording | undefined {
   if (!isObject(value) || !isObject(value["request"])) return undefined;

@@ -1,8 +1,8 @@
-/** Recorded answers instead of the sandbox's own. */
+/** Options for replaying recorded responses. */
 export interface ReplayOptions {
   /** As a recorder wrote it. */
   readonly folder: string;
-  /** What happens to requests that were not recorded: the sandbox answers, or they are rejected with status 404. */
+  /** Handling of requests without a recording: generate a response, or reject with status 404. */
   readonly otherwise?: "answer" | "refuse";
   /** Whether to replay the pauses of streams. Defaults to `true`. */
   readonly paced?: boolean;

@@ -7,13 +7,13 @@ import { FILES_ORIGIN, type RecordedResponse } from "./recording.ts";
 import { rewriteResponse } from "./rewrite-response.ts";
 import { createReplacer } from "./rewriter.ts";
 
-/** Statuses whose responses have no body. */
+/** Statuses without a response body. */
 const EMPTY = new Set([204, 205, 304]);
 
 /**
- * Returns a recorded answer again.
- * @param origin by which the client reached us, where the files of responses are found
- * @param paced whether the events of a stream have their pauses
+ * Replays a recorded response.
+ * @param origin origin of the request, for file URLs
+ * @param paced whether to replay the pauses of a stream
  */
 export function replayResponse(recorded: RecordedResponse, origin: string, paced: boolean): Response {
   const answer = rewriteResponse(recorded, createReplacer(new Map([[FILES_ORIGIN, origin]])));

@@ -1,6 +1,6 @@
 import { HUB_URL, type Provider, ROUTER_URL } from "@inferhub/inference";
 
-/** Whom a request to the sandbox or the recorder is meant for. */
+/** Target of a request to the sandbox or the recorder. */
 export interface RequestOrigin {
   /** Also the name of the folder of its recordings. */
   readonly id: string;

@@ -9,7 +9,7 @@ export interface RecordedFile {
   /** As it is in the response. */
   readonly address: string;
   readonly recording: Recording;
-  /** What is in the recorded answer instead. */
+  /** Replacement in the recorded response. */
   readonly replacement: string;
 }
 
@@ -24,10 +24,10 @@ const MEDIA_PATH =
 const MEDIA_TYPE = /^(image|audio|video|model|font)\/|^application\/(octet-stream|zip|pdf|ogg)\b|^binary\//i;
 
 /**
- * The URLs in a response that may be files: whole texts of its JSON. At the host that answered only
- * what is called like a file is one; the rest are jobs to look at, which want the key.
- * @param asked the request, its content itself is none of the response's
- * @param upstream where the request went
+ * Finds URLs in a response that can be files: complete strings of its JSON. At the provider's own host, only URLs
+ * with a file name count; its other URLs are jobs, which require the key.
+ * @param asked the request; its own content is excluded
+ * @param upstream URL of the request
  */
 export function findFileUrls(content: Content | undefined, asked: string, upstream: string): string[] {
   const own = new URL(upstream);

@@ -9,7 +9,7 @@ export interface TextRewriter {
   bytes(bytes: Uint8Array): Uint8Array;
 }
 
-/** Puts texts in the place of others; bytes stay unchanged. */
+/** Replaces texts. Returns bytes unchanged. */
 export function createReplacer(replacements: ReadonlyMap<string, string>): TextRewriter {
   const longest = [...replacements].sort(([a], [b]) => b.length - a.length);
   const text = (given: string) =>
@@ -17,10 +17,10 @@ export function createReplacer(replacements: ReadonlyMap<string, string>): TextR
   return { text, json: (value) => mapTexts(value, text), bytes: (bytes) => bytes };
 }
 
-/** The caller names these texts, so short ones count as well. */
+/** Texts from the options can be short. */
 const MIN_TEXT_CHARS = 2;
 
-/** Redacts given texts, and what is in the query of any URL under a name that keys and signatures have. */
+/** Redacts given texts, and query values of any URL with the name of a key or signature. */
 export function createRecordingRedactor(secrets: Iterable<string>): TextRewriter {
   const all = [...secrets].filter(Boolean);
   const redactor = createRedactor(() => all, MIN_TEXT_CHARS);
@@ -48,7 +48,7 @@ const QUERY_MEMBER = /([?&]|%3f|%26|&amp;)([\w.~-]+)=([^&#\s"'<>\\]+)/gi;
 
 const USER_INFO = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/?#\s"'<>@]+@/gi;
 
-/** Signed URLs keep their shape and lose what opens them. */
+/** Removes signatures from URLs but preserves their structure. */
 const withoutSignatures = (text: string): string =>
   text
     .replace(QUERY_MEMBER, (all, mark: string, name: string) =>

@@ -3,9 +3,9 @@ import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { isSecretName, MIN_SECRET_CHARS } from "@inferhub/inference/redact";
 
 /**
- * The secrets that a request carries: in the provider's own header, in headers and query fields that are
- * called like keys, in cookies, and in fields of the body that can be nothing else.
- * @param json the body, where it is JSON
+ * Secrets in a request: the provider's header, headers and query fields with key names, cookies, and secret fields of
+ * the body.
+ * @param json the body, if it's JSON
  */
 export function findSecrets(
   headers: Headers,

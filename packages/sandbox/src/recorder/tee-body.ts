@@ -7,7 +7,7 @@ export interface CollectedBody {
   readonly cut: boolean;
 }
 
-/** Returns the same body and tells all of it at its end. A body that breaks does so for the reader as well. */
+/** Returns the same body and reports its full content at the end. Forwards errors to the reader. */
 export function teeBody(
   body: ReadableStream<Uint8Array> | null,
   now: () => number,

@@ -21,10 +21,10 @@ interface ReplaySettings {
 const RECORDING = "recording";
 
 /**
- * A sandbox that gives recorded answers where it has them; the same sandbox when nothing is to be replayed. Several
- * answers to one request are given in their order, the last one from then on; `reset()` starts again. Requests
- * that request a fault are the sandbox's own to answer, as is its space below `/-/`.
- * @throws Error when there is no such folder, or a file in it is no JSON
+ * A sandbox that replays recorded responses; the same sandbox if no replay is set. Several responses to a request
+ * replay in order, then the last one repeats; `reset()` restarts them. Requests with a fault header and requests
+ * below `/-/` use the sandbox.
+ * @throws Error if the folder doesn't exist or contains invalid JSON
  */
 export function withReplay(sandbox: Sandbox, settings: ReplaySettings): Sandbox {
   const { replay, providers = PROVIDERS, now = Date.now } = settings;

@@ -3,7 +3,7 @@ import { decodeBase64, SNIFF_BYTES, sniffMediaType } from "@inferhub/catalog/med
 import type { ServerBody } from "@inferhub/inference/define";
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 
-/** Operations that a body may be meant for; what is most often meant is first. */
+/** Candidate operations of a body, most likely first. */
 export interface BodyKind {
   readonly operations: readonly OperationId[];
   /** Whether only a text came in, which a file in an unknown format may be, too, or a mistake. */
@@ -16,7 +16,7 @@ const UNKNOWN: BodyKind = { operations: [], isText: false, members: {} };
 
 type Kind = "image" | "audio" | "video";
 
-/** By what type of file comes in. */
+/** Operations by the media type of the file. */
 const WITH_FILE: Readonly<Record<Kind, readonly OperationId[]>> = {
   image: [
     ...(["image-classification", "object-detection", "image-segmentation", "image-to-text"] as const),
@@ -48,7 +48,7 @@ const FILE_MEMBERS: readonly (readonly [Kind, readonly string[]])[] = [
   ],
 ];
 
-/** Fields that only one operation has, or two that other fields tell apart. */
+/** Fields specific to one operation, or to two that other fields distinguish. */
 const TELLING: readonly (readonly [string, readonly OperationId[]])[] = [
   ["table", ["table-question-answering"]],
   ["context", ["question-answering"]],
@@ -56,7 +56,7 @@ const TELLING: readonly (readonly [string, readonly OperationId[]])[] = [
   ["documents", ["text-ranking"]],
 ];
 
-/** Tells by its shape what a body may be meant for; nothing when its shape tells nothing. */
+/** Candidate operations by a body's structure; empty if it isn't specific. */
 export function getBodyKind(body: ServerBody): BodyKind {
   switch (body.kind) {
     case "bytes": {
@@ -97,7 +97,7 @@ function operationsFor(members: JsonObject, inner: JsonObject, inputs: unknown):
   return inputs === undefined && isGiven(members["prompt"]) ? DRAWN_FROM_TEXT : WITH_TEXT;
 }
 
-/** A prompt that is no `inputs` is one to draw or video; the rest of the texts still may be meant. */
+/** A prompt outside `inputs` is for image or video generation. Other text can be any operation. */
 const DRAWN_FROM_TEXT: readonly OperationId[] = ["text-to-image", "text-to-video", ...WITH_TEXT];
 
 /** One URL responds with text, images or speech, as the settings ask. */

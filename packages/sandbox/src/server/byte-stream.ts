@@ -11,8 +11,8 @@ interface ByteStreamOptions {
 }
 
 /**
- * A body whose parts are made while they are read. Making that fails breaks it.
- * @param make receives a signal that fires when the reader has left
+ * A body that is generated on demand. An error in `make` breaks the body.
+ * @param make receives a signal that fires when the client disconnects
  */
 export function createByteStream(
   make: (left: AbortSignal) => AsyncGenerator<Uint8Array | string, void>,
@@ -42,7 +42,7 @@ export function createByteStream(
       },
       cancel: stop,
     },
-    // Reading ahead would lose what an error finds unread.
+    // Read-ahead would drop data that an error handler needs.
     { highWaterMark: 0 },
   );
 }

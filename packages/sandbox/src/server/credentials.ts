@@ -5,9 +5,9 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 export const REJECTED_KEY = "invalid";
 
 /**
- * Accepts any credential that is not empty, in the provider's own header or as a token of the Hub, and none at all
- * where the provider does without.
- * @param bearerToo whether the provider takes its keys as bearer tokens as well
+ * Accepts any non-empty credential, in the provider's header or as a Hub token, or none if the provider requires
+ * none.
+ * @param bearerToo whether bearer tokens are accepted as well
  * @throws Refusal with status 401
  */
 export function assertCredential({ label, auth }: Provider, headers: Headers, bearerToo = false): void {

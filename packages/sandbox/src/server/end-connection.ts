@@ -4,8 +4,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { ConnectionReset } from "./connection-reset.ts";
 
 /**
- * Returns the same response; when its body breaks, the input until then arrives and the connection
- * ends. Node's adapter itself would log the error, and answer 500 while nothing has been sent.
+ * Returns the same response. If its body breaks, it sends the data so far and closes the connection. Node's adapter
+ * would log the error and send a 500 before the first byte.
  */
 export async function endConnectionOnError(
   answer: Promise<Response>,
@@ -43,7 +43,7 @@ const BROKEN = { done: undefined, value: undefined };
 /** Settles when the connection has ended, so the adapter has nothing to continue with. */
 async function endConnection(outgoing: ServerResponse): Promise<void> {
   const closed = new Promise<void>((resolve) => outgoing.once("close", resolve));
-  // The adapter collects what is there at once before it writes the first of it.
+  // The adapter buffers available data before the first write.
   while (!outgoing.headersSent && !outgoing.destroyed) await turn();
   outgoing.socket?.destroySoon();
   if (!outgoing.destroyed) await closed;

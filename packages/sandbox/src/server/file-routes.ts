@@ -5,8 +5,8 @@ import type { State } from "../state/state.ts";
 import { readCredential } from "./credentials.ts";
 
 /**
- * Where the files of responses are found. Providers keep them on hosts of others, where no key belongs: a client
- * that sends one is rejected. `/{provider}/cdn/…` represents the storage to which some URLs lead on.
+ * Serves the files of responses. Providers host them on third-party storage, so requests with a credential are
+ * rejected. `/{provider}/cdn/…` emulates the redirect target of some URLs.
  */
 export function createFileRoutes(settings: Settings, state: State): Hono {
   const app = new Hono();
@@ -37,7 +37,7 @@ export function createFileRoutes(settings: Settings, state: State): Hono {
   return app;
 }
 
-/** Where a file that is given out for only a key leads on to. */
+/** Redirect target of a file URL that requires a key. */
 export function getStorageUrl(providerId: string, fileAddress: string): string {
   const { origin, pathname } = new URL(fileAddress);
   return `${origin}/${providerId}/cdn/${pathname.split("/").at(-1)}`;

@@ -4,8 +4,8 @@ export interface Framing {
   /** What follows each event. */
   readonly end: string;
   /**
-   * Writes an event with its end.
-   * @param name of its kind, where the framing has a place for one
+   * Serializes an event.
+   * @param name event name, if the framing supports one
    */
   write(data: string, name?: string): string;
   /** @param event without its end */
@@ -31,7 +31,7 @@ export const ndjson: Framing = {
   read: (event) => ({ data: event, name: undefined }),
 };
 
-/** Amazon's binary frames, which are written as server-sent events until the response leaves: faults work on texts. */
+/** Amazon's binary frames. They're encoded at the end of the pipeline, because faults work on text. */
 export const awsEventStream: Framing = { ...sse, contentType: "application/vnd.amazon.eventstream" };
 
 /** How a response of this content type is framed; `undefined` if it isn't a stream. */

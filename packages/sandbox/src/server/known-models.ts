@@ -11,7 +11,7 @@ interface ModelContext {
   readonly settings: Settings;
 }
 
-/** Model IDs of one provider. `own` are those that its list of models would have; the sets are in lower case. */
+/** Model IDs of one provider. `own` contains the IDs of its model list; the sets are lowercase. */
 interface KnownModels {
   readonly own: readonly string[];
   readonly ids: ReadonlySet<string>;
@@ -73,7 +73,7 @@ async function collectModels(
   if (rule === "any" || provider.usesHubModelIds) return undefined;
   const { MODELS, OFFERS } = await import("@inferhub/catalog/models");
   const offers = OFFERS.filter((offer) => offer.provider === provider.id);
-  // Nothing is known of such a provider, so no ID can be called unknown.
+  // Without data about a provider, no ID is unknown.
   if (offers.length === 0 && rule === undefined) return undefined;
   const hub = MODELS.map(({ id }) => id);
   const own = [
@@ -91,7 +91,7 @@ const toBareName = (id: string): string => id.slice(id.lastIndexOf("/") + 1);
 
 const removeDate = (id: string): string => id.replace(DATED, "");
 
-/** Whether an ID is known, or a dated alias of a known ID: `gpt-4.1-2025-04-14` of `gpt-4.1`, or the reverse. */
+/** Whether an ID or its undated alias is listed: `gpt-4.1-2025-04-14` matches `gpt-4.1` and vice versa. */
 function includesModel({ ids, undated }: KnownModels, model: string): boolean {
   // Google's IDs may start with the collection that they belong to.
   const id = model.toLowerCase().replace(/^models\//, "");

@@ -1,7 +1,7 @@
 import type { OperationId } from "@inferhub/catalog";
 import { OPERATIONS } from "@inferhub/catalog/operations";
 
-/** Words in model ids that tell what a model does: what is more exact precedes what it may contain. */
+/** Terms in model IDs that indicate the operation, most specific first. */
 const FAMILIES: readonly (readonly [OperationId, RegExp])[] = [
   ["text-ranking", /rerank|cross-encoder|\branker|text-ranking/i],
   ["document-question-answering", /layoutlm|\bdonut|docvqa|document-q/i],
@@ -62,7 +62,7 @@ const FAMILIES: readonly (readonly [OperationId, RegExp])[] = [
   ["chat-completion", /instruct|chat|llama|mistral|mixtral|qwen|gemma|deepseek|gpt|glm|kimi|\d+b\b|-it\b/i],
 ];
 
-/** What a model does, as far as its name tells; the likeliest first. The catalog's own examples are known. */
+/** Operations of a model by its name, most likely first. The catalog's examples are exact. */
 export function findModelOperations(model: string): OperationId[] {
   const examples = OPERATIONS.filter(({ exampleModel }) => exampleModel === model).map(({ id }) => id);
   const named = FAMILIES.filter(([, words]) => words.test(model)).map(([id]) => id);

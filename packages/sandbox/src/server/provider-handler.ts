@@ -155,7 +155,7 @@ async function respondToMatch(
   });
 }
 
-/** What rules can tell a request by, as far as it is known before its body is read. */
+/** Request data for matching rules before the body is read. */
 function getRequestFacts(
   { headers }: Request,
   { provider, path, method }: FollowUpRequest,
@@ -166,11 +166,14 @@ function getRequestFacts(
   return { provider: provider.id, operation, model, path, method, token, headers, step };
 }
 
-/** The first request of a job is one of its steps; one that is answered at once is none. */
+/** The first request of a job is the step `submit`. Synchronous responses have no step. */
 const getSubmissionFacts = (format: FormatHandler): { readonly step?: "submit" } =>
   format.describeFollowUp ? { step: "submit" } : {};
 
-/** Those whose format finds in the body what they need; all when none does, so one of them describes what is missing. */
+/**
+ * Candidates whose required fields are in the body. Returns all if there is no match, so one of them reports the
+ * missing field.
+ */
 function selectAccepting(templates: Match["patterns"], body: ServerBody): Match["patterns"] {
   const [first, ...others] = templates.filter(
     ({ adapter }) => getServerFormat(adapter.shape.format).accepts?.(adapter.operation.id, body) ?? true,
@@ -186,7 +189,7 @@ function throwUnknownRoute({ provider, method, path }: FollowUpRequest): never {
   throw new ApiError(404, `${provider.label} has nothing at ${method} ${path}`);
 }
 
-/** Files are named after their content, so a repeated answer gives the same URL. */
+/** File names derive from the content, so repeated responses have the same URL. */
 function createFileStore({ id }: Provider, request: Request, state: State): ServerContext["store"] {
   return (file) => {
     const place = file.location === undefined ? "" : "remote-";

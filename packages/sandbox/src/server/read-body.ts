@@ -4,7 +4,7 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 const MAX_BODY_BYTES = 25 * 2 ** 20;
 
 /**
- * Parses a body by its content type; JSON is also found under the types that command-line tools put there.
+ * Parses a body by its content type. JSON is detected under the default types of command-line tools too.
  * @throws Refusal with status 413 or 400
  */
 export async function readBody(request: Request): Promise<ServerBody> {
@@ -23,7 +23,7 @@ export async function readBody(request: Request): Promise<ServerBody> {
 async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // What is over the limit is read as well, though not kept: a client that still writes misses the response.
+  // Reads the data over the limit without storing it, because a client that is still sending misses the response.
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);

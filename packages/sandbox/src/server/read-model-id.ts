@@ -6,8 +6,8 @@ import type { Match } from "./match-request.ts";
 const MAX_CHARS = 500;
 
 /**
- * The model a request names, in its path or in its body; empty when it names none.
- * @throws Refusal when that isn't a model id
+ * Model ID in the path or the body; empty if absent.
+ * @throws Refusal if it isn't a valid model ID
  */
 export function readModelId({ model }: Match, body: ServerBody): string {
   const named = model ?? memberOf(body) ?? "";

@@ -21,7 +21,7 @@ export interface RequestPattern {
   readonly fixed: number;
 }
 
-/** Represents a model in sample calls; a word that no path contains otherwise. */
+/** Placeholder for the model in sample requests. It can't occur in real paths. */
 const MODEL = "model-of-the-caller";
 
 /** Represents a voice in sample calls, since some providers have it in paths. */

@@ -6,9 +6,8 @@ import { lazy } from "../lazy.ts";
 import { createSilentWav } from "../silent-wav.ts";
 
 /**
- * An input that an operation's adapters take: the catalog's sample, where it has one, with the file that it is
- * about, and words where words are needed: some providers want a prompt even with an image. A file that may be
- * omitted next to that one is, since not every adapter takes it.
+ * An input that the operation's adapters accept: the catalog's sample with its file, and a prompt if a provider
+ * requires one even with an image. Optional files are omitted, because some adapters don't support them.
  */
 export function createSampleInput(operation: Operation): JsonObject {
   return describeInput(operation).reduce<JsonObject>(
@@ -62,10 +61,10 @@ const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM6UaEBA
 
 const pixel = lazy(() => decodeBase64(PIXEL));
 
-/** The first box of an MP4, which is what tells its type. */
+/** The first box of an MP4 file, which identifies its type. */
 const VIDEO_HEAD = Uint8Array.from("\0\0\0\x10ftypisom\0\0\0\0", (letter) => letter.charCodeAt(0));
 
-/** The smallest file of a kind; none is checked. */
+/** Minimal file of a media kind. It isn't validated. */
 function sampleFile(media: InputField["media"]): Blob {
   switch (media) {
     case "audio":

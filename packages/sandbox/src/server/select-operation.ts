@@ -5,7 +5,7 @@ import { getBodyKind } from "./body-kind.ts";
 import { findModelOperations } from "./model-families.ts";
 import type { RequestPattern } from "./request-pattern.ts";
 
-/** What a model does whose name tells nothing. */
+/** Operation of a model with an unknown name. */
 export const DEFAULT_OPERATION: OperationId = "text-classification";
 
 type Hint = readonly [OperationId, readonly string[]];
@@ -23,7 +23,7 @@ const CERTAIN: readonly Hint[] = [
   ["video-classification", ["frame_sampling_rate"]],
 ];
 
-/** Parameters that are most often meant so, where the model's name says nothing else. */
+/** Parameters that usually indicate an operation, if the model's name doesn't. */
 const LIKELY: readonly Hint[] = [
   ["summarization", ["min_length", "max_length"]],
   ["text-to-image", ["width", "height", "num_inference_steps", "negative_prompt", "guidance_scale"]],
@@ -39,8 +39,8 @@ const LIKELY: readonly Hint[] = [
 const MASK = /<mask>|\[MASK\]/;
 
 /**
- * Selects between adapters that share a URL: the body's shape leaves those that it can be meant for; of these a
- * parameter decides that only one has, then the model's name, then other parameters.
+ * Selects between adapters that share a URL: first by the body's structure, then by parameters specific to one
+ * operation, then by the model's name, then by other parameters.
  */
 export function selectOperation(
   templates: readonly [RequestPattern, ...RequestPattern[]],
@@ -57,7 +57,7 @@ export function selectOperation(
       ? (hinted(CERTAIN, possible, members) ??
         masked(possible, members) ??
         families.find((id) => possible.includes(id)) ??
-        // A text for a model that takes none is that model's to reject.
+        // The model rejects a text that it doesn't support.
         (isText ? families.find((id) => named(id)) : undefined) ??
         hinted(LIKELY, possible, members) ??
         possible[0])

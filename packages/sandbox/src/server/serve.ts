@@ -11,7 +11,7 @@ export interface ServeOptions {
 export interface ListeningServer {
   /** Such as `http://127.0.0.1:43210`. */
   readonly origin: string;
-  /** Ends open answers as well. */
+  /** Ends open responses as well. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function serve(
   };
 }
 
-/** The first request loads what it takes to answer: the adapter, and with it Node's `fetch` and HTTP/2, is slow to load. */
+/** The first request loads the adapter with Node's `fetch` and HTTP/2, which is slow. */
 function createRequestListener(handle: HandleRequest): RequestListener {
   const listener = lazy(async () => {
     const { createListener } = await import("./listener.ts");

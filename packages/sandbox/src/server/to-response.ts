@@ -1,6 +1,6 @@
 import type { ServerResponse } from "@inferhub/inference/define";
 
-/** Sends what a format wrote. */
+/** Converts a format's response to a `Response`. */
 export function toResponse(response: ServerResponse): Response {
   const { status = 200 } = response;
   if ("json" in response) return Response.json(response.json, { status });

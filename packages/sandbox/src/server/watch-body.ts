@@ -1,6 +1,6 @@
 /**
- * Returns the same response and reports how its body ends: read to the end, or left before.
- * A body that breaks was not left; one without a reader ends neither way.
+ * Returns the same response and reports the end of its body: fully read, or canceled by the client. A broken body
+ * isn't canceled, and an unread one doesn't end.
  */
 export function watchBody(
   response: Response,
@@ -41,7 +41,7 @@ export function watchBody(
       },
       cancel: leave,
     },
-    // Reading ahead would lose what an error finds unread.
+    // Read-ahead would drop data that an error handler needs.
     { highWaterMark: 0 },
   );
   return new Response(body, response);

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 
-/** A row as it was handed in. */
+/** A row of the input. */
 export interface BatchRow {
   readonly customId: string;
   readonly path: string;

@@ -4,7 +4,7 @@ import type { JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { Settings } from "../options.ts";
 import type { BoundedMap } from "./bounded-map.ts";
 
-/** Keeps a file and returns the URL where the client finds it. */
+/** Stores a file and returns its URL for the client. */
 export type StoreFile = (file: StoredFile) => string;
 
 /** A file that a response points at. */
@@ -15,14 +15,17 @@ export interface StoredFile {
   readonly location?: string;
 }
 
-/** What comes of a job: a file, or a text where the operation writes. */
+/** Result of a job: a file, or text for text operations. */
 export type JobResult = StoredFile | string;
 
 /** What is to be done. */
 export interface JobWork {
   /** The fields of the request that answers may repeat: no files. */
   readonly echoedInput: JsonObject;
-  /** Is done when a caller requests the result, and comes to the same each time. @throws Refusal */
+  /**
+   * Runs when a caller requests the result. Deterministic.
+   * @throws Refusal
+   */
   run(): JobResult;
 }
 
@@ -37,12 +40,12 @@ export interface Job {
   readonly id: string;
   /** Id of the provider that took it. */
   readonly provider: string;
-  /** Name of the format it was asked in, in which alone it is found again. */
+  /** Name of the request's format. Only the same format can poll the job. */
   readonly format: string;
   readonly operation: string;
   /** As the caller named it. */
   readonly model: string;
-  /** Where it is found again at the provider's real host, in formats that give a URL. */
+  /** Polling URL at the provider's real host, for formats that return a URL. */
   readonly url: string;
   readonly startedMs: number;
   readonly work: JobWork;
@@ -105,7 +108,7 @@ export function cancelJob(job: Job, clock: Clock): boolean {
   return true;
 }
 
-/** A job of a provider in a format; `undefined` when there is none, or when a different caller started it. */
+/** A job of a provider and format; `undefined` if unknown or started by a different caller. */
 export function findJob(
   jobs: BoundedMap<Job>,
   { id, provider, format }: Pick<Job, "id" | "provider" | "format">,

@@ -12,9 +12,12 @@ interface Window {
   tokens: number;
 }
 
-/** Counts what each key requests in a minute; no request is rejected for it. */
+/** Requests per key and minute. They don't reject requests. */
 export interface RateLimitCounters {
-  /** Counts a request. @param key whose it is */
+  /**
+   * Counts a request.
+   * @param key the caller's key
+   */
   consume(key: string, tokens: number, nowMs: number): RateLimitState;
   clear(): void;
 }

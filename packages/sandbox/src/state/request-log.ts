@@ -16,7 +16,7 @@ export interface RecordedRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, `{type, size}` of bytes, or the parts of a form. */
   readonly body?: unknown;
-  /** Missing when the client left before there was a response. */
+  /** Missing if the client disconnected before the response. */
   readonly status?: number;
   /** The fault that was applied, such as `429; retry-after=2`. */
   readonly fault?: string;
@@ -65,7 +65,7 @@ export function createRequestLog(): RequestLog {
   };
 }
 
-/** Notes to which provider a request went, and how its path reads there. */
+/** Records the provider of a request and its path there. */
 export function recordProvider(record: OpenRecord, provider: Provider, path: string, headers: Headers): void {
   record.provider = provider.id;
   record.path = path;

@@ -13,7 +13,7 @@ export interface State {
   readonly jobs: BoundedMap<Job>;
   /** By provider and file name: `{provider}/{name}`. */
   readonly files: BoundedMap<StoredFile>;
-  /** What clients handed in, by id. */
+  /** Client uploads by ID. */
   readonly uploads: BoundedMap<Upload>;
   readonly batches: BoundedMap<Batch>;
   readonly rateLimits: RateLimitCounters;

@@ -20,7 +20,10 @@ export interface FaultDecision {
 export interface FaultRules {
   /** @returns its id @throws Error that describes the problems of the rule */
   add(rule: FaultRuleInput): string;
-  /** Puts rules in the place of all there are. @returns their ids */
+  /**
+   * Replaces all rules.
+   * @returns their IDs
+   */
   set(rules: readonly FaultRuleInput[]): string[];
   /** @returns whether there was one */
   remove(id: string): boolean;
@@ -30,14 +33,14 @@ export interface FaultRules {
 
 export interface FaultRegistry extends FaultRules {
   /**
-   * Decides about a request: its own header first, then the rules in their order. A rule counts the requests
-   * that come to it, so one to which a different rule has applied takes nothing from a script.
-   * @param part `head` while the body is unread, `body` afterwards unless something was decided before: headers
-   * and rules that make the reading slow decide before it, all other ones after it
-   * @throws Refusal when the header requests what there is not
+   * Selects the fault of a request: its header first, then the rules in order. Rules count only the requests they
+   * see, so a request handled by an earlier rule doesn't advance a later script.
+   * @param part `head` before the body is read, or `body` after it. Headers and rules with slow reading decide at
+   * `head`.
+   * @throws Refusal if the header requests an unknown fault
    */
   select(facts: RequestFacts, part: Part): FaultDecision | undefined;
-  /** Goes back to the rules of the start, nothing counted. */
+  /** Restores the initial rules and clears all counts. */
   reset(): void;
 }
 
@@ -47,11 +50,11 @@ interface Entry {
   readonly rule: StoredFaultRule;
   readonly part: Part;
   readonly when: FaultFilter;
-  /** Who asks of it is counted, by key. */
+  /** Requests per key. */
   readonly counts: BoundedMap<number>;
   /** The same for equal rules, whatever their ids, so a run can be repeated. */
   readonly draws: string;
-  /** @returns `undefined` when it leaves the request to others, `null` when that is to go well */
+  /** @returns `undefined` to continue with later rules, `null` for success */
   pick(count: number, random: Random): RequestedFault | null | undefined;
 }
 
@@ -157,7 +160,7 @@ function createEntry(rule: StoredFaultRule): Entry {
   };
 }
 
-/** @throws Refusal when a rule has to be asked before what it asks about is known */
+/** @throws Refusal if a rule must decide before its conditions are available */
 function getPart(asked: readonly (RequestedFault | null)[], when: FaultFilter | undefined, id: string): Part {
   if (!asked.some((each) => each?.fault.upload)) return "body";
   if (when?.model === undefined && when?.operation === undefined) return "head";
@@ -168,7 +171,7 @@ function getPart(asked: readonly (RequestedFault | null)[], when: FaultFilter | 
 }
 
 function shouldApply({ calls, probability = 1 }: FaultRule, count: number, random: Random): boolean {
-  // Drawn for every request, so a fault meets the same request whatever was asked of others.
+  // Drawn for every request, so the same requests get faults regardless of other rules.
   return random.next() < probability && isCalled(calls, count);
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-members";
 import type { FaultFilter, FaultRuleInput } from "./rule.ts";
 
-/** Describes the problems of a value, to be read after its name; `undefined` when nothing is. */
+/** Returns the problem of a value as a phrase, or `undefined`. */
 type Check = (value: unknown) => string | undefined;
 
 const STEPS = ["submit", "poll", "result", "cancel", "file"];
@@ -86,9 +86,9 @@ const RULE = new Map<string, Check>([
 const SCRIPT = new Map<string, Check>([...BASE, ["token", text], ["script", script]]);
 
 /**
- * Reads a rule or a script.
- * @param place where it stands, as errors name it
- * @throws Refusal with status 400, naming the field at fault and what there is
+ * Parses a rule or a script.
+ * @param place location for error messages
+ * @throws Refusal with status 400, naming the invalid field and the supported ones
  */
 export function parseRule(value: unknown, place: string): FaultRuleInput {
   if (!isObject(value)) throw new ApiError(400, `${place} must be an object with a fault or a script`);
@@ -101,12 +101,12 @@ export function parseRule(value: unknown, place: string): FaultRuleInput {
   if (token !== undefined && when?.token !== undefined) {
     throw new ApiError(400, `${place} names the token twice`);
   }
-  // Every field was checked, and there are no others.
+  // All fields are validated, and unknown ones are rejected.
   return structuredClone(value) as unknown as FaultRuleInput;
 }
 
 /**
- * Reads a list of rules, or an object that contains it as `faults`.
+ * Parses a list of rules, or an object with the list in `faults`.
  * @throws Refusal with status 400
  */
 export function parseRules(value: unknown): FaultRuleInput[] {

@@ -3,7 +3,7 @@ import type { JobRequestKind } from "../../state/job-request-kind.ts";
 /** One text or several, in which `*` represents any letters. */
 export type Pattern = string | readonly string[];
 
-/** Which requests a rule is about; all of them where nothing is said. */
+/** Requests that a rule applies to. Defaults to all requests. */
 export interface FaultFilter {
   readonly provider?: Pattern;
   readonly operation?: Pattern;
@@ -16,8 +16,8 @@ export interface FaultFilter {
   readonly token?: Pattern;
   readonly header?: Readonly<Record<string, Pattern>>;
   /**
-   * A part in the course of a job. Rules that do not name `file` leave requests for files alone; where a poll
-   * returns the result as well, it is `poll` until the job is over and `result` from then on.
+   * Step of a job. Only rules with `file` apply to file requests. If a poll returns the result as well, the step is
+   * `poll` until the job is done, then `result`.
    */
   readonly step?: JobRequestKind | readonly JobRequestKind[];
 }
@@ -26,7 +26,7 @@ interface RuleBase {
   /** ID of the rule. Defaults to a generated one. */
   readonly id?: string;
   readonly when?: FaultFilter;
-  /** Whether requests are counted for each key on its own, which they are unless it says `rule`. */
+  /** Whether to count requests per key or per rule. Defaults to `"token"`. */
   readonly per?: "token" | "rule";
 }
 
@@ -34,7 +34,7 @@ interface RuleBase {
 export interface FaultRule extends RuleBase {
   /** As in the header: `429; retry-after=1`. */
   readonly fault: string;
-  /** The first so many requests, those from one to another (counted from 1), or every so many. */
+  /** The first n requests, a range (starting at 1), or every nth request. */
   readonly calls?: number | { readonly from?: number; readonly to?: number } | `every ${number}`;
   /** From 0 to 1; drawn from the seed, so a run can be repeated. */
   readonly probability?: number;
@@ -44,12 +44,12 @@ export interface FaultRule extends RuleBase {
 export interface FaultSequence extends RuleBase {
   /** Short for `when: { token }`. */
   readonly token?: string;
-  /** The nth entry is for the nth request; `null` lets it go well. Requests after the last are left to other rules. */
+  /** The nth entry applies to the nth request; `null` means success. Later requests continue with other rules. */
   readonly script: readonly (string | null)[];
 }
 
 /** A rule of failures: one fault, or a list of them in turn. */
 export type FaultRuleInput = FaultRule | FaultSequence;
 
-/** A rule under the id by which it is found again. */
+/** A rule with its ID. */
 export type StoredFaultRule = FaultRuleInput & { readonly id: string };

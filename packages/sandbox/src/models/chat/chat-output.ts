@@ -28,7 +28,7 @@ export function buildChatOutput(options: ChatOptions, choices: Choices, top?: nu
   };
 }
 
-/** The text that ended it, where vLLM names it; OpenAI's format has no place for it. */
+/** The stop sequence, as returned by vLLM. OpenAI's format has no field for it. */
 const stopOf = ({ stopped }: GeneratedText, { namesStop }: ChatOptions) =>
   namesStop && stopped !== undefined && { stop_reason: stopped };
 
@@ -66,9 +66,8 @@ function oddsOf(pieces: readonly string[], from: number, top: number | undefined
 }
 
 /**
- * The same in parts: the role first, then the words, then the reason of the end, then what it cost. Several
- * answers come at the same time, and end together.
- * @param withUsage whether the cost was requested
+ * The same as chunks: role, text, finish reason, usage. Several choices are interleaved and end together.
+ * @param withUsage whether usage was requested
  */
 export function buildChatChunks(
   options: ChatOptions,

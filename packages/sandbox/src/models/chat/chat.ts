@@ -11,7 +11,7 @@ const NOTICE = "This is an example answer of the Inferhub sandbox, not of a mode
 /** Longer messages are repeated in part. */
 const MAX_CHARS = 2000;
 
-/** The catalog's answer to the last message, if it is the input of a demo; else a note that repeats the message. */
+/** The catalog's response if the last message is a demo input, or a note that repeats the message. */
 export function chat(messages: readonly Message[], seed = 0): string {
   const { question, last } = parseConversation(messages);
   const files = listFiles(last);

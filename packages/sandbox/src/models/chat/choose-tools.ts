@@ -23,12 +23,12 @@ const GENERAL = new Set(
     .map(stem),
 );
 
-/** How much a word counts that the question shares. */
+/** Weight of a term shared with the question. */
 const SHARES = { name: 4, parameter: 2, description: 1 };
 
 /**
- * The tools to call: those that are demanded, else those that share words with the last question and have said
- * nothing since. Several only when the question names each.
+ * Selects the tools to call: required ones, or those that share terms with the last question and have no result
+ * since. Selects several only if the question names each.
  */
 export function chooseTools(
   messages: readonly Message[],

@@ -7,7 +7,7 @@ import { generateReasoning } from "./reasoning.ts";
 import { type ChatInput, respond } from "./respond.ts";
 import { type TextLimits, type TruncatedText, truncateText } from "./truncate-text.ts";
 
-/** A text that was written for a caller, and what it cost. */
+/** Generated text with its usage. */
 export interface GeneratedText extends TruncatedText {
   readonly text: string;
   readonly promptTokens: number;
@@ -106,7 +106,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 const countCompletionTokens = ({ pieces, calls = [], reasoning = [] }: GeneratedText): number =>
   sum([reasoning.length, pieces.length, ...calls.map((call) => NAME_TOKENS + call.pieces.length)]);
 
-/** Token counts as OpenAI names them, over all answers to one prompt. */
+/** Token usage with OpenAI's names, over all choices of a prompt. */
 export function buildOpenaiUsage([first, ...others]: readonly [GeneratedText, ...GeneratedText[]]) {
   const { promptTokens, cachedTokens = 0 } = first;
   const completion = sum([first, ...others].map(countCompletionTokens));

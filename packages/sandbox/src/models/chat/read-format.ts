@@ -6,8 +6,8 @@ import type { OutputFormat } from "./respond.ts";
 const JSON_TYPES: ReadonlySet<unknown> = new Set(["json_schema", "json_object", "json"]);
 
 /**
- * What a response must be, by OpenAI's `response_format` or by the names that servers have for it.
- * @throws Refusal when a schema is announced and missing
+ * The required output format, from OpenAI's `response_format` or other servers' names for it.
+ * @throws Refusal if a schema is required and missing
  */
 export function readResponseFormat(members: JsonObject): OutputFormat | undefined {
   const { response_format: format } = members;

@@ -56,8 +56,8 @@ function namesIn(choice: unknown): readonly string[] {
 }
 
 /**
- * Messages with the calls that they make and the tools that they speak for.
- * @throws Refusal when a result belongs to no call, or a call has no result
+ * Messages with their tool calls and tool results.
+ * @throws Refusal if a result has no call, or a call has no result
  */
 export function readToolMessages(messages: readonly (JsonObject & Message)[]): Message[] {
   let open = new Map<string, string>();

@@ -5,7 +5,7 @@ import { chat } from "./chat.ts";
 import { chooseTools, type Tool, type ToolChoice } from "./choose-tools.ts";
 import { getText, type Message } from "./conversation.ts";
 
-/** A conversation, and what may be answered to it. */
+/** A conversation and the allowed outputs. */
 export interface ChatInput {
   readonly messages: readonly Message[];
   readonly tools: readonly Tool[];
@@ -16,14 +16,14 @@ export interface ChatInput {
   readonly format: OutputFormat | undefined;
 }
 
-/** JSON that fits a schema; any object when there is none. */
+/** JSON that matches a schema, or any object if no schema is set. */
 export interface OutputFormat {
   readonly schema: unknown;
   /** Whether a text among the values is written without its quotes. */
   readonly bare?: boolean;
 }
 
-/** What is answered: a text, calls of tools with their arguments, or JSON. */
+/** Output: text, tool calls with arguments, or JSON. */
 export type ChatResult =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "calls"; readonly calls: readonly ToolCall[] }
@@ -60,7 +60,7 @@ const ANY_OBJECT = {
 const documentOf = ({ schema }: OutputFormat, messages: readonly Message[], prose: string) =>
   fromSchema(schema ?? ANY_OBJECT, { text: saidIn(messages), prose });
 
-/** What users and tools said, the question first and then what is later before what is earlier. */
+/** Text of users and tools: the question first, then newer before older messages. */
 function saidIn(messages: readonly Message[]): string {
   const at = messages.findLastIndex(({ role }) => role === "user");
   const others = messages.filter(({ role }, index) => index !== at && (role === "user" || role === "tool"));
@@ -69,7 +69,7 @@ function saidIn(messages: readonly Message[]): string {
     .join("\n");
 }
 
-/** A sentence for each tool that spoke last; `undefined` when none did. */
+/** A sentence for each tool result at the end; `undefined` if there is no result. */
 function quoted(messages: readonly Message[]): string | undefined {
   const last = messages.findLastIndex(({ role }) => role !== "tool");
   const results = messages.slice(last + 1);

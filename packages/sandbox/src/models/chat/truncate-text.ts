@@ -14,7 +14,7 @@ export interface TruncatedText {
   readonly stopped: string | undefined;
 }
 
-/** Cuts a response where it was asked to end. */
+/** Truncates a response at its limits. */
 export function truncateText(text: string, { maxTokens, stop }: TextLimits): TruncatedText {
   const [found] = stop
     .map((word) => ({ word, place: text.indexOf(word) }))

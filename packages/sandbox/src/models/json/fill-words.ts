@@ -29,7 +29,7 @@ interface Filling {
   readonly used: Piece[];
 }
 
-/** Puts words and numbers of a text into the fields of a value, where the schema allows them. */
+/** Fills the fields of a value with terms and numbers of a text, as the schema allows. */
 export function fillWords(value: unknown, schema: unknown, source: JsonSource): unknown {
   const filling: Filling = { root: schema, source, text: source.text.slice(0, MAX_CHARS), used: [] };
   return fill(value, schema, "", filling);
@@ -73,7 +73,7 @@ function fillObject(value: JsonObject, schema: JsonObject, filling: Filling): Js
   return filled;
 }
 
-/** What the text says of a field that may be omitted: `color: red`, `size is 4`, or a word of its list. */
+/** Value of an optional field in the text: `color: red`, `size is 4`, or an enum term. */
 function findOptional(schema: unknown, name: string, filling: Filling): unknown {
   const own = chooseBranch(undefined, schema, filling.root);
   for (const { value, piece } of [...listed(own, filling), ...said(own, name, filling)]) {
@@ -89,7 +89,7 @@ function fillList(list: readonly unknown[], schema: JsonObject, name: string, fi
   const before: readonly unknown[] = Array.isArray(prefixItems) ? prefixItems : [];
   const filled = list.map((value, index) => fill(value, before[index] ?? rest, name, filling));
   if (before.length > 0) return filled;
-  // A list of words that the text says has all of them.
+  // If the text requests all items, use the full list.
   const most = limit(schema, "maxItems") ?? Number.POSITIVE_INFINITY;
   while (filled.length < most) {
     const [next] = listed(chooseBranch(undefined, rest, filling.root), filling);
@@ -105,7 +105,7 @@ interface Candidate {
   readonly piece?: Piece;
 }
 
-/** Stands where the text has nothing. */
+/** Defaults if the text has no matching value. */
 const FILLERS: readonly unknown[] = ["sandbox", 1];
 
 function* candidates(
@@ -192,7 +192,7 @@ function said(schema: JsonObject, name: string, filling: Filling): Required<Cand
   }));
 }
 
-/** Parts that are not used yet; those next to a name are first. */
+/** Unused matches, with matches next to the field's name first. */
 function find(shape: RegExp, { text, used }: Filling, name = ""): Piece[] {
   const pieces = Array.from(text.matchAll(shape), ({ 0: match, index }) => ({
     text: match,
@@ -210,7 +210,7 @@ const wordsPattern = (value: string) =>
     "giu",
   );
 
-/** Whether a text speaks of a name without a word that denies it. */
+/** Whether a text mentions a name without negation. */
 function isAffirmed(name: string, text: string): boolean {
   const own = words(splitName(name)).filter((word) => !/^(is|has|can|should|include|enable|use)$/.test(word));
   const [found] = own.length > 0 ? text.matchAll(wordsPattern(own.join(" "))) : [];

@@ -18,10 +18,7 @@ const LITERAL = new Set([
 const MAPS = new Set(["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
 
 interface NormalizeOptions {
-  /**
-   * `full` omits `null` and empty lists where there may be something else; `bare` omits all else where there
-   * may be `null`, so a schema that nests in itself comes to an end.
-   */
+  /** `full` avoids `null` and empty lists if possible. `bare` prefers `null`, so recursive schemas terminate. */
   readonly extent: "full" | "bare" | "any";
 }
 

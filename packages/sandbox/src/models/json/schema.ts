@@ -5,7 +5,7 @@ import { FORMATS } from "./formats.ts";
 /** Deeper than this a schema only refers to itself. */
 const MAX_STEPS = 30;
 
-/** What a reference such as `#/$defs/Place` points at; `undefined` when there is nothing. */
+/** Target of a reference such as `#/$defs/Place`, or `undefined`. */
 function findSchema(reference: string, root: unknown): unknown {
   let place: unknown = root;
   for (const step of reference.replace(/^#\/?/, "").split("/").filter(Boolean)) {
@@ -76,7 +76,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The types of a normalized schema; without `type`, those that its other fields speak of. */
+/** Types of a normalized schema. Without `type`, they're inferred from its other fields. */
 export function getTypes(schema: JsonObject): readonly unknown[] {
   if (schema["type"] !== undefined) return [schema["type"]].flat();
   const spoken = SPOKEN_OF.find(([, members]) => members.some((name) => schema[name] !== undefined));

@@ -1,6 +1,6 @@
 /**
- * Turns places in UTF-16 units into places in code points, as the servers that are stood in for count them:
- * an emoji before a word moves it by one.
+ * Converts UTF-16 positions to code points, as the emulated servers count them: an emoji before a token shifts it by
+ * one.
  */
 export function getCodePointPositions(text: string): (unit: number) => number {
   // A text without surrogates has as many code points as units.

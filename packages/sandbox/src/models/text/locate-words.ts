@@ -1,4 +1,4 @@
-/** Initials with their dots, words with inner apostrophes and hyphens, numbers, else single characters. */
+/** Initials with periods, terms with inner apostrophes and hyphens, numbers, or single characters. */
 const WORD = /(?:\p{Lu}\.){2,}|[\p{L}\p{M}]+(?:[-'’](?!s\b)[\p{L}\p{M}]+)*|\p{N}+(?:[.,:]\p{N}+)*|[^\s]/gu;
 
 export interface LocatedWord {
@@ -8,7 +8,7 @@ export interface LocatedWord {
   readonly end: number;
 }
 
-/** The words, numbers and marks of a text with their places; an `'s` at the end stands apart. */
+/** Tokens of a text with their positions. A possessive `'s` is separate. */
 export function locateWords(text: string): LocatedWord[] {
   return Array.from(text.matchAll(WORD), (match) => ({
     text: match[0],

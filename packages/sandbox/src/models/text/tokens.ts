@@ -1,7 +1,7 @@
 /** A word or a punctuation mark, each with the space before it. */
 const TOKEN = /\s*(?:[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}]+)*|[^\s])/gu;
 
-/** Cuts a text into tokens; joined, they give the text without the space at its end. */
+/** Splits a text into tokens. Joined, they equal the text without trailing space. */
 export function tokens(text: string): string[] {
   return text.match(TOKEN) ?? [];
 }

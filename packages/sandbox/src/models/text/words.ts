@@ -1,4 +1,4 @@
-/** Words that say little about what a text is about. */
+/** Stop words. */
 const STOP_WORDS = new Set(
   `a about above after again all also am an and any are as at be because been before being below between
   both but by can could did do does doing down during each few for from further give had has have having he
@@ -20,7 +20,7 @@ export function keyWords(text: string): string[] {
   return [...new Set(words(text).filter((word) => !isStopWord(word)))];
 }
 
-/** Takes common English endings off, so that `opens` and `opening` meet. */
+/** Removes common English suffixes, so `opens` and `opening` match. */
 export function stem(word: string): string {
   const base = word.replace(/['’]s?$/, "");
   for (const [ending, rest] of ENDINGS) {

@@ -17,7 +17,7 @@ export interface HeaderContext {
 /** Characters of a body that are counted as one token. */
 const CHARS_PER_TOKEN = 4;
 
-/** Adds the headers that a provider sends with every response; what is there already stays. */
+/** Adds the headers of a provider's responses without overriding existing ones. */
 export function addProviderHeaders(
   { headers, ok }: Response,
   quirks: HeaderQuirks,
@@ -35,6 +35,6 @@ export function addProviderHeaders(
   for (const [name, value] of Object.entries(all)) add(name, value);
 }
 
-/** Cloudflare writes sixteen digits and the place that answered. */
+/** Cloudflare IDs have sixteen digits and the location code. */
 const idFor = (name: string, id: string) =>
   name === "cf-ray" ? `${id.replaceAll("-", "").slice(0, 16)}-SBX` : id;

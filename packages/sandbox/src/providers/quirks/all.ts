@@ -1,4 +1,4 @@
-/** How providers differ, by their IDs; those that are not here speak as OpenAI does. */
+/** Quirks by provider ID. Providers without an entry match OpenAI. */
 
 export { ai21 } from "./ai21.ts";
 export { amazonBedrock as "amazon-bedrock" } from "./amazon-bedrock.ts";

@@ -12,7 +12,7 @@ import { quirkResponse } from "./quirk-response.ts";
 /** Formats that many providers share, in which each has its own way to reject. */
 const SHARED_FORMATS = /^openai-|^rerank$|^mistral-fim$/;
 
-/** Those of them whose responses differ as well. */
+/** Formats with quirks in responses as well. */
 const CHAT_FORMATS: ReadonlySet<string> = new Set(["openai-chat", "openai-completions", "mistral-fim"]);
 
 const cache = new WeakMap<ProviderQuirks, Map<string, FormatHandler>>();
@@ -47,7 +47,7 @@ function createQuirksFormat(
   };
 }
 
-/** Requests the response as OpenAI gives it, all at the same time and with its cost, and says it in other words. */
+/** Requests the full response from the OpenAI handler, with usage, and converts it to the provider's format. */
 async function applyChatQuirks(
   format: FormatHandler,
   call: ServerCall,
@@ -73,10 +73,10 @@ async function applyChatQuirks(
   );
 }
 
-/** Words in ids of models that write down what they think before they answer. */
+/** Terms in IDs of models that output their reasoning. */
 const REASONING_MODELS = /deepseek-r1|qwq|gpt-oss|magistral|thinking|reason/i;
 
-/** Whether a request has the model think, in one of the ways in which providers name that; else what its id says. */
+/** Whether reasoning is enabled by the request, or by default according to the model ID. */
 function isThinking(
   model: string,
   { reasoning_effort: effort, reasoning, thinking, chat_template_kwargs: template }: JsonObject,
@@ -106,7 +106,7 @@ const readChunks = (text: string): Chunk[] =>
     .filter((data) => data !== DONE)
     .map((data) => JSON.parse(data));
 
-/** What an event holds, also where the cost, thoughts or nothing at all are in it. */
+/** Kind of an event, including usage, reasoning and empty chunks. */
 function classifyEvent(data: string, inner: (data: string) => EventKind): EventKind {
   if (data === DONE) return "ending";
   const { choices, usage } = JSON.parse(data) as Chunk;

@@ -2,7 +2,7 @@ import { getFraming, sse } from "../../server/framing.ts";
 import { rewriteText } from "../../server/rewrite-text.ts";
 import type { SseQuirks } from "./provider-quirks.ts";
 
-/** Server-sent events as a provider puts them on the line; any other answer stays unchanged. */
+/** Applies a provider's framing to server-sent events. Returns other responses unchanged. */
 export function applySseQuirks(answer: Response, { space, end: given, comment }: SseQuirks): Response {
   if (getFraming(answer) !== sse) return answer;
   const end = given ?? "\n";

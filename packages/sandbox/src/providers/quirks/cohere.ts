@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** The compatible URL, which does not tell how likely words were. */
+/** The compatibility endpoint, which has no log probabilities. */
 export const cohere: ProviderQuirks = {
   chat: { usage: "last", omitNull: ["logprobs"] },
   error: "message",

@@ -3,7 +3,7 @@ import { addProviderHeaders, type HeaderContext } from "./add-provider-headers.t
 import { applySseQuirks } from "./apply-sse-quirks.ts";
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Puts a response on the line as its provider does: its headers, and how its events are written. */
+/** Adds a provider's headers and event framing to a response. */
 export function finalizeResponse(
   answer: Response,
   quirks: ProviderQuirks | undefined,

@@ -5,6 +5,6 @@ import type { ProviderQuirks } from "./provider-quirks.ts";
 
 export const PROVIDER_QUIRKS: ReadonlyMap<string, ProviderQuirks> = new Map(Object.entries(all));
 
-/** How a provider's responses differ: as the sandbox's options say, else as the provider is known. */
+/** Quirks of a provider: from the options, or the built-in ones. */
 export const getQuirks = ({ id }: Provider, { quirks }: Settings): ProviderQuirks | undefined =>
   quirks[id] ?? PROVIDER_QUIRKS.get(id);

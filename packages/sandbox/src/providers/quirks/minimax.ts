@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** Every answer states that all went well. */
+/** Every response includes a success status. */
 export const minimax: ProviderQuirks = {
   chat: {
     usage: "last",

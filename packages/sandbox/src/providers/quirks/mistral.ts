@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** The cost comes unasked, and calls of tools come whole. */
+/** Usage is always included, and tool calls aren't streamed. */
 export const mistral: ProviderQuirks = {
   chat: { usage: "last", emptyEnd: true, mergedToolCalls: true },
   error: "mistral",

@@ -1,7 +1,7 @@
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** What all other ones are measured by; a complete response says a little more than a chunk. */
+/** The reference for other providers. A full response has more fields than a chunk. */
 export const openai: ProviderQuirks = {
   chat: {
     choice: (choice, { streamed }) => {

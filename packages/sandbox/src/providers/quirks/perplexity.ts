@@ -1,6 +1,6 @@
 import type { ProviderQuirks } from "./provider-quirks.ts";
 
-/** No mark ends a stream, and each chunk counts the tokens so far. */
+/** Streams have no end marker, and each chunk includes the current token usage. */
 export const perplexity: ProviderQuirks = {
   chat: { usage: "every", endMark: false, role: "every" },
   error: "openai-brief",

@@ -6,9 +6,9 @@ import type { RateLimitStyle } from "./rate-limits.ts";
 export interface ProviderQuirks {
   /** Chats and texts in OpenAI's formats. */
   readonly chat?: ChatQuirks;
-  /** How its events are on the line, whatever they hold. */
+  /** Framing of its events. */
   readonly sse?: SseQuirks;
-  /** How it rejects where it speaks OpenAI's formats; other formats have their own refusals. */
+  /** Error envelope for OpenAI's formats. Other formats define their own errors. */
   readonly error?: ErrorEnvelope;
   readonly headers?: HeaderQuirks;
   /** `redirect`: the URL in a response leads on to the storage. */
@@ -27,8 +27,8 @@ export interface ChatQuirks {
   /** What a text's end is called: `{ stop: "eos" }`. */
   readonly finish?: Readonly<Record<string, string>>;
   /**
-   * Where a stream describes what it cost: in its own chunk for those who ask, with the last chunk, in each
-   * chunk as it grows, or in `x_groq` of the last.
+   * Where a stream includes usage: in its own chunk on request, in the last chunk, in every chunk, or in `x_groq` of
+   * the last.
    */
   readonly usage?: "asked" | "last" | "every" | "x_groq";
   /** Which deltas name the role: the first with an empty text, only the first, each with a text too, or every one. */
@@ -72,6 +72,6 @@ export interface HeaderQuirks {
   /** Headers that contain the request's id in addition to `x-request-id`. */
   readonly requestId?: readonly string[];
   readonly rateLimits?: RateLimitStyle;
-  /** Others, of responses that are no refusals. */
+  /** Headers of successful responses. */
   others?(about: { readonly processingMs: number }): Readonly<Record<string, string>>;
 }

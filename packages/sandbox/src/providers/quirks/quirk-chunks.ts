@@ -4,10 +4,10 @@ import type { ChatQuirks, Chunk } from "./provider-quirks.ts";
 import { addReasoningUsage, omitKeys, omitNullKeys, toFinishReason } from "./quirk-response.ts";
 
 /**
- * The chunks of a stream as a provider sends them.
- * @param chunks as OpenAI sends them, with what they cost in the last
- * @param wantsUsage whether the caller requested its cost
- * @param reasoning what was thought before, in chunks
+ * Converts a stream's chunks to the provider's format.
+ * @param chunks OpenAI chunks, with usage in the last
+ * @param wantsUsage whether usage was requested
+ * @param reasoning reasoning text as chunks
  */
 export function quirkChunks(
   chunks: readonly Chunk[],
@@ -50,7 +50,7 @@ const isCost = ({ choices, usage }: Chunk) => choices.length === 0 && isObject(u
 /** Without the `usage: null` of streams whose last chunk reports the cost. */
 const withoutUsage = ({ usage: _, ...chunk }: Chunk): Chunk => chunk as Chunk;
 
-/** What was thought comes behind the first chunk, which names the role. */
+/** Adds the reasoning after the first chunk, which has the role. */
 function addReasoning(
   chunks: readonly Chunk[],
   { reasoning: place }: ChatQuirks,
@@ -88,7 +88,7 @@ function withEmptyEnd(choice: JsonObject, { emptyEnd }: ChatQuirks): JsonObject 
     : choice;
 }
 
-/** What a chunk says of the cost. */
+/** Usage in a chunk. */
 function getUsage(
   quirks: ChatQuirks,
   usage: JsonObject | undefined,

@@ -3,7 +3,10 @@ import type { ChatQuirks, Chunk } from "./provider-quirks.ts";
 
 const WHOLE = { streamed: false, first: true, last: true };
 
-/** A complete response as a provider writes it. @param reasoning what was thought before, in parts */
+/**
+ * Converts a full response to the provider's format.
+ * @param reasoning reasoning text, in parts
+ */
 export function quirkResponse(reply: Chunk, quirks: ChatQuirks, reasoning: readonly string[]): JsonObject {
   const { omitNull = [], choice: adjustChoice = same, chunk: adjust = same } = quirks;
   const choices = reply.choices.map((choice) => {
@@ -41,7 +44,7 @@ export const omitNullKeys = (members: JsonObject, names: readonly string[]): Jso
     names.filter((name) => members[name] == null),
   );
 
-/** Counts what was thought as well, so the sum is still one. */
+/** Adds reasoning tokens, so the total is still the sum. */
 export function addReasoningUsage(usage: unknown, pieces: number): JsonObject | undefined {
   if (!isObject(usage)) return undefined;
   if (pieces === 0) return usage;

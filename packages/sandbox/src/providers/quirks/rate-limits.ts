@@ -2,7 +2,7 @@
 export interface RateLimitState {
   readonly requests: { readonly limit: number; readonly left: number };
   readonly tokens: { readonly limit: number; readonly left: number };
-  /** When all of it is there again. */
+  /** Milliseconds until the limit is fully restored. */
   readonly resetMs: number;
   readonly nowMs: number;
 }

@@ -1,4 +1,4 @@
 import type { ExtraRoutes } from "./extra-routes.ts";
 
-/** Its URL for OpenAI's clients takes keys as those send them. */
+/** The OpenAI-compatible URL accepts bearer keys. */
 export const clarifai: ExtraRoutes = { acceptsBearer: true };

@@ -3,9 +3,9 @@ import type { ExtraRoute } from "./create-routes-format.ts";
 import { type ListedModel, listModels } from "./models.ts";
 
 /**
- * The list of a provider's models, and one of them.
- * @param path of the list, in a pattern
- * @param list what contains the models as they are described
+ * Model list and model details of a provider.
+ * @param path path of the list, as a pattern
+ * @param list builds the response of the list
  * @param id pattern of an ID in the path
  */
 export const createModelRoutes = <Described>(

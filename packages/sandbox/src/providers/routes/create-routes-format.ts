@@ -13,7 +13,7 @@ export interface ExtraRoute {
   handle(asked: FollowUpRequest, ...found: readonly string[]): Response | Promise<Response>;
 }
 
-/** A format that knows routes alone. */
+/** A format with only routes. */
 export function createRoutesFormat(
   routes: readonly ExtraRoute[],
   buildError: FormatHandler["buildError"],

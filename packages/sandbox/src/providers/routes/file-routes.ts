@@ -41,8 +41,8 @@ export function createFileRoutes(
 }
 
 /**
- * Keeps a file that came in a form.
- * @param part name of the part that contains it
+ * Stores a file from a form.
+ * @param part name of the form field
  * @throws Refusal
  */
 export async function saveUpload(asked: FollowUpRequest, part = "file"): Promise<Upload> {
@@ -65,7 +65,7 @@ export async function saveUpload(asked: FollowUpRequest, part = "file"): Promise
   return upload;
 }
 
-/** @throws Refusal when there is none of that id, or when it is a different provider's */
+/** @throws Refusal for an unknown ID, or a different provider's */
 export function getUpload({ provider, state }: FollowUpRequest, id: string): Upload {
   const upload = state.uploads.get(id);
   if (upload?.provider === provider.id) return upload;
@@ -95,7 +95,7 @@ function listOf(asked: FollowUpRequest, describe: DescribeUpload): Response {
 /** Seconds since 1970, as most formats write when a file came. */
 export const getCreatedSeconds = ({ createdMs }: Upload): number => Math.floor(createdMs / 1000);
 
-/** What formats with OpenAI's URLs say of a file. */
+/** Description of a file in formats with OpenAI's URLs. */
 export const describeUpload = (upload: Upload) => ({
   id: upload.id,
   object: "file",

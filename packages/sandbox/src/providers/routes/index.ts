@@ -13,7 +13,7 @@ import { createOpenaiRoutes } from "./openai-routes.ts";
 import { replicate } from "./replicate.ts";
 import { together } from "./together.ts";
 
-/** By provider; those whose chat is OpenAI's have its models and files without being named here. */
+/** By provider. OpenAI-compatible providers have models and files without an entry. */
 const EXTRA_ROUTES: ReadonlyMap<string, ExtraRoutes> = new Map(
   Object.entries({
     anthropic,

@@ -7,7 +7,7 @@ import type { ExtraRoutes } from "./extra-routes.ts";
 import { createFileRoutes, getCreatedSeconds } from "./file-routes.ts";
 import { type ListedModel, MODELS_CREATED } from "./models.ts";
 
-/** Mistral's recordings, models and files, whose responses say more than OpenAI's. */
+/** Mistral's transcriptions, models and files, which have more fields than OpenAI's. */
 export const mistral: ExtraRoutes = {
   operations: [
     {

@@ -9,7 +9,7 @@ import { type ListedModel, MODELS_CREATED } from "./models.ts";
 
 const CHAT = "/chat/completions";
 
-/** The models and the files of a provider whose chat is OpenAI's; `undefined` when it is another. */
+/** Models and files of an OpenAI-compatible provider; `undefined` for other providers. */
 export function createOpenaiRoutes(provider: Provider): FormatHandler | undefined {
   const prefix = findOpenaiPrefix(provider);
   if (prefix === undefined) return undefined;
@@ -17,7 +17,7 @@ export function createOpenaiRoutes(provider: Provider): FormatHandler | undefine
   return createRoutesFormat([...models, ...createFileRoutes(prefix)], buildOpenaiError);
 }
 
-/** What is before `/chat/completions`; `undefined` when chat is requested otherwise. */
+/** Path before `/chat/completions`; `undefined` for other chat formats. */
 export function findOpenaiPrefix({ operations }: Provider): string | undefined {
   const chat = operations["chat-completion"];
   if (chat === undefined) return undefined;

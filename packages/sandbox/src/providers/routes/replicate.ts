@@ -107,7 +107,7 @@ const modelOf = (owner: string, name: string) => ({
 
 const versionOf = (id: string) => ({ id, created_at: MADE, cog_version: "0.9.0", openapi_schema: null });
 
-/** A file's URL is one of the sandbox's, so that models are given what is there. */
+/** Uploaded files get sandbox URLs, so models receive the stored content. */
 async function fileOf({ store }: FollowUpRequest, upload: Upload) {
   const digest = await crypto.subtle.digest("SHA-256", upload.bytes);
   return {

@@ -10,8 +10,8 @@ import { createFileRoutes, describeUpload, saveUpload } from "./file-routes.ts";
 import { type ListedModel, listModels, MODELS_CREATED } from "./models.ts";
 
 /**
- * Together lists its models without anything around them, and says more of files. Its own client requests videos below
- * the same URL as for everything else.
+ * Together returns its model list without an envelope and has more file fields. Its client uses the same base URL for
+ * videos.
  */
 export const together: ExtraRoutes = {
   operations: [

@@ -31,7 +31,7 @@ export function startBatch(
   return started;
 }
 
-/** @throws Refusal when there is none of that ID */
+/** @throws Refusal for an unknown ID */
 export function getBatch({ provider, state }: FollowUpRequest, id: string): Batch {
   const batch = state.batches.get(id);
   if (batch?.provider === provider.id) return batch;
@@ -45,7 +45,7 @@ export const listBatches = ({ provider, state }: FollowUpRequest): readonly Batc
     .filter((each) => each.provider === provider.id)
     .reverse();
 
-/** A batch runs as long as a job does. Its rows are answered when it is first checked after that. */
+/** A batch has the duration of a job. Its rows run at the first poll after that. */
 export async function runBatch(asked: FollowUpRequest, batch: Batch): Promise<BatchPhase> {
   const { now, jobMs } = asked.settings;
   if (batch.problems.length > 0) return "failed";
