@@ -51,7 +51,7 @@ export interface ErrorContext {
   readonly cause?: unknown;
 }
 
-/** The request as it went out, its credential written as `Bearer [redacted]`. */
+/** The sent request, with its credential replaced by `Bearer [redacted]`. */
 export interface HttpRequestInfo {
   /** Where it was sent. */
   readonly url: string;
@@ -77,7 +77,7 @@ const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 /** V8 has it. If it isn't a function, stacks keep all frames. */
 const platform = Error as { captureStackTrace?(error: Error, from: unknown): void };
 
-/** Adds fields that Node does not print for an uncaught error, where each would take lines. It prints that there is a cause. */
+/** Adds non-enumerable fields, which Node doesn't print for uncaught errors. It prints the cause. */
 function hide(error: Error, members: object): void {
   for (const [name, value] of Object.entries(members))
     if (value !== undefined) Object.defineProperty(error, name, { get: () => value });

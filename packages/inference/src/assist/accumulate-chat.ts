@@ -6,7 +6,7 @@ import { accumulateToolCalls, type ToolCallDelta } from "./tool-call-deltas.ts";
 export interface ChatAccumulator {
   /** Adds the next chunk and returns its new text. */
   push(chunk: ChatChunk): string;
-  /** The words so far. */
+  /** The text received so far. */
   readonly text: string;
   answer(): ChatOutput;
 }

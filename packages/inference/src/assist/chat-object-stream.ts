@@ -11,8 +11,8 @@ import type { OutputOf, SchemaSource } from "./standard-schema.ts";
 /** A document that is being generated, and its final value. */
 export interface ObjectStream<Output> {
   /**
-   * The document so far, unchecked, each richer than the last. Those that a slow reader
-   * misses are omitted. Leaving the loop stops the upstream and makes `result` reject.
+   * Partial, unvalidated documents, each more complete than the previous one. A slow consumer skips some. Breaking
+   * the loop aborts the upstream request and rejects `result`.
    */
   readonly partial: AsyncIterable<unknown>;
   /** The checked document; rejects with the same error that `partial` throws. */
@@ -85,7 +85,7 @@ async function* readPartials(
 interface TextChannel {
   readonly text: string;
   readonly ended: boolean;
-  /** Settles when text or end come that are not seen yet. */
+  /** Resolves when new text or the end arrives. */
   readonly changed: Promise<void>;
   tell(text: string): void;
   /** Later calls have no effect. */

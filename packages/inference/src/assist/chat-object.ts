@@ -30,7 +30,7 @@ export type ObjectArgs<Client extends ChatClient | ChatStreamClient, Format exte
 > &
   ObjectRequest<Format>;
 
-/** What `client.chatObject` takes in addition to routing. */
+/** Input of `client.chatObject` in addition to routing. */
 export interface ChatObjectInput<Format extends SchemaSource = SchemaSource>
   extends Omit<ChatCompletionInput, "response_format">,
     ObjectRequest<Format> {}

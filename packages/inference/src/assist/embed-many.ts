@@ -23,7 +23,7 @@ export type EmbedManyArgs<Client extends EmbeddingClient> = OmitKnown<EmbedArgsO
   readonly inputs: readonly string[];
 };
 
-/** What `client.embedMany` takes in addition to routing. */
+/** Input of `client.embedMany` in addition to routing. */
 export interface EmbedTextsInput extends Omit<FeatureExtractionInput, "inputs"> {
   /** The texts. Each gets a vector. */
   inputs: readonly string[];
@@ -48,9 +48,9 @@ export interface EmbedManyOptions extends CallOptions {
 const TOO_MUCH = /batch.?size|too (large|many|big)|payload|maximum (number|batch)|array.{0,40}(long|length)/i;
 
 /**
- * Turns any number of texts into vectors, `[inputs.length, dimensions]`, in their order. A batch that
- * the provider finds too large is halved, down to one text; any other failure stops the rest.
- * @throws ProviderOutputError when a response does not contain one vector for each text
+ * Converts any number of texts to vectors, `[inputs.length, dimensions]`, in order. A batch that exceeds the
+ * provider's limit is halved, down to one text. Any other failure aborts the operation.
+ * @throws ProviderOutputError if a response doesn't contain one vector per text
  */
 export async function embedMany<Client extends EmbeddingClient>(
   client: Client,
@@ -77,7 +77,7 @@ export async function embedMany<Client extends EmbeddingClient>(
       return readRows(output, texts.length, buildErrorContext(rest));
     } catch (error) {
       if (texts.length === 1 || !isTooMuch(error)) throw error;
-      // What is too much once will be again.
+      // A size that was rejected is rejected in later batches too.
       most = Math.min(most, Math.ceil(texts.length / 2));
       return halves(texts);
     }

@@ -17,7 +17,7 @@ export const isJson = (text: string): boolean => tryJson(text).problem === undef
 
 const FENCE = "```";
 
-/** What is in a Markdown code fence, whole or still open; the text itself where it has none. */
+/** Content of a Markdown code fence, complete or still open. Returns text without a fence unchanged. */
 export function stripCodeFence(text: string): string {
   const begin = text.indexOf(FENCE);
   // Fences within a text of the document are its own.

@@ -4,9 +4,9 @@ const LITERAL = /^(?:true|false|null)$/;
 const WORD_HERE = /[^\s,:"{}[\]]+/y;
 
 /**
- * Reads as much as there is of a JSON document that is still arriving: texts as far unchanged,
- * numbers and fields once they are whole. What follows the document is not read.
- * @returns `undefined` while nothing can be read, and for what is not JSON
+ * Parses an incomplete JSON document: strings as received, numbers and fields once complete. Ignores text after the
+ * document.
+ * @returns `undefined` if no value is available, and for text that isn't JSON
  */
 export function parsePartialJson(text: string): unknown {
   const closed = closeJson(text);
@@ -61,7 +61,7 @@ function closeJson(text: string): string | undefined {
   return text.slice(0, whole.end) + whole.quote + open.slice(0, whole.depth).reverse().join("");
 }
 
-/** Where a text ends: after its closing quote, or after its last character that came whole. */
+/** End of a string: after its closing quote, or after its last complete character. */
 function readText(text: string, start: number): { end: number; closed: boolean } {
   let at = start + 1;
   let unit = { at, high: false };

@@ -3,10 +3,10 @@ import type { ChatInput, ChatOutput, SendChat } from "./chat.ts";
 import { stripCodeFence, tryJson } from "./json-text.ts";
 import type { ResolvedSchemaFormat } from "./standard-schema.ts";
 
-/** The longest description of one wrong answer, in characters. */
+/** Maximum number of problems in a repair prompt. */
 const MAX_REPORTED_PROBLEMS = 10;
 
-/** Conversation and format of a question whose answer is one JSON document. */
+/** Messages and response format for one JSON document. */
 export interface ObjectCall {
   readonly request: ChatInput;
   readonly format: ResolvedSchemaFormat;
@@ -14,7 +14,7 @@ export interface ObjectCall {
   readonly context: ErrorContext;
 }
 
-/** Asks, and once more when the response does not fit and that was wanted. */
+/** Sends the request, and repeats it once if the response is invalid and repair is enabled. */
 export async function requestObject(
   ask: SendChat,
   { request, format, repair, context }: ObjectCall,
@@ -34,8 +34,8 @@ type Reading =
   | { readonly text: string; readonly problems: readonly string[] };
 
 /**
- * Reads and checks the document in a response.
- * @throws ProviderOutputError where asking again would not help
+ * Parses and validates the document in a response.
+ * @throws ProviderOutputError if a retry wouldn't help
  */
 async function readObject(
   answer: ChatOutput,

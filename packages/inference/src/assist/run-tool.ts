@@ -27,7 +27,7 @@ export interface ToolCallResult {
   readonly result: unknown;
   /** What the model reads. */
   readonly content: string;
-  /** Set when it failed: what the tool threw, or what was wrong with the call. */
+  /** Set on failure: the tool's error, or the problem of the call. */
   readonly failed?: Failure | undefined;
 }
 

@@ -21,7 +21,7 @@ export type ToolsArgs<
   Tools extends readonly Tool[],
 > = OmitKnown<ChatArgsOf<Client>, keyof ToolsRequest> & ToolsRequest<Tools>;
 
-/** What `client.runTools` takes in addition to routing. */
+/** Input of `client.runTools` in addition to routing. */
 export interface RunToolsInput<Tools extends readonly Tool[] = readonly Tool[]>
   extends Omit<ChatCompletionInput, "tools">,
     ToolsRequest<Tools> {}
@@ -64,10 +64,7 @@ export async function runTools<Client extends ChatClient, const Tools extends re
   }
 }
 
-/**
- * The same, telling everything while it happens; the last event is `done`. Leaving the loop stops the
- * model and the tools.
- */
+/** The same as a stream of events; the last one is `done`. Breaking the loop aborts the model and the tools. */
 export async function* runToolsStream<Client extends ChatStreamClient, const Tools extends readonly Tool[]>(
   client: Client,
   args: ToolsArgs<Client, Tools>,

@@ -2,7 +2,7 @@ import type { SchemaIssue, SchemaResult } from "@inferhub/catalog/define";
 import { InputError } from "../errors.ts";
 import type { InferJsonSchema, JsonSchemaLiteral } from "./json-schema-types.ts";
 
-/** A schema of any library that speaks Standard Schema (standardschema.dev), as far as it is used here. */
+/** A schema of any library that implements Standard Schema (standardschema.dev), limited to the fields used here. */
 export interface StandardSchema<Input = unknown, Output = Input> {
   readonly "~standard": {
     readonly version: 1;
@@ -31,7 +31,7 @@ export interface SchemaFormat {
   readonly jsonSchema?: JsonSchema | undefined;
   /** Letters, digits, `_` and `-`; at most 64. */
   readonly name?: string | undefined;
-  /** What the object is for. The model reads it. */
+  /** Description of the object for the model. */
   readonly description?: string | undefined;
   /** Whether the provider contains the model to the schema; many ask then for closed objects without optional fields. */
   readonly strict?: boolean | undefined;
@@ -44,7 +44,7 @@ export type OutputOf<Source extends SchemaSource> = Source extends StandardSchem
     ? OutputOf<Inner>
     : InferJsonSchema<Source>;
 
-/** A schema as it is sent, and as it checks what returns. */
+/** A schema in its serialized form, with its validator. */
 export interface ResolvedSchemaFormat extends SchemaFormat {
   readonly jsonSchema: JsonSchema;
   readonly check: Check;
@@ -58,7 +58,7 @@ const TARGETS = ["draft-2020-12", "draft-07"];
 
 /**
  * Returns the JSON Schema of a schema.
- * @param what what the schema is for, as the error says it: `responseFormat`
+ * @param what subject for error messages, such as `responseFormat`
  * @throws InputError
  */
 export function resolveSchemaFormat(source: SchemaSource, what: string): ResolvedSchemaFormat {
@@ -149,7 +149,7 @@ function formatProblem({ path, message }: SchemaIssue): string {
   return (place ? `${place}: ${message}` : message).slice(0, MAX_PROBLEM_CHARS);
 }
 
-/** What a thrown value says. */
+/** Message of a thrown value. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -27,7 +27,7 @@ export interface ToolCallDeltas {
   calls(): Record<string, unknown>[];
 }
 
-/** Starts with no tool call. One accumulator reads the chunks of one response. */
+/** Creates an empty accumulator for the chunks of one response. */
 export function accumulateToolCalls(): ToolCallDeltas {
   const calls: OpenCall[] = [];
   return {
@@ -51,10 +51,10 @@ export function accumulateToolCalls(): ToolCallDeltas {
 }
 
 /**
- * The call that a part continues with, if any: by index, by id, else by its place in the chunk. Some
- * servers give every call the index 0, so that a different id starts a different call.
- * @param here the call at the part's place
- * @param started number of calls before this chunk, since none is met twice in one chunk without index and id
+ * The tool call that a delta continues, by index, by ID, or by its position in the chunk. Some servers set index 0
+ * for every call, so a different ID starts a new call.
+ * @param here the call at the delta's position
+ * @param started number of calls before this chunk: without index and ID, a chunk contains each call once
  */
 function findCall(
   calls: readonly OpenCall[],

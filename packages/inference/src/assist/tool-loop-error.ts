@@ -1,13 +1,13 @@
 import { type ErrorContext, ProviderOutputError } from "../errors.ts";
 import type { ChatMessage, ChatUsage } from "./chat.ts";
 
-/** A conversation as far as it went. */
+/** A conversation up to the failure. */
 export interface Conversation {
-  /** Those given, then what model and tools said; every tool call in it is answered. */
+  /** The given messages, then those of the model and the tools. Every tool call has a result. */
   readonly messages: readonly ChatMessage[];
   /** Responses of the model. */
   readonly rounds: number;
-  /** Token counts of all rounds, where the provider gives them. */
+  /** Token usage of all rounds, if the provider reports it. */
   readonly usage?: ChatUsage | undefined;
 }
 

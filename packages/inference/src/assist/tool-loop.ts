@@ -31,7 +31,7 @@ export type ToolsEvent =
   | { readonly type: "text-delta"; readonly text: string }
   /** `arguments` are parsed, unchecked; a text where they are not JSON. */
   | { readonly type: "tool-call"; readonly id: string; readonly name: string; readonly arguments: unknown }
-  /** `result` is what the tool gave, or `{ error }` when `failed`. */
+  /** `result` is the tool's output, or `{ error }` if `failed`. */
   | {
       readonly type: "tool-result";
       readonly id: string;
@@ -41,10 +41,10 @@ export type ToolsEvent =
     }
   | ({ readonly type: "done" } & ToolsResult);
 
-/** One question to a model that may tell more while it answers. */
+/** Sends a request to a model, with events during the response. */
 export type SendChatWithEvents = (request: ChatInput) => AsyncGenerator<ToolsEvent, ChatOutput, undefined>;
 
-/** Asks, runs what the model requests, and asks again, until it requests nothing. */
+/** Calls the model, runs the requested tools, and repeats until the model requests no tool. */
 export async function* toolLoop(
   ask: SendChatWithEvents,
   args: ToolsRequest,
@@ -95,7 +95,7 @@ export async function* toolLoop(
       yield { type: "tool-result", id, name, result, failed: failed !== undefined };
     }
     if (fatal) throw fatal.error;
-    // A tool that must be used would be requested again and again.
+    // A required tool would be requested in every round.
     if (choice !== undefined && choice !== "none") choice = "auto";
   }
 }

@@ -21,7 +21,7 @@ export interface ToolContext {
 export interface Tool<Args = unknown, Result = unknown, Name extends string = string> {
   /** Letters, digits, `_` and `-`; at most 64. */
   readonly name: Name;
-  /** What the tool does and when to use it. The model reads it. */
+  /** Description of the tool for the model. */
   readonly description?: string | undefined;
   /** JSON Schema of the arguments. */
   readonly jsonSchema: JsonSchema;
@@ -33,15 +33,15 @@ export interface Tool<Args = unknown, Result = unknown, Name extends string = st
   run(args: Args, context: ToolContext): Result | Promise<Result>;
 }
 
-/** What a tool is made of: its name, what it takes, what it does. */
+/** Definition of a tool: name, parameters, function. */
 export interface ToolDefinition<Parameters extends SchemaSource, Result, Name extends string> {
   /** Letters, digits, `_` and `-`; at most 64. */
   readonly name: Name;
-  /** Tells the model what the tool does and when to use it. */
+  /** Description of the tool and its purpose for the model. */
   readonly description?: string;
-  /** The arguments; omitted for tools that take none. */
+  /** Schema of the arguments. Omit it for tools without arguments. */
   readonly parameters?: Parameters;
-  /** Text is given to the model unchanged, any other value as JSON. What it throws is reported to the model. */
+  /** The model receives text unchanged, and other results as JSON. Errors are reported to the model. */
   run(args: OutputOf<Parameters>, context: ToolContext): Result | Promise<Result>;
 }
 

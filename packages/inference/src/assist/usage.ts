@@ -1,7 +1,7 @@
 import type { ChatUsage } from "./chat.ts";
 import { isRecord } from "./json-text.ts";
 
-/** Adds token counts, those inside of details too. */
+/** Adds token usage, including nested details. */
 export function addUsage(
   sum: ChatUsage | undefined,
   usage: ChatUsage | null | undefined,

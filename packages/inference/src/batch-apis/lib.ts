@@ -7,7 +7,7 @@ export function toIso(time: number | string | null | undefined): string {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 }
 
-/** Requests what a file holds. */
+/** Requests the content of a file. */
 export const fileContent = (files: string, id: string): WireRequest => ({
   method: "GET",
   path: `${files}/${id}/content`,

@@ -7,7 +7,7 @@ import type { BatchOfFile, BatchOfRows } from "./types.ts";
 
 const MEGABYTE = 1_000_000;
 
-/** The rows of a batch as they are handed in. */
+/** Serialized rows of a batch. */
 export interface BuiltLines {
   readonly lines: readonly string[];
   readonly path: string;

@@ -30,8 +30,9 @@ export interface Batches {
   /** Waits until the batch has ended, however long that takes: the signal in the options ends it. */
   wait(handle: BatchReference, options?: BatchWaitOptions): Promise<Batch>;
   /**
-   * The results of a batch that has ended, in the provider's order, which is any. A row that failed is a result with an error.
-   * @throws InputError while there are none
+   * The results of a completed batch, in the provider's order, which is arbitrary. Failed rows are results with an
+   * error.
+   * @throws InputError if the batch isn't complete
    */
   results<Output = unknown>(
     handle: BatchReference,

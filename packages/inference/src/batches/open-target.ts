@@ -46,7 +46,7 @@ const createGateway = (baseUrl: string): Provider => ({
   },
 });
 
-/** Runs work with a target, and ends what it left open. */
+/** Runs a function with a target and closes its resources. */
 export async function withTarget<Result>(
   client: ClientOptions,
   target: BatchTarget,

@@ -12,10 +12,13 @@ import { assertBatchHandle, look } from "./handle.ts";
 import { type OpenTarget, openTarget } from "./open-target.ts";
 import type { BatchReference, BatchResult } from "./types.ts";
 
-/** Reading may take as long as its reader does. */
+/** The consumer determines the reading speed. */
 const READ_TIMEOUT_MS = 24 * 60 * 60 * 1_000;
 
-/** Reads the results of a batch, line by line. @throws InputError while there are none */
+/**
+ * Reads the results of a batch line by line.
+ * @throws InputError if the batch isn't complete
+ */
 export async function* readResults(
   client: ClientOptions,
   handle: BatchReference,

@@ -70,7 +70,7 @@ function parseLine(text: string, line: number, converts: boolean): SourceRow {
   }
   if (!isObject(row)) throw invalid("expected an object with custom_id, url and body");
   const { custom_id: customId, params, body = params } = row;
-  // Formats whose rows have no URL are for chats.
+  // Formats without URLs per row support only chat.
   const { url = params === undefined ? CHAT : undefined } = row;
   if (typeof customId !== "string" || customId === "") throw invalid("custom_id: expected a text");
   if (url !== undefined && typeof url !== "string") throw invalid("url: expected a path");

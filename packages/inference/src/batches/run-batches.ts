@@ -47,7 +47,7 @@ export function createBatch(
   });
 }
 
-/** A provider counts the rows after it has read them. */
+/** Providers count rows after parsing them. */
 const withTotal = ({ counts }: BatchState, rows: number): BatchState["counts"] =>
   counts.total > 0 ? counts : { ...counts, total: rows };
 

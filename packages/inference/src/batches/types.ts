@@ -34,7 +34,7 @@ export interface BatchTarget {
   readonly accessToken?: string | undefined;
 }
 
-/** The rest of a row: arguments of the operation, as its method takes them. */
+/** Other fields of a row: arguments of the operation's method. */
 export interface BatchRowArgs {
   /** Names the row in the results: at most 64 letters, digits, `_` and `-` are accepted everywhere. */
   readonly customId: string;
@@ -43,13 +43,13 @@ export interface BatchRowArgs {
   readonly [member: string]: unknown;
 }
 
-/** A batch whose rows are arguments of one operation. */
+/** A batch with rows for one operation. */
 export interface BatchOfRows extends BatchTarget {
   /** ID of the operation, such as `chat-completion`. */
   readonly operation: string;
   readonly model?: string | undefined;
   readonly rows: Iterable<BatchRowArgs> | AsyncIterable<BatchRowArgs>;
-  /** Kept with the batch, if the provider keeps any. */
+  /** Stored with the batch, if the provider supports it. */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -80,7 +80,7 @@ export interface Batch {
   readonly expiresAt?: string | undefined;
   /** Why the batch did not start. */
   readonly problems: readonly BatchProblem[];
-  /** US dollars so far, if the gateway knows it. */
+  /** Current cost in US dollars, if the gateway reports it. */
   readonly usd?: number | undefined;
   /** Why a gateway sends no rows at the moment: `budget-exhausted`. */
   readonly paused?: string | undefined;
@@ -99,6 +99,6 @@ export interface BatchResult<Output = unknown> {
 export interface BatchWaitOptions extends CallOptions {
   /** Called after each look at the batch. */
   readonly onProgress?: ((batch: Batch) => void) | undefined;
-  /** Milliseconds between two looks. Default: 1,000, and half as long again after each look, up to 60,000. */
+  /** Milliseconds between polls. Default: 1,000, multiplied by 1.5 after each poll, up to 60,000. */
   readonly pollMs?: number | undefined;
 }

@@ -66,7 +66,7 @@ export async function makeRequestOptions(
   throw new InputError("input-invalid", "The call sends nothing");
 }
 
-/** The same for a model whose id at the provider is known. */
+/** The same for a model with a resolved provider ID. */
 export function makeRequestOptionsFromResolvedModel(
   resolvedModel: string,
   { provider, adapter }: ProviderHelper,

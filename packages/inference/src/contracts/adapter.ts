@@ -7,8 +7,8 @@ import type { WireEvent, WireRequest, WithRemoteMedia } from "./wire.ts";
 import type { WireShape } from "./wire-shape.ts";
 
 /**
- * Translates an operation to one provider's format and back, with two functions that depend on nothing else. They don't read the clock,
- * retry or send, so snippets, gateway, sandbox and tests call the same functions.
+ * Translates an operation to one provider's format and back, with two pure functions. They don't read the clock,
+ * retry or send, so snippets, gateway, sandbox and tests use the same code.
  */
 export interface Adapter<Op extends Operation = Operation> {
   readonly operation: Op;
@@ -38,8 +38,8 @@ export interface Adapter<Op extends Operation = Operation> {
 }
 
 /**
- * An adapter whose model runs in this process: the client calls `run` instead of sending a request, and `parseResponse`
- * reads its body. The request that it builds is the same call for a server that runs the model.
+ * An adapter for a model in this process: the client calls `run` without an HTTP request, and `parseResponse` parses
+ * its body. The built request describes the same call for a server with the model.
  */
 export interface LocalAdapter<Op extends Operation = Operation> extends Adapter<Op> {
   /**
@@ -58,8 +58,8 @@ export interface LocalContext {
 /** An operation in a provider's format, with a streamed response. */
 export interface StreamAdapter<Op extends Operation = Operation> {
   /**
-   * How bytes are split into events, or what loads it for the first stream. Default: server-sent events, which are read by code
-   * that the first stream loads.
+   * Splits bytes into events, or loads the function on the first stream. Default: server-sent events, loaded on the
+   * first stream.
    */
   readonly framing?: StreamFraming | (() => Promise<StreamFraming>) | undefined;
   buildRequest(call: Call<Op>): WireRequest;
@@ -67,7 +67,7 @@ export interface StreamAdapter<Op extends Operation = Operation> {
   createDecoder(call: Call<Op>): MaybePromise<StreamDecoder<OperationChunk<Op>>>;
 }
 
-/** An adapter whose reader of responses is there immediately, so that another one can wrap it. */
+/** An adapter with a synchronously available response parser, so other adapters can wrap it. */
 export interface SyncAdapter<Op extends Operation = Operation> extends Adapter<Op> {
   parseResponse(body: unknown, call: Call<Op>): WithRemoteMedia<OperationOutput<Op>>;
 }
@@ -81,7 +81,7 @@ export interface StreamDecoder<Chunk> {
   decode(event: WireEvent): Chunk[];
   /** Whether the format has confirmed that the response is complete. A stream that ends earlier is truncated. */
   readonly complete: boolean;
-  /** Whether nothing relevant can follow, so that reading stops. */
+  /** Whether no relevant data can follow, so reading stops. */
   readonly closed: boolean;
   /** Whether the JSON of the last event is the chunk itself. Undefined for formats that convert each event. */
   readonly isVerbatim?: boolean;

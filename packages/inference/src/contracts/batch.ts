@@ -78,7 +78,7 @@ export interface BatchRowResult {
 
 /** A batch API as pure functions that build requests and read responses. */
 export interface BatchProtocol {
-  /** Writes a row as the provider reads it. It is JSON. */
+  /** Serializes a row in the provider's format as a JSON object. */
   buildRow(row: BatchRow): object;
   /** Whether all rows need the same model. */
   readonly oneModel?: boolean;

@@ -11,8 +11,8 @@ export interface EgressPolicy {
   /** Default: 5. */
   readonly maxRedirects?: number;
   /**
-   * Which strings in an input are read as files: `"addresses"` reads web URLs, `"paths"` also reads file paths,
-   * `"none"` reads neither. Don't use `"paths"` with untrusted input. Default: `"addresses"`.
+   * Which strings of an input are loaded as files: `"addresses"` loads web URLs, `"paths"` also file paths, `"none"`
+   * disables both. Don't use `"paths"` with untrusted input. Default: `"addresses"`.
    */
   readonly inputs?: "none" | "addresses" | "paths";
   /** Media types that files may have, such as `image/*`. Default: any type except HTML, XML and JSON. */

@@ -1,2 +1,2 @@
-/** A value, or a promise of one. Code that has nothing to wait for returns the value. */
+/** A value, or a promise of one. Synchronous code returns the value. */
 export type MaybePromise<T> = T | Promise<T>;

@@ -14,8 +14,8 @@ export interface ModelRouting<ProviderId extends string = string, Extra = ExtraP
   /** URL of a dedicated endpoint or a local server, instead of a provider. */
   endpointUrl?: string | undefined;
   /**
-   * Parameters that only some providers have. They are sent in addition to the named ones and never replace them.
-   * Known names of the provider are typed; others are sent unchanged.
+   * Provider-specific parameters. They are sent in addition to the named ones and never replace them. The provider's
+   * documented names are typed; unknown names are sent unchanged.
    */
   extra?: Extra | undefined;
 }

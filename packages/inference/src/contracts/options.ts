@@ -108,10 +108,9 @@ export interface CallOptions {
   /** The Hub organization to bill. Sent only to the Hub's router. */
   readonly billTo?: string | undefined;
   /**
-   * What happens to names and values that the operation's types do not have, at every level: a parameter, the `role` of a
-   * message, a `tool_choice`. By default, one that is close to a known one is an `InputError`, and any other is sent with
-   * one warning unless a provider documents it. `true` rejects those as well. `false` sends all of them. Other checks of
-   * the input always run.
+   * How to handle names and values outside the operation's types, at every level: a parameter, the `role` of a
+   * message, a `tool_choice`. By default, close matches of a valid name throw an `InputError`, and undocumented ones
+   * are sent with one warning. `true` rejects both. `false` sends all. Other input validation always applies.
    */
   readonly strict?: boolean | undefined;
   /** Sends cookies with requests, for pages on the router's own host. */

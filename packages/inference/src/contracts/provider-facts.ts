@@ -4,7 +4,7 @@ import type { ModelList } from "./model-list.ts";
 export interface AuthScheme {
   /** Header name. Default: `authorization`. */
   readonly header?: string;
-  /** Word before the key. An empty string means none. Default: `Bearer`. */
+  /** Prefix of the key in the header. An empty string omits it. Default: `Bearer`. */
   readonly prefix?: string;
   /** Environment variables that contain the API key, the provider's own name first. */
   readonly env: readonly [string, ...string[]];
@@ -52,7 +52,7 @@ export interface ProviderFacts<Id extends string = string> {
   readonly defaultModels?: Readonly<Record<string, string>>;
   /** Matches names of models that only this provider has and that the catalog's offers lack, such as those for speech. */
   readonly unlistedModels?: RegExp;
-  /** Types of OpenAI's tools that its chats know in addition to `function`. Default: none. */
+  /** OpenAI tool types that the provider's chat supports in addition to `function`. Default: empty. */
   readonly toolTypes?: readonly string[];
   /** The provider's public list of models and prices, if it has one. */
   readonly modelList?: ModelList;

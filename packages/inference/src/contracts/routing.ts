@@ -14,7 +14,7 @@ export interface BreakerOptions {
   readonly cooldownMs?: number;
 }
 
-/** A provider that may serve a call, before its model ID there is known. */
+/** A candidate provider before its model ID is resolved. */
 export interface RouteTarget {
   readonly provider: string;
   /** The provider's own model ID. Default: looked up. */
@@ -148,7 +148,7 @@ export type AttemptResult<T> =
       readonly candidate: RankedCandidate;
       /** The attempts that failed before. */
       readonly failed: readonly FailedAttempt[];
-      /** Held until the caller has read the output. */
+      /** Released after the caller has read the output. */
       readonly permit: Permit;
     }
   | {

@@ -7,7 +7,7 @@ export type ServerFraming = "ndjson" | "aws-event-stream";
 
 /** One event of a stream that a server sends. */
 export interface ServerEvent {
-  /** Absent in formats whose events have no names. */
+  /** Event name, in formats with named events. */
   readonly event?: string;
   /** Text is sent unchanged, every other value as JSON. */
   readonly data: unknown;
@@ -64,8 +64,8 @@ export interface ServerError {
 }
 
 /**
- * The server half of a wire format: the same format as its adapter's, seen from the other side. It knows no model and
- * no policy. The gateway serves its open endpoints with it, and the sandbox serves providers.
+ * The server half of a wire format, the counterpart of its adapter. It is independent of models and policies. The
+ * gateway uses it for its compatible endpoints, and the sandbox to emulate providers.
  */
 export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
   /** Of the same format as the adapter's. */
@@ -103,7 +103,7 @@ export interface ServerFormat<Body = Readonly<Record<string, unknown>>> {
     readonly framing?: ServerFraming;
     /** @param chunks of the only output, in the operation's terms */
     encode(chunks: AsyncIterable<unknown>, body: Body, meta: ResponseMeta): AsyncIterable<ServerEvent>;
-    /** Returns what the data of an event holds. Default: content, or the end if it is `[DONE]`. */
+    /** Returns the kind of an event's data. Default: content, or the end if it is `[DONE]`. */
     getEventKind?(data: string): EventKind;
   };
   /** Writes the reason of a rejection. Default: OpenAI's error. */

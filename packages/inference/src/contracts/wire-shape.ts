@@ -80,7 +80,7 @@ export interface RequestedResponse {
 export interface StreamShape {
   /** Path to new text in an event. Other events have none. */
   readonly text: JsonPath;
-  /** Data of the last event, instead of JSON. Default: the stream has no such event. */
+  /** Data of the last event, if it isn't JSON. Default: no such event. */
   readonly end?: string;
   /** Where an event names its type, and the type of events with text. Default: all events have one type. */
   readonly textEvent?: { readonly at: JsonPath; readonly type: string };

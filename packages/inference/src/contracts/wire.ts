@@ -25,7 +25,7 @@ export type WireBody =
 /** A part of a multipart form, in the order in which it is sent. */
 export type FormPart = readonly [name: string, value: string | MediaLeaf];
 
-/** A file in a request that is not encoded yet. Sending encodes it; a snippet reads it from disk. */
+/** An unencoded file in a request. Sending encodes it; a snippet loads it from disk. */
 export interface MediaLeaf {
   readonly [MEDIA]: true;
   readonly blob: Blob;

@@ -34,7 +34,7 @@ export function createEndpointChat({ method, path, headers }: EndpointRequest): 
   };
 }
 
-/** Reads what a server says of a failure, with its code. */
+/** Parses a server's error with its code. */
 function withServerErrors(decoder: StreamDecoder<OpenaiChatChunk>): StreamDecoder<OpenaiChatChunk> {
   return {
     decode(event: WireEvent) {

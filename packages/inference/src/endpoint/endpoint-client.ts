@@ -45,7 +45,7 @@ export interface EndpointClient {
    */
   chatCompletionStream(args: EndpointChatInput, options?: EndpointStreamOptions): AsyncIterable<ChatChunk>;
   /**
-   * Reads a stream again from its start. `undefined` if the server does not have it (status 204, 404 or 405).
+   * Replays a stream from its start. `undefined` if the server doesn't have it (status 204, 404 or 405).
    * @throws InferenceClientError
    */
   resumeStream(
@@ -66,7 +66,7 @@ export interface EndpointClient {
   get(query: Readonly<Record<string, string>>, options?: { readonly signal?: AbortSignal }): Promise<unknown>;
 }
 
-/** A request whose response is read whole. */
+/** A request without streaming. */
 interface SingleRequest {
   readonly method: "GET" | "POST" | "DELETE";
   readonly body?: string;

@@ -3,7 +3,7 @@ import { type ErrorCode, InferenceClientError, ProviderApiError } from "../error
 /** Codes of failures that can succeed later. */
 const RETRYABLE = new Set(["rate-limited", "provider-failed", "connection-failed", "stream-incomplete"]);
 
-/** What a server with `@inferhub/inference/server` says of a failure. */
+/** Error of a server that uses `@inferhub/inference/server`. */
 interface ServerError {
   readonly code: ErrorCode;
   readonly message: string;

@@ -35,8 +35,8 @@ export interface BuildOptions {
 }
 
 /**
- * What a call to a provider would send, without sending it.
- * @param args the same as the client's method takes; the type of a file is the one it says it has
+ * Builds the HTTP request for an operation without sending it.
+ * @param args the arguments of the client's method; files use their declared type
  * @throws InputError
  */
 export function buildRequestFor(

@@ -19,9 +19,9 @@ export { withExtra } from "./with-extra.ts";
 const MAX_SUGGESTED = 100;
 
 /**
- * Checks the names that an operation does not have, and the values that its types know, at every level of the input. A
- * name or a value that a provider documents passes. One that is close to a known one is a mistake. Any other is sent with
- * one warning, or rejected if `strict` is `true`.
+ * Checks unknown names and values at every level of the input. Documented names and values of the provider pass.
+ * Close matches of a valid name are rejected. Unknown ones are sent with one warning, or rejected if `strict` is
+ * `true`.
  * @throws InputError
  */
 export function checkNames(client: ClientOptions, call: NamedCall, { strict, hooks }: CallOptions): void {
@@ -37,7 +37,7 @@ export function checkNames(client: ClientOptions, call: NamedCall, { strict, hoo
     const warning = `\`${pathOf(found)}\`: ${problem}. It is sent unchanged. ${advice}`;
     warnOnce(client, `${found.level.place} ${found.name.slice(0, MAX_NAME_CHARS)}`, warning, hooks);
   };
-  /** Those without a name that was meant: the first that has one is rejected. */
+  /** Problems without a suggestion. The first one with a suggestion is rejected. */
   const suggested = new Set<string>();
   const suggestOnce = ({ level, name }: InputValue): string | undefined => {
     if (suggested.size >= MAX_SUGGESTED) return undefined;
@@ -102,7 +102,7 @@ function checkStream({ operation }: NamedCall, found: InputValue, refuse: Refuse
   return true;
 }
 
-/** Names that say where a call goes. */
+/** Names of routing fields. */
 const ROUTING = ["provider", "model", "accessToken", "endpointUrl", "extra"];
 
 type Table = Readonly<Record<string, Readonly<Record<string, ParameterKind>>>>;
@@ -156,7 +156,7 @@ const listDocumented = (call: NamedCall, level: Level): string[] => [
   ...(hasParameters(level) ? readDocumented(call.operation.id).keys() : []),
 ];
 
-/** The known name that was probably meant, with the path to it. */
+/** The closest valid name, with its path. */
 function suggest(call: NamedCall, level: Level, name: string): string | undefined {
   const routing = level.outer ? [] : [...ROUTING, ...(call.operation.chunk ? ["stream"] : [])];
   const own = namesOf(level);
@@ -190,7 +190,7 @@ function findInside(level: Level, name: string): string | undefined {
   for (const inside of names) {
     const member = Object.hasOwn(level.members, inside) ? level.members[inside] : undefined;
     const entries = listEntries(level.entries[inside]) ?? {};
-    // The objects of a list are many, and at the outside only the schema describes what parameters there are.
+    // Lists can contain many objects, and at the top level only the schema lists the parameters.
     const isObject = level.outer && typeof member === "object" && member.kinds === "object";
     const known = [...Object.keys(entries), ...(isObject ? Object.keys(member.names ?? {}) : [])];
     const found = inside === "parameters" ? findClosest(name, known) : findSame(name, known);

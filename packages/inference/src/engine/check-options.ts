@@ -93,10 +93,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** The options of single calls. */
 export const CALL_OPTION_NAMES: readonly string[] = Object.keys(CALL);
 
-/** Clients whose options have only known names. */
+/** Clients with validated options. */
 const checkedClients = new WeakSet<object>();
 
-/** What is checked, and what it is checked for. */
+/** An object to check and its allowed names. */
 interface OptionCheck {
   readonly client: ClientOptions;
   readonly operation: Operation;

@@ -6,7 +6,7 @@ import type { NamedCall } from "./unknown-names.ts";
 /** Objects that a model generated, and that a conversation sends back unchanged. */
 const SENT_BACK = /^messages\[\]\.(?!content)/;
 
-/** Why a name that is missing must be there; nothing for a name that is there or that something else represents. */
+/** Why a field is required; `undefined` if it or an equivalent is present. */
 export function findMissing(
   { operation }: NamedCall,
   { level, name, value }: InputValue,
@@ -19,14 +19,14 @@ export function findMissing(
   return form ? `the ${form} requires it` : "it is required";
 }
 
-/** A text that is none of those which the types name. */
+/** A string outside the values of its type. */
 export interface UnknownText {
   /** The one that was probably meant, in backticks. */
   readonly meant: string | undefined;
   readonly known: readonly string[];
 }
 
-/** Returns a text that is none of those which the types or a provider's documentation name. */
+/** Returns the first string outside the types and the provider's documented values. */
 export function findUnknownText({ operation, input }: NamedCall, found: InputValue): UnknownText | undefined {
   const { level, name, value, member } = found;
   const { texts } = factsOf(member);
@@ -50,7 +50,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   sys: "system",
 };
 
-/** The choice of a tool whose name stands by itself. */
+/** The tool choice by tool name only. */
 function findTool(tools: unknown, name: string): string | undefined {
   const isNamed = (tool: unknown) =>
     (tool as { readonly function?: { readonly name?: unknown } } | null)?.function?.name === name;

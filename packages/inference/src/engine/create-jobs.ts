@@ -111,7 +111,7 @@ function resume(client: ClientOptions, given: JobHandle): Job<unknown> {
   };
 }
 
-/** What would lead a path to a different host, or out of its place. */
+/** Characters and segments that could change the host of a path or traverse out of it. */
 const UNSAFE = /[\s\\@?#\p{Cc}]|:\/\/|(^|\/)\.\.?(\/|$)/u;
 
 /** Validates a handle, because it is from a file or a database. */

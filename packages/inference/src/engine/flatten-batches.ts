@@ -1,7 +1,7 @@
 /**
- * Returns the items of batches one by one. An item that is already there accepts one promise; an async generator takes
- * several for each item.
- * @param onItem called with each item that is given
+ * Returns the items of batches one by one. Buffered items need one promise; an async generator creates several per
+ * item.
+ * @param onItem called with each returned item
  */
 export function flattenBatches<T>(
   batches: Pick<AsyncGenerator<readonly T[], void, undefined>, "next" | "return" | "throw">,

@@ -31,7 +31,7 @@ export interface HubDirectoryOptions {
   readonly now?: () => number;
 }
 
-/** How long a failure is good for, so the providers of one call do not each wait for a Hub that is away. */
+/** Cache time of failures, so the providers of one call don't each wait for an unavailable Hub. */
 const FAILURE_TTL_MS = 5000;
 
 /** The longest list of models that is stored. */
@@ -74,7 +74,7 @@ export class HubDirectory implements ModelDirectory {
     return mappings;
   }
 
-  /** The next call that names the model looks it up again, whatever its token. */
+  /** The next call with the model looks it up, regardless of its token. */
   invalidate(model: string): void {
     for (const key of this.#known.keys()) if (key.endsWith(`\n${model}`)) this.#known.delete(key);
   }

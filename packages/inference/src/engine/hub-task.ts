@@ -1,6 +1,6 @@
 import { toCurrentTask } from "@inferhub/catalog/task-names";
 
-/** The two words for the one operation that the Hub calls otherwise than its task. */
+/** The Hub's task name of the only operation with a different name. */
 const CHAT = { operation: "chat-completion", hub: "conversational" } as const;
 
 /** What the Hub calls the task of an operation. */

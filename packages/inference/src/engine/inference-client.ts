@@ -145,7 +145,7 @@ function getDirectory({
       const hub = hubDirectories.get(key);
       return hub ? hub.find(query) : load().then((loaded) => loaded.find(query));
     },
-    // Without a look-up there is nothing to forget.
+    // Without a lookup, the cache is empty.
     invalidate: (model) => hubDirectories.get(key)?.invalidate(model),
   };
 }

@@ -1,7 +1,7 @@
 import { MEMBER_NAMES } from "../generated/member-names.ts";
 import { findItem, listEntries, type NamedCall } from "./unknown-names.ts";
 
-/** A field below what the schema lists: the types of its values, or more of what its types say. */
+/** A field outside the schema: its value types, or more details from its types. */
 export type Member = string | MemberFacts;
 
 interface MemberFacts {
@@ -39,7 +39,7 @@ export interface InputValue {
   /** Whether the operation has the name. */
   readonly isKnown: boolean;
   readonly member: Member | undefined;
-  /** For a `type` that is none of these: the known ones. Only its provider knows what else the object may have. */
+  /** Valid values of `type`. Objects with other types are provider-specific and can have any field. */
   readonly types?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ function isEmpty(names: object): boolean {
   return true;
 }
 
-/** What the types say of a field beyond the types of its values. */
+/** Details of a field in addition to its value types. */
 export const factsOf = (member: Member | undefined): Partial<MemberFacts> =>
   typeof member === "object" ? member : {};
 

@@ -1,11 +1,11 @@
 import type { ModelDirectory } from "../contracts/model-directory.ts";
 import { ProviderApiError } from "../errors.ts";
 
-/** Words by which a provider states that it has no such model. */
+/** Phrases that providers use for unknown models. */
 const MODEL_NOT_FOUND_PATTERN =
   /model.{0,200}(not (supported|found|available|exist|served|deployed)|does not exist)|no such model|unknown model/is;
 
-/** Makes a source forget what it said of a model, if a call failed because the provider does not know the model. */
+/** Invalidates a source's entry for a model, if a call failed because the provider doesn't have the model. */
 export function invalidateUnknownModel(source: ModelDirectory, model: string, error: unknown): void {
   if (!(error instanceof ProviderApiError)) return;
   const { status } = error.httpResponse;

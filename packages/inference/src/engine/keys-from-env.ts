@@ -1,8 +1,8 @@
 import type { Provider } from "../contracts/provider.ts";
 
 /**
- * Reads API keys from environment variables, by provider ID. If a provider has several variables, the first one with a
- * value counts.
+ * Reads API keys from environment variables, by provider ID. If a provider has several variables, the first non-empty
+ * one is used.
  */
 export function readKeysFromEnv(
   providers: readonly Provider[],

@@ -5,7 +5,7 @@ import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
 import { toOperationId } from "./hub-task.ts";
 
-/** What a table says of a model. */
+/** Entry of a model in a table. */
 export function readModelTable(table: ModelTable | undefined, model: string): readonly ModelMapping[] {
   const given = table && Object.hasOwn(table, model) ? table[model] : undefined;
   return Object.entries(given ?? {}).map(([provider, mapping]) => ({

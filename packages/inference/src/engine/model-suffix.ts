@@ -10,10 +10,10 @@ export function findPinnedProvider(model: string, providers: readonly Provider[]
 }
 
 /**
- * The model without what only specifies who should serve it, as it is named to the provider that does.
- * @param provider none where it is still to be found
- * @param isMeant whether the call can mean no other provider, so the model needs no prefix
- * @throws InputError when its own provider namespace is requested a model of another
+ * Removes a routing suffix from a model ID for the target provider.
+ * @param provider undefined before routing
+ * @param isMeant whether the provider is fixed, so the model needs no prefix
+ * @throws InputError if a provider's own namespace is combined with a different provider
  */
 export function stripModelSuffix(model: string, provider?: Provider, isMeant = false): string {
   const plain = model.replace(POLICY_PATTERN, "");

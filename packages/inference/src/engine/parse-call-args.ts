@@ -11,7 +11,7 @@ export interface ParsedCallArgs {
   readonly extra: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The arguments of a call, taken apart and not checked. */
+/** Arguments of a call, split but not validated. */
 export interface SplitCallArgs extends Omit<ParsedCallArgs, "input"> {
   readonly input: Record<string, unknown>;
 }
@@ -55,7 +55,7 @@ export function checkInput({ id, input }: Operation, given: unknown): unknown {
 }
 
 /**
- * A model id goes into paths and bodies: no control characters, no way up or out of its place.
+ * Validates a model ID, which is part of paths and bodies: no control characters and no path traversal.
  * @throws InputError
  */
 export function assertModelId(model: unknown = ""): string {

@@ -1,4 +1,4 @@
-/** The usual options, whose values have no names that could be misspelled. Any other is checked closely. */
+/** Common options without nested names. All other options are validated in detail. */
 const PLAIN =
   /^(?:baseUrls|fetch|keys|middleware|models|outputType|providers?|resolveCandidate|signal|strict)$/;
 

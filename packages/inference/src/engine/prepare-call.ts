@@ -28,8 +28,8 @@ export interface PreparedCall extends CallContext {
 }
 
 /**
- * Checks the arguments, selects where the call goes, and finds the provider's id of the model.
- * The caller must end the deadline.
+ * Validates the arguments, selects the target, and resolves the provider's model ID. The caller must end the
+ * deadline.
  */
 export async function prepareCall(
   client: ClientOptions,
@@ -110,7 +110,7 @@ export function authorizeRequest(
     secrets: secret ? [secret] : [],
     expectsImmediateResponse,
     nonIdempotent: job && method !== "GET",
-    // What is sent is meant for this URL alone: neither key nor prompt follows a redirect.
+    // The request is only for this URL: don't send the key or the prompt to a redirect target.
     redirect: "refuse",
   };
 }

@@ -19,7 +19,7 @@ import type { JobWaitOptions } from "./job-wait-options.ts";
 import { buildCallMeta, findUsage } from "./meta.ts";
 import { type PreparedCall, prepareCall } from "./prepare-call.ts";
 
-/** A job to submit: what a call of its operation takes. */
+/** A job to submit: the arguments of its operation. */
 export interface JobSubmission {
   readonly client: ClientOptions;
   readonly operation: Operation;
@@ -101,7 +101,7 @@ async function createJobOutput(prepared: PreparedCall, answer: HttpResult): Prom
   return { data, meta: buildCallMeta(prepared, answer.response, answer.attempts, usage, performance.now()) };
 }
 
-/** Each poll is its own call: it finds the provider and the key again, and has its own timeouts. */
+/** Each poll is a separate call with its own routing, key and timeouts. */
 async function within<Result>(
   { client, operation, handle }: StartedJob,
   options: CallOptions | undefined,
@@ -136,7 +136,7 @@ function withProgress(
   return onProgress ? { ...options, hooks: { ...(options.hooks ?? client.hooks), onProgress } } : options;
 }
 
-/** A job whose answer came with its submission. */
+/** A job with an immediate result. */
 export function createFinishedJob(done: JobOutput) {
   return {
     handle: undefined,

@@ -13,8 +13,8 @@ const { asyncDispose = "" } = Symbol as { readonly asyncDispose?: symbol };
 type Chunks = AsyncGenerator<unknown, void, undefined>;
 
 /**
- * Makes one call and returns its response as it arrives. The stream ends with a proof that the response is
- * complete, or with an error; leaving the loop stops the upstream.
+ * Starts one call and returns its response as a stream. The stream ends after the provider's end-of-stream marker, or
+ * with an error. Breaking the loop aborts the request.
  */
 export function runStreamingCall(...call: Parameters<CallHandlers["stream"]>): Chunks {
   let chunks: Chunks | undefined;

@@ -25,14 +25,14 @@ export function openStream(
   });
 }
 
-/** Data of the chunks that the reader has got. Those that come in the same bytes may never be read. */
+/** State of the consumed chunks. Later chunks of the same read may be unused. */
 interface GivenChunks {
   usage?: unknown;
 }
 
 /**
- * The chunks of a call, those together that come in the same bytes.
- * @param onMeta called with the meta when the stream ends or is left; only the first call counts
+ * The chunks of a call in batches, one per network read.
+ * @param onMeta called with the metadata when the stream ends or is aborted; called once
  */
 async function* streamBatches(
   given: GivenChunks,
@@ -91,7 +91,7 @@ async function* readBatches(
   const decoder = framed ? framing.decoder() : wholeDecoder();
   let text = "";
   let failure: { readonly error: unknown; readonly data: string } | undefined;
-  /** What came before an error in the same bytes is given as well. */
+  /** Returns the chunks before an error in the same bytes. */
   const decode = (bytes: Uint8Array | undefined) => {
     const chunks: unknown[] = [];
     let data = "";
@@ -119,10 +119,10 @@ async function* readBatches(
     for (;;) {
       const { done, value } = (await source?.read()) ?? { done: true };
       signal.throwIfAborted();
-      // What is left over when a stream is cut cannot be read.
+      // Leftover bytes of a truncated stream can't be parsed.
       cut = done && framed;
       const chunks = decode(value);
-      // Keep-alive comments give no chunk: they do not count as content.
+      // Keep-alive comments aren't content.
       if (chunks.length) {
         deadline.stopTimer();
         yield chunks;
@@ -145,7 +145,7 @@ async function* readBatches(
   if (!reader.complete) throw new IncompleteStreamError(text, context);
 }
 
-/** Something else than a stream: read as one event, which contains a complete response or is rejected. */
+/** A body that isn't a stream: parsed as one event with a complete response, or rejected. */
 function wholeDecoder(): FrameDecoder {
   const decode = createTextDecoder();
   let data = "";

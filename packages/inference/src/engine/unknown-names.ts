@@ -10,7 +10,7 @@ interface Shape {
   readonly wrapped?: Shape;
 }
 
-/** The names that a schema lists; nothing for a schema that lists none. */
+/** Names in a schema; empty for a schema without names. */
 export function listEntries(schema: unknown): Shape["entries"] {
   const { entries, wrapped } = (schema ?? {}) as Shape;
   return entries ?? (wrapped && listEntries(wrapped));

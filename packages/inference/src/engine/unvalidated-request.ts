@@ -15,16 +15,16 @@ import { runStreamingCall } from "./run-streaming-call.ts";
 
 /** How a call is made whose arguments no schema checks. */
 export interface RequestOptions extends CallOptions {
-  /** The operation whose URL and format are used: `"text-to-image"`; the Hub's name of a task does as well. */
+  /** Operation with the URL and format to use, such as `"text-to-image"`. Accepts the Hub's task names. */
   readonly task?: string;
 }
 
-/** Arguments that are sent unchanged, apart from what says where. */
+/** Arguments sent unchanged, except for routing. */
 export type UnvalidatedArgs = Routing & Readonly<Record<string, unknown>>;
 
 /**
- * Sends what no schema has checked, and returns the response as the provider wrote it: parsed JSON, or a `Blob`.
- * @throws InputError when it is not clear which format is meant
+ * Sends arguments without validation and returns the provider's raw response: parsed JSON, or a `Blob`.
+ * @throws InputError if the format is ambiguous
  */
 export async function unvalidatedRequest(
   client: ClientOptions,
@@ -54,7 +54,7 @@ export async function* unvalidatedStream(
 const keepExtra = ({ extra, ...args }: Readonly<Record<string, unknown>>) =>
   extra === undefined ? args : { ...args, extra: { extra } };
 
-/** In the Hub's own format the model determines the task; what is left is whether the input is a file. */
+/** In the Hub's own format, the model determines the task. The format depends only on whether the input is a file. */
 const HUB_FORMATS = { json: "text-classification", file: "image-classification" } as const;
 
 function getOperation(client: ClientOptions, args: UnvalidatedArgs, task: string | undefined): Operation {
@@ -94,7 +94,7 @@ function passthroughProvider(provider: Provider, { id }: Operation): Provider {
   return { ...provider, operations: { [id]: passthroughAdapter(getAdapter(provider, id)) } };
 }
 
-/** Writes as the adapter does, and reads nothing. */
+/** Builds requests like the adapter and returns responses unparsed. */
 function passthroughAdapter(adapter: Adapter): Adapter {
   const { operation, stream, job, media } = adapter;
   return {
@@ -112,7 +112,7 @@ function passthroughAdapter(adapter: Adapter): Adapter {
   };
 }
 
-/** Leaves it to the format's own reader to know what is an error and what the end. */
+/** Uses the format's parser to detect errors and the end. */
 function passthroughDecoder(reader: StreamDecoder<unknown>): StreamDecoder<unknown> {
   return {
     decode: (event: WireEvent) => {

@@ -7,7 +7,7 @@ const warned = new WeakMap<ClientOptions, Set<string>>();
 /** Names may are from anywhere: a program that has warned about so many starts again. */
 const MAX_WARNED = 1_000;
 
-/** Warns of a place in the arguments or options of a client's calls, the first time that it is met. */
+/** Warns once per client and location in the arguments or options. */
 export function warnOnce(
   client: ClientOptions,
   place: string,

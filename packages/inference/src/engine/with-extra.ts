@@ -49,7 +49,7 @@ function mergeBodies(own: WireBody | undefined, full: WireBody): WireBody {
     const names = new Set(own.form.map(([name]: FormPart) => name));
     return { ...own, form: [...own.form, ...full.form.filter(([name]: FormPart) => !names.has(name))] };
   }
-  // A file by itself has no place for parameters: the format sends it within JSON.
+  // A raw file has no parameters, so the format sends it within JSON.
   return full;
 }
 

@@ -17,7 +17,7 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   429: "rate-limited",
 };
 
-/** Words by which a 429 states that the account is empty, so that waiting does not help. */
+/** Phrases of a 429 for missing credit, where waiting doesn't help. */
 const QUOTA_PATTERN = /insufficient.(quota|balance|funds)|exceeded your (current quota|monthly)|credit/i;
 
 /** The longest reason that becomes part of a message. */
@@ -26,7 +26,7 @@ const MAX_REASON_CHARS = 2000;
 /** Returns the provider's reason in a body, in any of the formats of errors. */
 export const findReason = (body: unknown): string | undefined => findErrorMessage(body);
 
-/** What made an attempt fail: its response, or if absent, what `fetch` or the body threw. */
+/** Cause of a failed attempt: its response, or the error of `fetch` or the body. */
 export const readFailure = async (
   request: HttpRequest,
   response: Response | undefined,
@@ -66,7 +66,7 @@ export function createApiError(
   const retryAfter = readRetryAfter(headers);
   const shown = redactor.json(body);
   const exhausted = status === 429 && QUOTA_PATTERN.test(toJson(shown));
-  // A submission that may have arrived is not made again; these two state that it was not taken.
+  // Don't repeat submissions that may have arrived. These two statuses mean they weren't accepted.
   const repeatable = request.nonIdempotent ? status === 429 || status === 503 : isRetryableStatus(status);
   const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
   return new ProviderApiError(
@@ -95,12 +95,12 @@ function toJson(body: unknown): string {
   }
 }
 
-/** Gateways answer with whole HTML pages; their title is all that helps. */
+/** Gateways return full HTML pages, of which only the title is useful. */
 function withoutMarkup(text: string): string {
   return (/<title[^>]*>([^<]*)/i.exec(text)?.[1] || text).trim();
 }
 
-/** Failures to connect, after which the server has certainly seen nothing of the request. */
+/** Connection failures before the server received any data. */
 const NOT_SENT_CODES = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN)$/;
 
 /** An error of the way to the server, which `fetch` reports without saying much. */

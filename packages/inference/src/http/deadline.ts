@@ -4,7 +4,7 @@ import type { CallOptions } from "../contracts/options.ts";
 import { type ErrorCode, type ErrorContext, TimeoutError } from "../errors.ts";
 import { override } from "../lib/override.ts";
 
-/** The limits of time that hold where none are given. */
+/** Default timeouts. */
 export const DEFAULT_TIMEOUT: TimeoutOptions = {
   total: 600_000,
   connect: 60_000,
@@ -22,19 +22,22 @@ export function resolveTimeouts({ timeout }: CallOptions): TimeoutOptions {
 
 type Limits = Partial<TimeoutOptions> & Pick<TimeoutOptions, "total">;
 
-/** Ends what is still waited for when a call is over. One for all, since most calls need none and an error is slow to make. */
+/** Rejects pending operations when a call is over. Shared by all calls, because creating an error is slow. */
 const CALL_ENDED: unknown = AbortSignal.abort().reason;
 
 /**
- * The timeouts of one call. A class, since every call makes one: an object literal with a getter takes V8 far longer, and
- * keeps what its functions refer to until the next full garbage collection.
+ * The timeouts of one call. A class for performance: creating an object literal with a getter is much slower in V8,
+ * and it retains its closures until the next full garbage collection.
  */
 export class CallDeadline implements Deadline {
   readonly #limits: Limits;
   readonly #context: ErrorContext;
   readonly #timer: ReturnType<typeof setTimeout>;
   readonly #caller: AbortSignal | undefined;
-  /** The rejections of all that was waited for. To reject what is done has no effect, and to remove it would cost more. */
+  /**
+   * Reject functions of all pending operations. Rejecting a settled promise has no effect, and removing entries would
+   * cost more.
+   */
   readonly #racing: ((reason: unknown) => void)[] = [];
   /** Made on first use: a controller and its listeners cost more than the rest of a call. */
   #controller: AbortController | undefined;
@@ -46,9 +49,9 @@ export class CallDeadline implements Deadline {
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Starts the timeout of the entire call.
+   * Starts the timeout of the call.
    * @param caller the caller's own signal
-   * @param context what errors say of the call
+   * @param context description for error messages
    */
   constructor(limits: Limits, caller: AbortSignal | undefined, context: ErrorContext) {
     this.#limits = limits;

@@ -2,9 +2,8 @@ import type { HttpExchange } from "../contracts/http.ts";
 import { type ErrorContext, InferenceClientError, ProviderApiError } from "../errors.ts";
 
 /**
- * Loads what describes failures, with the first failure: reasons in a provider's own format, redaction, codes, retries.
- * Most pages never need it. Where it cannot be loaded, such as in a page that lost its network, errors say less and
- * nothing is retried.
+ * Loads the error code with the first failure: provider-specific reasons, redaction, error codes, retries. Most pages
+ * never need it. If loading fails, for example offline, errors have fewer details and aren't retried.
  */
 export const loadApiError = (): Promise<ApiErrors> => import("./api-error.ts").catch(() => BRIEF);
 

@@ -9,8 +9,8 @@ export interface ReceivedResponse extends HttpExchange {
 }
 
 /**
- * Turns what an adapter throws when it reads into the error that callers know. Errors that they know already stay.
- * What describes a refusal is loaded.
+ * Converts an adapter's parse error to a public error. Returns public errors unchanged. Loads the code for provider
+ * errors.
  */
 export async function toCallError(
   error: unknown,
@@ -18,10 +18,10 @@ export async function toCallError(
   context: ErrorContext,
 ): Promise<unknown> {
   if (InferenceClientError.is(error)) return error;
-  // Adapters read what providers promise; where that is not there, JavaScript itself complains.
+  // Adapters assume the documented format. If a field is missing, they throw a plain JavaScript error.
   if (!(error instanceof WireError)) return createOutputError("unreadable", received.body, context);
   const { createApiError, findReason } = await loadApiError();
-  // What the format says of the failure; its body says it otherwise.
+  // The reason from the format's parser, or from the body.
   const reason = error.kind === "refused" ? error.message : findReason(received.body);
   return reason === undefined
     ? createOutputError(error.message, received.body, context)

@@ -1,6 +1,6 @@
 /**
- * The bytes of a stream as they arrive. When the loop is left or the signal fires, the upstream is
- * cancelled immediately, whether or not it heeds the signal itself.
+ * The bytes of a stream as they arrive. When the loop ends or the signal fires, the upstream is canceled immediately,
+ * even if it ignores the signal.
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array> | null,

@@ -8,7 +8,7 @@ const REQUEST_ID_HEADERS = [
   "cf-ray",
 ];
 
-/** The id under which the provider can find a call again; empty when it gives none. */
+/** The provider's request ID for support; empty if absent. */
 export function readRequestId(headers: Headers): string {
   return REQUEST_ID_HEADERS.map((name) => headers.get(name)).find(Boolean) ?? "";
 }

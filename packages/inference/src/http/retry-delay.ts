@@ -7,9 +7,9 @@ const RETRYABLE_STATUS = [408, 429, 502, 503, 504, 529];
 export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUS.includes(status);
 
 /**
- * Waits until a failed request may be sent again.
- * @param attempt the attempt that failed, 1 for the first
- * @throws the error if the request is not sent again
+ * Waits before the next attempt.
+ * @param attempt the failed attempt, starting at 1
+ * @throws the error if the request isn't retried
  */
 export async function waitForRetry(
   error: InferenceClientError,

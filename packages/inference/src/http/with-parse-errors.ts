@@ -1,7 +1,7 @@
 import type { ErrorContext } from "../errors.ts";
 import { type ReceivedResponse, toCallError } from "./parse-errors.ts";
 
-/** Runs the part of an adapter that reads, and turns what it throws into the error that callers know. */
+/** Runs an adapter's parser and converts its errors to public ones. */
 export async function withParseErrors<T>(
   received: ReceivedResponse,
   context: ErrorContext,

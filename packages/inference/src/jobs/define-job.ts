@@ -7,7 +7,7 @@ export function defineJob(steps: JobProtocol): JobAdapter {
   return {
     ...steps,
     wait: async (submitted, prepared, exchange) =>
-      // What was added to the adapter since holds for its job as well.
+      // The job uses the adapter's current extensions as well.
       (await import("./follow-job.ts")).waitForJob(prepared.job ?? steps, submitted, prepared, exchange),
   };
 }

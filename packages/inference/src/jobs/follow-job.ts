@@ -15,9 +15,9 @@ import { createOutputError } from "../http/parse-errors.ts";
 import { sleep } from "../http/sleep.ts";
 import { withParseErrors } from "../http/with-parse-errors.ts";
 
-/** Looks that may fail one after a different before the job is given up; the job itself continues meanwhile. */
+/** Consecutive failed polls before polling stops. The job itself continues. */
 const MAX_FAILED_POLLS = 5;
-/** More than the time limit of any call has room for, lest a wait of nothing never ends. */
+/** More polls than any timeout allows, so polling without a delay ends. */
 const MAX_POLLS = 10_000;
 const MAX_INTERVAL_MS = 10_000;
 
@@ -101,7 +101,7 @@ export const createJobError = async (
 ): Promise<ProviderApiError> =>
   (await loadApiError()).createApiError(answer, answer.body, reason, context, "job-failed", message);
 
-/** The response that contains the result, once the last look said that there is one. */
+/** The response with the result, after the final poll. */
 export const fetchJobResult = async (job: JobCall, last: HttpResult): Promise<HttpResult> =>
   job.steps.result
     ? pollWithRetry(
@@ -113,7 +113,7 @@ export const fetchJobResult = async (job: JobCall, last: HttpResult): Promise<Ht
 const resultRequest = ({ steps, handle }: JobCall, body: unknown) =>
   (steps.result as NonNullable<JobProtocol["result"]>)(handle.ticket, body);
 
-/** Requests something that costs nothing, so a lost answer is requested again. */
+/** Polls are free, so a failed one is retried. */
 async function pollWithRetry(
   { prepared, exchange, steps, handle }: JobCall,
   wire: WireRequest,
@@ -147,7 +147,7 @@ function isTransient(error: unknown): boolean {
 
 const isDeadline = (error: unknown) => error instanceof TimeoutError && error.code === "timeout";
 
-/** What finds the job again that a response speaks of; undefined when the response contains the result itself. */
+/** The handle of the job in a response; undefined if the response contains the result. */
 export async function createJobHandle(
   steps: JobProtocol,
   submitted: HttpResult,

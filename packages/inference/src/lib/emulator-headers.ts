@@ -1,5 +1,5 @@
 /** Header by which a server that stands in for the provider reports it, and who it is. */
 export const SERVED_BY_HEADER = "x-inferhub-served-by";
 
-/** Header that asks a server that stands in for a provider to misbehave; real providers never get it. */
+/** Header that requests a fault from a provider emulator. Never sent to real providers. */
 export const FAULT_HEADER = "x-inferhub-fault";

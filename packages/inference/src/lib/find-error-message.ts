@@ -1,9 +1,9 @@
-/** Where reasons stand, the likeliest first: FastAPI says `detail`, most others `error`, which may be text or an object. */
+/** Fields with error reasons, most common first: FastAPI uses `detail`, most servers `error` as text or object. */
 const MESSAGE_KEYS = ["error", "detail", "message", "Message", "msg", "err_msg", "errors", "title"];
 
 /**
- * The reason that a provider gives inside a JSON body, in any of the shapes seen. `undefined` when
- * the body tells none; `"error": null` tells none.
+ * The error reason in a JSON body, in any known format. `undefined` if the body contains none; `"error": null` counts
+ * as absent.
  */
 export function findErrorMessage(body: unknown): string | undefined {
   return typeof body === "object" ? findReason(body) : undefined;
@@ -14,7 +14,7 @@ const MAX_DEPTH = 9;
 
 function findReason(value: unknown, depth = 0): string | undefined {
   if (depth > MAX_DEPTH) return undefined;
-  // What envelopes say when all went well is no reason.
+  // Success messages of envelopes aren't reasons.
   if (typeof value === "string") return value.trim().replace(/^success$/, "") || undefined;
   if (Array.isArray(value))
     return (

@@ -1,6 +1,6 @@
 const MAKE = Symbol();
 
-/** One for all objects: with a getter for each, V8 gives each object a hidden class of its own and keeps both for long. */
+/** Shared by all objects: with a getter per object, V8 creates a hidden class for each and retains both. */
 const getter = {
   enumerable: true,
   get(this: { [MAKE](): unknown }): unknown {

@@ -1,6 +1,6 @@
 import type { Schema, SchemaOutput } from "@inferhub/catalog/define";
 
-/** What Valibot's schemas answer, immediately and with the path as objects. */
+/** Synchronous result of Valibot's schemas, with the path as objects. */
 interface StandardResult<S extends Schema> {
   readonly value: SchemaOutput<S>;
   readonly issues?: readonly {
@@ -9,12 +9,15 @@ interface StandardResult<S extends Schema> {
   }[];
 }
 
-/** A value as its schema gives it, or what is invalid and where: `messages.0.role: Invalid key: …`. */
+/** A parsed value, or the problem with its path: `messages.0.role: Invalid key: …`. */
 export type Validated<T> =
   | { readonly value: T; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: string };
 
-/** Checks a value through the interface that schema libraries share (standardschema.dev), so nothing else of one is bundled. */
+/**
+ * Validates a value through the Standard Schema interface (standardschema.dev), so the bundle contains no other code
+ * of a schema library.
+ */
 export function validate<S extends Schema>(schema: S, value: unknown): Validated<SchemaOutput<S>> {
   const result = schema["~standard"].validate(value) as StandardResult<S>;
   const [issue] = result.issues ?? [];

@@ -1,4 +1,4 @@
-/** A module of Node's own, where there is one: neither bundlers nor browsers see an import. */
+/** A built-in Node module, if available. Bundlers and browsers see no import. */
 export function builtin<Module>(name: string): Module | undefined {
   const { process } = globalThis as {
     process?: { getBuiltinModule?: (name: string) => unknown };

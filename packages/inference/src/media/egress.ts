@@ -5,14 +5,14 @@ import { isPrivateHost } from "./private-address.ts";
 
 export { isPrivateHost } from "./private-address.ts";
 
-/** Makes the error of a file that is not fetched or not kept. */
+/** Creates the error for a file that is rejected. */
 export type CreateFileError = (code: ErrorCode, why: string) => Error;
 
 /**
- * Rejects URLs that no response should link to: anything but https, names and passwords, and hosts
- * of our own network, unless the call itself goes to one.
- * @param base what a relative URL is relative to
- * @param home URL that the call itself is sent to
+ * Rejects download URLs other than public https: other protocols, credentials, and private hosts, unless the call's
+ * own host is private.
+ * @param base base of relative URLs
+ * @param home URL of the call
  */
 export function checkDownload(
   address: string,

@@ -2,7 +2,7 @@ import type { EncodedBody } from "../contracts/call.ts";
 import { isMediaLeaf, type MediaLeaf, type WireBody } from "../contracts/wire.ts";
 import { encodeBase64 } from "./base64.ts";
 
-/** Turns a body as data into what goes over the wire; files are encoded here and nowhere else. */
+/** Encodes a request body for sending. This is the only place that encodes files. */
 export async function encode(body: WireBody): Promise<EncodedBody> {
   if ("bytes" in body) {
     const { blob, type } = body.bytes;

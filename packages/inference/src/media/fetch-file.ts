@@ -24,9 +24,10 @@ export function resolveEgressPolicy({ options }: FileCall): EgressPolicy & { rea
 }
 
 /**
- * Fetches a file from a URL outside the provider: without credentials, every hop checked, and never a page.
- * @param home URL that the call itself is sent to
- * @param key a request whose credential the file wants; its own host alone is shown it
+ * Downloads a file from a URL outside the provider: without credentials, with a check of every redirect, and never an
+ * HTML page.
+ * @param home URL of the call
+ * @param key request with the file's credential, sent only to its own host
  */
 export async function fetchFile(
   address: string,
@@ -56,7 +57,7 @@ export async function fetchFile(
 
 const NO_AUTH = { headers: {}, secrets: [] } as const;
 
-/** The headers of a different request, without those that tell of its body. */
+/** Headers of a different request, without content headers. */
 function copyAuthHeaders({ headers, secrets }: HttpRequest): Pick<HttpRequest, "headers" | "secrets"> {
   const { "content-type": _, ...rest } = headers;
   return { headers: rest, secrets };
@@ -77,7 +78,7 @@ async function get(
           resolve,
           refuse: (name) =>
             refuse("egress-refused", `is at ${name}, which is an address in a private network`),
-          // What the call itself is sent to may be requested its files as well.
+          // The host of the call itself is allowed for downloads too.
           ...((hostname === own || isPrivateHost(own)) && { refuses: () => false }),
         })
       : undefined;
@@ -105,7 +106,7 @@ async function get(
   }
 }
 
-/** Types of pages, of errors mostly, and of what specifies nothing. */
+/** Types of HTML pages, errors and generic data. */
 const DOCUMENT_TYPE = /^(text\/(html|xml)|application\/(\w+\+)?(json|xml|xhtml)|[^/]*\/[^/;]*\+json)\b/i;
 const GENERIC_TYPE = /^$|octet-stream|^text\/plain/i;
 

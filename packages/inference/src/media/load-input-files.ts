@@ -4,10 +4,9 @@ import { type InputCall, readSource } from "./read-source.ts";
 import { sniffBlob } from "./sniff-blob.ts";
 
 /**
- * Reads what an input only points at, at any depth, and returns each file the type that it says it has or that
- * its first bytes tell.
- * @param call what reading from a URL takes; without it only files in memory are read
- * @throws InputError for files that cannot be read or are of a different kind
+ * Loads referenced files of an input at any depth, and sets each file's type from its declaration or its first bytes.
+ * @param call context for loading URLs; without it, only files in memory are allowed
+ * @throws InputError for unreadable files or an unexpected media type
  */
 export async function loadInputFiles(input: unknown, call?: InputCall): Promise<unknown> {
   const files = new Set(findFiles(input));
@@ -39,7 +38,7 @@ async function loadFile(given: Blob, call: InputCall | undefined): Promise<Blob>
   let { type } = blob;
   if (VAGUE.test(type) || !matchesKind(kind, type)) {
     const sniffed = await sniffBlob(blob);
-    // Containers of videos hold recordings as well.
+    // Video containers can contain audio.
     type = (kind === "audio" ? sniffed?.replace(/^video(?=\/(mp4|webm|ogg)$)/, kind) : sniffed) ?? type;
   }
   if (matchesKind(kind, type)) return blob.slice(0, blob.size, type);

@@ -43,9 +43,9 @@ interface Dns {
 type LookupCallback = (error: null, found: string | readonly Resolved[], family?: number) => void;
 
 /**
- * A `fetch` for GET that resolves a name once, checks each of its URLs, and connects to exactly those:
- * a name cannot represent another URL between the check and the connection. Redirects are returned
- * rather than followed. None where the platform lacks Node's modules.
+ * A `fetch` for GET that resolves each host name once, checks the addresses, and connects only to those, which
+ * prevents DNS rebinding. Returns redirects instead of following them. `undefined` on platforms without Node's
+ * modules.
  */
 export function pinnedFetch({ refuse, refuses = isPrivateAddress, resolve }: PinnedFetchOptions) {
   const dns = builtin<Dns>("dns");
@@ -54,7 +54,7 @@ export function pinnedFetch({ refuse, refuses = isPrivateAddress, resolve }: Pin
   return async (input: string | URL | Request, { headers, signal }: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
     const host = url.hostname.replace(/^\[|\]$/g, "");
-    // What is a URL already is never looked up.
+    // IP addresses need no lookup.
     const literal = /^[\d.]+$|:/.test(host);
     const found = literal ? [{ address: host, family: 0 }] : await all(host);
     signal?.throwIfAborted();

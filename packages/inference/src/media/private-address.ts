@@ -1,4 +1,4 @@
-/** Names, then IPv4 in the one form that `URL` writes. IPv6 is private unless it is known to be public. */
+/** Host names, then IPv4 as normalized by `URL`. IPv6 is private unless it's known to be public. */
 const PRIVATE_HOSTS = [
   /^[^.[]*$|\.(localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/,
   /^(0|10|127|2(2[4-9]|[3-5]\d)|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168|192\.0\.0|198\.1[89])(\.\d+)+$/,
@@ -8,7 +8,7 @@ const PRIVATE_HOSTS = [
 /** Prefix of IPv4 addresses on networks that only have IPv6. */
 const NAT64 = /^\[64:ff9b::(?:(\w+):)?(\w+)\]$/;
 
-/** Whether a host name, as `URL` writes it, is one of this machine or of its own network. */
+/** Whether a host name, as normalized by `URL`, is on this machine or a private network. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   const [mapped, high = "0", low = ""] = NAT64.exec(host) ?? [];
@@ -19,7 +19,7 @@ export function isPrivateHost(hostname: string): boolean {
   return PRIVATE_HOSTS.some((pattern) => pattern.test(host));
 }
 
-/** The same of a URL that a name was resolved to, in any spelling; what is none is private. */
+/** The same for a resolved IP address in any notation. Invalid ones count as private. */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/%.*/, "");
   const url = `http://${bare.includes(":") ? `[${bare}]` : bare}`;

@@ -16,7 +16,7 @@ interface FileSystem {
   createReadStream(path: string | URL): AsyncIterable<Uint8Array>;
 }
 
-/** Streams can be read once; who asks again, such as the next provider, is given the same. */
+/** Streams can be read once. Later readers, such as a fallback provider, get the cached content. */
 const streams = new WeakMap<object, Promise<Blob>>();
 
 /** Reads a file that an input points at: a stream, a URL, or on Node a path. */

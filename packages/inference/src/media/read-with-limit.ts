@@ -1,7 +1,7 @@
 import type { Deadline } from "../contracts/http.ts";
 import type { CreateFileError } from "./egress.ts";
 
-/** Reads bytes part by part until they end, the deadline is reached, or there are more than expected. */
+/** Reads chunks until the end, the deadline, or the size limit. */
 export async function readWithLimit(
   pieces: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -2,7 +2,7 @@ import type { CallMeta } from "../contracts/options.ts";
 import { InferenceClientError, ProviderApiError } from "../errors.ts";
 import type { Attributes } from "./api.ts";
 
-/** The conventions' own names of what they name; other operations keep theirs. */
+/** Operation names in the conventions. Other operations use their own name. */
 const OPERATION_NAMES: Readonly<Record<string, string>> = {
   "chat-completion": "chat",
   "text-generation": "text_completion",
@@ -24,7 +24,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   n: "gen_ai.request.choice.count",
 };
 
-/** What is known before a call is sent. */
+/** Attributes of a request. */
 export function requestAttributes(operation: string, args: unknown): Attributes {
   const { model, provider, parameters, ...members } = (args ?? {}) as Record<string, unknown>;
   const given = { ...(parameters as object | undefined), ...members } as Record<string, unknown>;
@@ -38,7 +38,7 @@ export function requestAttributes(operation: string, args: unknown): Attributes 
   return attributes;
 }
 
-/** What is known when a call has ended well. */
+/** Attributes of a successful call. */
 export function metaAttributes(meta: CallMeta, counts: TokenCounts): Attributes {
   return {
     "gen_ai.provider.name": meta.provider,
@@ -65,7 +65,7 @@ export function tokenCounts({ usage }: CallMeta): TokenCounts {
   return { input: number("prompt_tokens"), output: number("completion_tokens") };
 }
 
-/** What a response, or a part of a streamed one, says of itself. */
+/** Attributes of a response or a stream chunk. */
 export function outputAttributes(answer: unknown): Attributes {
   const { id, model, choices } = (answer ?? {}) as { id?: unknown; model?: unknown; choices?: unknown };
   const reasons = (Array.isArray(choices) ? choices : [])

@@ -28,9 +28,9 @@ const TOKENS = [
 ];
 
 /**
- * Makes a span of every call, and counts time and tokens, by OpenTelemetry's conventions for generative AI
- * (opentelemetry.io/docs/specs/semconv/gen-ai, read in November 2026). Prompts, answers, files and the texts
- * of errors are never recorded.
+ * Creates a span per call and records durations and tokens, by OpenTelemetry's conventions for generative AI
+ * (opentelemetry.io/docs/specs/semconv/gen-ai, November 2026). Never records prompts, outputs, files or error
+ * messages.
  */
 export function telemetry({ tracer, meter }: TelemetryOptions): Middleware {
   const histogram = (name: string, description: string, unit: string, explicitBucketBoundaries: number[]) =>

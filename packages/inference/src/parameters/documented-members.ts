@@ -3,9 +3,8 @@ import type { Documented } from "./types.ts";
 type Table<T> = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, T>>>>>>;
 
 /**
- * Fields that providers document below the parameters of an operation, beyond those of its types: by operation, by the
- * place of the object, by name. Messages also have the fields that providers add to their responses, because a
- * conversation sends responses back.
+ * Documented provider fields below an operation's parameters, in addition to its types: by operation, object location
+ * and name. Messages also include response fields, because a conversation sends responses back.
  */
 export const DOCUMENTED_MEMBERS: Table<Documented> = {
   "chat-completion": {

@@ -3,8 +3,8 @@ import { DOCUMENTED } from "./documented.ts";
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Returns the names of the parameters that a provider documents beyond those of an operation. Returns `undefined` if
- * Inferhub has no list for the provider, so nothing is known about other names.
+ * Returns a provider's documented parameter names in addition to those of an operation. `undefined` if Inferhub has
+ * no list for the provider, so other names are unverified.
  */
 export function listDocumentedParameters(
   operationId: string,

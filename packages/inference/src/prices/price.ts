@@ -7,7 +7,7 @@ export interface PricedCall {
   /** The provider's own id of the model. */
   readonly model: string;
   readonly usage: CallMeta["usage"];
-  /** Characters that were sent and that came, for guesses where no tokens were counted. */
+  /** Sent and received characters, for estimates without token usage. */
   readonly sentChars: number;
   readonly receivedChars: number;
 }
@@ -19,7 +19,7 @@ const CHARS_PER_TOKEN = 4;
 export function createPriceList(offers: readonly PricedOffer[]): (call: PricedCall) => Cost | undefined {
   const key = (provider: string, model: string) => `${provider} ${model.toLowerCase()}`;
   const list = new Map(
-    // What comes later replaces what came before.
+    // Later entries override earlier ones.
     [...sortPlainFirst(offers)]
       .reverse()
       .flatMap((each) => (each.hubId ? [[key(each.provider, each.hubId), each]] : [])),
@@ -38,7 +38,7 @@ function fromOffer(call: PricedCall, offer: PricedOffer | undefined): Cost | und
   const prices = offer && pickKnownPrices(offer);
   if (!offer || prices?.input === undefined) return undefined;
   const { input, cached, output, reasoning, estimated } = countTokens(call);
-  // Models that make vectors write nothing, and have no price for it.
+  // Embedding models generate no tokens and have no output price.
   if (prices.output === undefined && (estimated || output > 0)) return undefined;
   const outputPrice = prices.output ?? 0;
   const sum =
@@ -50,8 +50,8 @@ function fromOffer(call: PricedCall, offer: PricedOffer | undefined): Cost | und
 }
 
 /**
- * Reads the provider's counts. Cached tokens are part of the input, reasoning tokens part of the output. DeepSeek reports
- * cached tokens as `prompt_cache_hit_tokens`.
+ * Parses the provider's token usage. Cached tokens are part of the input, reasoning tokens part of the output.
+ * DeepSeek reports cached tokens as `prompt_cache_hit_tokens`.
  */
 function countTokens({ usage, sentChars, receivedChars }: PricedCall) {
   const number = (value: unknown) => (typeof value === "number" && value >= 0 ? value : undefined);

@@ -5,8 +5,8 @@ import { takeOnDone } from "../engine/take-on-done.ts";
 import { createPriceList } from "./price.ts";
 
 /**
- * Adds to a call's meta its cost: the provider's own figure, else its counts of tokens times the prices that
- * it publishes, with their day. Of a stream that was left before it was counted the cost is a guess, and marked.
+ * Adds the cost to a call's metadata: the provider's own value, or token usage times published prices, with the price
+ * date. The cost of an aborted stream without usage is an estimate and marked as such.
  * @param offers Defaults to the catalog's offers.
  */
 export function prices(offers: readonly PricedOffer[] = PRICED_OFFERS): Middleware {
@@ -24,7 +24,7 @@ export function prices(offers: readonly PricedOffer[] = PRICED_OFFERS): Middlewa
     call: async (client, operation, args, overrides) => {
       const { quiet, onDone } = takeOnDone(client, overrides);
       const { data, meta } = await inner.call(client, operation, args, quiet);
-      // A response that counts nothing is not guessed at: it may be priced by the image or the second.
+      // A response without usage isn't estimated: it may be billed by image or second.
       const known = meta.usage ? priced(meta, args, 0) : meta;
       onDone?.(known);
       return { data, meta: known };

@@ -3,7 +3,7 @@ import { experimental } from "../formats/lib/experimental.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 
-/** The shared models. Deployments of your own, which alone make vectors, are at a URL of theirs: `baseUrls`. */
+/** The shared models. Your own deployments, required for embeddings, have their own URL: `baseUrls`. */
 export const baseten = defineProvider({
   id: "baseten",
   label: "Baseten",

@@ -26,7 +26,7 @@ const textToImageAdapter: Adapter<typeof textToImage> = {
   parseResponse: readImage,
 };
 
-/** Only models that fill take a mask, of which they change what is white; they call the image `image`. */
+/** Only inpainting models accept a mask and change its white area. Their image field is `image`. */
 const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...shared,

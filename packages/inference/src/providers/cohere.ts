@@ -10,7 +10,7 @@ import { rerank } from "../formats/openai-rerank/client.ts";
 
 const embeddingsResponse = v.object({ embeddings: v.object({ float: v.array(v.array(v.number())) }) });
 
-/** Newer models want to know what the vectors are for; texts to be found again is the usual purpose. */
+/** Newer models require the purpose of the embeddings. The default is indexing documents. */
 const featureExtractionAdapter: Adapter<typeof featureExtraction> = {
   operation: featureExtraction,
   shape: cohereEmbedShape,

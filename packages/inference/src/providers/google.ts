@@ -36,7 +36,7 @@ const textToVideoAdapter: Adapter<typeof textToVideo> = {
   },
   parseResponse: (body) => {
     const url = readAt(body, googleVideoShape.response.at) ?? "";
-    // Only the path: whatever host the response names, the key goes to only the provider.
+    // Only the path is used: regardless of the host in the response, the key is sent only to the provider.
     const [, path] = /^https?:\/\/[^/?#]+.*?(\/v1beta\/[^#]+)/.exec(String(url)) ?? [];
     if (path === undefined) throw new WireError("malformed", "The URL of the video isn't the provider's");
     return authenticatedMedia(path, "video/mp4");

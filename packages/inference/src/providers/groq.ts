@@ -8,7 +8,7 @@ export const groqChatOptions = {
   chunk: withUsage,
 };
 
-/** Chat alone, so a program that only chats reads nothing else. */
+/** Chat has its own module, so chat-only programs load nothing else. */
 export const groq = defineProvider({
   id: "groq",
   label: "Groq",

@@ -52,7 +52,7 @@ import { wavespeed } from "./wavespeed.ts";
 import { xai } from "./xai.ts";
 import { zaiOrg } from "./zai-org.ts";
 
-/** Every provider there is, in the order in which lists show them: the Hub's own, services, servers of your own. */
+/** All providers in display order: the Hub's own, services, local servers. */
 export const PROVIDERS = listed([
   hfInference,
   ai21,
@@ -111,7 +111,7 @@ export const PROVIDERS = listed([
 /** The id of a provider that includes the package. */
 export type ProviderId = (typeof PROVIDERS)[number]["id"];
 
-/** Keeps the ids and forgets the rest: an editor would read every operation of every provider at every call. */
+/** Keeps only the IDs in the type: with all operations, editors would be slow on every call. */
 // @__NO_SIDE_EFFECTS__
 function listed<const P extends readonly Provider[]>(providers: P): readonly Provider<P[number]["id"]>[] {
   return providers;

@@ -15,7 +15,7 @@ import { media } from "../media/index.ts";
 
 const speechResponse = v.object({ audio_data: v.string() });
 
-/** What the recording is when its own bytes do not tell. */
+/** Audio type if the bytes don't reveal it. */
 const AUDIO_TYPES: Readonly<Record<string, string>> = {
   flac: "audio/flac",
   opus: "audio/ogg",

@@ -14,7 +14,7 @@ export const nvidia = defineProvider({
   },
 });
 
-/** Accepts the side to cut from where others take a yes or no. */
+/** Converts the boolean to a truncation side. */
 function toTruncateSide({
   truncation_direction: from,
   ...body

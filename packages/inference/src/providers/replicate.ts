@@ -43,7 +43,7 @@ function buildPrediction(
 
 const predictionResponse = v.object({ output: v.unknown() });
 
-/** Models answer with a URL, with a list of them, or with an object in which one stands. */
+/** Models return a URL, a list of URLs, or an object with one. */
 function findUrl(body: unknown): unknown {
   const { output } = parseWith(predictionResponse, body);
   if (typeof output !== "object" || output === null) return output;
@@ -62,7 +62,7 @@ const textToImageAdapter: Adapter<typeof textToImage> = {
   parseResponse: readUrl,
 };
 
-/** Models differ in what they call the image to start from; what they do not know they leave aside. */
+/** Models have different names for the input image and ignore unknown ones. */
 const imageToImageAdapter: Adapter<typeof imageToImage> = {
   operation: imageToImage,
   ...predictionAdapter,

@@ -76,7 +76,7 @@ export const together = defineProvider({
   },
 });
 
-/** Accepts the schema itself where others take `{ name, strict, schema }`. */
+/** Sends the schema directly instead of `{ name, strict, schema }`. */
 function flatJsonSchema(body: Record<string, unknown>): Record<string, unknown> {
   const format = body["response_format"] as
     | { type?: string; json_schema?: { schema?: unknown } }

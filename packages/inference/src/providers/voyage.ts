@@ -18,7 +18,7 @@ export const voyage = defineProvider({
   },
 });
 
-/** Numbers are what the service sends if no encoding is named; it has no name for them. */
+/** The service returns numbers by default and has no name for that encoding. */
 function toVoyageBody({
   normalize,
   prompt_name,

@@ -43,7 +43,7 @@ function submit(
   };
 }
 
-/** One transparent pixel, for models that change images and are given none. */
+/** One transparent pixel, for image editing models without an input image. */
 const BLANK = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=";
 
 /** Models differ in whether they read one image or a list, which callers may give themselves. */

@@ -5,8 +5,8 @@ export interface BeginningSearch {
   /** Whether a text ends with a start, or with a complete pattern. */
   atEnd(text: string): boolean;
   /**
-   * Whether one may be at the end of a string of JSON, of a line, or of the text. Names of fields do not count: many end
-   * with the first letter of a key, and they are never read together with what follows.
+   * Whether a partial secret can be at the end of a JSON string, a line, or the text. Field names are excluded: many
+   * end with the first letter of a key, and they are never joined with the next text.
    */
   atEndOfStrings(text: string): boolean;
 }

@@ -5,7 +5,7 @@ import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
 /** Replaces a secret in text. */
 export const REDACTED = "[redacted]";
 
-/** Removes secrets from what leaves the program: errors, logs, responses and recordings. */
+/** Removes secrets from output: errors, logs, responses and recordings. */
 export interface Redactor {
   /** Returns the text with every spelling of every secret replaced by `[redacted]`. */
   text(value: string): string;
@@ -29,10 +29,10 @@ export type ExtendSearch = (
 ) => (text: string) => readonly Span[];
 
 /**
- * Creates a redactor of secrets that may change.
- * @param secrets is called for each use. A frozen list is prepared once.
- * @param minChars shorter secrets are never searched for in text. Default: 8. At least 2.
- * @param extendSearch finds more than the spellings of whole secrets, such as `searchEscaped`
+ * Creates a redactor for a changing set of secrets.
+ * @param secrets called for each use; frozen lists are prepared once
+ * @param minChars minimum length of secrets in text. Default: 8. At least 2.
+ * @param extendSearch finds additional encodings, such as `searchEscaped`
  */
 export function createRedactor(
   secrets: () => Iterable<string>,

@@ -4,10 +4,10 @@ export type Span = readonly [start: number, end: number];
 const HASHES = 4096;
 
 /**
- * Prepares a search for many texts at the same time. It checks every few characters only (Wu and Manber's way), so that it
- * takes about the same time for one text as for hundreds.
+ * Prepares a search for many texts. It checks every few characters only (Wu-Manber), so hundreds of texts take about
+ * as long as one.
  * @param patterns texts of at least 2 characters
- * @returns finds where any of them is: in order, merged where they overlap
+ * @returns a function that returns ordered, merged matches
  */
 export function createSearch(patterns: readonly string[]): (text: string) => readonly Span[] {
   const window = Math.min(...patterns.map(({ length }) => length));

@@ -6,7 +6,7 @@ export interface EscapeDecoder {
   readonly pending: string;
   /** @param emit is called with each decoded character, and how many characters of the text it was */
   push(char: string, emit: (char: string, length: number) => void): void;
-  /** Accepts what is left for whole. */
+  /** Flushes the remaining characters. */
   end(emit: (char: string, length: number) => void): void;
 }
 

@@ -1,7 +1,7 @@
 import type { ExtendSearch } from "./create-redactor.ts";
 import { createSearch, type Span } from "./create-search.ts";
 
-/** Finds secrets whose characters are escaped one by one, in any mixture of ways. */
+/** Finds secrets with individually escaped characters, in any mix of encodings. */
 export interface EscapedSearch {
   find(text: string): readonly Span[];
   /** Counts the last characters that may be the start of an escaped secret. */
@@ -135,7 +135,7 @@ export function mergeSpans(a: readonly Span[], b: readonly Span[]): readonly Spa
   return merged;
 }
 
-/** Also finds secrets whose characters are escaped one by one. */
+/** Also finds secrets with individually escaped characters. */
 export const searchEscaped: ExtendSearch = (secrets, search) => {
   const escaped = createEscapedSearch(secrets);
   return (text) => mergeSpans(search(text), escaped.find(text));

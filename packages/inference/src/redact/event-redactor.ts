@@ -10,22 +10,19 @@ export interface RedactedEvent {
   readonly value: unknown;
 }
 
-/**
- * Removes secrets that are split over the events of a stream, where no event holds enough of them to be found. Secrets within
- * one event are left to a redactor of JSON.
- */
+/** Removes secrets that are split across stream events. Secrets within one event are handled by a JSON redactor. */
 export interface EventRedactor<Event extends RedactedEvent> {
   /**
-   * Whether an event can be sent unchanged, and `push` omitted. That is so for most, and can be seen without parsing them.
-   * @param json the event as it is sent, with one line or more around its JSON or instead
+   * Whether an event can be sent unchanged without calling `push`. True for most events, and decided without parsing.
+   * @param json the serialized event, including other lines around its JSON
    */
   canSkip(json: string): boolean;
   /**
-   * Accepts an event, and returns what can be sent now, in order: the same objects, or copies with another `value`. Holds back
-   * events whose text may be the start of a secret, until it is clear.
+   * Adds an event and returns the events that can be sent, in order: the same objects, or copies with a different
+   * `value`. Buffers events whose text may be the start of a secret.
    */
   push(event: Event): readonly Event[];
-  /** Returns what was held back. */
+  /** Returns the buffered events. */
   end(): readonly Event[];
 }
 
@@ -33,7 +30,7 @@ export interface EventRedactor<Event extends RedactedEvent> {
 const MIN_HELD_CHARS = 4;
 /** Events that are held back at the same time. */
 const MAX_HELD_EVENTS = 256;
-/** Strings of one event that are read, and places in events that are remembered. */
+/** Maximum number of strings per event, and of tracked locations. */
 const MAX_LEAVES = 256;
 const MAX_DEPTH = 64;
 
@@ -57,7 +54,7 @@ interface HeldEvent<Event> {
   isSent: boolean;
 }
 
-/** The text at one place of all events so far: what it ends with, and the last strings that this is in. */
+/** The text at one location across events: its end, and the last strings that contain it. */
 interface Track {
   state: AutomatonState;
   /** The same without escapes, which may be mixed, and the length that each character has with its escape. */
@@ -69,8 +66,8 @@ interface Track {
 
 /**
  * Creates a redactor of events.
- * @param minChars shorter secrets are not searched for. Default: 8.
- * @returns undefined when there is nothing to search for
+ * @param minChars minimum length of secrets. Default: 8.
+ * @returns undefined without secrets
  */
 export function createEventRedactor<Event extends RedactedEvent>(
   secrets: readonly string[],
@@ -118,7 +115,7 @@ export function createEventRedactor<Event extends RedactedEvent>(
     if (before > 0) cutSplit(track.leaves, leaf, Math.max(0, end), before);
   }
 
-  /** What could have been the start of an escape is none at the end. */
+  /** At the end, an incomplete escape sequence is plain text. */
   function endTrack(track: Track): void {
     const { decoder } = track;
     const last = track.leaves.pop();
@@ -156,7 +153,7 @@ export function createEventRedactor<Event extends RedactedEvent>(
         const leaf = { held, path, text, cutStart: 0, cutEnd: 0, marksStart: false, marksEnd: false };
         const key = path.join("\0");
         read(key, leaf);
-        // Answers, or their parts, that come in turns.
+        // Choices or parts can be interleaved.
         if (indexes !== "") read(`${key}\0${indexes}`, leaf);
       }
       return release();
@@ -185,7 +182,7 @@ function sumLast(lengths: readonly number[], count: number): number {
   return sum;
 }
 
-/** Cuts a secret out of the string that it ends in, and out of those before. */
+/** Removes a secret from its last string and the preceding ones. */
 function cutSplit(earlier: readonly Leaf[], last: Leaf, end: number, before: number): void {
   last.cutStart = Math.max(last.cutStart, end);
   last.held.changed.add(last);
@@ -275,7 +272,7 @@ const WIDE = /[\u0080-\uffff]/;
 /** A key of visible ASCII without quotation marks. */
 const ONE_WORD = /^[!#-~]+$/;
 
-/** Finds out whether a text contains nothing that may represent a different character of a key. */
+/** Creates a test for texts without any escape of a key's characters. */
 const createPlainTest = (secrets: readonly string[]): ((text: string) => boolean) =>
   secrets.every((secret) => ONE_WORD.test(secret))
     ? (text) => !ESCAPE_IN_KEY.test(text)

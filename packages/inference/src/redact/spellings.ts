@@ -1,4 +1,4 @@
-/** Shorter secrets are words that occur by chance: they are redacted where they belong, never searched for. */
+/** Shorter secrets occur by chance in text, so they are redacted only in their own fields. */
 export const MIN_SECRET_CHARS = 8;
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const formEncode = (text: string) => `${new URLSearchParams([["", text]])}`.slic
 const percentEncode = (text: string) => formEncode(text).replaceAll("+", "%20");
 
 /**
- * What encoders leave unchanged: none, `encodeURIComponent`, the same in the query of a URL, browsers in a query,
+ * Characters left unchanged by encoders: none, `encodeURIComponent`, the same in a URL query, browsers in a query,
  * and browsers in a path.
  */
 const KEPT_IN_ADDRESSES = [

@@ -5,9 +5,9 @@ import { listSpellings, MIN_SECRET_CHARS } from "./spellings.ts";
 
 /** Removes secrets from bytes that pass, however they are cut into chunks. */
 export interface StreamRedactor {
-  /** Returns what can be sent now. Holds back bytes that may be the start of a secret, fewer than its length. */
+  /** Returns the bytes that can be sent. Buffers fewer bytes than a secret's length if they may be the start of one. */
   push(bytes: Uint8Array): Uint8Array;
-  /** Returns what was held back. */
+  /** Returns the buffered bytes. */
   end(): Uint8Array;
 }
 
@@ -19,10 +19,10 @@ const NOTHING = new Uint8Array();
 
 /**
  * Creates a redactor of a byte stream.
- * @param mode `mask` writes stars and keeps the number of bytes, for responses whose length is announced; `replace`
- * writes `[redacted]`
- * @param minChars shorter secrets are not searched for. Default: 8. At least 2.
- * @returns undefined when there is nothing to search for
+ * @param mode `mask` writes asterisks and preserves the length, for responses with a content length; `replace` writes
+ * `[redacted]`
+ * @param minChars minimum length of secrets. Default: 8. At least 2.
+ * @returns undefined without secrets
  */
 export function createStreamRedactor(
   secrets: Iterable<string>,
@@ -33,7 +33,7 @@ export function createStreamRedactor(
   if (!patterns) return undefined;
   const write = mode === "mask" ? mask : replace;
   let held: Uint8Array = NOTHING;
-  /** How many of the held bytes belong to a secret whose replacement is written already. */
+  /** Buffered bytes of a secret that has already been replaced. */
   let covered = 0;
   return {
     push(bytes) {
@@ -73,7 +73,7 @@ interface Patterns {
   readonly escaped: EscapedSearch;
 }
 
-/** The same few keys come again with each request. */
+/** Cached, because requests use the same few keys. */
 const known = new Map<string, Patterns>();
 const MAX_KNOWN = 1_000;
 
@@ -111,7 +111,7 @@ function findPatterns(secrets: readonly string[], minChars: number): Patterns | 
   return patterns;
 }
 
-/** What is used of Node's buffers, whose conversion is many times faster than one byte after the other. */
+/** The subset of Node's `Buffer` used here. Its conversion is many times faster than per-byte code. */
 interface NodeBuffer {
   from(buffer: ArrayBufferLike, offset: number, length: number): { toString(encoding: "latin1"): string };
 }

@@ -9,9 +9,9 @@ import { putLast } from "./bounded-map.ts";
 export type BreakerState = "closed" | "open" | "half-open";
 
 /**
- * Circuit breakers for targets. Report each allowed call with `succeeded`, `failed`, or `left`.
- * A breaker opens after a number of failures in a row, or at once for as long as Retry-After says, but for a
- * minute at most. Calls from before the rest may end in it: neither do they end it, nor, without Retry-After, prolong it.
+ * Circuit breakers for targets. Report each allowed call with `succeeded`, `failed`, or `left`. A breaker opens after
+ * several consecutive failures, or immediately for the duration of Retry-After, up to a minute. Calls started before
+ * it opened don't close it, and extend it only with Retry-After.
  */
 export interface CircuitBreakers {
   state(target: string, options?: BreakerOptions): BreakerState;
@@ -23,7 +23,7 @@ export interface CircuitBreakers {
   recordFailure(target: string, options?: BreakerOptions, retryAfterSeconds?: number): void;
   /** Ends a call without a verdict, for example because its caller aborted it. */
   recordCanceled(target: string): void;
-  /** Number of stored targets: those whose latest call failed. */
+  /** Number of targets whose latest call failed. */
   readonly size: number;
 }
 

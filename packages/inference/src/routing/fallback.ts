@@ -23,7 +23,7 @@ export function fallback(options: FallbackOptions = {}): Middleware {
       isPlain(args)
         ? inner.call(client, operation, args, overrides)
         : load(inner).then((handlers) => handlers.call(client, operation, args, overrides)),
-    // A call of one provider has no generator around its chunks.
+    // A call with one provider needs no generator around its chunks.
     stream: (...call) => (isPlain(call[2]) ? inner.stream(...call) : streamLater(() => load(inner), call)),
   });
 }

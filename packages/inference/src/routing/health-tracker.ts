@@ -33,7 +33,7 @@ const STALE_MS = 10 * HALF_LIFE_MS;
 /** Limit of stored targets. Beyond it, the least recently called are deleted. */
 export const MAX_TARGETS = 1_000;
 
-/** Below this nothing is left of the successes but rounding errors. */
+/** Below this weight, only rounding errors remain. */
 const NO_WEIGHT = 1e-9;
 
 interface Mean {

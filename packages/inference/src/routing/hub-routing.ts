@@ -40,11 +40,9 @@ export interface HubRoutingOptions {
 }
 
 /**
- * Sends calls through the Hub's router with the Hub's token, straight to the provider with any other,
- * and finds the provider's id of the model.
- *
- * Without a provider, chat is sent to the router, which selects; for everything else the first provider
- * is used that serves the model and that can run the operation.
+ * Sends calls with a Hub token through the Hub's router and calls with other keys directly to the provider, and
+ * resolves the provider's model ID. Without a provider, the router selects one for chat; other operations use the
+ * first provider that serves the model and supports the operation.
  */
 export function createHubRouting(settings: HubRoutingOptions): ResolveCandidate {
   return (query) => {
@@ -99,7 +97,7 @@ function createHubSources(settings: HubRoutingOptions, query: RoutingRequest): r
 const listLocated = ({ options: { providers, baseUrls }, operation }: RoutingRequest): Provider[] =>
   providers.filter(({ id, operations }) => baseUrls?.[id] && operations[operation.id]);
 
-/** Route to a known provider. Synchronous, unless it looks up the model. */
+/** Routes to a given provider. Synchronous, unless it looks up the model. */
 function resolveNamed(
   settings: HubRoutingOptions,
   query: RoutingRequest,
@@ -226,7 +224,7 @@ function resolveRouter(
   return { provider: hubRouter, connection, secret: secret.value, model, ...routerExtras(options) };
 }
 
-/** Those whose last check failed are used only when there is no other. */
+/** Providers with a failed last check are used only as a last resort. */
 async function findFirstMapped(settings: HubRoutingOptions, query: RoutingRequest): Promise<Provider> {
   const { operation, options, routing } = query;
   const model = stripModelSuffix(query.model);

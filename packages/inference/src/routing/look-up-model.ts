@@ -34,8 +34,8 @@ const isConnection = ({ code }: InferenceClientError): boolean =>
 const warned = new WeakMap<object, Set<string>>();
 
 /**
- * Warns once about each model at each provider.
- * @param client what the warnings belong to
+ * Warns once per model and provider.
+ * @param client scope of the warnings
  */
 export function warnOfOutage(
   client: object,

@@ -7,7 +7,7 @@ const STRATEGIES: Readonly<Record<string, Strategy>> = {
   preferred: "order",
 };
 
-/** A suffix that is neither a provider nor a strategy belongs to the name, as in `llama3:8b`. */
+/** A suffix that is neither a provider nor a strategy is part of the name, as in `llama3:8b`. */
 export function parseModelName(model: string, providers: readonly { readonly id: string }[]): ModelName {
   const colon = model.lastIndexOf(":");
   if (colon <= 0) return { name: model };

@@ -94,7 +94,7 @@ function describeSpeed({ ms, errorRate = 0 }: RouteCandidate): string {
 
 const getWeight = ({ weight = 1 }: RouteCandidate): number => (weight > 0 ? weight : 0);
 
-/** Those without a value come last. Sorting keeps the order of equals. */
+/** Items without a value are last. The sort is stable. */
 function compareBy<Item>(value: (item: Item) => number | undefined): (a: Item, b: Item) => number {
   return (a, b) => {
     const [left, right] = [value(a), value(b)];

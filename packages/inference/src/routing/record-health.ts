@@ -21,9 +21,8 @@ export function recordSuccess(
 }
 
 /**
- * Records a failure at a candidate. A rejected request only proves that the candidate is reachable. Errors of
- * the host itself, such as those of its limits, say nothing about it. A stream that fails after its first content counts
- * too, although no failover follows.
+ * Records a failure of a candidate. A rejected request only proves that the candidate is reachable. Local errors,
+ * such as exceeded limits, are ignored. Stream failures after the first content are included, even without failover.
  */
 export function recordFailure(
   context: HealthContext,

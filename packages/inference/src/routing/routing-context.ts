@@ -37,8 +37,8 @@ export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
   /** Returns the provider's model ID if the route has none. Default: the name. */
   readonly findModelId?: (provider: string, name: string) => MaybePromise<string>;
   /**
-   * Returns why a target cannot serve the call. Default: every target can, and its attempt finds out.
-   * @param models names of the model, any of which may be allowed
+   * Returns why a target can't serve the call. Default: every target is tried.
+   * @param models alternative names of the model
    */
   readonly findSkipReason?: (
     provider: string,
@@ -56,7 +56,7 @@ export interface RoutingContext<Request extends RouteRequest = RouteRequest> {
   /** Whether a different candidate may succeed after this error. Default: `isFailoverError`. */
   readonly isFailoverError?: (error: unknown) => boolean;
   /**
-   * Whether a failure speaks of the candidate, and not of the request that it rejected. Only such failures count for its breaker.
+   * Whether a failure is caused by the candidate rather than by the request. Only such failures affect its breaker.
    * Default: `isFailoverError`.
    */
   readonly isCandidateFailure?: (error: unknown) => boolean;

@@ -14,7 +14,7 @@ export interface TextChunk {
 /** What a stream of the client consists of. */
 export type ServedChunk = ChatChunk | TextChunk;
 
-/** Writes the chunks of one response. Each part of text is one write. */
+/** Writes the chunks of one response, with one write per text. */
 export interface ChunkWriter {
   start(): string;
   write(chunk: ServedChunk): string;

@@ -1,6 +1,6 @@
 import { type ChunkWriter, isTextChunk, readText, toEvent } from "./format.ts";
 
-/** Writes server-sent events as OpenAI's API sends them. Chunks keep their own fields. */
+/** Writes server-sent events in OpenAI's format. Preserves unknown fields of chunks. */
 export function createOpenaiWriter(): ChunkWriter {
   const id = `chatcmpl-${crypto.randomUUID()}`;
   const created = Math.floor(Date.now() / 1000);

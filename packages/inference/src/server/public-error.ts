@@ -25,10 +25,10 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   "job-timeout": 504,
 };
 
-/** Errors whose text speaks of the server's configuration. */
+/** Errors with details of the server's configuration. */
 const PRIVATE = new Set<ErrorCode>(["key-missing", "key-refused", "credit-exhausted"]);
 
-/** What clients may see of an error. Errors of other programs, and those of API keys, show no text. */
+/** The public part of an error for clients. Omits the message of unknown errors and of API key errors. */
 export function toPublicError(error: unknown): PublicError {
   if (!InferenceClientError.is(error)) {
     return { status: 500, message: "The server failed to respond.", code: "internal" };

@@ -7,7 +7,7 @@ import { STREAM_ID_HEADER } from "./stream-id.ts";
 export interface StreamStoreOptions {
   /** Milliseconds that a stream without a reader keeps running before it is stopped. Default: 60,000. */
   readonly graceMs?: number;
-  /** Milliseconds that a complete stream can still be read again. Default: 60,000. */
+  /** Milliseconds to store a complete stream. Default: 60,000. */
   readonly keepMs?: number;
   /** The most streams at the same time. Default: 1,000. */
   readonly maxStreams?: number;
@@ -15,7 +15,7 @@ export interface StreamStoreOptions {
   readonly maxChunks?: number;
 }
 
-/** Streams that clients can read again after a lost connection. They are in the memory of this process. */
+/** Streams that clients can resume after a connection failure. Stored in the memory of this process. */
 export interface StreamStore {
   /**
    * Starts a stream under an ID, or returns the running stream of this ID. The stream continues if its reader
@@ -32,7 +32,7 @@ export interface StreamStore {
   stop(id: string | undefined): boolean;
 }
 
-/** A stream, and what it has returned so far. */
+/** A stream with its chunks so far. */
 interface KeptStream {
   readonly chunks: ServedChunk[];
   readonly stopped: AbortController;

@@ -16,11 +16,11 @@ export interface ResponseOptions {
   readonly format?: ResponseFormat;
   /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Called if the stream fails. What readers see of the error has no details of the server. */
+  /** Called if the stream fails. Clients see the error without details of the server. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Writes text alone. */
+/** Writes only text. */
 const createTextWriter = (): ChunkWriter => ({
   start: () => "",
   write: readText,
@@ -97,7 +97,7 @@ function toBytes(
     {
       pull: async (controller) => {
         try {
-          // Chunks without text, such as those of token counts, are skipped.
+          // Skips chunks without text, such as usage.
           for (;;) {
             const { text, done } = await read();
             // The reader may have disconnected in the meantime.
@@ -120,7 +120,7 @@ function toBytes(
         source?.return?.()?.catch(() => {});
       },
     },
-    // Nothing is read ahead of the reader.
+    // Disables read-ahead.
     { highWaterMark: 0 },
   );
 }

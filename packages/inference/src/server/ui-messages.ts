@@ -8,7 +8,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 export const isUiMessages = (messages: readonly unknown[]): boolean =>
   messages.some((each) => isRecord(each) && Array.isArray(each["parts"]));
 
-/** Converts the AI SDK's UI messages to messages of a chat. Parts that a chat has no place for are skipped. */
+/** Converts the AI SDK's UI messages to chat messages. Skips unsupported parts. */
 export function fromUiMessages(messages: readonly unknown[]): Members[] {
   return messages.filter(isRecord).flatMap((message) => {
     const parts = listOf(message["parts"]).filter(isRecord);
@@ -46,7 +46,7 @@ const AUDIO_FORMATS: Readonly<Record<string, string>> = {
   wave: "wav",
 };
 
-/** Parts of one message, by the request to the model that they belong to. */
+/** Parts of a message, grouped by model request. */
 function toSteps(parts: readonly Members[]): Members[][] {
   const steps: Members[][] = [[]];
   for (const part of parts) {

@@ -37,7 +37,7 @@ function createFrameReader(): FrameDecoder {
       rest = joined.slice(at);
       return events;
     },
-    // What is left is a frame that was cut off.
+    // Leftover bytes are a truncated frame.
     end: () => [],
   };
 }

@@ -2,7 +2,7 @@ import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
 import type { WireEvent } from "../contracts/wire.ts";
 import { createTextDecoder } from "../lib/decode-text.ts";
 
-/** The longest event that is read; what a model says in one chunk is far shorter. */
+/** Maximum length of an event, much larger than any model's chunk. */
 export const MAX_EVENT_CHARS = 16 * 1024 * 1024;
 
 /**

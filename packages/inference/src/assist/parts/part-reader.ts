@@ -9,7 +9,7 @@ export interface ChatPartReader {
   push(chunk: ChatChunk): ChatStreamPart[];
   /** Returns the parts that complete the response: open parts end, and tool calls are complete. */
   end(): ChatStreamPart[];
-  /** Token counts so far, as the provider reports them. */
+  /** Current token usage, as reported by the provider. */
   readonly usage: ChatChunk["usage"];
   /** Why the response ended, in the provider's word. */
   readonly finishReason: string | undefined;

@@ -16,7 +16,10 @@ export function findReasoning(said: object): ReasoningPart | undefined {
   return undefined;
 }
 
-/** A complete tool call. @param fallbackId ID of calls that the provider gave none */
+/**
+ * A complete tool call.
+ * @param fallbackId ID for calls without one
+ */
 export function toToolCallPart(call: object, fallbackId: string): ToolCallPart {
   const { id, function: named, extra_content } = call as Readonly<Record<string, unknown>>;
   const { name, arguments: args } = isRecord(named) ? named : {};
@@ -73,7 +76,7 @@ function readDataUrl(url: unknown): FilePart[] {
   return mediaType && data ? [{ type: "file", mediaType, data }] : [];
 }
 
-/** Reads the first response of a chat: reasoning, text or refusal, files, tool calls, sources. */
+/** Parses the first choice of a chat response: reasoning, text or refusal, files, tool calls, sources. */
 export function readChatContent(
   output: ChatOutput,
   createId: () => string = () => crypto.randomUUID(),

@@ -37,7 +37,7 @@ const ANSWER_TOKENS = 4096;
 /** The least that the provider takes for thinking. */
 const MIN_THINKING_TOKENS = 1024;
 
-/** Fields that are written otherwise, or not at all. */
+/** Fields with a different format, or without a counterpart. */
 const REWRITTEN = [
   ...OPENAI_ONLY,
   "max_completion_tokens",
@@ -82,7 +82,7 @@ export function buildAnthropicBody({ model, input }: Call<Chat>, stream?: true):
   };
 }
 
-/** Nothing that steers the choice of words goes together with thinking. */
+/** Sampling parameters are incompatible with thinking. */
 const WITHOUT_SAMPLING = { temperature: undefined, top_p: undefined, top_k: undefined };
 
 /**
@@ -126,7 +126,7 @@ function toBlocks(message: Message): Block[] {
   return [{ type: "tool_result", ...result, ...omitUndefined({ is_error: message.is_error }) }];
 }
 
-/** Thinking is signed and must return as it was, before the words and the tools that it led to. */
+/** Thinking blocks are signed and must be sent back unchanged, before the text and tool calls after them. */
 function toThinkingBlocks(call: OpenaiToolCall): Block[] {
   const blocks = getExtraContent(call, "anthropic")["thinking_blocks"];
   return Array.isArray(blocks) ? blocks : [];
@@ -161,7 +161,7 @@ function toBlock(part: Part): Block {
   };
 }
 
-/** The text of blocks that are nothing else than words, and of one part. */
+/** The text of blocks that contain only text. */
 function plainText(blocks: readonly Block[]): string | undefined {
   const [only, ...more] = blocks;
   if (only === undefined) return "";

@@ -8,7 +8,7 @@ import { parseWith } from "../lib/parse-with.ts";
 const number = v.nullish(v.number());
 const text = v.nullish(v.string());
 
-/** Reads Anthropic's counts of tokens. */
+/** Parses Anthropic's token usage. */
 export const counts = v.nullish(
   v.object({
     input_tokens: number,
@@ -38,7 +38,7 @@ export const message = v.object({
   usage: counts,
 });
 
-/** The entire count of a response's tokens, in the operation's own words. */
+/** Total token usage of a response, with the operation's names. */
 export const complete = v.object({ ...message.entries, content: v.array(block) });
 
 /** A part of a response's content. */
@@ -81,7 +81,7 @@ export function toUsage(used: Counts) {
   };
 }
 
-/** A thinking block as it must return; what a server adds must not be sent. */
+/** A thinking block to send back, without the server's additional fields. */
 function readThinking({ type, thinking, signature, ...rest }: Block) {
   return type === "thinking"
     ? { type, thinking: thinking ?? "", signature: signature ?? "" }
@@ -103,7 +103,7 @@ export function toToolCall(index: number, { id, name }: Block, args: string, tho
   };
 }
 
-/** What a response's parts say: text, thinking, calls of tools. */
+/** Parses the blocks of a response: text, thinking, tool calls. */
 export function readMessage(blocks: readonly Block[]) {
   const joined = (read: (block: Block) => string | null | undefined) =>
     blocks.map((each) => read(each) ?? "").join("");

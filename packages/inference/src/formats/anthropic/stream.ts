@@ -42,7 +42,7 @@ interface OpenBlock {
   signature: string;
 }
 
-/** Reads named events until `message_stop`; nothing else proves the end. */
+/** Parses named events up to `message_stop`, the only end-of-stream marker. */
 export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
   const open = new Map<number, OpenBlock>();
   const thoughts: Block[] = [];
@@ -125,7 +125,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
     }
   }
 
-  /** A response that came at once where a stream was requested. */
+  /** A full response to a streaming request. */
   function whole(body: unknown): OpenaiChatChunk[] {
     const { id, model, content, stop_reason, usage } = parseWith(complete, body);
     head = { id, model };
@@ -135,7 +135,7 @@ export function createAnthropicDecoder(): StreamDecoder<OpenaiChatChunk> {
   return reader;
 }
 
-/** Later counts represent earlier ones; those that are omitted stay. */
+/** Later usage replaces earlier usage; omitted fields are preserved. */
 function merged(before: Counts, after: Counts): Counts {
   if (!before || !after) return after ?? before;
   const known = Object.entries(after).filter(([, count]) => count != null);

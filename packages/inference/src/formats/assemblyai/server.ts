@@ -37,7 +37,7 @@ export const assemblyaiTranscriptServer: ServerJobFormat = {
   buildError: buildAssemblyaiError,
 };
 
-/** Milliseconds that a word takes. */
+/** Milliseconds per word of the emulated transcript. */
 const WORD_MS = 250;
 
 /** A stand-in speaks at an even pace. */

@@ -28,7 +28,10 @@ export function parseBedrockEmbeddings(body: unknown): number[][] {
 
 const images = v.object({ images: v.nullish(v.array(v.string())), error: v.nullish(v.string()) });
 
-/** Reads the first image. @throws WireError with the reason if a filter took it out */
+/**
+ * Parses the first image.
+ * @throws WireError with the reason if a filter removed it
+ */
 export function parseBedrockImage(body: unknown): Blob {
   const { images: found, error } = parseWith(images, body);
   const [first] = found ?? [];

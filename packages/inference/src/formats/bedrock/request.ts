@@ -25,7 +25,7 @@ interface Turn {
   readonly content: Block[];
 }
 
-/** Fields that are written otherwise, or not at all. */
+/** Fields with a different format, or without a counterpart. */
 const REWRITTEN = [
   ...OPENAI_ONLY,
   "max_completion_tokens",
@@ -41,7 +41,7 @@ const REWRITTEN = [
   "top_p",
 ];
 
-/** Fields of Converse itself; what else a caller adds is the model's. */
+/** Fields of Converse itself. All other fields are model parameters. */
 const OWN = [
   "additionalModelRequestFields",
   "additionalModelResponseFieldPaths",
@@ -114,7 +114,7 @@ function toBlocks(message: Message): Block[] {
     const toolUse = { toolUseId: call.id ?? "", name, input: parseArguments(call) };
     return { before: Array.isArray(reasoning) ? reasoning : [], toolUse };
   });
-  // Reasoning is signed, and returns before what it led to.
+  // Reasoning is signed and precedes its tool calls.
   return [...calls.flatMap(({ before }) => before), ...blocks, ...calls.map(({ toolUse }) => ({ toolUse }))];
 }
 

@@ -47,7 +47,7 @@ const FINISH_REASONS: Readonly<Record<string, string>> = {
 export const toFinishReason = (reason: string | null | undefined): string | null =>
   reason ? (FINISH_REASONS[reason] ?? reason) : null;
 
-/** Parses a complete response of Converse as a chat completion. The format has neither an ID nor the model. */
+/** Parses a full response of Converse as a chat completion. The format contains no ID or model. */
 export function parseConverseResponse(body: unknown, model: string): OperationOutput<Chat> {
   const { output, stopReason, usage } = parseWith(answer, body);
   const finish_reason = toFinishReason(stopReason);

@@ -35,7 +35,7 @@ interface Thought {
 /** Events of Converse, which are named after their content. */
 const EVENTS = /^(?:messageStart|contentBlock(?:Start|Delta|Stop)|messageStop|metadata)$/;
 
-/** Reads events until the counts, which come last of all. `messageStop` proves that the text is complete. */
+/** Parses events up to the usage event, which is last. `messageStop` marks complete text. */
 export function createBedrockDecoder(model: string): StreamDecoder<OpenaiChatChunk> {
   const calls = new Map<number, { readonly position: number; hasInput: boolean }>();
   const thoughts = new Map<number, Thought>();
@@ -120,7 +120,7 @@ export function createBedrockDecoder(model: string): StreamDecoder<OpenaiChatChu
     return [{ ...chunk({}), choices: [], usage: toUsage(usage) }];
   }
 
-  /** A response that came at once where a stream was requested. */
+  /** A full response to a streaming request. */
   function readWhole(body: unknown): OpenaiChatChunk[] {
     const { choices, usage }: OperationOutput<Chat> = parseConverseResponse(body, model);
     reader.complete = reader.closed = true;

@@ -38,7 +38,7 @@ export const parseLabels = (body: unknown): OperationOutput<typeof textClassific
 
 const translated = v.object({ translated_text: v.string() });
 
-/** Reads the translation of one text. */
+/** Parses the translation of one text. */
 export const parseTranslation = (body: unknown) => ({
   translation_text: openEnvelope(body, translated).translated_text,
 });
@@ -49,5 +49,5 @@ const image = v.object({ image: v.string() });
 export const parseImage = (body: unknown): Blob =>
   body instanceof Blob ? expectFile(body, "image") : decodeFile(openEnvelope(body, image).image);
 
-/** Reads a transcript, with its words where there are times. */
+/** Parses a transcript, with words if it has times. */
 export const parseEnvelopedTranscript = (body: unknown) => parseTranscript(openEnvelope(body, v.unknown()));

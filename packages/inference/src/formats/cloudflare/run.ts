@@ -7,5 +7,5 @@ export const buildRun = (model: string, body: WireBody): WireRequest => ({
   body,
 });
 
-/** What reads the responses, which the first of them loads. */
+/** Response parsers, loaded with the first response. */
 export const loadReaders = () => import("./read.ts");

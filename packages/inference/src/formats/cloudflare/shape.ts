@@ -1,6 +1,6 @@
 import type { WireShape } from "../../contracts/wire-shape.ts";
 
-/** What Workers AI runs by the name of a model. Answers are in an envelope. */
+/** Workers AI's API by model name. Responses are in an envelope. */
 export const cloudflareShape = {
   format: "cloudflare",
   response: { kind: "json", at: ["result"] },

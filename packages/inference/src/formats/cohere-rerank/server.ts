@@ -1,7 +1,7 @@
 import { defineServerFormat } from "../../contracts/server-format.ts";
 import { rerankServer } from "../openai-rerank/server.ts";
 
-/** The server half of Cohere's own rankings, whose cost is counted in searches. */
+/** The server half of Cohere's rerank API, which counts usage in searches. */
 export const cohereRerankServer = defineServerFormat({
   ...rerankServer,
   shape: { format: "cohere-rerank" },

@@ -26,7 +26,7 @@ const reply = v.object({
   }),
 });
 
-/** Reads the likeliest transcript, with its words where there are times. */
+/** Parses the most likely transcript, with words if it has times. */
 export function parseDeepgramTranscript(body: unknown): OperationOutput<typeof automaticSpeechRecognition> {
   const [best] = parseWith(reply, body).results.channels[0]?.alternatives ?? [];
   const chunks = best?.words?.map(({ word, punctuated_word, start, end }) => ({

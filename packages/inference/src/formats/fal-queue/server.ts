@@ -8,8 +8,8 @@ import { falQueueShape } from "./shape.ts";
 const { job: shape } = falQueueShape;
 
 /**
- * The server half of fal's queue: submit, poll, read the result. A job that fails completes as well, and the request
- * for its result is rejected.
+ * The server half of fal's queue: submit, poll, read the result. Failed jobs complete as well, and the result request
+ * returns the error.
  */
 export const falQueueServer: ServerJobFormat = {
   shape: falQueueShape,

@@ -46,7 +46,7 @@ export const falTranscriptionServer = defineServerFormat<JsonObject>({
   buildError: buildDetailError,
 });
 
-/** How fal names what its models take; a list of images has a plural. */
+/** fal's names for media inputs; a list of images has a plural name. */
 const NAMES: MediaNames = {
   prompt: "prompt",
   speech: "text",

@@ -14,7 +14,7 @@ const { job, response } = googleVideoShape;
 export const googleVideoServer: ServerJobFormat = {
   shape: googleVideoShape,
   location: "models/{model}/operations/{id}",
-  // Google's own models have no owner, and the name of an operation has no place for one.
+  // Google's own models have no owner, and operation names don't support one.
   getModelPath: (model) => encodeURIComponent(model.split("/").at(-1) ?? ""),
   parseRequest: (operation, body) => parseMediaRequest(operation, flatten(body), NAMES),
   accepts: (operation, body) =>

@@ -12,7 +12,7 @@ import { googleShape } from "./shape.ts";
 /** What reads responses is loaded by the first one. */
 const loadReader = () => import("./read-media.ts");
 
-/** A request for a file instead of words, which is a matter of what the response may consist of. */
+/** A request for a file instead of text, set by the response modalities. */
 function fileRequest(call: Call, text: string, extra: object, generationConfig: object): WireRequest {
   assertNoUrlOutput(call);
   return {

@@ -3,7 +3,7 @@ import { encodeWav } from "@inferhub/catalog/wav";
 import { decodeFile } from "../lib/decode-file.ts";
 import { findFileInContent } from "./response.ts";
 
-/** Reads the image in a response of words. */
+/** Parses the image in a chat response. */
 export function parseGoogleImage(body: unknown): Blob {
   const { data, mimeType } = findFileInContent(body);
   return decodeFile(data, mimeType || undefined);

@@ -39,7 +39,7 @@ export const buildGooglePath = (model: string, action: string): string =>
 /** The provider lists its models as `models/…`. */
 export const stripModelsPrefix = (model: string): string => model.replace(/^models\//, "");
 
-/** Fields that are written otherwise, or not at all. */
+/** Fields with a different format, or without a counterpart. */
 const REWRITTEN = [
   ...OPENAI_ONLY,
   "max_completion_tokens",

@@ -79,8 +79,8 @@ function toUsage({ usageMetadata: used }: GenerateContentResponse) {
 }
 
 /**
- * Reads what every content route responds with.
- * @throws WireError with the reason when the prompt was blocked
+ * Parses the common response of content routes.
+ * @throws WireError with the reason if the prompt was blocked
  */
 function parseContent(body: unknown): GenerateContentResponse {
   const reason = findErrorMessage(body);
@@ -93,8 +93,8 @@ function parseContent(body: unknown): GenerateContentResponse {
 }
 
 /**
- * The file that a response holds.
- * @throws WireError with what the model says instead
+ * The file in a response.
+ * @throws WireError with the model's text if there is no file
  */
 export function findFileInContent(body: unknown): { readonly mimeType: string; readonly data: string } {
   const { candidates } = parseContent(body);
@@ -111,8 +111,8 @@ export function findFileInContent(body: unknown): { readonly mimeType: string; r
 }
 
 /**
- * Older models give calls no id. Nine letters and digits, which every provider takes, and no two alike in one
- * conversation since it grows.
+ * Older models return calls without IDs. This creates nine letters and digits, accepted by every provider and unique
+ * in a conversation.
  */
 const madeId = ({ input }: Call<Chat>, index: number) =>
   `c${String(input.messages.length).padStart(4, "0")}${String(index).padStart(4, "0")}`;
@@ -164,7 +164,7 @@ export function parseGoogleResponse(body: unknown, call: Call<Chat>): OperationO
   };
 }
 
-/** Reads answers part by part. A finish reason is the only sign of the end; counts may follow it. */
+/** Parses responses part by part. A finish reason is the only end marker; usage can follow it. */
 export function createGoogleDecoder(call: Call<Chat>): StreamDecoder<OpenaiChatChunk> {
   const calls = new Map<number, number>();
   const reader = { complete: false, closed: false, decode };
@@ -172,14 +172,14 @@ export function createGoogleDecoder(call: Call<Chat>): StreamDecoder<OpenaiChatC
   function decode({ data }: WireEvent): OpenaiChatChunk[] {
     if (!data) return [];
     const body = parseEvent(data);
-    // Without `alt=sse`, as some gateways ask, the parts come in a list.
+    // Without `alt=sse`, as some gateways send it, the parts are a list.
     return (Array.isArray(body) ? body : [body]).flatMap(toChunks);
   }
 
   function toChunks(body: unknown): OpenaiChatChunk[] {
     const piece = parseContent(body);
     const choices = piece.candidates.map(choiceOf);
-    // Counts are in every part and grow: only the last ones count.
+    // Every part contains cumulative usage, so only the last one is used.
     const usage = reader.complete ? toUsage(piece) : undefined;
     if (choices.length === 0 && !usage) return [];
     const head = { ...buildHead(piece, call), object: "chat.completion.chunk" };

@@ -13,9 +13,9 @@ const KNOWN = new Set(
 const MAX_DEPTH = 60;
 
 /**
- * A JSON Schema in the words of OpenAPI 3.0, which the provider requests: references written out, `null` as
- * `nullable`, `oneOf` as `anyOf`, and no field that it does not know.
- * @throws InputError for schemas that refer to themselves
+ * Converts a JSON Schema to the OpenAPI 3.0 subset that the provider requires: inlined references, `null` as
+ * `nullable`, `oneOf` as `anyOf`, and no unsupported fields.
+ * @throws InputError for recursive schemas
  */
 export function toOpenApiSchema(schema: unknown): unknown {
   return converted(schema, schema, 0);

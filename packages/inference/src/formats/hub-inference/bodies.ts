@@ -19,8 +19,8 @@ export function base64Body(input: FileInput): WireBody {
 }
 
 /**
- * The same of an image that is changed as a whole.
- * @throws InputError when there is a mask
+ * The same for image editing.
+ * @throws InputError if a mask is set
  */
 export function imageBody(input: FileInput & { readonly mask?: Blob | undefined }): WireBody {
   assertNoMask(input);
@@ -65,7 +65,7 @@ export function sentencesBody(input: { readonly parameters?: Truncated | undefin
   return { json: { ...input, parameters: parameters && capitalizeDirection(parameters) } };
 }
 
-/** Back ends know the end that is cut off by `Left` and `Right` alone. */
+/** Back ends accept only `Left` and `Right` as truncation side. */
 function capitalizeDirection<Members extends Truncated>(members: Members): Members {
   const { truncation_direction: direction } = members;
   if (!direction) return members;

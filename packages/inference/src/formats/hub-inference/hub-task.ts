@@ -7,7 +7,7 @@ import { expectFile } from "../lib/expect-file.ts";
 import { throwIfError } from "../lib/throw-if-error.ts";
 import { hubInferenceShape } from "./shape.ts";
 
-/** Where the task of a model is answered; ids of models hold slashes. */
+/** Path of a model's task. Model IDs contain slashes. */
 export type TaskPath = (model: string, operationId: string) => string;
 
 /** How one operation looks in the Hub's format. */

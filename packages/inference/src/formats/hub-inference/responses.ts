@@ -4,7 +4,7 @@ import { decodeFile } from "../lib/decode-file.ts";
 import { parseWith } from "../lib/parse-with.ts";
 import { parseTranscript } from "../lib/transcript.ts";
 
-/** What was found in the one input: a list, a list of lists with one for each input, or one thing alone. */
+/** Results for one input: a list, a list of lists per input, or a single item. */
 export function unwrapRows(body: unknown): unknown {
   const rows = Array.isArray(body) ? body : [body];
   return Array.isArray(rows[0]) ? rows[0] : rows;
@@ -17,7 +17,7 @@ export function unwrapFirst(body: unknown): unknown {
   return body[0];
 }
 
-/** A list with one thing in it is that thing. */
+/** Returns the only item of a single-item list. */
 export function unwrapSingle(body: unknown): unknown {
   return Array.isArray(body) && body.length === 1 ? body[0] : body;
 }
@@ -36,8 +36,8 @@ export function zipLabels(body: unknown): unknown {
 }
 
 /**
- * Vectors of texts or of their tokens. Back ends that compute one text after a different put the tokens of each of several
- * texts into its own list, a level that contains nothing else and is used out.
+ * Vectors of texts or tokens. Back ends without batching wrap each text's tokens in a list, and this removes that
+ * level.
  */
 export function unwrapTokenVectors(body: unknown, { inputs }: { readonly inputs: unknown }): unknown {
   const isBatch = Array.isArray(inputs) && Array.isArray(body) && body.length === inputs.length;

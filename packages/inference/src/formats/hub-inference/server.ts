@@ -17,7 +17,7 @@ const TAKES_LISTS: ReadonlySet<string> = new Set([
   "fill-mask",
 ]);
 
-/** Operations whose output is in a list though there is one. */
+/** Operations with a list as output, even for one result. */
 const LISTED: ReadonlySet<string> = new Set([
   "text-classification",
   "summarization",
@@ -81,7 +81,7 @@ function decodeFile(text: string, member: string): Blob {
   return new Blob([bytes], { type: sniffMediaType(bytes) ?? "" });
 }
 
-/** Where the Hub writes an output in another way than the catalog. */
+/** Converts outputs with a Hub format different from the catalog's. */
 function toWritten(id: string, output: unknown, inputs: unknown): unknown {
   if (id !== "zero-shot-classification") return output;
   const scored = output as { label: string; score: number }[];

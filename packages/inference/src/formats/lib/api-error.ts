@@ -1,6 +1,6 @@
 import type { ServerError } from "../../contracts/server-format.ts";
 
-/** Why a server rejects a request. Each format writes it in its own words. */
+/** An error response of a server. Each format defines its serialization. */
 export class ApiError extends Error implements ServerError {
   readonly status: number;
   readonly member: string | undefined;

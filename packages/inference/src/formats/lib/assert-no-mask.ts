@@ -6,8 +6,8 @@ interface MaskedInput {
 }
 
 /**
- * For providers that only change images as a whole, of which a mask left aside would change too much.
- * @throws InputError when the caller returns a mask
+ * For providers that edit only complete images, where ignoring a mask would change too much.
+ * @throws InputError if a mask is set
  */
 export function assertNoMask({ mask }: MaskedInput): void {
   if (mask === undefined) return;

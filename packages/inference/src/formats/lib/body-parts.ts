@@ -26,8 +26,8 @@ export function omitNullish(members: Readonly<Record<string, unknown>>): Record<
 }
 
 /**
- * The parameters of several calls with the same input. Each after the first has the next seed, if one is
- * given: with the same seed they would all give the same output.
+ * Parameters of several calls with the same input. Increments the seed per call, because the same seed would produce
+ * the same output.
  */
 export function repeatParameters(
   calls: number,
@@ -40,8 +40,8 @@ export function repeatParameters(
 }
 
 /**
- * Checks how many calls a request would make.
- * @throws InputError if there are too many
+ * Checks the number of calls of a request.
+ * @throws InputError if it exceeds the maximum
  */
 export function assertCallCount(operation: string, calls: number): void {
   if (calls <= MAX_CALLS) return;

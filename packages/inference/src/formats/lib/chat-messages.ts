@@ -8,7 +8,7 @@ export { isRecord, parseJson };
 /** The operation that these are messages of. */
 export type Chat = typeof chatCompletion;
 
-/** What a chat is asked with. */
+/** Input of a chat call. */
 export type OpenaiChatInput = Call<Chat>["input"];
 
 /** One message of a conversation. */
@@ -20,7 +20,7 @@ export type Part = Exclude<NonNullable<Message["content"]>, string>[number];
 /** A call of a tool, as the model requests it. */
 export type OpenaiToolCall = NonNullable<Message["tool_calls"]>[number];
 
-/** Fields of OpenAI's chat that other formats have no word for. */
+/** OpenAI chat fields without a counterpart in other formats. */
 export const OPENAI_ONLY = [
   "frequency_penalty",
   "logit_bias",
@@ -42,14 +42,14 @@ export function getParts(content: Message["content"]): Part[] {
   return parts.filter(({ type, text }) => type !== "text" || text !== "");
 }
 
-/** What a message says as text. */
+/** Text of a message. */
 export function getText(content: Message["content"]): string {
   return getParts(content)
     .map(({ text }) => (typeof text === "string" ? text : ""))
     .join("");
 }
 
-/** Fields that are set: `null` means the same as nothing, but few providers know that. */
+/** Omits unset fields: `null` is equivalent, but few providers accept it. */
 export function omitUndefined(members: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return omitKeys(members, []);
 }
@@ -69,8 +69,8 @@ export type FilePart =
   | { readonly url: string };
 
 /**
- * The file of a content part; `undefined` when the part is of a kind that holds none.
- * @throws InputError when the part should hold one and does not
+ * The file of a content part; `undefined` for part types without a file.
+ * @throws InputError if a required file is missing
  */
 export function readFilePart(part: Part): FilePart | undefined {
   const held = part[part.type];
@@ -91,7 +91,7 @@ function readInlineFile(url: string): FilePart {
   throw new InputError("input-invalid", "A data: URL in a message is not in base64");
 }
 
-/** What a tool is called with. Broken arguments become none, since a conversation must continue after them. */
+/** Arguments of a tool call. Invalid JSON becomes an empty object, so the conversation can continue. */
 export function parseArguments({ function: named }: OpenaiToolCall): Record<string, unknown> {
   const given = named?.arguments;
   const read = typeof given === "string" ? parseJson(given) : given;
@@ -99,8 +99,8 @@ export function parseArguments({ function: named }: OpenaiToolCall): Record<stri
 }
 
 /**
- * What a provider wants back together with a tool call. It is on the call because that is the part of an
- * answer which every tool loop keeps whole.
+ * Provider-specific content to send back with a tool call. It is attached to the call, because every tool loop
+ * preserves calls unchanged.
  */
 export function getExtraContent(call: OpenaiToolCall, provider: string): Record<string, unknown> {
   const extra = call.extra_content;
@@ -108,7 +108,7 @@ export function getExtraContent(call: OpenaiToolCall, provider: string): Record<
   return isRecord(own) ? own : {};
 }
 
-/** Tools in other formats are named and described in one place, without the word `function` around it. */
+/** Other formats define name and description of a tool without the nested `function` object. */
 export function getFunction(tool: Part): Record<string, unknown> | undefined {
   return tool.type === "function" && isRecord(tool.function) ? tool.function : undefined;
 }

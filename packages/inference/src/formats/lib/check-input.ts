@@ -1,6 +1,6 @@
 import type { Operation } from "@inferhub/catalog/define";
 
-/** What a schema says of a value: the parsed value, or what is invalid and where. */
+/** Result of a schema check: the parsed value, or the problem with its path. */
 export type Checked =
   | { readonly value: unknown; readonly issue?: undefined }
   | {

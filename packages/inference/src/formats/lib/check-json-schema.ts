@@ -13,9 +13,9 @@ interface CheckOptions {
 }
 
 /**
- * Checks a value by a JSON Schema (draft 2020-12, and `definitions` and `nullable` of older ones).
- * @returns what is invalid and where: `lamps.0.height: Expected number`
- * @throws InputError if the schema refers to what it does not have
+ * Validates a value by a JSON Schema (draft 2020-12, plus `definitions` and `nullable` of older versions).
+ * @returns the problem with its path: `lamps.0.height: Expected number`
+ * @throws InputError if the schema has an unresolved reference
  */
 export function checkJsonSchema(
   schema: Schema,

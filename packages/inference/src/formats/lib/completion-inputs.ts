@@ -12,9 +12,9 @@ const SAMPLING = [
 ];
 
 /**
- * The input of one text generation.
- * @param fields of a body, of which those are used that say how tokens are selected
- * @param named parameters that the format names otherwise
+ * Input of one text generation.
+ * @param fields body fields, of which the sampling parameters are used
+ * @param named parameters with a different name in the format
  */
 export function toGenerationInputs(
   inputs: string,
@@ -25,7 +25,7 @@ export function toGenerationInputs(
   return [{ inputs, parameters: omitNullish({ ...sampling, ...named, details: true }) }];
 }
 
-/** One text or a list of them, as most formats take what ends an output. */
+/** Stop sequences as a list; formats accept one text or a list. */
 export function toStopList(stop: unknown): string[] {
   const list = Array.isArray(stop) ? stop : [stop];
   return list.filter((each): each is string => typeof each === "string" && each !== "");

@@ -1,6 +1,6 @@
 import { decodeBase64, sniffMediaType } from "@inferhub/catalog/media";
 
-/** A file that a response holds in base64, of the type that its first bytes tell. */
+/** A base64 file of a response, with the type detected from its first bytes. */
 export function decodeFile(base64: string, type = "application/octet-stream"): Blob {
   const bytes = decodeBase64(base64);
   return new Blob([bytes], { type: sniffMediaType(bytes) ?? type });

@@ -1,4 +1,4 @@
-/** Writes a model id into a path: every segment encoded, the slashes between them kept. */
+/** Encodes a model ID for a path, segment by segment, preserving slashes. */
 export function encodeModelPath(model: string): string {
   return model.split("/").map(encodeURIComponent).join("/");
 }

@@ -1,9 +1,9 @@
 import { WireError } from "../../contracts/wire.ts";
 
-/** Reads a reply whose body is the file itself. */
+/** Parses a response whose body is the file. */
 export function expectFile(body: unknown, kind: "audio" | "image" | "video"): Blob {
   if (!(body instanceof Blob)) throw new WireError("malformed", `Expected ${kind}, got no file`);
-  // What specifies nothing of itself may still be one.
+  // Files without a specific type are allowed.
   if (body.size > 0 && !body.type.startsWith(kind) && !/octet-stream|^$/.test(body.type)) {
     throw new WireError("malformed", `Expected ${kind}, got ${body.type}`);
   }

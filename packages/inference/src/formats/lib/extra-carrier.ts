@@ -1,7 +1,7 @@
 import { encodeBase64 } from "../../media/base64.ts";
 import { isRecord } from "./chat-messages.ts";
 
-/** How texts start that carry what a provider wants back through a format that has no place for it. */
+/** Prefix of texts that carry provider-specific content through formats without a field for it. */
 const CARRIER_PREFIX = "inferhub:";
 
 /** Fields as a text that clients keep unchanged. */

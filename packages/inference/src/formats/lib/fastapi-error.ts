@@ -1,6 +1,6 @@
 import type { ServerError, ServerResponse } from "../../contracts/server-format.ts";
 
-/** An error as FastAPI writes it: with a place if a field is malformed, else as text. */
+/** A FastAPI error: with a location if a field is invalid, or as text. */
 export function buildDetailError({ status, message, member }: ServerError): ServerResponse {
   if (member === undefined || status === 404) return { status, json: { detail: message } };
   const missing = message.endsWith("is required");
@@ -9,7 +9,7 @@ export function buildDetailError({ status, message, member }: ServerError): Serv
   return { status: 422, json: { detail } };
 }
 
-/** An error of a server that checks bodies with FastAPI: with a place if a field is invalid, else an `error` object. */
+/** An error of a FastAPI server: with a location if a field is invalid, or an `error` object. */
 export function buildFastapiError(error: ServerError): ServerResponse {
   const { status, message, member } = error;
   if (member !== undefined && status !== 404) return buildDetailError(error);

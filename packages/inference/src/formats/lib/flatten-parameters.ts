@@ -7,8 +7,8 @@ export interface FlatInput {
 }
 
 /**
- * A body with everything on one level: what the caller adds, the parameters, then the adapter's own fields.
- * @param names parameters that the vendor calls otherwise
+ * A flat body: extra fields, then parameters, then the adapter's fields.
+ * @param names parameters with a provider-specific name
  */
 export function flattenParameters(
   { inputs: _, parameters, ...rest }: FlatInput,

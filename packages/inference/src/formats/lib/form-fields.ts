@@ -2,9 +2,8 @@ import type { Blob as PlatformBlob } from "@inferhub/catalog/platform";
 import { type FormPart, mediaLeaf } from "../../contracts/wire.ts";
 
 /**
- * Parameters as parts of a form: numbers and yes or no as text, objects as JSON text, files as files. What is
- * not set is omitted.
- * @param lists how a list is written: as one JSON text, or as a part `name[]` for each item
+ * Parameters as form parts: numbers and booleans as text, objects as JSON, files as files. Omits unset values.
+ * @param lists format of lists: one JSON text, or a part `name[]` per item
  */
 export function toFormFields(members: object, lists: "json" | "parts" = "json"): FormPart[] {
   return Object.entries(members).flatMap(([name, value]: [string, unknown]): FormPart[] => {

@@ -5,7 +5,7 @@ type GeneratedText = OperationOutput<typeof textGeneration>;
 /** A part of a generated text, in the terms of the operation. */
 export type TextChunk = OperationChunk<typeof textGeneration>;
 
-/** What formats say of the end of a text. */
+/** End of a generated text, as formats report it. */
 export interface TextEnd {
   /** Why it ended, in the Hub's words: `length`, `stop_sequence`, `eos_token`. */
   readonly reason: string;

@@ -28,7 +28,10 @@ export function getString(members: JsonObject, name: string): string {
   throw new ApiError(400, `${name} must be a text`, name);
 }
 
-/** One text as a list of one. @throws ApiError when the field is neither a text nor a list of texts */
+/**
+ * Returns one text or several as a list.
+ * @throws ApiError if the field is neither
+ */
 export function getStrings(members: JsonObject, name: string): readonly string[] {
   const value = members[name];
   if (!Array.isArray(value)) return [getString(members, name)];

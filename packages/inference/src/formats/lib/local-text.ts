@@ -1,4 +1,4 @@
-/** Fields of the Hub's format that servers of your own have no counterpart for, or write otherwise. */
+/** Fields of the Hub's format without a counterpart on local servers, or with a different format. */
 export const HUB_ONLY_PARAMETERS = [
   "adapter_id",
   "best_of",

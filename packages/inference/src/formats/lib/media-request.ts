@@ -8,12 +8,12 @@ import { ApiError, createMissingError } from "./api-error.ts";
 import { checkInput } from "./check-input.ts";
 import { getString, type JsonObject } from "./json-members.ts";
 
-/** How a format of flat fields names what operations on images, sound and video take. */
+/** Names of image, audio and video inputs in flat formats. */
 export interface MediaNames {
   readonly prompt: string;
   /** The text that is read aloud. Default: the prompt. */
   readonly speech?: string;
-  /** Fields that can contain a file. The first that is there counts; one can contain a list. */
+  /** Fields for a file, by priority. One can be a list. */
   readonly image?: readonly string[];
   readonly audio?: readonly string[];
   /** Fields that hold further images, which the operation names the same. */
@@ -29,7 +29,7 @@ function getPrimaryInput(operation: Operation) {
 }
 
 /**
- * Reads a flat body as an operation's input: text or file as `inputs`, all else as parameters.
+ * Parses a flat body to an operation's input: text or file as `inputs`, all remaining fields as parameters.
  * @throws ApiError with the format's own field
  */
 export function parseMediaRequest(operation: Operation, body: JsonObject, names: MediaNames): MediaRequest {
@@ -81,7 +81,7 @@ function findFile(
   return [known[0] ?? kind, undefined];
 }
 
-/** Some operations take a size where others take width and height. */
+/** Some operations use a size field, and some width and height. */
 function pickParameters(body: JsonObject, names: MediaNames): JsonObject {
   const words = new Set([names.prompt, names.speech]);
   const rest = Object.entries(omitFiles(body, names));

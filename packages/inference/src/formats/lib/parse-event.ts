@@ -1,6 +1,6 @@
 import { WireError } from "../../contracts/wire.ts";
 
-/** What an event of a stream holds, in formats whose events are JSON. */
+/** Parses an event of formats with JSON events. */
 export function parseEvent(data: string): unknown {
   try {
     return JSON.parse(data);

@@ -5,8 +5,8 @@ import { parseWith } from "./parse-with.ts";
 import { readAt } from "./read-at.ts";
 
 /**
- * Reads the file of a response whose URL is at `path`. In a list, only the first item is read.
- * @param listMessage the problem if a list on the path is missing or empty
+ * Parses the file URL at `path`. In a list, only the first item is used.
+ * @param listMessage error message for a missing or empty list
  */
 // @__NO_SIDE_EFFECTS__
 export function parseUrlAt(

@@ -2,7 +2,7 @@ import type { Schema, SchemaOutput } from "@inferhub/catalog/define";
 import { WireError } from "../../contracts/wire.ts";
 import { validate } from "../../lib/validate.ts";
 
-/** Reads the part of a reply that an adapter needs. */
+/** Parses the part of a response that an adapter needs. */
 export function parseWith<S extends Schema>(schema: S, body: unknown): SchemaOutput<S> {
   const result = validate(schema, body);
   if (result.problem !== undefined) throw new WireError("malformed", result.problem);

@@ -8,7 +8,7 @@ export type ReasoningMember = (typeof REASONING_MEMBERS)[number];
 export const isReasoningMember = (name: unknown): name is ReasoningMember =>
   REASONING_MEMBERS.some((member) => member === name);
 
-/** Reasoning that a chat provider gives as text; some give it twice, under both names. */
+/** Reasoning text of a chat provider. Some return it under both names. */
 export function findReasoning(
   said: object,
 ): { readonly member: ReasoningMember; readonly text: string } | undefined {

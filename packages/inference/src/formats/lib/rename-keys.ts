@@ -1,4 +1,4 @@
-/** Parameters under the vendor's names; those that the table does not hold keep their own. */
+/** Renames parameters to the provider's names. Unlisted ones are unchanged. */
 export function renameKeys(
   parameters: Readonly<Record<string, unknown>> | undefined,
   names: Readonly<Record<string, string>>,

@@ -6,21 +6,21 @@ import { WireError, type WireEvent } from "../../contracts/wire.ts";
 /** One part of a streamed text. */
 export type TextChunk = OperationChunk<typeof textGeneration>;
 
-/** What one event of a stream says of a text that is being written. */
+/** Text delta of a stream event. */
 export interface TextDelta {
   /** Text that the event adds. Defaults to none. */
   readonly text?: string | null | undefined;
   /** Why the text ends here, in the provider's word; omitted before the end. */
   readonly finish?: string | null | undefined;
-  /** Further things that are known at the end. */
+  /** Additional details at the end of a stream. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
-  /** Token counts, where this event tells them. */
+  /** Token usage, if the event contains it. */
   readonly usage?: unknown;
 }
 
 /**
- * Reads a stream of texts: returns each part as a token, and the entire text with the last of them.
- * @param read what an event says; `"end"` for the word that shows that nothing follows
+ * Parses a text stream: returns each chunk as a token, and the full text with the last one.
+ * @param read converts an event; returns `"end"` for the end marker
  */
 export function createTextDecoder(
   read: (body: unknown, event: WireEvent) => TextDelta | "end",

@@ -21,7 +21,7 @@ const reply = v.object({
   ),
 });
 
-/** Text generation where a provider only has chat: the text is what a user says, the response is what follows. */
+/** Text generation for chat-only providers: the text is sent as a user message, and the response is the output. */
 // @__NO_SIDE_EFFECTS__
 export function textGenerationViaChat(chat: Adapter<Chat>): Adapter<typeof textGeneration> {
   const { stream } = chat;

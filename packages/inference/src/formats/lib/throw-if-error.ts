@@ -2,8 +2,8 @@ import { WireError } from "../../contracts/wire.ts";
 import { findErrorMessage } from "../../lib/find-error-message.ts";
 
 /**
- * Throws the reason that is where choices should. Some answers carry `"error": null`, which is none, and
- * some a `message` next to their choices.
+ * Throws the error in a response without choices. Some responses contain `"error": null`, or a `message` next to
+ * choices.
  * @throws WireError
  */
 export function throwIfError(body: unknown): void {

@@ -13,8 +13,8 @@ const reply = v.object({
 });
 
 /**
- * Reads a transcript whose words have a `text` and times. Spaces and sounds, which some services list too, are no words.
- * @param seconds length of the unit of times: 1, or 0.001 for milliseconds
+ * Parses a transcript with `text` and times per word. Drops spaces and audio events.
+ * @param seconds length of the time unit: 1, or 0.001 for milliseconds
  */
 export function readTimedWords(
   body: unknown,
@@ -29,6 +29,6 @@ export function readTimedWords(
   return { text: text ?? "", ...(chunks && { chunks }) };
 }
 
-/** Reads a transcript whose times are in seconds. */
+/** Parses a transcript with times in seconds. */
 export const parseTimedWords = (body: unknown): OperationOutput<typeof automaticSpeechRecognition> =>
   readTimedWords(body, 1);

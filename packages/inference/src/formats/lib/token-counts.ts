@@ -1,6 +1,6 @@
 import type { ServerResult } from "../../contracts/server-format.ts";
 
-/** Token counts in OpenAI's names; zero if the provider does not count. */
+/** Token usage with OpenAI's names; zero if unknown. */
 export function toUsage(meta: ServerResult["meta"] | undefined): {
   prompt_tokens: number;
   total_tokens: number;
@@ -9,7 +9,7 @@ export function toUsage(meta: ServerResult["meta"] | undefined): {
   return { prompt_tokens: input, total_tokens: total };
 }
 
-/** Token counts. An unknown count is absent. */
+/** Token usage. Unknown values are absent. */
 export interface Counts {
   readonly input?: number | undefined;
   readonly output?: number | undefined;
@@ -30,7 +30,7 @@ export function readCounts(usage: unknown): Counts {
   };
 }
 
-/** What several calls took together; `undefined` when one of them was not counted. */
+/** Total usage of several calls; `undefined` if one is unknown. */
 export function sumCounts(
   counts: readonly Counts[],
 ): { input: number; output: number; total: number } | undefined {

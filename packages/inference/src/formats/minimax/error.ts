@@ -7,7 +7,7 @@ const envelope = v.object({
 });
 
 /**
- * The service rejects with the status 200 and its own number, which is 0 if all went well.
+ * The service returns errors with status 200 and its own code; 0 is success.
  * @throws WireError
  */
 export function throwIfRefused(body: unknown): void {

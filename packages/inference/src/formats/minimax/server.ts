@@ -20,7 +20,7 @@ const SUCCESS = { base_resp: { status_code: 0, status_msg: "success" } };
 
 const CODES: Readonly<Record<number, number>> = { 401: 1004, 402: 1008, 429: 1002 };
 
-/** An error of MiniMax: its own number. The status tells clients that look at nothing else. */
+/** An error of MiniMax with its own code. The status is for clients that check only the status. */
 export const buildMinimaxError = ({ status, message }: ServerError): ServerResponse => ({
   status,
   json: {

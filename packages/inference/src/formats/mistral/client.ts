@@ -51,7 +51,7 @@ export function mistralChat(): Adapter<Chat> {
   };
 }
 
-/** Responses of reasoning models hold what their own conversations reject. */
+/** Responses of reasoning models contain content that requests reject. */
 function toSupportedType(message: unknown): unknown {
   if (!isRecord(message)) return message;
   const { reasoning_content, ...taken } = message;

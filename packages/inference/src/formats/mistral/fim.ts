@@ -21,7 +21,7 @@ const OMITTED = [
   "typical_p",
 ];
 
-/** Goes on from where a text ends, up to a `suffix` if one is given. Answers are those of chats. */
+/** Continues a text, up to an optional `suffix`. Responses have the chat format. */
 // @__NO_SIDE_EFFECTS__
 export function mistralFim(): Adapter<typeof textGeneration> {
   const { stream, ...text } = textGenerationViaChat(mistralChat());

@@ -21,7 +21,7 @@ export { buildMistralError } from "./error.ts";
 
 const fimBody = v.looseObject({ model: text, prompt: text, max_tokens: wholeNumber() });
 
-/** The server half of Mistral's fill-in-the-middle, whose responses are those of chats. */
+/** The server half of Mistral's fill-in-the-middle API, with chat responses. */
 export const mistralFimServer = defineServerFormat<v.InferOutput<typeof fimBody>>({
   shape: mistralFimShape,
   operation: textGeneration,

@@ -30,7 +30,7 @@ const loadReader = () => import("./read.ts");
 export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
   const { path = "/v1/chat/completions", omit = [], body = (same) => same, chunk } = options;
   const request = ({ model, input }: Call<Chat>, stream?: true): WireRequest => {
-    // The router reads the target model from the first bytes of the body, so `model` leads.
+    // The router reads the target model from the first bytes of the body, so `model` is first.
     const members: Record<string, unknown> = { model: model || undefined, ...input, stream };
     for (const name of omit) delete members[name];
     return { path: typeof path === "string" ? path : path(model), body: { json: body(members) } };
@@ -47,7 +47,7 @@ export function openaiChat(options: OpenaiChatOptions = {}): Adapter<Chat> {
   };
 }
 
-/** Some answers carry `"error": null`, which is none. */
+/** Some responses contain `"error": null`, which isn't an error. */
 const isAnswer = (body: unknown): body is OperationOutput<Chat> => {
   const { choices, error } = (body ?? {}) as { choices?: unknown; error?: unknown };
   return Boolean(choices && !error);

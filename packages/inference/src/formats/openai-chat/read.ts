@@ -8,7 +8,7 @@ import { openaiChatShape } from "./shape.ts";
 /** One part of a streamed chat. */
 export type OpenaiChatChunk = OperationChunk<typeof chatCompletion>;
 
-/** @throws WireError if the body specifies why there is no response. What it holds otherwise is checked like any answer. */
+/** @throws WireError if the body contains an error. Other content is validated as usual. */
 export function refuse(body: unknown): OperationOutput<typeof chatCompletion> {
   throwIfError(body);
   return body as OperationOutput<typeof chatCompletion>;
@@ -27,7 +27,7 @@ export function createOpenaiChatDecoder(
       reader.complete = reader.closed = true;
       return [];
     }
-    // An event without data is a sign of life and nothing else.
+    // An event without data is a keep-alive.
     if (!data) return [];
     const body = parse(data);
     throwIfError(event === "error" ? { error: body } : body);
@@ -45,7 +45,7 @@ export function createOpenaiChatDecoder(
   return reader;
 }
 
-/** What an event holds, as it was parsed; the complete response has `message` instead of `delta`. */
+/** A parsed event. Full responses have `message` instead of `delta`. */
 interface Received {
   choices?: { delta?: object; message?: object; finish_reason?: unknown }[] | null;
 }

@@ -57,7 +57,7 @@ export const openaiChatServer = defineServerFormat<v.InferOutput<typeof chatBody
   buildError: buildOpenaiError,
 });
 
-/** What the data of an event of a chat holds. */
+/** Kind of a chat event's data. */
 export function getChatEventKind(data: string): EventKind {
   if (data === "[DONE]") return "ending";
   const [choice] = JSON.parse(data).choices;
@@ -81,7 +81,7 @@ async function* createChatEvents(
       chunk["created"] &&
       chunk["model"] &&
       choices.every((choice, index) => choice === chunk.choices[index]);
-    // Most chunks are as they should be, and to copy one takes longer than to look at it.
+    // Most chunks need no change, and copying one costs more than checking it.
     yield {
       data: isComplete
         ? chunk

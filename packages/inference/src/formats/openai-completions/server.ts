@@ -47,7 +47,7 @@ function parseRequest(body: CompletionBody) {
   );
 }
 
-/** @throws InputError for what the format has, and calls of one text each cannot give */
+/** @throws InputError for parameters that separate calls per text can't support */
 function assertConsistent(body: CompletionBody): void {
   const { n, best_of, echo, logprobs, stream } = body;
   const refuse = (message: string) => {

@@ -23,7 +23,7 @@ const embeddingsBody = v.looseObject({
 
 /**
  * The server half of OpenAI's embeddings.
- * @param options.hasId whether responses have an ID, as those of Mistral and others do. Default: false.
+ * @param options.hasId whether responses have an ID, as Mistral's do. Default: false.
  */
 // @__NO_SIDE_EFFECTS__
 export const createEmbeddingsServer = ({ hasId = false } = {}) =>

@@ -20,7 +20,7 @@ const reply = v.object({
 /** How a provider's images differ from the format that most share. */
 export interface OpenaiImagesOptions {
   readonly path?: string;
-  /** The vendor's word for "put the bytes into the answer". */
+  /** The provider's name for inline image bytes. */
   readonly inlineFormat?: string;
   /** Parameters that the vendor calls otherwise: `{ num_inference_steps: "steps" }`. */
   readonly rename?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface OpenaiImagesOptions {
   readonly inlineOnly?: boolean;
   /** Models that put the bytes into the response unasked, and reject to be asked. */
   readonly refusesResponseFormat?: (model: string) => boolean;
-  /** Whether the vendor takes sides as one word: `size: "1024x768"`. */
+  /** Whether the provider uses one size field: `size: "1024x768"`. */
   readonly joinSides?: boolean;
 }
 
@@ -61,8 +61,8 @@ export function openaiImages(options: OpenaiImagesOptions = {}): Adapter<typeof 
 }
 
 /**
- * What to request the form of the image with; nothing at models that reject to be asked.
- * @throws InputError when the caller wants a URL and there is none
+ * Fields for the image format; empty for models that reject them.
+ * @throws InputError if the caller requests an unsupported URL
  */
 export function buildImageFormat(
   call: { readonly model: string; readonly outputType: OutputType },
@@ -82,7 +82,7 @@ export function parseImage(body: unknown, outputType: OutputType): Blob | Remote
   throw new WireError("malformed", "data[0] has neither b64_json nor url");
 }
 
-/** Two sides as one word; a size that is given goes first. */
+/** Width and height as one field. An explicit size takes precedence. */
 export function withSize({ width, height, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return width === undefined || height === undefined
     ? { ...rest, width, height }

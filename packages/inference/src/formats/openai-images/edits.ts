@@ -7,9 +7,8 @@ import { buildImageFormat, type OpenaiImagesOptions, parseImage, withSize } from
 import { openaiImageEditsShape } from "./edits-shape.ts";
 
 /**
- * Changed images in OpenAI's format: a multipart form with the image, and a `mask` where one is given. The vendor
- * checks transparency: it changes what is transparent in the mask, which goes out unchanged. One that is only black
- * and white is the vendor's to reject.
+ * Image editing in OpenAI's format: a multipart form with the image and an optional `mask`. The provider edits the
+ * transparent area of the mask, which is sent unchanged. It rejects black and white masks itself.
  */
 // @__NO_SIDE_EFFECTS__
 export function openaiImageEdits(

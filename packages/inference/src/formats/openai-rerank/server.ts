@@ -40,7 +40,7 @@ export const rerankServer = defineServerFormat<v.InferOutput<typeof rerankBody>>
   ],
   buildResponse: ([result], { documents, top_n, return_documents }, { requestId, model }) => {
     const ranking = result.data as Ranking;
-    // Servers that know no `top_n` give all.
+    // Servers without `top_n` return all.
     const ranked = ranking.slice(0, top_n ?? undefined);
     const { input, total = input } = readCounts(result.meta.usage);
     return {

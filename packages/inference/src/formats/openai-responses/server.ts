@@ -14,9 +14,9 @@ export { createPendingResponse } from "./server/envelope.ts";
 export type { OutputItem, ResponseEvent, ResponseObject } from "./server/types.ts";
 
 /**
- * The server half of OpenAI's Responses: reads requests as chats, and writes chat outputs and streams. It keeps nothing:
- * `previous_response_id` and `conversation` are echoed, and a server that keeps conversations puts their items before the
- * input.
+ * The server half of OpenAI's Responses API: parses requests as chats, and serializes chat outputs and streams. It is
+ * stateless: `previous_response_id` and `conversation` are echoed, and a server with stored conversations adds their
+ * items to the input.
  */
 export const openaiResponsesServer = defineServerFormat<ResponsesBody>({
   shape: openaiResponsesShape,
@@ -33,7 +33,7 @@ export const openaiResponsesServer = defineServerFormat<ResponsesBody>({
   buildError: buildOpenaiError,
 });
 
-/** What the data of an event holds. */
+/** Kind of an event's data. */
 function getEventKind(data: string): EventKind {
   const { type } = JSON.parse(data);
   if (/\.delta$/.test(type)) return "content";

@@ -14,9 +14,9 @@ const NO_TRANSLATIONS = "task: the provider transcribes speech and does not tran
 type Times = "verbose_json" | "granularity";
 
 /**
- * Speech recognition in OpenAI's format: a multipart form with the recording as a file. With `task: "translate"` it goes to
- * the URL of translations.
- * @param lists how lists are written, such as `timestamp_granularities`
+ * Speech recognition in OpenAI's format: a multipart form with the audio file. `task: "translate"` selects the
+ * translations endpoint.
+ * @param lists format of lists such as `timestamp_granularities`
  */
 // @__NO_SIDE_EFFECTS__
 export function openaiTranscriptions(
@@ -55,7 +55,7 @@ export function openaiTranscriptions(
   };
 }
 
-/** What this format says for `return_timestamps`, which it does not know. */
+/** This format's equivalent of `return_timestamps`. */
 function timeMembers(wanted: unknown, lists: "json" | "parts", times: Times): Record<string, unknown> {
   if (!wanted) return {};
   const granularity = wanted === "word" ? "word" : "segment";

@@ -1,4 +1,4 @@
-/** The extension reports the server how to decode; servers reject what they do not know by it. */
+/** Servers decode by the file extension and reject unknown ones. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   "audio/mpeg": "mp3",
   "audio/mp3": "mp3",

@@ -8,8 +8,8 @@ import { openaiTranscriptionsShape } from "./shape.ts";
 export { formatTimestamp, type SubtitleSegment, toSrt, toVtt } from "./server/subtitles.ts";
 
 /**
- * The server half of OpenAI's transcriptions: what is said in a recording, as text, with times, or as subtitles. Times of
- * words serve a request for times of words and segments: a segment ends with a sentence.
+ * The server half of OpenAI's transcriptions: text, text with times, or subtitles. Word times are also used for
+ * segments: a segment ends with a sentence.
  */
 export const openaiTranscriptionsServer = defineServerFormat<TranscriptionBody>({
   shape: openaiTranscriptionsShape,
@@ -20,7 +20,7 @@ export const openaiTranscriptionsServer = defineServerFormat<TranscriptionBody>(
   buildResponse: ([result], body) => buildTranscript(result.data, body),
 });
 
-/** The server half of OpenAI's translations: what is said in any language, as English text. */
+/** The server half of OpenAI's translations: speech in any language as English text. */
 export const openaiTranslationsServer = defineServerFormat<TranscriptionBody>({
   ...openaiTranscriptionsServer,
   parseRequest: (body) => {

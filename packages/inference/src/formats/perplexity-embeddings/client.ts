@@ -10,7 +10,7 @@ const reply = v.looseObject({
   data: v.array(v.looseObject({ embedding: v.union([v.array(v.number()), v.string()]) })),
 });
 
-/** The service has encodings of its own, of which signed bytes are what it sends unless it is asked. */
+/** The service's default encoding is signed bytes. */
 // @__NO_SIDE_EFFECTS__
 export function perplexityEmbeddings(): Adapter<typeof featureExtraction> {
   const shared = openaiEmbeddings("/v1/embeddings", toPerplexityBody);

@@ -18,7 +18,7 @@ const NAMES: MediaNames = {
   audio: ["audio"],
 };
 
-/** Operations whose output is a list, even of one. */
+/** Operations with a list as output, even for one result. */
 const LIST_OPERATIONS: ReadonlySet<string> = new Set(["text-to-image", "image-to-image"]);
 
 /** The server half of Replicate's predictions. */

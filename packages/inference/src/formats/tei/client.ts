@@ -37,7 +37,7 @@ export function teiSimilarity(path: string): Adapter<typeof sentenceSimilarity> 
 
 const ranks = v.array(v.object({ index: v.number(), score: v.number(), text: v.nullish(v.string()) }));
 
-/** Ranks every text; how many of them are wanted is settled here, as the server has no setting for it. */
+/** Ranks every text and applies the limit here, because the server doesn't support one. */
 // @__NO_SIDE_EFFECTS__
 export function teiRerank(path: string): Adapter<typeof textRanking> {
   return {

@@ -116,7 +116,7 @@ const ERROR_TYPES: Readonly<Record<number, string>> = {
 
 /** An error of Text Embeddings Inference. */
 export function buildTeiError({ status, message, member }: ServerError): ServerResponse {
-  // The server's tokenizer rejects a field that is there and wrong.
+  // The server's tokenizer rejects invalid fields.
   const shown = member !== undefined && !message.endsWith("is required") ? 422 : status;
   const error_type = ERROR_TYPES[shown] ?? (shown < 500 ? "Empty" : "Backend");
   return { status: shown, json: { error: message, error_type } };

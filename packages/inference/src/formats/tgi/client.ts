@@ -42,7 +42,7 @@ const event = v.looseObject({
 export function createTgiDecoder(): StreamDecoder<TextChunk> {
   const reader = { complete: false, closed: false, decode };
   function decode({ data }: { readonly data: string }): TextChunk[] {
-    // An event without data is a sign of life and nothing else.
+    // An event without data is a keep-alive.
     if (!data) return [];
     const body = parseEvent(data);
     throwIfError(body);
@@ -55,7 +55,7 @@ export function createTgiDecoder(): StreamDecoder<TextChunk> {
 
 const isToken = (body: unknown) => typeof body === "object" && body !== null && "token" in body;
 
-/** A response that came at once where a stream was requested. */
+/** A full response to a streaming request. */
 function completeResponse(body: unknown): TextChunk {
   const { generated_text, details = null } = parseGenerated(body);
   return {

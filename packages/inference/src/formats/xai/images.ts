@@ -9,7 +9,7 @@ import { flattenParameters } from "../lib/flatten-parameters.ts";
 import { buildImageFormat, openaiImages, parseImage } from "../openai-images/client.ts";
 import { xaiEditsShape } from "./shape.ts";
 
-/** What painting by steps and sizes knows and these models do not. */
+/** Diffusion parameters that these models don't support. */
 const PAINTING = [
   "guidance_scale",
   "height",

@@ -14,7 +14,7 @@ import { parseTranscript } from "../../formats/lib/transcript.ts";
 import { media } from "../../media/index.ts";
 import { file, queueAdapter, submit } from "./queue.ts";
 
-/** Audio types, with the label under which fal takes each: it rejects others as an "Unsupported data URL". */
+/** Audio types with fal's label for each. It rejects all other labels as "Unsupported data URL". */
 type AudioLabels = Readonly<Record<string, string>>;
 
 const SPEECH_LABELS: AudioLabels = {
@@ -84,7 +84,7 @@ export const textToAudioAdapter: Adapter<typeof textToAudio> = {
 
 const audioToAudioResponse = v.object({ audio: file, text: v.nullish(v.string()) });
 
-/** Some apps describe what the recording that they give holds. */
+/** Some apps return metadata of the generated audio. */
 export const audioToAudioAdapter: Adapter<typeof audioToAudio> = {
   operation: audioToAudio,
   ...queueAdapter,

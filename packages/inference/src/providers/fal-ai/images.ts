@@ -65,7 +65,7 @@ export const imageTextToImageAdapter: Adapter<typeof imageTextToImage> = {
   parseResponse: readImage,
 };
 
-/** Apps give the region without a name for it, and without saying how sure they are. */
+/** Apps return the region without a label or a score. */
 export const imageSegmentationAdapter: Adapter<typeof imageSegmentation> = {
   operation: imageSegmentation,
   ...queueAdapter,

@@ -13,7 +13,7 @@ import { media } from "../../media/index.ts";
 /** A file in a response. */
 export const file = v.object({ url: fileUrl, content_type: v.nullish(v.string()) });
 
-/** What adapters share whose jobs go through the queue. */
+/** Common part of adapters for the job queue. */
 export const queueAdapter = {
   shape: falQueueShape,
   media,
@@ -35,8 +35,8 @@ export function withLora(lora: Call["lora"]): Readonly<Record<string, unknown>> 
 }
 
 /**
- * Id of the app that starts from an image, or of the one above it, which draws without. The router takes models
- * as the Hub lists them and no others; a name of two segments has nothing above it.
+ * ID of the image-to-image app, or of the parent app for text-to-image. The router accepts only models listed on the
+ * Hub; an ID of two segments has no parent.
  */
 export function resolveAppId({
   model,

@@ -37,8 +37,8 @@ function toSeconds(frames: number): number {
 }
 
 /**
- * What the model reads of the parameters: seconds for frames, a resolution and a ratio for a size. It knows no seed, no
- * steps, no guidance, and no negative prompt. A video takes its ratio from the image that it starts with.
+ * Converts parameters: frames to seconds, size to resolution and aspect ratio. The model doesn't support seed, steps,
+ * guidance or a negative prompt. With a first frame, the aspect ratio is that of the image.
  */
 function buildSettings({ inputs, parameters = {} }: VideoCall["input"]) {
   const {
@@ -61,7 +61,7 @@ function buildSettings({ inputs, parameters = {} }: VideoCall["input"]) {
   };
 }
 
-/** Films of MiniMax's models, from words and a first image if there is one. */
+/** MiniMax video models, from a prompt and an optional first frame. */
 export const imageTextToVideoAdapter: Adapter<typeof imageTextToVideo> = {
   operation: imageTextToVideo,
   shape: novitaMinimaxShape,

@@ -40,7 +40,7 @@ export const siliconflowImageToVideo: Adapter<typeof imageToVideo> = {
   }),
 };
 
-/** A size is written `1280x720`, whether it is given so, as `size`, or as two sides. */
+/** Sizes are `1280x720`, from `size` or from width and height. */
 function toBody(input: Parameters<typeof flattenParameters>[0], own: Record<string, unknown>): object {
   const { target_size, width, height, ...others } = flattenParameters(input, own);
   const sides = (target_size ?? { width, height }) as { width?: number; height?: number };

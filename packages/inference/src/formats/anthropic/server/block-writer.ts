@@ -11,7 +11,7 @@ export interface BlockStart {
 /** A block of a response that is being written. */
 export interface StreamedBlock {
   readonly start: BlockStart;
-  /** All that was written so far: words, or arguments as JSON. */
+  /** Current content: text, or arguments as JSON. */
   written: string;
   /** Signature of a thinking block, sent when the block ends. */
   signature?: string;
@@ -19,8 +19,8 @@ export interface StreamedBlock {
 }
 
 /**
- * Writes blocks one after the other, as the format has them, from parts that may come for several at a time: the
- * first block that is not ended goes out as it arrives, the remaining ones wait for their turn.
+ * Writes blocks sequentially, as the format requires, from interleaved chunks. The first open block streams, and
+ * later ones are buffered.
  */
 export function createBlockWriter() {
   const open: StreamedBlock[] = [];
@@ -78,7 +78,7 @@ export function createBlockWriter() {
   };
 }
 
-/** An event whose data names it once more. */
+/** An event with its name repeated in the data. */
 export const createEvent = (type: string, members: Readonly<Record<string, unknown>> = {}): ServerEvent => ({
   event: type,
   data: { type, ...members },

@@ -101,7 +101,7 @@ export type RedactedThinking = v.InferOutput<typeof redactedThinking>;
 export type Shown = Text | Image | Document | v.InferOutput<typeof searchResult>;
 export type Turn = v.InferOutput<typeof turn>;
 
-/** Selected by hand: a union complains about the whole, and would not specify which block is invalid. */
+/** Validated manually: a union type would report a problem of the complete value, not of the invalid block. */
 function oneOrMany<Block extends { readonly type: string }>(block: v.GenericSchema<unknown, Block>) {
   const text = v.string();
   const blocks = v.array(block);

@@ -33,7 +33,7 @@ function mergeTurns(turns: readonly Turn[]) {
   return all;
 }
 
-/** Results are first, as they must stand right behind the calls they belong to. */
+/** Tool results must be directly after their calls. */
 function toUserMessages(blocks: readonly UserBlock[]): ChatMessage[] {
   const results = blocks.filter((block) => block.type === "tool_result").map(toToolMessage);
   const said = blocks.filter((block): block is Shown => block.type !== "tool_result");
@@ -45,8 +45,8 @@ function toUserMessages(blocks: readonly UserBlock[]): ChatMessage[] {
 }
 
 /**
- * What a tool gave. Its message contains nothing but text, since most providers take nothing else there; files follow in
- * the user's own message. That it failed is said as text, as chat messages have no field for it.
+ * A tool result. Its message contains only text, because most providers reject other content there; files follow in
+ * the user's message. Failures are text, because chat messages have no field for them.
  */
 function toToolMessage({ tool_use_id, content, is_error }: ToolResult) {
   const parts = toParts(toBlockList(content));
@@ -60,8 +60,8 @@ function toToolMessage({ tool_use_id, content, is_error }: ToolResult) {
 }
 
 /**
- * Converts the blocks of one assistant message. Thinking is kept only with the tool call that it led to, for the
- * providers that require it. All other thinking is dropped, as Anthropic does with thinking of earlier turns.
+ * Converts the blocks of one assistant message. Thinking is preserved only with its tool call, for providers that
+ * require it. All other thinking is dropped, as Anthropic does for earlier turns.
  */
 function toAssistantMessage(blocks: readonly AssistantBlock[]): ChatMessage {
   const texts: string[] = [];

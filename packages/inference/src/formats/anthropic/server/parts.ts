@@ -7,8 +7,8 @@ export type Part =
   | { readonly type: "file"; readonly file: { readonly filename: string; readonly file_data: string } };
 
 /**
- * Blocks as content parts. `cache_control` is left behind: only Anthropic caches on demand, and providers with
- * strict formats reject a complete conversation for a field that they do not know.
+ * Blocks as content parts. Drops `cache_control`: only Anthropic caches on demand, and strict providers reject
+ * unknown fields.
  */
 export const toParts = (blocks: readonly Shown[]): Part[] => blocks.flatMap(toBlockParts);
 
@@ -27,7 +27,7 @@ function toBlockParts(block: Shown): Part[] {
   }
 }
 
-/** The chat format has files, but no words about them: title and context of what is text go before it. */
+/** The chat format has no file metadata, so title and context of text documents precede the content. */
 function toDocumentParts({ source, title, context }: Document): Part[] {
   const before = [title, context].flatMap((words) => (words ? [toTextPart(words)] : []));
   if (source.type === "text") return [...before, toTextPart(source.data)];
@@ -45,7 +45,7 @@ const toUrl = (source: Image["source"]): string =>
 
 export const toTextPart = (text: string): Part => ({ type: "text", text });
 
-/** Parts unchanged, except that one text alone is said without a list: every provider takes that. */
+/** Returns the parts, or a string for a single text, which every provider accepts. */
 export function toContent(parts: readonly Part[]): string | readonly Part[] {
   const [only, ...more] = parts;
   return only?.type === "text" && more.length === 0 ? only.text : parts;

@@ -12,7 +12,7 @@ export { findReasoning, isReasoningMember } from "../../lib/reasoning-text.ts";
  * - Anthropic's own thinking is given unchanged, signature included
  * - all else is carried in a `redacted_thinking` block
  */
-/** What a tool call brings for its way back: Anthropic's signed thinking, and what others want. */
+/** Extra content of a tool call to send back: Anthropic's signed thinking, and other providers' fields. */
 export function readToolCallExtras(call: { readonly extra_content?: unknown }): {
   readonly signed: readonly (Thinking | RedactedThinking)[];
   readonly others: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export function readToolCallExtras(call: { readonly extra_content?: unknown }): 
 
 const toThinking = (block: Record<string, unknown>) => block as unknown as Thinking | RedactedThinking;
 
-/** Blocks that carry extra content; none when there is nothing to carry. */
+/** Blocks with extra content; empty if absent. */
 export function encodeExtras(extra: Readonly<Record<string, unknown>>): RedactedThinking[] {
   if (Object.keys(extra).length === 0) return [];
   return [{ type: "redacted_thinking", data: encodeCarrier(extra) }];

@@ -1,7 +1,7 @@
 import { toThinkingTokens } from "../../lib/chat-messages.ts";
 import type { MessagesBody } from "./body.ts";
 
-/** The words that everybody knows who accepts one at all. */
+/** Effort levels supported by every provider with reasoning effort. */
 const EFFORTS = ["high", "medium", "low"] as const;
 
 /**

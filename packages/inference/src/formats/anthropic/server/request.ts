@@ -27,7 +27,7 @@ export function toChatArgs(body: MessagesBody): Record<string, unknown> {
   };
 }
 
-/** Written otherwise above, or the gateway's own business. */
+/** Fields converted above, or handled by the gateway. */
 const REWRITTEN = [
   "max_tokens",
   "messages",
@@ -55,8 +55,8 @@ export const ANTHROPIC_ONLY = [
 ];
 
 /**
- * Unknown values here continues to the provider, as on the other surfaces: `seed` works where it exists, and what the
- * provider does not know, it rejects in its own words.
+ * Forwards unknown fields, as other endpoints do: `seed` works if the provider supports it, and unsupported fields
+ * cause the provider's error.
  */
 function pickOtherMembers(body: MessagesBody): Record<string, unknown> {
   const left = [...REWRITTEN, ...ANTHROPIC_ONLY];

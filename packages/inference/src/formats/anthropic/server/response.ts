@@ -29,7 +29,7 @@ export interface Message {
   readonly usage: MessageUsage;
 }
 
-/** @throws InferenceClientError when the provider answered nothing, or states that it failed */
+/** @throws InferenceClientError if the provider returned no message, or reported a failure */
 export function toMessage(output: ChatOutput, responseMeta: ResponseMeta): Message {
   const [choice] = output.choices;
   if (!choice) throw new InferenceClientError("output-malformed", "The provider's response contains no message");
@@ -43,7 +43,7 @@ export function toMessage(output: ChatOutput, responseMeta: ResponseMeta): Messa
   };
 }
 
-/** What is known before anything was said. */
+/** The message at the start of a response. */
 export function createEmptyMessage(
   { id, model, usage }: Pick<ChatOutput, "id" | "model" | "usage">,
   responseMeta: ResponseMeta,
@@ -72,7 +72,7 @@ function toBlocks(said: AssistantMessage, responseMeta: ResponseMeta): ResponseB
     },
   );
   const reasoning = findReasoning(said);
-  // Signed thinking says the same once more, and better.
+  // Signed thinking contains the same text.
   const isSigned = calls.some(({ thoughts }) => thoughts.some(({ type }) => type === "thinking"));
   const [first, ...later] = calls;
   return [
@@ -84,7 +84,7 @@ function toBlocks(said: AssistantMessage, responseMeta: ResponseMeta): ResponseB
   ];
 }
 
-/** What is said; a refusal has its own field in chats, and none here. */
+/** Text of a message. A refusal has its own field in chats, but not in this format. */
 const getText = ({ content, refusal }: AssistantMessage): string[] =>
   [content, refusal].filter((text): text is string => typeof text === "string" && text !== "");
 

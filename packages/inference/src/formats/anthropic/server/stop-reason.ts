@@ -9,16 +9,16 @@ const STOP_REASONS: ReadonlyMap<string, StopReason> = new Map([
   ["content_filter", "refusal"],
 ]);
 
-/** The text that ended an output. OpenAI's chat has no place for it; vLLM names it in `stop_reason`. */
+/** The matched stop sequence. OpenAI's chat has no field for it; vLLM returns it in `stop_reason`. */
 export const readStopSequence = (choice: object): string | null => {
   const { stop_reason } = choice as { readonly stop_reason?: unknown };
   return typeof stop_reason === "string" ? stop_reason : null;
 };
 
 /**
- * Why the response ended. Chats say `stop` for the end of a turn and for a stop sequence alike; and some say it where
- * tools are called, too.
- * @throws InferenceClientError when the provider states that it failed
+ * Stop reason of a response. Chats return `stop` for the end of a turn and for stop sequences, and some for tool
+ * calls as well.
+ * @throws InferenceClientError if the provider reported a failure
  */
 export function toStopReason(
   finish: string | null | undefined,

@@ -12,8 +12,8 @@ export type ChatChunk = OperationChunk<typeof chatCompletion>;
 type Delta = NonNullable<NonNullable<ChatChunk["choices"]>[number]["delta"]>;
 
 /**
- * The events of a response that is streamed. It starts with the first of them, so a call which fails before
- * it has said anything can still be answered otherwise; the end waits for the counts, which come last of all.
+ * The events of a streamed response. It starts with the first chunk, so a call that fails earlier can return an HTTP
+ * error. The end event is sent after the usage, which is last.
  */
 export async function* createMessageEvents(
   chunks: AsyncIterable<ChatChunk>,
@@ -59,7 +59,7 @@ const STARTS = {
   thinking: { type: "thinking", thinking: "", signature: "" },
 } as const;
 
-/** Sorts what chunks say into blocks. */
+/** Converts chunks to blocks. */
 function createBlockEvents(responseMeta: ResponseMeta) {
   const writer = createBlockWriter();
   const calls = new Map<number, { readonly id: string | undefined; readonly block: StreamedBlock }>();
@@ -84,7 +84,7 @@ function createBlockEvents(responseMeta: ResponseMeta) {
     return [...writeExtras(piece), ...writer.add(block)];
   }
 
-  /** Thinking that is still being written gets its signature; what else must return is carried before the call. */
+  /** Adds the signature to open thinking. Other extra content precedes the call. */
   function writeExtras(piece: ChatToolCall): ServerEvent[] {
     const { signed, others } = readToolCallExtras(piece);
     const [thought, ...more] = signed;

@@ -26,8 +26,8 @@ export function getArgumentsText(call: ChatToolCall): string {
 }
 
 /**
- * Arguments as an object. What is none is kept as text under the name that Anthropic's documentation gives for
- * invalid JSON: an empty object could make a tool run with its defaults, and what the model wrote would be lost.
+ * Arguments as an object. Invalid JSON is stored as text under Anthropic's documented name for it: with an empty
+ * object, a tool could run with defaults, and the original text would be dropped.
  */
 export function parseToolInput(text: string): Record<string, unknown> {
   if (!text.trim()) return {};

@@ -19,7 +19,7 @@ export function toToolParameters({ tools, tool_choice: choice }: MessagesBody): 
   };
 }
 
-/** Whether a chat can offer a tool. Those that Anthropic defines have a `type` of their own, and are omitted. */
+/** Whether a chat supports a tool. Anthropic's built-in tools have their own `type` and are omitted. */
 export const isKnownTool = ({ type }: Tool): boolean => !type || type === "custom";
 
 function toTool({ name, description, input_schema, strict }: Tool): Record<string, unknown> {

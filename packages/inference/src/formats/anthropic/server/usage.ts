@@ -1,12 +1,12 @@
 import { isRecord } from "../../lib/chat-messages.ts";
 
-/** Token counts of a message. The format requires the first two, so they are 0 when the provider counts none. */
+/** Token usage of a message. The format requires the first two fields, so they're 0 if the provider reports none. */
 export interface MessageUsage {
   readonly input_tokens: number;
   readonly output_tokens: number;
   /** `null` where the provider does not tell. */
   readonly cache_read_input_tokens: number | null;
-  /** Chats do not count what goes into a cache. */
+  /** Chats don't report cache writes. */
   readonly cache_creation_input_tokens: null;
 }
 

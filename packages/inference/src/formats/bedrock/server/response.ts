@@ -41,7 +41,7 @@ export function buildConverse({ choices, usage }: OperationOutput<Chat>): object
   };
 }
 
-/** Arguments that were cut off are none. */
+/** Truncated arguments are dropped. */
 function toArguments(text: unknown): object {
   const args = typeof text === "string" ? parseJson(text) : text;
   return isRecord(args) ? args : {};

@@ -8,7 +8,7 @@ type Chunk = OperationChunk<Chat>;
 type Delta = NonNullable<NonNullable<Chunk["choices"]>[number]["delta"]>;
 type ToolCall = NonNullable<Delta["tool_calls"]>[number];
 
-/** A chat's chunks as the events of `converse-stream`. Counts come last of all. */
+/** Converts chat chunks to `converse-stream` events. Usage is last. */
 export async function* createConverseEvents(chunks: AsyncIterable<Chunk>): AsyncIterable<ServerEvent> {
   const blocks = createBlocks();
   let finish: string | null | undefined;
@@ -33,9 +33,9 @@ export async function* createConverseEvents(chunks: AsyncIterable<Chunk>): Async
 
 const event = (name: string, data: object): ServerEvent => ({ event: name, data });
 
-/** Writes one block after the other. Only blocks of tools say how they start. */
+/** Writes blocks sequentially. Only tool blocks have a start event. */
 function createBlocks() {
-  /** What the block that is being written holds. */
+  /** ID of the open block. */
   let open: string | undefined;
   let contentBlockIndex = -1;
 

@@ -91,7 +91,7 @@ function toThoughts(message: object): object[] {
   return typeof thought === "string" && thought ? [{ text: thought, thought: true }] : [];
 }
 
-/** Calls whose arguments were cut off are omitted. */
+/** Omits calls with truncated arguments. */
 function toFunctionCall({ id, name, arguments: text }: ToolCall): object[] {
   const args = text === "" ? {} : parseJson(text);
   return isRecord(args) ? [{ functionCall: { ...(id && { id }), name, args } }] : [];

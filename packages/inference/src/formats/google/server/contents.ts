@@ -94,7 +94,7 @@ function toPart({ text, inlineData, fileData }: JsonObject): JsonObject {
   return { type: "image_url", image_url: { url: `data:${mimeType};base64,${data}` } };
 }
 
-/** Results belong to the calls by their IDs, or else by the names of the functions. */
+/** Matches results to calls by ID, or by function name. */
 function toToolMessages(results: readonly JsonObject[], calls: readonly CalledFunction[]): JsonObject[] {
   const open = [...calls];
   return results.map(({ id, name, response }) => {

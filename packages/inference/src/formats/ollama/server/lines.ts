@@ -4,14 +4,14 @@ import { type Chat, isRecord, parseJson } from "../../lib/chat-messages.ts";
 import { findReasoning } from "../../lib/reasoning-text.ts";
 import { readCounts } from "../../lib/token-counts.ts";
 
-/** What a model says, or a part of it. */
+/** A message of a model, or a chunk of it. */
 export interface Said {
   readonly content: string;
   readonly thinking?: string;
   readonly tool_calls?: readonly object[];
 }
 
-/** How a route writes what a model says into a line. */
+/** Converts a message to a line of the route's format. */
 export type WriteSaid = (said: Said) => object;
 
 interface Call {
@@ -101,7 +101,7 @@ const toThinking = (said: object): { readonly thinking?: string } => {
 const toText = (given: unknown): string =>
   typeof given === "string" ? given : given == null ? "" : JSON.stringify(given);
 
-/** Ollama writes arguments as an object; broken ones become none. */
+/** Ollama's arguments are objects; invalid JSON becomes an empty one. */
 function toToolCall({ id, name, arguments: text }: Call) {
   const read = text === "" ? {} : parseJson(text);
   return { ...(id && { id }), function: { name, arguments: isRecord(read) ? read : {} } };

@@ -24,8 +24,7 @@ export const message = v.looseObject({
 export type OllamaMessage = v.InferOutput<typeof message>;
 
 /**
- * A conversation as chat messages. Ollama's tool calls need no IDs: a result belongs to the call of its tool, or else to
- * the first that has none.
+ * A conversation as chat messages. Ollama's tool calls have no IDs: results match calls by tool name, or by order.
  * @throws InputError for a result without a call
  */
 export function toChatMessages(messages: readonly OllamaMessage[]): Record<string, unknown>[] {

@@ -77,8 +77,8 @@ function toResponseFormat(format: ChatSettings["format"]): Record<string, unknow
 }
 
 /**
- * Names what is omitted of a request: how long a model stays loaded, and options of the machine.
- * @param known names of options that are read
+ * Lists unsupported fields of a request: the model's keep-alive time and machine options.
+ * @param known supported options
  */
 export function listDroppedOptions(
   body: Readonly<Record<string, unknown>>,

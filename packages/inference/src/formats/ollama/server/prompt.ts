@@ -24,8 +24,8 @@ const promptBody = v.looseObject({
 });
 
 /**
- * The server half of Ollama's generation as a chat of one turn: Ollama puts the prompt into the model's chat template, as
- * providers do with chats.
+ * The server half of Ollama's generate API as a single-turn chat: Ollama applies the model's chat template, as chat
+ * providers do.
  */
 export const ollamaPromptServer = defineServerFormat<v.InferOutput<typeof promptBody>>({
   shape: ollamaShape,

@@ -11,7 +11,7 @@ const ERROR_TYPES: Readonly<Record<number, readonly [type: string, code: string 
   501: ["server_error", "not_implemented"],
 };
 
-/** OpenAI's words for a status: the type of error, and a code if there is one. */
+/** OpenAI's error type and code for a status. */
 export function getOpenaiErrorType(status: number, member?: string) {
   const [type, code] = ERROR_TYPES[status] ?? [status < 500 ? "invalid_request_error" : "server_error", null];
   return { type, code: status === 404 && member === "model" ? "model_not_found" : code };

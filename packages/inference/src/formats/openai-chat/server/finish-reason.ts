@@ -1,4 +1,4 @@
-/** Words of servers for the reasons that this format knows. */
+/** Finish reasons of servers, mapped to this format's values. */
 const FINISH_REASONS: ReadonlyMap<string, string> = new Map([
   ["eos", "stop"],
   ["eos_token", "stop"],
@@ -8,6 +8,6 @@ const FINISH_REASONS: ReadonlyMap<string, string> = new Map([
   ["model_length", "length"],
 ]);
 
-/** Why a response ended, in this format's words; its clients know no others. */
+/** Finish reason as a value that the format's clients support. */
 export const toFinishReason = (word: string | null | undefined): string | null =>
   word ? (FINISH_REASONS.get(word) ?? word) : null;

@@ -21,7 +21,7 @@ export const completionBody = v.looseObject({
   seed: v.nullish(v.pipe(v.number(), v.integer())),
   /** Whether the prompt is before the text. */
   echo: yes,
-  /** Of how many of the likeliest tokens to tell at each place. */
+  /** Number of most likely tokens per position. */
   logprobs: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))),
   stream: yes,
   stream_options: v.nullish(v.looseObject({ include_usage: yes })),

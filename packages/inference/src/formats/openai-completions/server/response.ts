@@ -38,7 +38,7 @@ export function buildCompletion(
   return { json: { ...buildCompletionHead(responseMeta), choices, ...(usage && { usage }) } };
 }
 
-/** What answers and chunks start with. */
+/** Common fields of responses and chunks. */
 export const buildCompletionHead = ({ requestId, created, model }: ResponseMeta) => ({
   id: `cmpl-${requestId}`,
   object: "text_completion",
@@ -48,7 +48,7 @@ export const buildCompletionHead = ({ requestId, created, model }: ResponseMeta)
 
 type Details = GeneratedText["details"];
 
-/** What the provider counted, under `usage` or among the details. */
+/** Token usage, from `usage` or from the details. */
 export function countTokens(usage: unknown, { details }: { readonly details?: Details }): Counts {
   const { input, output, total } = readCounts(usage);
   return {

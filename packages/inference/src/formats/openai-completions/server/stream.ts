@@ -46,6 +46,6 @@ export async function* createCompletionEvents(
 /** The likeliest tokens at the place of the only token. */
 const getTopTokens = ({ top_tokens }: Chunk) => top_tokens && [top_tokens];
 
-/** Later chunks add to what is known and take nothing back. */
+/** Later chunks add usage fields and never remove them. */
 const omitUndefined = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([, value]) => value !== undefined));

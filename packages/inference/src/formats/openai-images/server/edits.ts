@@ -68,7 +68,7 @@ const variationsBody = v.pipe(
   }),
 );
 
-/** The server half of OpenAI's variations: an image without words for what to change. */
+/** The server half of OpenAI's image variations, which have no prompt. */
 export const openaiImageVariationsServer = defineServerFormat<v.InferOutput<typeof variationsBody>>({
   shape: openaiImageEditsShape,
   operation: imageToImage,

@@ -35,8 +35,8 @@ const imagesBody = v.looseObject({
 });
 
 /**
- * The server half of OpenAI's images, a call for each. They are base64, as those of OpenAI's current models are. A
- * server that keeps no files writes `data:` URLs, which browsers and `fetch` open like others.
+ * The server half of OpenAI's images, with one call per image. Responses are base64, as with OpenAI's current models.
+ * Servers without file storage return `data:` URLs.
  */
 export const openaiImagesServer = defineServerFormat<v.InferOutput<typeof imagesBody>>({
   shape: openaiImagesShape,

@@ -61,13 +61,13 @@ function toFile({ filename, file_data, file_url }: Content, at: string): Part {
   };
 }
 
-/** Parts as chats hold them: text without a list around it, which every provider takes. */
+/** Content as chat parts, or a string for a single text, which every provider accepts. */
 export function toContent(parts: readonly Part[]): string | readonly Part[] {
   if (parts.length === 0) return "";
   if (!parts.every(({ type }) => type === "text")) return parts;
   return toText(parts);
 }
 
-/** What parts say, as text. */
+/** Text of parts. */
 export const toText = (parts: readonly Part[]): string =>
   parts.flatMap((part) => (typeof part["text"] === "string" ? part["text"] : [])).join("\n");

@@ -7,23 +7,23 @@ import { fromCustomInput } from "./tools.ts";
 
 type ChatMessage = Readonly<Record<string, unknown>>;
 
-/** What a turn of the assistant holds so far. */
+/** Current content of an assistant turn. */
 interface Turn {
   readonly texts: string[];
   readonly calls: ChatMessage[];
   /** Reasoning as text, by the name that the provider has for it. */
   readonly reasoning: Record<string, string>;
-  /** What the next tool call has to bring back. */
+  /** Extra content to attach to the next tool call. */
   carried: Readonly<Record<string, unknown>>;
 }
 
-/** Items of tools that OpenAI ran itself. What they found is in the messages after them. */
+/** Items of OpenAI's hosted tools. The messages after them contain the results. */
 const HOSTED =
   /^(web_search|file_search|code_interpreter|image_generation|computer|mcp|local_shell|tool_search)_/;
 
 /**
- * The conversation as chat messages. What the assistant says, thinks and calls in a row is one message. System messages at the
- * start are joined: not every provider takes two of them.
+ * The conversation as chat messages. Consecutive assistant items become one message. System messages at the start are
+ * merged, because some providers accept only one.
  */
 export function toChatMessages(
   instructions: string | null | undefined,
@@ -84,7 +84,7 @@ export function toChatMessages(
 
 const createTurn = (): Turn => ({ texts: [], calls: [], reasoning: {}, carried: {} });
 
-/** Reasoning goes back only with the tool calls that it led to, as providers want it. */
+/** Reasoning is sent only with its tool calls, as providers require. */
 function toAssistantMessages({ texts, calls, reasoning }: Turn): ChatMessage[] {
   const content = texts.filter((text) => text !== "").join("\n");
   if (calls.length > 0)
@@ -108,7 +108,7 @@ function toToolCall(
 /** Files of a tool's output, which follow the outputs of all tools of a turn. */
 const TOOL_FILES = Symbol("files");
 
-/** The message of a tool holds text alone, since most providers take nothing else there. */
+/** Tool messages contain only text, because most providers reject other content there. */
 function toToolMessages({ call_id, output }: Item, at: string): ChatMessage[] {
   const parts = toParts(isRecord(output) ? JSON.stringify(output) : output, `${at}.output`);
   const files = parts.filter(({ type }) => type !== "text");
@@ -119,7 +119,7 @@ function toToolMessages({ call_id, output }: Item, at: string): ChatMessage[] {
   return [message, { role: "user", content: [title, ...files], [TOOL_FILES]: true }];
 }
 
-/** Outputs of tools must stand right behind their calls: files that belong to them follow the last. */
+/** Tool results must be directly after their calls, so their files follow the last result. */
 function joinToolFiles(messages: readonly ChatMessage[]): ChatMessage[] {
   const joined: ChatMessage[] = [];
   let waiting: ChatMessage[] = [];

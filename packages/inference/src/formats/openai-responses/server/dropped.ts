@@ -1,7 +1,7 @@
 import { type ResponsesBody, responsesBody } from "./body.ts";
 import { isKnownTool } from "./tools.ts";
 
-/** Hints that change how a response is served and not its content. Chats have no place for them. */
+/** Hints that affect how a response is served, not its content. Chats don't support them. */
 const HINTS = [
   "client_metadata",
   "context_management",
@@ -16,7 +16,7 @@ const HINTS = [
 /** What a response may include. */
 const INCLUDED = ["reasoning.encrypted_content", "message.output_text.logprobs"];
 
-/** Fields that are read, of which the body's schema does not know all. */
+/** Supported fields, including some outside the body's schema. */
 const READ: readonly string[] = [...Object.keys(responsesBody.entries), ...HINTS, "user", "seed"];
 
 /** The first field of a request that nothing here reads. `undefined` for most. */

@@ -2,7 +2,7 @@ import type { ResponseMeta } from "../../../contracts/server-format.ts";
 import type { ResponsesBody } from "./body.ts";
 import type { ResponseObject } from "./types.ts";
 
-/** A response before it has any output, with what its request says. */
+/** A response before its first output, with its request's fields. */
 export function createPendingResponse(
   body: ResponsesBody,
   meta: Pick<ResponseMeta, "requestId" | "created" | "model">,

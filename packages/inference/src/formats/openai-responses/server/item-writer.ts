@@ -28,8 +28,8 @@ type OpenItem = { readonly index: number; readonly id: string; text: string } & 
 type Open<Kind> = Extract<OpenItem, { kind: Kind }>;
 
 /**
- * Sorts what a chat says into items, with the events of each. Text and reasoning end when something else starts; tool calls
- * may come in turns, and end with the output.
+ * Converts chat deltas to items with their events. Text and reasoning end when a different item starts. Tool calls
+ * can be interleaved and end with the output.
  */
 export function createItemWriter(
   { requestId }: Pick<ResponseMeta, "requestId">,
@@ -167,7 +167,7 @@ export function createItemWriter(
     return events;
   }
 
-  /** What a call must bring back travels in the reasoning before it. */
+  /** Extra content of a call is sent in the reasoning item before it. */
   function writeExtra(extra: unknown): DraftEvent[] {
     if (!isRecord(extra) || Object.keys(extra).length === 0) return [];
     const events: DraftEvent[] = [];
@@ -208,7 +208,10 @@ export function createItemWriter(
         ...(tool_calls ?? []).flatMap(writeToolCall),
       ];
     },
-    /** Ends all items. @param status of what was written last */
+    /**
+     * Ends all items.
+     * @param status status of the last item
+     */
     end(status: ItemStatus): DraftEvent[] {
       const last = calls.length;
       return [

@@ -25,7 +25,7 @@ export function toOutcome(finish: string | null | undefined): Pick<ResponseObjec
     : { status: "completed", incomplete_details: null };
 }
 
-/** What a response says of its failure. Unexpected errors are not described, because they could hold secrets. */
+/** Error of a response. Unexpected errors are omitted, because they can contain secrets. */
 export function toFailure(error: unknown): NonNullable<ResponseObject["error"]> {
   if (!InferenceClientError.is(error))
     return { code: "server_error", message: "The server failed unexpectedly" };

@@ -4,7 +4,7 @@ import { decodeCarrier, encodeCarrier } from "../../lib/extra-carrier.ts";
 import { isReasoningMember, type ReasoningMember } from "../../lib/reasoning-text.ts";
 import type { Item } from "./body.ts";
 
-/** What a reasoning item carries for its way back: the name of the text at the provider, and what a tool call needs. */
+/** Encoded content of a reasoning item: the provider's field name, and the data for a tool call. */
 export const encodeReasoning = (
   member: ReasoningMember | undefined,
   extra: Readonly<Record<string, unknown>>,
@@ -12,8 +12,8 @@ export const encodeReasoning = (
   member || Object.keys(extra).length > 0 ? encodeCarrier({ ...(member && { member }), extra }) : undefined;
 
 /**
- * Reads a reasoning item that a client brings back. Content that a different provider has encrypted is omitted: no other can
- * read it.
+ * Parses a reasoning item sent by a client. Content encrypted by a different provider is dropped, because only that
+ * provider can decrypt it.
  */
 export function readReasoningItem(
   { encrypted_content: content, summary }: Item,

@@ -9,7 +9,7 @@ import { listCustomTools } from "./tools.ts";
 import type { ChatDelta, ChatOutput, ResponseObject } from "./types.ts";
 import { toResponseUsage } from "./usage.ts";
 
-/** @throws InferenceClientError when the provider answered nothing, or states that it failed */
+/** @throws InferenceClientError if the provider returned no message, or reported a failure */
 export function toResponse(output: ChatOutput, body: ResponsesBody, meta: ResponseMeta): ResponseObject {
   const [choice] = output.choices;
   if (!choice) throw new InferenceClientError("output-malformed", "The provider's response contains no message");

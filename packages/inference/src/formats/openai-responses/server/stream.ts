@@ -9,8 +9,8 @@ import type { ChatChunk, ResponseObject } from "./types.ts";
 import { toResponseUsage } from "./usage.ts";
 
 /**
- * The events of a response that is streamed, numbered from 0. It starts with the first chunk, so a call which fails
- * before that can still be answered otherwise. A later failure is an event, and is thrown after it.
+ * The events of a streamed response, numbered from 0. It starts with the first chunk, so a call that fails earlier
+ * can return an HTTP error. Later failures are sent as an event and thrown.
  */
 export async function* createResponseEvents(
   chunks: AsyncIterable<ChatChunk>,

@@ -7,7 +7,7 @@ const INPUT = "input";
 /** Whether a chat can offer a tool. Those that OpenAI runs itself are omitted. */
 export const isKnownTool = ({ type }: ResponsesTool): boolean => type === "function" || type === "custom";
 
-/** Names of the tools that take text instead of JSON. */
+/** Names of tools with text input instead of JSON. */
 export const listCustomTools = ({ tools }: ResponsesBody): ReadonlySet<string> =>
   new Set((tools ?? []).flatMap(({ type, name }) => (type === "custom" && name ? [name] : [])));
 
@@ -77,7 +77,7 @@ function describeCustomTool({ description, format }: ResponsesTool) {
 /** The arguments of a function that represents a tool with free text. */
 export const fromCustomInput = (input: string): string => JSON.stringify({ [INPUT]: input });
 
-/** The text that such a function was called with; the arguments unchanged if they hold none. */
+/** The text input of such a tool call, or the unchanged arguments. */
 export function toCustomInput(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

@@ -4,7 +4,7 @@ import type { chatCompletion } from "@inferhub/catalog/operations/chat-completio
 export type ChatOutput = OperationOutput<typeof chatCompletion>;
 export type ChatChunk = OperationChunk<typeof chatCompletion>;
 
-/** What a chat adds: a message, or a part of one. */
+/** Delta of a chat: a message, or a part of one. */
 export type ChatDelta = ChatChunk["choices"][number]["delta"];
 
 export type ItemStatus = "in_progress" | "completed" | "incomplete";
@@ -32,7 +32,7 @@ export type OutputItem =
       readonly id: string;
       readonly type: "reasoning";
       readonly summary: readonly { readonly type: "summary_text"; readonly text: string }[];
-      /** What the provider wants back, signatures among it. */
+      /** Content to send back to the provider, including signatures. */
       readonly encrypted_content?: string;
     }
   | {
@@ -51,7 +51,7 @@ export type OutputItem =
       readonly input: string;
     };
 
-/** A response, with what its request said. */
+/** A response with its request's fields. */
 export interface ResponseObject {
   /** `resp_…` */
   readonly id: string;

@@ -2,7 +2,7 @@ import { isRecord } from "../../lib/chat-messages.ts";
 import { readCounts } from "../../lib/token-counts.ts";
 import type { ResponseUsage } from "./types.ts";
 
-/** Converts token counts. The format requires all of them, so they are 0 if the provider does not count. */
+/** Converts token usage. All fields are required, so unknown ones are 0. */
 export function toResponseUsage(usage: unknown): ResponseUsage {
   const { input = 0, output = 0, total } = readCounts(usage);
   const within = (name: string, member: string) => {

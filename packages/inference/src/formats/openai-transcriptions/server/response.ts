@@ -37,7 +37,7 @@ export function buildTranscript(
   }
 }
 
-/** Returns the language, from the model or else from the request, and the duration if it is known. */
+/** The language, from the model or the request, and the duration if known. */
 function getKnownFields(transcript: Transcript, body: TranscriptionBody) {
   const { language = body.language, duration } = transcript as Transcript & Readonly<Record<string, unknown>>;
   return {
@@ -48,7 +48,7 @@ function getKnownFields(transcript: Transcript, body: TranscriptionBody) {
 
 function getTimes(transcript: Transcript, body: TranscriptionBody) {
   const asked = getGranularities(body);
-  // A model that has no times is rejected only to those who named them.
+  // A model without times is an error only if the request requires times.
   if (asked.length === 0 && !transcript.chunks?.length) return {};
   const pieces = toSegments(transcript);
   const words = pieces.map(({ text, start, end }) => ({ word: text.trim(), start, end }));
@@ -59,7 +59,7 @@ function getTimes(transcript: Transcript, body: TranscriptionBody) {
 const toList = (pieces: readonly SubtitleSegment[]) =>
   pieces.map(({ text, start, end }, id) => ({ id, start, end, text }));
 
-/** Words as sentences, each from the start of its first word to the end of its last. */
+/** Groups words into sentences, from the start of the first word to the end of the last. */
 function toSentences(words: readonly SubtitleSegment[]): readonly SubtitleSegment[] {
   const sentences: SubtitleSegment[][] = [];
   let isOpen = false;
@@ -84,7 +84,7 @@ const joinWords = (words: readonly SubtitleSegment[]): string => {
     .trim();
 };
 
-/** The text as events. Models give it whole, so each part of it is an event. */
+/** The text as events. Models return the full text, so each segment is an event. */
 function toEvents({ text, chunks }: Transcript): string {
   const pieces = (chunks ?? []).map((chunk) => chunk.text);
   const deltas = pieces.length > 0 && pieces.join("") === text ? pieces : text.match(/\S+\s*|\s+/g);

@@ -12,7 +12,7 @@ const LAST_SECONDS = 2;
 export const toSrt = (pieces: readonly SubtitleSegment[]): string =>
   toCues(pieces)
     .map(({ start, end, lines }, index) => {
-      // An arrow would be read as a different line of times, and the format has no way to write one.
+      // An arrow would be parsed as a time line, and the format can't escape it.
       const text = lines.replaceAll("-->", "->");
       return `${index + 1}\n${formatTimestamp(start, ",")} --> ${formatTimestamp(end, ",")}\n${text}\n\n`;
     })
