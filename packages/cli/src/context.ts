@@ -8,7 +8,7 @@ export type StopSignal = "SIGINT" | "SIGTERM";
 
 type Terminal = { readonly isTTY?: boolean; readonly columns?: number };
 
-/** Everything that the command line knows of the world outside, so tests and tools can bring their own. */
+/** Environment of the CLI, replaceable in tests and tools. */
 export interface CliContext {
   readonly stdin: Readable & Terminal;
   readonly stdout: Writable & Terminal;

@@ -2,7 +2,7 @@ import type { Operation } from "@inferhub/catalog";
 import type { Provider } from "@inferhub/inference";
 import { getMediaKind, getPrimary } from "./schema.ts";
 
-/** What examples say. */
+/** Input text in examples. */
 export const EXAMPLE_WORDS = "I like it";
 
 /** A command line that runs an operation. */

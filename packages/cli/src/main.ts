@@ -17,7 +17,7 @@ function stop(signal: StopSignal): void {
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
 
-// Each write learns of its own failure; the event, which may come later, would end the process.
+// Each write handles its own error. Without this handler, a later error event would end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 process.exitCode = await runCli(process.argv.slice(2), {

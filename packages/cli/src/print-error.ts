@@ -10,7 +10,7 @@ import type { Tools } from "./tools.ts";
 const isOfCommander = (error: unknown): error is CommanderError =>
   String((error as { code?: unknown } | null)?.code).startsWith("commander.");
 
-/** Whether what was thrown is commander's way of saying that the help has been shown. */
+/** Whether an error is commander's signal that help was printed. */
 export const isShownHelp = (error: unknown): boolean => isOfCommander(error) && error.exitCode === 0;
 
 /** The failure as the command line tells it. */

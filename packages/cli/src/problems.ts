@@ -43,7 +43,10 @@ export function createUnknownIdError(
   return new CliError(code, `Unknown ${what} "${asked.slice(0, 100)}". ${hint}`);
 }
 
-/** The name that a text is. @throws CliError with what there is */
+/**
+ * Validates a name.
+ * @throws CliError listing the valid names
+ */
 export function chooseName<const Name extends string>(
   noun: string,
   text: string,

@@ -10,8 +10,8 @@ import type { Tools } from "./tools.ts";
 const MAX_HELP_WIDTH = 100;
 
 /**
- * The command line as a tree of commands, of which only the named one is loaded.
- * @throws CliError when there is no command of that name
+ * The command tree, of which only the given command is loaded.
+ * @throws CliError for an unknown command
  */
 export async function createProgram(tools: Tools, name?: string): Promise<Command> {
   if (name !== undefined && !COMMANDS.some((entry) => entry.name === name)) {
@@ -32,12 +32,12 @@ async function buildProgram(tools: Tools, isLoaded: (entry: CommandEntry) => boo
     .option("--no-color", "disable color (also NO_COLOR; --color and FORCE_COLOR enable it)")
     .helpOption("-h, --help", "show this help; `--help exit-codes` explains exit codes")
     .helpCommand(false)
-    // What follows a command is its own, else it would take the options of the commands inside it.
+    // Options after a command belong to its subcommand.
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void stdout.write(text),
-      // Failures are reported in one place, which knows about --json.
+      // Errors are printed in one place that supports --json.
       writeErr: () => undefined,
       getOutHelpWidth: () => Math.min(stdout.columns ?? MAX_HELP_WIDTH, MAX_HELP_WIDTH),
       getOutHasColors: () => wantsColor(env, tools.onTerminal),
@@ -65,7 +65,7 @@ async function addCommand(program: Command, entry: CommandEntry, tools: Tools, l
   if (findsKeys) command.hook("preAction", (_, acting) => findKeys(tools, acting));
 }
 
-/** The command that stands right after the program's name, of which others may be part. */
+/** The top-level command that contains a command. */
 function topName(command: Command): string | undefined {
   const { parent } = command;
   if (!parent) return undefined;

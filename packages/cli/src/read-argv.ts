@@ -9,7 +9,7 @@ export type Request =
   | { readonly kind: "complete"; readonly words: readonly string[] }
   | { readonly kind: "command"; readonly name?: string; readonly argv: readonly string[] };
 
-/** What the scripts of `completion` ask with. */
+/** Command name used by the completion scripts. */
 const COMPLETE = "__complete";
 
 const isHelp = (word: string): boolean => word === "-h" || word === "--help";

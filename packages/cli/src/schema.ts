@@ -27,7 +27,7 @@ export function getPrimary(operation: Operation): SchemaShape {
   return Object.hasOwn(members, operation.primary) ? (members[operation.primary] ?? {}) : {};
 }
 
-/** What type of file a schema represents, if for any: alone, or as the items of a list. */
+/** Media type of a schema for a file, or for a list of files. */
 export function getMediaKind(schema: unknown): string | undefined {
   const kinds = alternatives(schema as SchemaShape).map(
     ({ pipe, item }) =>
@@ -45,6 +45,6 @@ const TEXT_TYPES = new Set(["string", "custom", "any", "unknown", undefined]);
 export const takesText = (schema: SchemaShape): boolean =>
   alternatives(schema).some(({ type }) => TEXT_TYPES.has(type));
 
-/** Whether a file fits alone; otherwise files are returned as a list. */
+/** Whether one file is valid; if not, files are passed as a list. */
 export const takesFile = (schema: SchemaShape): boolean =>
   alternatives(schema).some((each) => !each.item && getMediaKind(each) !== undefined);

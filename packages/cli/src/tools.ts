@@ -5,23 +5,23 @@ import { createStatusLine, type StatusLine } from "./progress/status-line.ts";
 import { showControls } from "./text/controls.ts";
 import { createStyle, type Style, wantsColor } from "./text/style.ts";
 
-/** What commands speak through: results on one stream, everything else on the other. */
+/** Output streams and helpers of commands: results on stdout, other messages on stderr. */
 export interface Tools {
   readonly context: CliContext;
   readonly out: Output;
   /** For results; plain unless a terminal reads them. */
   readonly style: Style;
-  /** Whether a person reads the results as they arrive. */
+  /** Whether the output is an interactive terminal. */
   readonly onTerminal: boolean;
   /** Status line with the progress. Results and notes replace it. */
   readonly status: StatusLine;
   /** Prints a note to stderr. */
   note(text: string): void;
-  /** Changes what commands see of the environment, as when keys were found in files. */
+  /** Updates the environment for commands, for example with keys from files. */
   setEnvironment(env: CliContext["env"]): void;
 }
 
-/** What commands work with, made of what they run in. */
+/** Creates the tools of commands from a context. */
 export function createTools(given: CliContext): Tools {
   let { env } = given;
   // Getters stay getters, so that stdin is not opened before it is read.

@@ -90,13 +90,13 @@ describe("a template", () => {
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain('c.json:2:8: JSON: JSON writes true here\n2 |   "a": True\n  |        ^');
     const list = await run(["render", "a.jinja", "--context", "d.json"], { cwd });
-    expect(list).toMatchObject({ code: 2, stderr: expect.stringContaining("--context takes an object") });
+    expect(list).toMatchObject({ code: 2, stderr: expect.stringContaining("--context must be an object") });
   });
 
   it.each([
     [["gone.jinja"], 3, "File or template not found: gone.jinja"],
     [["-", "--context", "-"], 2, "Only one"],
-    [["chatml", "--set", "a"], 2, "--set takes name=value"],
+    [["chatml", "--set", "a"], 2, "--set must be name=value"],
     [["chatml"], 2, "--messages <file>"],
     [["chatml", "--messages", "gone.json"], 3, "File not found: gone.json"],
     [["-", "--add-generation-prompt"], 2, "of chat templates"],
@@ -256,7 +256,7 @@ describe("format", () => {
   });
 
   it.each([
-    [["-", "--write"], "--write is for files"],
+    [["-", "--write"], "--write requires files"],
     [["-", "--write", "--check"], "cannot be used with"],
     [["-", "--indent", "many"], "--indent must be an integer"],
   ])("%j is refused", async (words, message) => {

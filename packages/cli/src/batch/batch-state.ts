@@ -4,7 +4,7 @@ import type { BatchHandle } from "@inferhub/inference/batches";
 import { saveFile } from "../io/save-file.ts";
 import { CliError } from "../problems.ts";
 
-/** What is kept next to a file about the batch of its rows. It has no keys and no prompts. */
+/** State of a batch, stored next to its file. Contains no keys and no prompts. */
 export interface BatchStateFile {
   readonly handle: BatchHandle;
   /** SHA-256 of the file, in hexadecimal. */
@@ -17,7 +17,10 @@ export interface BatchStateFile {
 /** Next to the file, so it is found from any folder. */
 const getStatePath = (cwd: string, file: string): string => `${resolve(cwd, file)}.batch.json`;
 
-/** @returns `undefined` if the file has no batch @throws CliError if what is kept cannot be read */
+/**
+ * @returns `undefined` if the file has no batch
+ * @throws CliError if the state is unreadable
+ */
 export async function readBatchState(cwd: string, file: string): Promise<BatchStateFile | undefined> {
   const path = getStatePath(cwd, file);
   let text: string;

@@ -5,22 +5,22 @@ import type { BatchFile } from "./read-batch-file.ts";
 
 /** A token of English is about four characters. */
 const CHARS_PER_TOKEN = 4;
-/** What rows are used to answer that set no limit. */
+/** Estimated output tokens of rows without a limit. */
 const USUAL_TOKENS = 500;
 
 /** How a gateway with its defaults runs rows, if a call takes this long. */
 const GATEWAY_ROWS = 32;
 const CALL_S = 2;
 
-/** What a batch may cost and take, as text. */
+/** Estimated cost and time of a batch, as text. */
 export interface Estimate {
   readonly lines: readonly string[];
 }
 
 /**
- * Estimates a batch by the characters of its rows and the limits of their responses.
- * @param provider whose batch API runs it; `undefined` for a gateway
- * @param model of the rows that name none
+ * Estimates a batch from the characters of its rows and their token limits.
+ * @param provider provider of the batch API; `undefined` for a gateway
+ * @param model default model of the rows
  */
 export function estimateBatch(
   file: BatchFile,

@@ -35,7 +35,7 @@ export async function openBatches(tools: Tools): Promise<OpenBatches> {
   return { batches: client.batches, accessToken: env["INFERHUB_TOKEN"]?.trim() || undefined };
 }
 
-/** The token of a gateway goes to gateways alone. */
+/** Gateway tokens are sent only to gateways. */
 export const withToken = (handle: BatchHandle, accessToken: string | undefined): BatchReference =>
   handle.gatewayUrl === undefined ? handle : { ...handle, accessToken };
 

@@ -14,7 +14,7 @@ export interface ChatOptions extends CallOptions {
   readonly system?: string | undefined;
 }
 
-/** A conversation where a person sits at both ends, else one turn from the pipe. */
+/** Starts an interactive chat in a terminal, or runs one turn with input from a pipe. */
 export async function runChat(tools: Tools, options: ChatOptions): Promise<void> {
   const { context } = tools;
   const operation = conversational(listOperations(await getProviders(context)));
@@ -32,7 +32,7 @@ export async function runChat(tools: Tools, options: ChatOptions): Promise<void>
   });
 }
 
-/** The operation whose input is a list of messages and whose answer is returned as text. */
+/** The operation with messages as input and text as output. */
 function conversational(operations: readonly Operation[]): Operation {
   const found = operations.find(({ primary, chunkText }) => primary === "messages" && chunkText);
   if (found) return found;

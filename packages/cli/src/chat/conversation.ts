@@ -3,7 +3,7 @@ export interface Message {
   readonly content: string;
 }
 
-/** What has been said so far. */
+/** Messages of the conversation. */
 export class Conversation {
   #system: string | undefined;
   #turns: Message[] = [];
@@ -29,7 +29,7 @@ export class Conversation {
     this.#turns.push({ role, content });
   }
 
-  /** Takes back what was said last, when no response came. */
+  /** Removes the last user message after a failed response. */
   takeBack(): void {
     this.#turns.pop();
   }

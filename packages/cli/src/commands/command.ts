@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Tools } from "../tools.ts";
 
-/** What one command takes and does. Loading it must stay cheap: the work itself is imported when it runs. */
+/** Definition of a command. Loading it must be cheap: its implementation is imported when it runs. */
 export interface CommandDefinition {
   /** Lines that work, shown first in the help. */
   readonly examples: readonly string[];

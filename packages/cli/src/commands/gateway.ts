@@ -11,7 +11,7 @@ export const gateway: CommandDefinition = {
     "inferhub gateway tokens create --name notebook --budget 5/day",
   ],
   configure(command, tools) {
-    // What follows its own command belongs to that one, the same names included.
+    // Options after a subcommand belong to it, even with the same name.
     command.enablePositionalOptions();
     addTokens(command, tools);
     addAccounts(command, tools);

@@ -16,7 +16,7 @@ export const render: CommandDefinition = {
     "inferhub render check templates/*.jinja",
   ],
   configure(command, tools) {
-    // What follows its own command belongs to that one, the same names included.
+    // Options after a subcommand belong to it, even with the same name.
     command.enablePositionalOptions();
     addRender(command.command("render", { hidden: true }), tools);
     addFormat(command, tools);

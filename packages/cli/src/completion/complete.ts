@@ -6,13 +6,13 @@ import { SETTINGS } from "../settings/settings.ts";
 import type { Tools } from "../tools.ts";
 import { COMPLETION_KINDS, type Completion } from "./kind.ts";
 
-/** What may come next: words, or names that the shell itself knows. */
+/** Completions, or file names completed by the shell. */
 type Completions = readonly Completion[] | "files" | "folders";
 
 /**
- * Handles the scripts of `completion`: a first line with what type of words follow, then a word and what it
- * represents on each line.
- * @param words what is behind the program's name, up to the cursor; the last is being written
+ * Handles requests of the completion scripts: prints the kind of completion, then a value and its description per
+ * line.
+ * @param words arguments up to the cursor; the last one is incomplete
  */
 export async function completeWord(tools: Tools, words: readonly string[]): Promise<void> {
   const { before, current } = read(words);
@@ -22,7 +22,7 @@ export async function completeWord(tools: Tools, words: readonly string[]): Prom
   await tools.out.write([":words\n", ...lines].join(""));
 }
 
-/** Some shells hand over `--flag=value` as three words, and PowerShell writes nothing as `''`. */
+/** Some shells split `--flag=value` into three arguments, and PowerShell passes an empty argument as `''`. */
 function read(words: readonly string[]): { before: readonly string[]; current: string } {
   const last = words.at(-1) ?? "";
   const before = words.slice(0, -1).filter((word) => word !== "=");
@@ -58,7 +58,7 @@ const firstWords = (before: readonly string[]): readonly Completion[] => [
 interface Place {
   readonly command: Command;
   readonly positionals: readonly string[];
-  /** The option whose value comes next. */
+  /** The option whose value is completed. */
   readonly awaiting: Option | undefined;
   /** Whether `--` has ended the options. */
   readonly ended: boolean;
@@ -117,7 +117,7 @@ async function completeArgument(
   const inner = visibleCommands(command).map((each) => ({ value: each.name(), about: each.description() }));
   const argument = argumentAt(command, positionals.length);
   const words = positionals.length === 0 ? starting(current, inner) : [];
-  // Where a file may stand as well, a command is meant only once it has started.
+  // If the argument can be a file, suggest commands only after the first letter.
   if (!argument || (current !== "" && words.length > 0)) return words;
   if (argument.argChoices) return starting(current, plain(argument.argChoices));
   const name = argument.name();

@@ -1,7 +1,7 @@
 import type { CliContext } from "../context.ts";
 import { getProviders } from "../context.ts";
 
-/** A word that may come next, and what it represents. */
+/** A completion with its description. */
 export interface Completion {
   readonly value: string;
   readonly about: string;
@@ -11,7 +11,7 @@ export interface Completion {
 export interface CompletionKind {
   /** Names of options without dashes, and of arguments. */
   readonly names: readonly string[];
-  /** Commands whose `show` takes such an id. */
+  /** Commands whose `show` accepts this ID. */
   readonly shownBy?: string;
   candidates(context: CliContext): Promise<readonly Completion[]>;
 }

@@ -1,8 +1,8 @@
-/** Backslashes stand unchanged, except before what would end the text or fill something in. */
+/** Backslashes are literal, except before a backtick or a substitution. */
 const script = ({ raw }: TemplateStringsArray): string =>
   raw.join("").replaceAll("\\${", "${").replaceAll("\\`", "`");
 
-/** Completion scripts of each shell. They call the program for the words, so none are listed here. */
+/** Completion scripts per shell. They call the CLI for completions, so they contain no lists. */
 export const COMPLETION_SCRIPTS = {
   bash: script`_inferhub() {
   local lines value about current="\${COMP_WORDS[COMP_CWORD]}"

@@ -25,7 +25,7 @@ export interface CheckContext {
   readonly signal: AbortSignal;
 }
 
-/** One thing to look after. It throws nothing: failures is a finding. */
+/** A diagnostic check. It never throws: failures are findings. */
 export interface Check {
   readonly id: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import { PROVIDERS, type Provider, readBaseUrlsFromEnv, readKeysFromEnv } from "
 import { openKeys } from "../settings/open-keys.ts";
 import type { CheckContext } from "./check.ts";
 
-/** What the environment and the rules of the folder say about providers. Files that cannot be read are other checks' matter. */
+/** Providers configured by the environment and the config file. Other checks report unreadable files. */
 export interface Connections {
   readonly config: GatewayConfig;
   /** By provider ID. */

@@ -62,7 +62,7 @@ function asRows(examined: readonly CheckReport[]): string {
   return toTabSeparated({ header: ["check", "name", "state", "text", "fix"], rows });
 }
 
-/** The status is also a word, because color alone is not accessible. */
+/** Status as text, because color isn't accessible. */
 const MARKS: Readonly<Record<CheckStatus, string>> = { good: "ok", note: "warn", broken: "fail" };
 
 const MARK_WIDTH = Math.max(...Object.values(MARKS).map(({ length }) => length));

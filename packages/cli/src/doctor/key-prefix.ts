@@ -9,8 +9,8 @@ export interface WrongPrefix {
 }
 
 /**
- * Whether a key starts as those of a different provider, or not as those of its own.
- * @returns `undefined` if nothing speaks against the key, or if it is unknown how the provider's keys start
+ * Whether a key has a different provider's prefix, or lacks its own provider's.
+ * @returns `undefined` if the key is plausible, or the provider's prefixes are unknown
  */
 export function findWrongPrefix(
   key: string,
@@ -21,7 +21,7 @@ export function findWrongPrefix(
   if (expected.length === 0) return undefined;
   const lengths = new Map(providers.map((each) => [each, getMatchLength(key, each)] as const));
   const own = getMatchLength(key, provider);
-  // `sk-ant-` also starts with `sk-`: the longest start says whose key it is.
+  // `sk-ant-` also starts with `sk-`, so the longest prefix identifies the provider.
   const longest = Math.max(own, ...lengths.values());
   if (own > 0 && own === longest) return undefined;
   const others = longest > 0 ? providers.filter((each) => lengths.get(each) === longest) : [];

@@ -13,9 +13,8 @@ export function getModelsPath({ operations }: Provider): string | undefined {
 }
 
 /**
- * What the base URL may be meant to be, likeliest first. Paths bring their own version, and examples print URLs of
- * whole operations.
- * @param path of the list of models, as `/v1/models`
+ * Likely intended base URLs, most likely first. Operation paths include a version, and docs often show full URLs.
+ * @param path path of the model list, such as `/v1/models`
  */
 export function listLikelyBaseUrls(baseUrl: string, path: string): readonly string[] {
   const trimmed = baseUrl.replace(/\/+$/, "");

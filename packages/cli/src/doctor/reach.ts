@@ -1,6 +1,6 @@
 import type { CheckContext } from "./check.ts";
 
-/** Whether something answers at a URL, with whatever status; otherwise why not. */
+/** Whether a server responds at a URL with any status, or why not. */
 export async function reach(
   { tools, signal }: Pick<CheckContext, "tools" | "signal">,
   url: string,

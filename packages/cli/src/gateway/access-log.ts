@@ -15,7 +15,7 @@ export interface GatewayLog {
   info(message: string): void;
 }
 
-/** @param write takes whole lines */
+/** @param write receives complete lines */
 export function createGatewayLog(
   format: LogFormat,
   write: (line: string) => void,

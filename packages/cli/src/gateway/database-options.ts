@@ -9,10 +9,10 @@ const MAX_ROWS_AT_ONCE = 10_000;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads where tokens, budgets and usage are stored, if several gateways share them.
- * @param named the URL of the command line, which takes precedence over `DATABASE_URL`
- * @returns `undefined` for a gateway that keeps its own state
- * @throws CliError. The message repeats no URL, as it can contain a password.
+ * Database options for shared tokens, budgets and usage.
+ * @param named URL from the command line, which overrides `DATABASE_URL`
+ * @returns `undefined` for a gateway with local state
+ * @throws CliError without the URL, which can contain a password
  */
 export function readDatabaseOptions(
   named: string | undefined,
@@ -50,7 +50,7 @@ export const readRetentionDays = (env: Environment): number | undefined =>
 export const readBatchConcurrency = (env: Environment): number | undefined =>
   readNumber(env, "INFERHUB_BATCH_CONCURRENCY", MAX_ROWS_AT_ONCE, 0);
 
-/** Others take over from a gateway that shares its database. One with its own state stops listening immediately. */
+/** With a shared database, other gateways take over. A gateway with local state stops listening immediately. */
 const DRAIN_DELAY_MS = 2_000;
 
 /** Reads how long a gateway continues to listen after a signal, in milliseconds. @throws CliError */

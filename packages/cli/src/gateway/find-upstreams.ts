@@ -25,7 +25,10 @@ export interface FoundUpstreams {
   readonly variables: ReadonlyMap<string, string>;
 }
 
-/** Finds keys and URLs: the configuration's first, then those of the environment. @throws ConfigError */
+/**
+ * Returns keys and URLs: from the config file, then from the environment.
+ * @throws ConfigError
+ */
 export async function findUpstreams(
   config: GatewayConfig,
   sources: UpstreamSources,

@@ -14,7 +14,7 @@ import type {
 /** A token that was just made, with the one text of it that is ever seen. */
 export type CreatedToken = TokenInfo & { readonly token: string };
 
-/** What commands ask of a gateway's state, wherever it is held. */
+/** Admin operations on a gateway's state, local or remote. */
 export interface GatewayAdmin {
   createToken(token: NewToken): Promise<CreatedToken>;
   tokens(): Promise<readonly TokenInfo[]>;

@@ -37,7 +37,7 @@ export interface GatewaySettings {
   readonly port: number;
   /** Whether a free port is used where that one is in use. */
   readonly anyPort: boolean;
-  /** Folder of what is remembered; nothing is when omitted. */
+  /** Data directory; `undefined` disables persistence. */
   readonly state: string | undefined;
   readonly requireTokens: boolean;
   readonly trustProxy: boolean;

@@ -11,7 +11,7 @@ export interface OpenedConfig extends ConfigFile {
 }
 
 /**
- * Reads the configuration: the named file, or `inferhub.json` where there is one.
+ * Loads the config file: the given one, or `inferhub.json` if present.
  * @throws ConfigError
  */
 export async function openConfig(

@@ -15,7 +15,7 @@ import {
   type WriteAheadLog,
 } from "@inferhub/gateway";
 
-/** What a running gateway remembers, and the way for commands to ask it. */
+/** State of a running gateway, with its admin endpoint for commands. */
 export interface OpenState {
   readonly store: Store;
   /** Keeps calls ahead of the store. The gateway closes it. */
@@ -26,7 +26,7 @@ export interface OpenState {
   readonly adminSecret: string;
   /** Whether an earlier process has kept anything. */
   readonly hasDatabase: boolean;
-  /** Tells commands where to ask. */
+  /** Publishes the admin URL for commands. */
   announce(url: string): Promise<void>;
   /** Unlocks the folder for the next process. The user of the store closes the store. */
   release(): Promise<void>;

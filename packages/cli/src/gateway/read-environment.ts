@@ -2,10 +2,10 @@ import type { CliContext } from "../context.ts";
 import { readEnvFile } from "../settings/open-keys.ts";
 
 /**
- * The variables of the process, and of a file those that the process does not have: all of them, since the
- * gateway's configuration may name any.
- * @param named file to read; `.env` where there is one, when omitted
- * @throws CliError when the named file cannot be read
+ * Environment variables of the process, plus all variables of a file that aren't set, because a gateway config can
+ * reference any.
+ * @param named file to load; defaults to `.env` if present
+ * @throws CliError if the given file is unreadable
  */
 export async function readEnvironment(
   { env, cwd }: Pick<CliContext, "env" | "cwd">,

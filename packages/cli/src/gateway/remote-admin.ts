@@ -18,7 +18,10 @@ export const createTokenNotFoundError = (id: string): CliError =>
     `Token not found: ${id.slice(0, 100)}. List tokens with \`inferhub gateway tokens list\``,
   );
 
-/** Asks the gateway that holds the state. @throws CliError with the gateway's own code and message */
+/**
+ * Sends an admin request to the gateway that owns the state.
+ * @throws CliError with the gateway's code and message
+ */
 export function queryRunningGateway(
   { pid, url, secret }: RunningGatewayInfo,
   send: typeof fetch,
@@ -72,7 +75,7 @@ function parameters({ tokenId, ...query }: UsageQuery, also: Record<string, stri
   ).toString();
 }
 
-/** The gateway's own words for what went wrong. */
+/** Error message of the gateway. */
 async function readGatewayError(response: Response): Promise<CliError> {
   const body = (await response.json().catch(() => ({}))) as { error?: { code?: unknown; message?: unknown } };
   const { code, message } = body.error ?? {};

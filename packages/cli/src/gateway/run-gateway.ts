@@ -42,15 +42,15 @@ export interface GatewayRun {
   readonly alerts?: AlertWebhook | undefined;
   readonly opened: OpenedConfig;
   readonly providers: readonly Provider[];
-  /** Whether servers and models of this machine answer calls as well. */
+  /** Whether local servers and models handle requests too. */
   readonly usesMachine?: boolean;
-  /** `false` if servers on this machine are not looked for, whatever settings say. */
+  /** `false` disables server detection, regardless of settings. */
   readonly findsServers?: false;
   /** Whether models that response without a key are downloaded if they are missing. */
   readonly installModels?: boolean;
   readonly env: CliContext["env"];
   readonly fallbackHandler?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** Paths at which the fallback handler answers POST as well. */
+  /** Paths for which the fallback handler also supports POST. */
   readonly fallbackPosts?: readonly string[];
   /** Whether it only runs rows of batches, and listens on no port. */
   readonly isWorker?: boolean | undefined;
@@ -92,7 +92,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       retentionDays: readRetentionDays(env),
       batches: {
         concurrency: readBatchConcurrency(env),
-        // Whether there are batches to continue with is in the database of the folder, if there is one.
+        // The database in the data directory contains batches to resume.
         ...(state?.hasDatabase && { resume: true }),
       },
       onAlert: createAlertReporter(run.alerts, log),

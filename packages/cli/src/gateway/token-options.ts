@@ -75,7 +75,7 @@ export function readLimits({ budget, rate, tokensPerMinute, concurrency }: Limit
   };
 }
 
-/** Names with commas between, checked where it is known which there are. */
+/** Comma-separated names, validated against the known ones if available. */
 function readNames(option: string, text: string, ids?: Ids): readonly string[] {
   const words = text.split(",").map((word) => word.trim());
   if (words.includes("")) throw createUsageError(`${option} must be comma-separated names, not "${text}"`);

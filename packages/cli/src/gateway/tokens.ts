@@ -12,7 +12,7 @@ export interface CreateOptions extends StateOptions, TokenOptions {
   readonly json?: boolean;
 }
 
-/** Prints only the token, so it can be piped; what else is to be said is sent to the other stream. */
+/** Prints only the token to stdout, for pipes. Other messages use stderr. */
 export async function createToken(tools: Tools, options: CreateOptions): Promise<void> {
   const providers = await getProviders(tools.context);
   const wanted = readTokenOptions(

@@ -8,8 +8,8 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads a span from now (`30d`, `12h`, `15m`, `2w`) or a time (`2027-01-31`, midnight of UTC, or ISO 8601).
- * @param direction 1 for spans into the future, -1 for those into the past
+ * Parses a duration from now (`30d`, `12h`, `15m`, `2w`) or a time (`2027-01-31`, midnight UTC, or ISO 8601).
+ * @param direction 1 for the future, -1 for the past
  * @returns ISO 8601
  * @throws CliError naming the option
  */
@@ -23,5 +23,5 @@ export function readWhen(option: string, text: string, direction: 1 | -1, nowMs:
   );
 }
 
-/** Only what says year, month and day in this order: other forms mean different days to different readers. */
+/** Only year-month-day order is unambiguous. */
 const toTime = (text: string): number => (/^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN);

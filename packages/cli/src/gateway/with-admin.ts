@@ -20,7 +20,7 @@ export interface StateOptions {
   readonly databaseUrl?: string;
 }
 
-/** A different command holds the folder for as long as it takes to open the database. */
+/** The other command holds the lock only while it opens the database. */
 const MAX_WAIT_MS = 15_000;
 const RECHECK_MS = 200;
 
@@ -33,9 +33,9 @@ export async function resolveStateOf(context: CliContext, { state, config }: Sta
 }
 
 /**
- * Works on a gateway's state: asks the process that holds the folder, or opens the folder if absent.
- * Never both, as two at the same time would lose what either writes.
- * @param make whether a folder is made if absent
+ * Runs admin operations on a gateway's state: through the process that owns the directory, or by opening it. Never
+ * both, because concurrent writes would be dropped.
+ * @param make whether to create a missing directory
  */
 export async function withAdmin<T>(
   { context }: Tools,
@@ -43,7 +43,7 @@ export async function withAdmin<T>(
   work: (control: GatewayAdmin) => Promise<T>,
 ): Promise<T> {
   const database = readDatabaseOptions(options.databaseUrl, await readEnvironment(context, undefined));
-  // A database serves several processes at the same time: there is no need to ask one of them.
+  // A database supports concurrent processes, so no running process is required.
   if (database) return withDatabase(database, work);
   const folder = await resolveStateOf(context, options);
   if (!options.make && !existsSync(folder)) {
@@ -79,7 +79,7 @@ async function withDatabase<T>(
   }
 }
 
-/** A different process took the lock first. The next read finds its owner. */
+/** A different process acquired the lock first. The next read returns its owner. */
 function onExisting(error: unknown): undefined {
   if (!(error instanceof FolderInUseError)) throw error;
 }

@@ -25,7 +25,7 @@ interface FileMemory extends MemoryEstimate {
 
 const USUAL_CONTEXT = 8192;
 
-/** Describes what a GGUF file is and what it takes to run it: by its header where it is here, else by its name. */
+/** Describes a GGUF file and its memory requirements: from its header if it exists, or from its name. */
 export async function describeFile(tools: Tools, file: string, options: GgufOptions): Promise<void> {
   const asked = {
     context: amount("--context", options.context, readTokens, "a number of tokens such as 8192 or 32k"),

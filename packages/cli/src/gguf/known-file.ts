@@ -10,7 +10,10 @@ import {
 import { createUsageError } from "../problems.ts";
 import type { ReadFiles } from "./read-file.ts";
 
-/** How bits per weight are known: counted in the file, measured on a different model, or at least those of its main tensors. */
+/**
+ * Source of the bits per weight: computed from the file, measured on a different model, exact, or a lower bound from
+ * the main tensors.
+ */
 export type Basis = "counted" | "measured" | "exact" | "at least";
 
 /** Data of a file, by its header or by only its name. */
@@ -34,7 +37,7 @@ export interface KnownFile {
   readonly attention?: AttentionShape;
 }
 
-/** What a file's header tells, and its name where the header is silent. */
+/** Details from a file's header, completed from its name. */
 export function fromHeader(
   file: string,
   { headers, sizeBytes, names }: ReadFiles,
@@ -86,7 +89,7 @@ function getBits(type: GgufFileTypeName | undefined): Pick<KnownFile, "bitsPerWe
   return { bitsPerWeight, basis: isMeasured ? "measured" : isPlain ? "exact" : "at least" };
 }
 
-/** `8B` or `1.5b` as its own word. `8x7B` is less than its product, and specifies nothing for certain. */
+/** `8B` or `1.5b` as a separate token. `8x7B` has fewer parameters than its product, so it isn't conclusive. */
 function findParameters(file: string): number | undefined {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const size = name.split(/[-_]/).find((word) => /^\d+(\.\d+)?[bm]$/i.test(word));

@@ -16,9 +16,9 @@ export interface ReadFiles {
 const PIECE = /-\d{5}-of-(\d{5})(?=\.gguf$)/i;
 
 /**
- * Parses the header of a file, and the headers of the other parts of its model in the same folder.
- * @returns undefined where there is no such file
- * @throws CliError for a file that is no GGUF file, or cannot be read
+ * Parses the headers of a file and of the other parts of its model in the same folder.
+ * @returns undefined if the file doesn't exist
+ * @throws CliError if a file isn't GGUF or is unreadable
  */
 export async function readFiles(cwd: string, name: string): Promise<ReadFiles | undefined> {
   const path = resolve(cwd, name);

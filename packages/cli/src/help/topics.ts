@@ -1,6 +1,6 @@
 import { EXIT_CODE_MEANINGS } from "../exit-codes.ts";
 
-/** Help that belongs to no single command, by the word after `help`. */
+/** Help topics that aren't specific to a command, by name. */
 const HELP_TOPICS: Readonly<Record<string, () => string>> = {
   "exit-codes": () => {
     const lines = Object.entries(EXIT_CODE_MEANINGS).map(

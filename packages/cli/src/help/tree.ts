@@ -18,7 +18,10 @@ interface CommandTree {
   readonly commands: readonly CommandTree[];
 }
 
-/** Writes what there is to call, as JSON: all of it, or one command. @throws CliError for an unknown one */
+/**
+ * Prints the command tree, or one command, as JSON.
+ * @throws CliError for an unknown command
+ */
 export async function showTree(tools: Tools, name?: string): Promise<void> {
   const program = await (name === undefined ? createWholeProgram(tools) : createProgram(tools, name));
   const examples = new Map<string, readonly string[]>();

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
 
-/** The commands inside a different that are meant to be seen. */
+/** Visible subcommands of a command. */
 export const visibleCommands = (command: Command): readonly Command[] =>
   command.createHelp().visibleCommands(command);

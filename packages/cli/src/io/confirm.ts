@@ -5,8 +5,8 @@ import { showControls } from "../text/controls.ts";
 import type { Tools } from "../tools.ts";
 
 /**
- * Asks the user to confirm.
- * @param otherwise error message without a terminal; it names the flag that confirms
+ * Prompts for confirmation.
+ * @param otherwise error message without a terminal, naming the flag that confirms
  * @throws CliError without a terminal
  */
 export async function confirm(

@@ -45,7 +45,7 @@ async function walk(cwd: string, base: string, [part, ...rest]: readonly string[
 const listEntries = (cwd: string, base: string) =>
   readdir(resolve(cwd, base), { withFileTypes: true }).catch(() => []);
 
-/** A link counts as what it links to. */
+/** Follows symbolic links. */
 const isFile = async (cwd: string, base: string, entry: Dirent): Promise<boolean> =>
   entry.isFile() ||
   (entry.isSymbolicLink() &&

@@ -15,7 +15,7 @@ export function createOutput(stream: Writable): Output {
   };
 }
 
-/** Whether the reader of a pipe has gone, which is no failure. */
+/** Whether the reader of a pipe has exited, which isn't an error. */
 export function isClosedPipe(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === "EPIPE" || code === "ERR_STREAM_DESTROYED";

@@ -6,7 +6,7 @@ import { CliError, createUsageError } from "../problems.ts";
 
 /** Where inputs are from: the arguments, files and the pipe. */
 export interface InputSource {
-  /** A word as text: itself, `-` for the pipe, `@file` for a file, `@@…` for a word that starts with `@`. */
+  /** An argument as text: literal, `-` for stdin, `@file` for a file, `@@…` for text that starts with `@`. */
   text(word: string): Promise<string>;
   /** A word as a file: its name, with or without `@`, or `-` for the pipe. */
   bytes(word: string): Promise<Uint8Array<ArrayBuffer>>;

@@ -12,9 +12,9 @@ export interface OutputFile {
 }
 
 /**
- * @param name file, or folder into which `fallback` goes
- * @param mayReplace asks the user whether to replace an existing file, if there is a terminal
- * @throws CliError when something is there already and may not be replaced
+ * @param name file, or folder for `fallback`
+ * @param mayReplace prompts before replacing a file, in a terminal
+ * @throws CliError if the file exists and must not be replaced
  */
 export async function resolveOutputFile(
   cwd: string,
@@ -64,7 +64,7 @@ async function linkNew(draft: string, path: string): Promise<void> {
   });
 }
 
-/** Describes what to do about a file that is there already. */
+/** Error for an existing file, with the options to resolve it. */
 export const isTaken = (path: string): CliError =>
   createUsageError(`${path} exists. Overwrite it with --force, or set a different file with -o`);
 

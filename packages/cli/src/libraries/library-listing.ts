@@ -59,6 +59,6 @@ const allLanguages = (items: readonly LibraryItem[]): readonly string[] => [
   ...new Set(items.flatMap(getLanguages)),
 ];
 
-/** The most typical, and how many others there are. */
+/** The most typical item and the number of additional ones. */
 const shortened = ([first = "", ...others]: readonly string[]): string =>
   others.length > 0 ? `${first} +${others.length}` : first;

@@ -4,7 +4,7 @@ import type { Style } from "../text/style.ts";
 import type { Tools } from "../tools.ts";
 import type { Detail } from "./listing.ts";
 
-/** Data of one thing: names and texts side by side for users, a line each for programs. */
+/** Details of an item: in columns for users, one per line for programs. */
 export function detailText(
   { onTerminal, style, context }: Tools,
   details: Readonly<Record<string, Detail>>,

@@ -2,8 +2,8 @@ import { createUsageError } from "../problems.ts";
 import type { ListingHead } from "./listing.ts";
 
 /**
- * What flags say, as the query of the site's URL for the same.
- * @throws CliError for a flag that the action does not heed
+ * Converts flags to the query of the site's corresponding URL.
+ * @throws CliError for a flag that the action doesn't support
  */
 export function toListQuery(
   { filters }: ListingHead,

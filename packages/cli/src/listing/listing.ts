@@ -1,7 +1,7 @@
 import type { CliContext } from "../context.ts";
 import type { Table } from "../text/columns.ts";
 
-/** What lists know of a thing, whatever it is. */
+/** Common fields of listed items. */
 export interface Listed {
   readonly id: string;
 }
@@ -12,13 +12,13 @@ export interface Filter {
   readonly flag: string;
   /** What it does, for the help. */
   readonly says: string;
-  /** Whether it may be given several times, of which one is enough. */
+  /** Whether it accepts several values, with OR semantics. */
   readonly repeats?: true;
   /** Whether it also says something to `show`. */
   readonly alsoShows?: true;
 }
 
-/** What the help of a list says; cheap to load. */
+/** Help text of a listing. Cheap to load. */
 export interface ListingHead {
   /** What one is called: `Unknown provider "x"`. */
   readonly noun: string;
@@ -30,7 +30,7 @@ export interface ListingHead {
 
 /** Who reads a list. */
 export interface ListingView {
-  /** A person, for whom figures are rounded and long lists counted; a different program otherwise. */
+  /** Whether to format for users, with rounded numbers and shortened lists. Programs get full values. */
   readonly terminal: boolean;
 }
 
@@ -40,8 +40,8 @@ export type Detail = string | Table;
 /** Things that can be listed and shown one by one. */
 export interface Listing<Item extends Listed, Whole extends Listed = Item> {
   /**
-   * All that a query leaves, in order.
-   * @throws CliError naming the flag whose value means nothing
+   * All items that match a query, in order.
+   * @throws CliError naming the flag with an invalid value
    */
   list(query: URLSearchParams, context: CliContext): Promise<readonly Item[]>;
   /** @throws CliError with a suggestion if the ID is unknown */

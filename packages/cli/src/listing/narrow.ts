@@ -1,7 +1,7 @@
 import { toCurrentTask } from "@inferhub/catalog/task-names";
 import { createUnknownIdError } from "../problems.ts";
 
-/** Whether a text contains every word of a query, in part or as a whole, in capitals or not. */
+/** Whether a text contains every term of a query, ignoring case. */
 export function hasWords(text: string, query: string): boolean {
   const whole = text.toLowerCase();
   return query
@@ -10,7 +10,7 @@ export function hasWords(text: string, query: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-/** Which command lists what a key may say. */
+/** Commands that list the values of a key. */
 const LIST_COMMANDS: Readonly<Record<string, string>> = {
   task: "inferhub tasks",
   library: "inferhub libraries",
@@ -18,9 +18,9 @@ const LIST_COMMANDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The values of a key of a query; a retired name of a task as the task it means today.
- * @param known what they may be
- * @throws CliError for any other
+ * Values of a query key. Retired task names are mapped to their replacement.
+ * @param known valid values
+ * @throws CliError for other values
  */
 export function readIds(query: URLSearchParams, key: string, known: readonly string[]): readonly string[] {
   const values = [
@@ -32,7 +32,7 @@ export function readIds(query: URLSearchParams, key: string, known: readonly str
   return values;
 }
 
-/** Whether one of the wanted is among those that there are; nothing wanted fits all. */
+/** Whether any requested value is present. True without requested values. */
 export const matchesAny = (wanted: readonly string[], there: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((each) => there.includes(each));
 

@@ -7,7 +7,7 @@ import { detailText } from "./detail-text.ts";
 import { toListQuery } from "./list-query.ts";
 import type { Listed, Listing, ListingHead } from "./listing.ts";
 
-/** What a command line asks of a list. */
+/** Arguments of a listing command. */
 export interface ListQuery {
   readonly action: string;
   readonly id: string | undefined;
@@ -51,8 +51,8 @@ export async function runListing<Item extends Listed, Whole extends Listed>(
 }
 
 /**
- * Words in the place of an action search the list: `models llama`.
- * @throws CliError for a misspelled action, and for a list without search
+ * Arguments other than an action are search terms: `models llama`.
+ * @throws CliError for a misspelled action, or a listing without search
  */
 function readWords(
   action: string,
@@ -84,7 +84,7 @@ function formatRows<Item extends Listed>(
   return formatTable(tools, table);
 }
 
-/** A page of a list where one is requested, or where a person would be shown more than a screen; else all of it. */
+/** Selects the requested page, or the first screen in a terminal. Programs get all items. */
 function takePage<Item>(
   tools: Tools,
   { pageSize, plural }: ListingHead,

@@ -5,7 +5,7 @@ import type { CliContext } from "../context.ts";
 import { describeServer, findServers } from "./find-servers.ts";
 import { hasLocalModels, openLocal } from "./open-local.ts";
 
-/** What runs models on this machine: servers that were found, and models in this process. */
+/** Local model runtimes: detected servers and in-process models. */
 export interface Machine {
   /** Returns how a provider is reached here, if it is. Does not wait. */
   find(providerId: string): ProviderConnection | undefined;
@@ -16,14 +16,14 @@ export interface Machine {
 
 export interface MachineOptions {
   readonly providers: readonly Provider[];
-  /** `false` if servers are not looked for, whatever settings say. */
+  /** `false` disables server detection, regardless of settings. */
   readonly findsServers: false | undefined;
   /** Whether missing models are downloaded now, while the gateway starts. */
   readonly installModels: boolean;
   readonly note: (text: string) => void;
 }
 
-/** How often servers are looked for again, in milliseconds, and only when a call asks. */
+/** Interval of server detection in milliseconds, triggered by calls. */
 const RECHECK_MS = 10_000;
 
 export async function openMachine(
@@ -44,7 +44,7 @@ export async function openMachine(
 
 type Part = Pick<Machine, "find" | "describe">;
 
-/** Looks for servers at the start and, when a call asks, again. Describes what started and what stopped. */
+/** Detects servers at startup and on demand, and reports started and stopped ones. */
 async function followServers(
   find: () => Promise<readonly RunningServer[]>,
   note: (text: string) => void,

@@ -89,7 +89,7 @@ export function describeModel(
   };
 }
 
-/** Types that are written and whose size is measured or exact. */
+/** Exportable types with a measured or exact size. */
 const CERTAIN_TYPES = SIZED_TYPES.filter((type) => {
   const { bitsPerWeight, mainTensor, retired } = FILE_TYPES[type];
   return !retired && (bitsPerWeight !== undefined || mainTensor === "BF16");
@@ -103,6 +103,6 @@ function memoryIn(record: ModelRecord, type: GgufFileTypeName, memoryGb: number 
   return [{ type, bitsPerWeight, neededGb, ...fits }];
 }
 
-/** Memory that is compared with nothing: only the estimate is wanted. */
+/** No memory limit, because only the estimate is needed. */
 const neededIn = (record: ModelRecord, fileType: GgufFileTypeName): MemoryFit["neededGb"] =>
   fitsMemory(record, { memoryGb: 0, fileType }).neededGb;

@@ -1,4 +1,4 @@
-/** Progress of a running operation, as far as it is known. The share is never a guess. */
+/** Progress of an operation, without estimates. */
 export interface ProgressState {
   /** What it is: `a job`, `3 calls`. */
   readonly what: string;

@@ -11,7 +11,7 @@ export interface Progress {
 
 export interface ProgressClock {
   now(): number;
-  /** Calls again and again until the returned function is called; keeps no process alive. */
+  /** Calls a function periodically until the returned function is called. Doesn't keep the process alive. */
   every(ms: number, work: () => void): () => void;
 }
 
@@ -40,7 +40,7 @@ const realClock: ProgressClock = {
 /** How progress is reported: one line that is redrawn, plain lines, JSON objects, or not at all. */
 export type ProgressStyle = "line" | "plain" | "json" | "none";
 
-/** @param write takes whole lines */
+/** @param write receives complete lines */
 export function createProgress(
   style: ProgressStyle,
   { status, write }: { readonly status: StatusLine; write(line: string): void },

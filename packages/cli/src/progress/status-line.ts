@@ -1,7 +1,7 @@
 import type { CliContext } from "../context.ts";
 import { showControls } from "../text/controls.ts";
 
-/** The last line of a terminal, which is drawn again and again and gives way to whatever else is said. */
+/** The last line of a terminal, redrawn after other output. */
 export interface StatusLine {
   draw(text: string): void;
   /** Removes the line, if there is one. */

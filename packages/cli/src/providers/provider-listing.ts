@@ -38,7 +38,7 @@ function itemFor(provider: Provider, { env }: CliContext): ProviderItem {
 const itemsOf = async (context: CliContext): Promise<readonly ProviderItem[]> =>
   (await getProviders(context)).map((provider) => itemFor(provider, context));
 
-/** Who runs what, and whose key is there. */
+/** Providers, their operations, and API key status. */
 export const providerListing = defineListing<ProviderItem, ProviderDetails>({
   list: async (query, context) => {
     const items = await itemsOf(context);

@@ -5,7 +5,7 @@ interface Chat {
   readonly choices: readonly [{ readonly message: { readonly content: string } }];
 }
 
-/** What the first choice of a conversation's next turn says. */
+/** Prints the first choice of a chat response. */
 export const chat = defineRenderer<Chat>({
   matches: (data): data is Chat =>
     typeof (data as Partial<Chat> | null)?.choices?.[0]?.message?.content === "string",

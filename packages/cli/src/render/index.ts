@@ -6,7 +6,7 @@ import type { Renderer, View } from "./renderer.ts";
 import { text } from "./text.ts";
 import { vectors } from "./vectors.ts";
 
-/** The first whose shape the response has is used; JSON when none is. */
+/** The first renderer that matches the response's structure, or JSON. */
 const RENDERERS: readonly Renderer[] = [chat, text, labels, vectors];
 
 /** A response as text, by its shape: operations are unknown here. */

@@ -2,7 +2,7 @@ import type { Style } from "../text/style.ts";
 
 /** Who reads a result, and how. */
 export interface View {
-  /** A person at a terminal; otherwise a different program. */
+  /** Whether the output is a terminal. */
   readonly terminal: boolean;
   readonly style: Style;
 }

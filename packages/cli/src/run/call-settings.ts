@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly plainProgress?: boolean | undefined;
   /** `false` for `--no-servers`. */
   readonly servers?: boolean | undefined;
-  /** `false` for `--no-image`; commander says `true` when nothing is said. */
+  /** `false` for `--no-image`; commander sets `true` by default. */
   readonly image?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface CallSettings {
   readonly verbose: boolean;
   readonly progress: ProgressStyle;
   readonly images: boolean;
-  /** `false` if servers on this machine are not looked for, whatever settings say. */
+  /** `false` disables server detection, regardless of settings. */
   readonly servers: false | undefined;
 }
 

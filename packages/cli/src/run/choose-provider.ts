@@ -21,9 +21,9 @@ export interface Choice {
 }
 
 /**
- * The provider of a call; `undefined` leaves the choice to the Hub.
- * @param onMachine runs the call on this machine, if no key is configured
- * @throws CliError when there is no such provider, or no key for it
+ * Provider of a call; `undefined` for automatic selection by the Hub.
+ * @param onMachine local runtime to use without a key
+ * @throws CliError for an unknown provider, or a missing key
  */
 export function chooseProvider(choice: Choice, onMachine?: Provider): Provider | undefined {
   const { named, operation, providers, keys, token, customUrl } = choice;

@@ -28,7 +28,7 @@ export interface Connection {
   readonly streams: boolean;
   call(input: Input, signal: AbortSignal): Promise<CallResult>;
   stream(input: Input, signal: AbortSignal): { data: AsyncIterable<unknown>; meta: Promise<CallMeta> };
-  /** Says on the side what is worth knowing about a response. */
+  /** Prints details of a response to stderr. */
   tell(meta: CallMeta): void;
 }
 
@@ -103,7 +103,7 @@ function qualify(model: string | undefined, provider: Provider | undefined): str
   return model.startsWith(`${provider.id}/`) ? model : `${provider.id}/${model}`;
 }
 
-/** A sandbox requests a key as providers do, and takes any; a gateway puts its own in the place of whatever comes. */
+/** The sandbox requires a key and accepts any. A gateway replaces it with its own. */
 const PLACEHOLDER_KEY = "inferhub-no-key";
 
 const sameKey = (providers: readonly Provider[], key: string): Record<string, string> =>

@@ -1,7 +1,7 @@
 import type { CallMeta, Provider } from "@inferhub/inference";
 import { isLocal } from "../doctor/checks/local-servers.ts";
 
-/** Who answered, if it was not a provider with a key: a server or a model of this machine, or what imitates a model. */
+/** Server, local model or emulator that served a response, unless it was a provider with a key. */
 export function describeOrigin(
   { servedBy, model }: Pick<CallMeta, "servedBy" | "model">,
   provider: Provider | undefined,

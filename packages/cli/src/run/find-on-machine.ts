@@ -13,7 +13,7 @@ export interface OnMachine {
   readonly model: string | undefined;
 }
 
-/** What models of a server are for, by operation. Other operations take any model. */
+/** Model kinds of a server's models per operation. Other operations accept any model. */
 const KINDS: Readonly<Record<string, ServedModel["kind"]>> = {
   "chat-completion": "chat",
   "text-generation": "chat",
@@ -24,8 +24,8 @@ const KINDS: Readonly<Record<string, ServedModel["kind"]>> = {
 };
 
 /**
- * Finds what runs a call on this machine: a server, then a model in this process. Nothing is asked if the call has a
- * provider, a key or a URL.
+ * Selects a local runtime for a call: a server, then an in-process model. Skipped if the call has a provider, a key
+ * or a URL.
  */
 export async function findOnMachine(
   context: CliContext,
@@ -44,7 +44,7 @@ export async function findOnMachine(
     if (provider && found) return { provider, model: found.id };
   }
   const local = able.find(({ defaultModels }) => defaultModels && Object.hasOwn(defaultModels, operation.id));
-  // Of a different model, this machine knows nothing.
+  // Local runtimes support only their own models.
   const isKnown = model === undefined || model.startsWith(`${local?.id}/`);
   if (!local || !isKnown || !(await hasLocalModels(context))) return undefined;
   return { provider: local, model: local.defaultModels?.[operation.id] };

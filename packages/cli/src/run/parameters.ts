@@ -4,7 +4,7 @@ import { getMembers } from "../schema.ts";
 
 type Members = Record<string, unknown>;
 
-/** Fields that say where a call goes; they have their own options, and secrets have none. */
+/** Routing fields, which have their own options. Secrets have none. */
 const ROUTING = new Set(["provider", "model", "accessToken", "endpointUrl"]);
 
 /**

@@ -4,10 +4,7 @@ import { createUsageError } from "../problems.ts";
 import { getMediaKind, getPrimary, takesFile, takesList, takesText } from "../schema.ts";
 import { getMediaType } from "../text/file-types.ts";
 
-/**
- * What fills an operation's primary field: words, files or the pipe, in the form that the field's
- * schema requests.
- */
+/** Value of an operation's primary field from arguments, files or stdin, converted to the field's schema. */
 export async function readPrimaryValue(
   operation: Operation,
   words: readonly string[],

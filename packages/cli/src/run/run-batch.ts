@@ -26,7 +26,7 @@ export interface BatchRun {
   readonly progress: Progress;
 }
 
-/** An input, what its response is called and where it goes. */
+/** An input with its output name and destination. */
 interface Planned extends CallInput {
   readonly name: string;
   readonly stem: string;
@@ -65,7 +65,7 @@ export async function runBatch(tools: Tools, calls: BatchRun): Promise<void> {
         failures.push(error);
       });
       if (answer) {
-        // What cannot be written stops everything: the next answer would be paid for and lost as well.
+        // Stop if writing fails: the next response would be billed and dropped as well.
         const document = await printOutput(tools, each, answer, connection);
         if (document) documents.push(document);
         state.done += 1;
@@ -137,7 +137,7 @@ async function folderOf(
   return path;
 }
 
-/** @returns what belongs into the one document of all, where there is one */
+/** @returns the response's part of the combined document, if it has one */
 async function printOutput(
   tools: Tools,
   { name, stem, output }: Planned,
@@ -167,7 +167,7 @@ async function printOutput(
 
 const shownName = (name: string): string => showControls(name).replace(/\n/g, "\\n");
 
-/** Says at once what failed, since the remaining ones may take a while. */
+/** Prints errors immediately, because the remaining calls can be slow. */
 async function printError(tools: Tools, { name, output }: Planned, error: unknown): Promise<unknown> {
   const { message } = error as Error;
   const { toJSON } = error as { toJSON?: () => unknown };

@@ -13,7 +13,7 @@ interface StreamOutputPlan extends OutputPlan {
   begun?(): void;
 }
 
-/** Shows a response as it arrives; what came stays when the stream is cut or stopped. */
+/** Prints a response as it arrives. Partial output is preserved if the stream fails or is canceled. */
 export async function streamText(
   tools: Tools,
   connection: Connection,
@@ -51,7 +51,7 @@ export async function streamText(
   if (!kept) note("The response contains no text; --json shows it whole");
 }
 
-/** Streams one response, handing over each chunk with its text; returns what is known when it has ended. */
+/** Streams one response, passing each chunk with its text, and returns its metadata. */
 export async function showStream(
   connection: Connection,
   input: Input,

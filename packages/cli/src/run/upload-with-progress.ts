@@ -1,10 +1,10 @@
 import { sizeText } from "../progress/describe.ts";
 import type { OnState } from "../progress/progress-state.ts";
 
-/** What is smaller is gone before anybody could read that it is being sent. */
+/** Smaller uploads finish before a message is readable. */
 const MIN_REPORTED_BYTES = 1_000_000;
 
-/** Tells when much is sent, and how much: what of it has left is unknown. */
+/** Reports the start and size of a large upload. Its progress isn't available. */
 export function uploadWithProgress(
   onState: OnState,
   fetch: typeof globalThis.fetch,

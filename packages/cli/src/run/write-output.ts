@@ -44,7 +44,7 @@ export function getOutputForm({ json = false, jsonl = false }: OutputOptions): O
   return json ? "json" : jsonl ? "jsonl" : "text";
 }
 
-/** @throws CliError when the file cannot be written as asked */
+/** @throws CliError if the file isn't writable as requested */
 export async function planOutput(
   tools: Tools,
   { stem, operation }: OutputNaming,
@@ -75,12 +75,12 @@ function extensionFor({ output }: Operation, form: OutputForm): string {
   return form === "text" ? "txt" : form;
 }
 
-/** What a response is mostly, before it is there. */
+/** Expected file extensions by operation. */
 const USUAL_EXTENSIONS: Readonly<Record<string, string>> = { image: "png", audio: "wav", video: "mp4" };
 
 /**
- * Writes a complete output: as one document, as a file, or as text.
- * @returns the file that was written, if any
+ * Writes a full output: as one document, as a file, or as text.
+ * @returns the written file, if any
  */
 export async function writeOutput(
   tools: Tools,
@@ -137,7 +137,7 @@ async function deliverFile(
   return name;
 }
 
-/** A name that was only guessed gets the extension that fits what came. */
+/** A guessed name gets the extension of the actual media type. */
 async function withExtension(destination: OutputFile, mediaType: string): Promise<OutputFile> {
   const { path, guessed } = destination;
   const wanted = getExtension(mediaType);

@@ -21,7 +21,7 @@ export interface SandboxCommandOptions {
 
 export interface SandboxSettings {
   readonly port: number;
-  /** Where a recorder writes, instead of a sandbox. */
+  /** Output folder of a recorder, which replaces the sandbox. */
   readonly record?: { readonly path: string; readonly shown: string };
   readonly config: SandboxConfig;
 }
@@ -59,7 +59,7 @@ export async function readSandboxOptions(
       ...config,
       ...(seed !== undefined && { seed }),
       ...(models !== undefined && { models }),
-      // Those of the command line are asked first.
+      // Command-line faults take precedence.
       ...(faults.length > 0 && { faults: [...faults, ...(config.faults ?? [])] }),
       ...(replay !== undefined && {
         replay: {
@@ -79,8 +79,8 @@ function readModels(models: string | undefined): "known" | "any" | undefined {
 }
 
 /**
- * Reads `429:0.1`, a fault and how likely it is; every request has it when nothing is said.
- * @throws CliError naming what is known
+ * Parses `429:0.1`: a fault and its probability (default: 1).
+ * @throws CliError listing the supported faults
  */
 async function readFaults(words: readonly string[]): Promise<readonly FaultRule[]> {
   if (words.length === 0) return [];

@@ -11,7 +11,7 @@ import { formatStartupMessage } from "./startup-message.ts";
 
 export type { ServeOptions };
 
-/** Paths of the site that response POST: code for what a widget holds, and forms. */
+/** Site paths that support POST: code generation, and forms. */
 const SITE_POSTS: readonly string[] = ["/code", "/sign-in", "/usage/tokens"];
 
 /** Starts a gateway and the pages in front of it, and runs until a signal ends it. */

@@ -29,7 +29,7 @@ export interface StartupInfo {
 /** A longer list would not help the reader. */
 const MAX_LISTED_MISSING = 6;
 
-/** What `serve` specifies when it is up: where, what to type first, and who answers for whom. */
+/** Startup message of `serve`: URL, first command, and the source of responses per provider. */
 export function formatStartupMessage(info: StartupInfo, style: Style): string {
   const { url, providers, sandbox, site, tokens = false } = info;
   const states = providers.map((provider) => ({ provider, key: describeKeyState(provider, info) }));
@@ -96,7 +96,7 @@ function examples(url: string, provider: Provider, tokens: boolean): string[] {
   return [curl, `  ${exampleLine(operation, provider, url)}`];
 }
 
-/** Preferably one whose whole answer fits a line: neither streamed nor a file. */
+/** Prefers an operation with a short text response, without streaming or files. */
 function firstTextOperation({ operations }: Provider): Operation | undefined {
   const fromText = Object.values(operations)
     .map(({ operation }) => operation)

@@ -1,4 +1,4 @@
-/** What a setting can be, read from the text of a flag or variable and from the value of a file. */
+/** A type of setting, parsed from a flag, a variable or a config file. */
 export interface Kind<Value> {
   /** As text, for errors: `expected yes or no`. */
   readonly takes: string;

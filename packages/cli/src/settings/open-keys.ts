@@ -8,7 +8,7 @@ import { isObject, readSettingsFile } from "./read-settings-file.ts";
 
 const DEFAULT_FILE = ".env";
 
-/** What variables of keys are called; nothing else is read from files, which may include a folder. */
+/** Names of key variables. Other variables in a file, which can belong to a project folder, are ignored. */
 const KEY_NAME = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|PAT|TOKEN_BEDROCK)$/;
 
 export const isKeyName = (name: string): boolean => KEY_NAME.test(name);
@@ -28,9 +28,9 @@ export interface KeyProblem {
 }
 
 /**
- * Finds keys: the environment's, those of `.env`, those of the user's file.
- * @param named file to read instead of `.env`
- * @throws CliError when a file cannot be read
+ * Returns API keys from the environment, `.env`, and the user's config file.
+ * @param named file to load instead of `.env`
+ * @throws CliError if a file is unreadable
  */
 export async function openKeys(
   context: Pick<CliContext, "env" | "cwd" | "platform" | "providers">,

@@ -30,7 +30,10 @@ export function userFile(context: Pick<CliContext, "env" | "platform">): string 
   return folder && join(folder, "config.json");
 }
 
-/** Reads the files that there are. @throws CliError when one describes what cannot be */
+/**
+ * Loads the existing config files.
+ * @throws CliError for invalid content
+ */
 export async function openSettings(context: Pick<CliContext, "env" | "cwd" | "platform">): Promise<Settings> {
   const own = userFile(context);
   const [project, user] = await Promise.all([
@@ -47,7 +50,7 @@ export async function openSettings(context: Pick<CliContext, "env" | "cwd" | "pl
   };
 }
 
-/** The rest of a project's file is the gateway's, which checks it when it reads it. */
+/** Other fields of a project's config are validated by the gateway. */
 function checkProject(value: Readonly<Record<string, unknown>>, path: string): void {
   const { cli = {} } = value;
   if (!isObject(cli)) throw new CliError("input-invalid", `${path}: cli: expected an object`);

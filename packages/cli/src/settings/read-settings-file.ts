@@ -3,9 +3,9 @@ import { CliError } from "../problems.ts";
 import type { SettingsFile } from "./resolve-setting.ts";
 
 /**
- * Reads a file of settings.
- * @returns `undefined` if the file does not exist
- * @throws CliError when it cannot be read or contains no object; nothing of it is repeated, as it can contain keys
+ * Loads a config file.
+ * @returns `undefined` if the file doesn't exist
+ * @throws CliError if it is unreadable or isn't an object, without its content, which can include keys
  */
 export async function readSettingsFile(path: string): Promise<SettingsFile | undefined> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {

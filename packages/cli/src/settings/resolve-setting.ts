@@ -25,9 +25,9 @@ export interface Resolved<Value> {
 }
 
 /**
- * Settles a setting: flag, variable, project, user, default.
- * @param flag what is on the command line: a text, or whether a flag without value is there
- * @throws CliError where the first that says something describes what isn't a value
+ * Resolves a setting by precedence: flag, variable, project, user, default.
+ * @param flag value on the command line, or `true` for a flag without a value
+ * @throws CliError for an invalid value
  */
 export function resolveSetting<Value, Default extends Value | undefined>(
   setting: Setting<Value, Default>,

@@ -1,11 +1,11 @@
 import type { Kind } from "./kind.ts";
 
-/** Something that can be set by flag, variable or file: what it is called there, and what it is otherwise. */
+/** A setting with its flag, variable, config field and default. */
 export interface Setting<Value, Default extends Value | undefined = Value | undefined> {
   /** As the user's file has it, and the `cli` field of a project's. */
   readonly name: string;
   readonly about: string;
-  /** As help shows it; none for what only files and variables set. */
+  /** Flag in help. Omitted for settings without a flag. */
   readonly flag?: string;
   /** The first that is set counts. */
   readonly variables: readonly [string, ...string[]];
@@ -17,7 +17,7 @@ export interface Setting<Value, Default extends Value | undefined = Value | unde
   rejectedInProject?(value: Value): string | undefined;
 }
 
-/** Keeps the known data of the value and its default. */
+/** Preserves the types of the value and its default. */
 export const defineSetting = <Value, const Default extends Value | undefined>(
   setting: Setting<Value, Default>,
 ): Setting<Value, Default> => setting;

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { CliContext } from "../context.ts";
 
 /**
- * The folder where the platform keeps a user's settings.
- * @returns `undefined` where no variable says whose
+ * The platform's directory for user settings.
+ * @returns `undefined` if the required variable isn't set
  */
 export function userFolder({ env, platform = process.platform }: Pick<CliContext, "env" | "platform">) {
   const { XDG_CONFIG_HOME: xdg, HOME: home, APPDATA: appData } = env;

@@ -16,7 +16,7 @@ export interface CallChoice {
 
 /**
  * Code that calls a model.
- * @throws CliError for what nothing runs, and for a language, client or provider that there is not
+ * @throws CliError for an unsupported task, or an unknown language, client or provider
  */
 export function createCallCode(subject: SnippetTarget, choice: CallChoice): Code {
   const { model, operation } = subject;
@@ -70,7 +70,7 @@ function notesOn(
 const serves = (provider: string, model: string): boolean =>
   findOffers(model, OFFERS).some((each) => each.provider === provider);
 
-/** Those that serve the model; where none is known to, those that run what it is for. */
+/** Providers of the model, or providers of its operation if none lists the model. */
 function findCapable({ model, operation }: SnippetTarget): readonly Provider[] {
   const runs = (PROVIDERS as readonly Provider[]).filter((each) =>
     Object.hasOwn(each.operations, operation?.id ?? ""),
@@ -80,10 +80,10 @@ function findCapable({ model, operation }: SnippetTarget): readonly Provider[] {
   return [...able.filter(hasAddress), ...able.filter((each) => !hasAddress(each))];
 }
 
-/** Whether calls work as they are written: some URLs have a place for an account. */
+/** Whether the base URL is complete; some require an account ID. */
 const hasAddress = ({ baseUrl }: Provider): boolean => !baseUrl.includes("{");
 
-/** A provider that is named need not be known to serve the model, only run what it is for. */
+/** A given provider must support the operation, even if it doesn't list the model. */
 function chosen(id: string, able: readonly Provider[], { operation }: SnippetTarget): string {
   if (id === "auto") return id;
   const provider = chooseName("provider", id, ["auto", ...PROVIDERS.map((each) => each.id)]);
@@ -98,7 +98,7 @@ function chosen(id: string, able: readonly Provider[], { operation }: SnippetTar
 function streams(operation: string, provider: string): boolean {
   const adapters = (id: string): Readonly<Record<string, { readonly stream?: unknown }>> =>
     PROVIDERS.find((each) => each.id === id)?.operations ?? {};
-  // The router speaks one format for what is written as it is read.
+  // The router uses one format for requests and responses.
   return (
     operation === "chat-completion" &&
     (provider === "auto" || adapters(provider)[operation]?.stream !== undefined)

@@ -1,4 +1,4 @@
-/** Code to copy, and what it wants. */
+/** Generated code with its requirements. */
 export interface Code {
   readonly language: string;
   readonly client?: string;
@@ -10,6 +10,6 @@ export interface Code {
   /** Variable that it reads its key from. */
   readonly variable?: string;
   readonly code: string;
-  /** What else there is to know, a line each. */
+  /** Additional notes, one per line. */
   readonly notes: readonly string[];
 }

@@ -57,7 +57,7 @@ function findExample(subject: SnippetTarget, lib: string): TaskExample {
   throw createNoCodeError(subject, lib, undefined);
 }
 
-/** What is typed into a shell mostly prepares what is written in a different language. */
+/** Shell snippets usually prepare code in a different language. */
 function selectLanguage(
   written: readonly { readonly language: string }[],
   asked: string | undefined,

@@ -4,7 +4,7 @@ import { OPERATIONS } from "@inferhub/catalog/operations";
 import { toCurrentTask } from "@inferhub/catalog/task-names";
 import { createUnknownIdError, createUsageError } from "../problems.ts";
 
-/** What code is wanted for: a model, what it is for, and what calls it. */
+/** Target of a snippet: a model, its task, and the calling operation. */
 export interface SnippetTarget {
   readonly model: Pick<ModelRecord, "id"> & Partial<ModelRecord>;
   readonly task: string;
@@ -18,8 +18,8 @@ const ALL_TASKS: readonly Task[] = TASKS;
 const ALL_OPERATIONS: readonly Operation[] = OPERATIONS;
 
 /**
- * Returns the task, operation, or model that a word names.
- * @param asked the task of a model, if the catalog has none
+ * Returns the task, operation, or model for an argument.
+ * @param asked the model's task, if the catalog has none
  * @throws CliError with a suggestion
  */
 export function parseSnippetTarget(word: string, asked: string | undefined): SnippetTarget {
@@ -34,7 +34,7 @@ export function parseSnippetTarget(word: string, asked: string | undefined): Sni
   return createModelTarget(word, taskAsked);
 }
 
-/** The task's own page shows the same: its first model to try, else what its call is tried with. */
+/** Matches the task's page: its first recommended model, or its widget model. */
 function createTaskTarget({ id, models, widgetModels }: Task): SnippetTarget {
   const operation = ALL_OPERATIONS.find(({ tasks }) => tasks.includes(id));
   const examples = [...models, ...widgetModels];

@@ -34,7 +34,7 @@ export interface TaskItem extends Partial<TaskCall> {
   readonly operations: readonly string[];
   /** Providers that support it, under any operation name. */
   readonly providers: readonly string[];
-  /** Ids of models that the task recommends, and of what measures its answers. */
+  /** IDs of the task's recommended models and metrics. */
   readonly models?: readonly string[];
   readonly metrics?: readonly string[];
   /** Keys of the libraries that do it. */

@@ -5,7 +5,7 @@ import { defineListing } from "../listing/listing.ts";
 import { getItem, hasWords, matchesAny, readIds } from "../listing/narrow.ts";
 import { modalityName, type TaskItem, taskItems } from "./task-item.ts";
 
-/** Everything a model can be for: what providers run, and what libraries do. */
+/** All tasks, with their operations and libraries. */
 export const taskListing = defineListing<TaskItem>({
   list: async (query, context) => {
     const providers = await getProviders(context);

@@ -21,7 +21,7 @@ interface FileFinding extends Finding {
   readonly severity: Severity;
 }
 
-/** What ends a rendering, sooner or later; of all else it makes something. */
+/** Severity of findings. Errors always stop rendering. */
 const SEVERITIES: Readonly<Record<Finding["code"], Severity>> = {
   "syntax-error": "error",
   "unknown-filter": "error",
@@ -35,8 +35,8 @@ const SEVERITIES: Readonly<Record<Finding["code"], Severity>> = {
 };
 
 /**
- * Lists the problems of templates or looks so, without rendering them.
- * @throws CliError with the code `failed` where there are errors
+ * Lists problems of templates without rendering them.
+ * @throws CliError with code `failed` if there are errors
  */
 export async function checkTemplates(
   tools: Tools,

@@ -25,8 +25,8 @@ interface Formatted {
 const MAX_INDENT = 16;
 
 /**
- * Formats templates: one to the output, several in their files or as a list of those that would change.
- * @throws CliError with the code `failed` where `--check` finds one that would change
+ * Formats templates: one to stdout, or several in place or as a list of files that would change.
+ * @throws CliError with code `failed` if `--check` finds changes
  */
 export async function formatTemplates(
   tools: Tools,
@@ -52,7 +52,7 @@ export async function formatTemplates(
   const unwritable = formatted.find(({ path }) => path === undefined);
   if (unwritable)
     throw createUsageError(
-      `--write requires files that contain only a template, unlike ${unwritable.name} is not`,
+      `--write requires files that contain only a template. ${unwritable.name} is not such a file`,
     );
   for (const { path, text, name } of changed) {
     if (path !== undefined) await saveFile({ path, force: true }, text);

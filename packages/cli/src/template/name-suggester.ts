@@ -2,8 +2,8 @@ import type { TemplateError } from "@inferhub/jinja";
 import { lint } from "@inferhub/jinja/tools";
 
 /**
- * Finds what was meant by the name that an error quotes, as looking for mistakes without rendering finds it.
- * @param variables names that the template is given
+ * Suggests the intended name for a name in an error, based on linting.
+ * @param variables variables of the context
  */
 export const createNameSuggester =
   (source: string, environment: Parameters<typeof lint>[1], variables: readonly string[]) =>

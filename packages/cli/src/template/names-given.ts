@@ -4,7 +4,7 @@ import type { FoundTemplates } from "./read-template.ts";
 /** Names that hosts of chat templates always give. */
 const CHAT_NAMES = ["messages", "tools", "documents", "add_generation_prompt"];
 
-/** Names that a template can count on: those of its context, and of a chat template what includes it. */
+/** Variables available to a template: its context, and the usual variables of chat templates. */
 export const listGivenNames = (
   given: readonly string[],
   { config }: FoundTemplates,

@@ -4,7 +4,7 @@ import { createUsageError } from "../problems.ts";
 import { stoppable, type Tools } from "../tools.ts";
 import { jsonProblem } from "./template-problem.ts";
 
-/** What a template is given, unchanged on the command line. */
+/** Context options from the command line. */
 export interface ContextOptions {
   readonly context?: string;
   readonly set?: readonly string[];
@@ -14,8 +14,8 @@ export interface ContextOptions {
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * The variables of a rendering: the context's, then those of a conversation, then what is set by itself.
- * @throws CliError for what is no JSON, or not of the shape that is wanted
+ * Variables for rendering: from the context, from messages, then from single assignments.
+ * @throws CliError for invalid JSON or an unexpected structure
  */
 export async function readContext(
   tools: Tools,
@@ -42,7 +42,7 @@ const isObject = (value: unknown): value is Variables =>
 
 function membersOf(value: unknown, otherwise: string): Variables {
   if (isObject(value)) return value;
-  throw createUsageError(`${otherwise} holds another kind of JSON`);
+  throw createUsageError(`${otherwise} contains a different type of JSON`);
 }
 
 /** A list of messages, or an object that has one, as the body of a call does. */

@@ -8,22 +8,22 @@ import { CliError } from "../problems.ts";
 import { stoppable, type Tools } from "../tools.ts";
 import { atTemplate, jsonProblem } from "./template-problem.ts";
 
-/** A template as it was found. */
+/** A loaded template with its source. */
 export interface FoundTemplate {
   /** What errors call it. */
   readonly name: string;
   readonly source: string;
 }
 
-/** What a word of the command line represents. */
+/** Templates for one argument. */
 export interface FoundTemplates {
   /** One; several of a `tokenizer_config.json`, by their names there. */
   readonly templates: readonly (FoundTemplate & { readonly key: string })[];
   /** Its settings, for the special tokens; absent for only a template. */
   readonly config: TokenizerConfig | undefined;
-  /** Whether it is for conversations, as far as where it is from tells. */
+  /** Whether its source indicates a chat template. */
   readonly isChat: boolean;
-  /** The file that holds only the template, and may be written. */
+  /** Path of a file that contains only the template and is writable. */
   readonly path: string | undefined;
   /** Where templates that it names are looked for. */
   readonly folder: string | undefined;
@@ -95,6 +95,6 @@ function readConfig(file: string, text: string): TokenizerConfig | undefined {
     return undefined;
   const reading = readJson(text);
   if ("fault" in reading) throw jsonProblem(file, text, reading.fault);
-  // An object starts with a brace, and nothing else that JSON knows does.
+  // Only a JSON object starts with a brace.
   return reading.value as TokenizerConfig;
 }

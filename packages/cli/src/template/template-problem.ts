@@ -13,7 +13,7 @@ export interface ProblemPlace {
   readonly excerpt: string;
 }
 
-/** A template or its context is invalid at a place that is known. */
+/** An error at a known position of a template or its context. */
 export class TemplateProblem extends CliError {
   readonly place: ProblemPlace;
 
@@ -29,9 +29,9 @@ export class TemplateProblem extends CliError {
 }
 
 /**
- * Does something with a template, and names its file in failures.
- * @param nearName what a name was meant to be that the error complains about
- * @throws TemplateProblem, and CliError where no place is known
+ * Runs an operation on a template and adds the file name to errors.
+ * @param nearName suggestion for an unknown name
+ * @throws TemplateProblem, or CliError if the position is unknown
  */
 export function atTemplate<Value>(
   file: string,

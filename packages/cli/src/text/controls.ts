@@ -2,9 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/**
- * Writes control codes as `\x1b`, so that untrusted text cannot move the cursor, set the title, or hide its content.
- */
+/** Escapes control codes as `\x1b`, so untrusted text can't move the cursor, set the title, or hide content. */
 export function showControls(text: string): string {
   return text.replace(/\r\n/g, "\n").replace(CONTROLS, (character) => {
     const code = character.charCodeAt(0).toString(16);

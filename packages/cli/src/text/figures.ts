@@ -11,6 +11,6 @@ export const bits = (count: number): string => BITS.format(count);
 /** "4.37 GB", of 10⁹ bytes. */
 export const gigabytes = (amount: number): string => `${DECIMAL.format(amount)} GB`;
 
-/** A count for users, or all of its digits for programs; nothing where it is unknown. */
+/** A rounded count for users, or all digits for programs; empty if unknown. */
 export const figure = (count: number | undefined, terminal: boolean): string =>
   count === undefined ? "" : terminal ? short(count) : String(count);

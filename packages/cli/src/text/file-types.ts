@@ -18,7 +18,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   "text/plain": ["txt"],
 };
 
-/** The type that the first bytes tell, else the one that the name tells, else none. */
+/** Media type from the first bytes, or from the name. */
 export function getMediaType(bytes: Uint8Array, name: string): string {
   const extension = extname(name).slice(1).toLowerCase();
   const [named = ""] = Object.entries(EXTENSIONS).find(([, known]) => known.includes(extension)) ?? [];

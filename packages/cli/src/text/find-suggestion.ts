@@ -1,4 +1,4 @@
-/** The candidate that a typing slip away from `word` gives, if one is near enough to be meant. */
+/** The candidate closest to `word`, if it's a likely typo. */
 export function findSuggestion(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({
@@ -12,7 +12,7 @@ export function findSuggestion(word: string, candidates: readonly string[]): str
   return word.length > 2 ? candidates.find((candidate) => candidate.startsWith(word)) : undefined;
 }
 
-/** Counts the insertions, deletions, replacements, and swaps of adjacent characters that turn one word into the other. */
+/** Damerau-Levenshtein distance: insertions, deletions, replacements, and swaps of adjacent characters. */
 function distanceBetween(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -36,7 +36,7 @@ async function checkBaseUrl(patient: CheckContext, provider: Provider, url: stri
   return { name, state: "note", text: `no list of models at ${url}${path}` };
 }
 
-/** The status of a request without a key: a server that requests one reports it, and not that there is nothing. */
+/** Status of a request without a key: an existing endpoint returns an authentication error instead of 404. */
 async function getStatus({ tools, signal }: CheckContext, url: string): Promise<number | undefined> {
   const { fetch = globalThis.fetch } = tools.context;
   try {

@@ -74,7 +74,7 @@ async function listModels(
   try {
     const response = await fetch(url, {
       headers,
-      // A key goes to this URL alone.
+      // Keys are sent only to this URL.
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });

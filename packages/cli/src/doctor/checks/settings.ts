@@ -6,7 +6,7 @@ import { providerSetting, SETTINGS } from "../../settings/settings.ts";
 import { findSuggestion } from "../../text/find-suggestion.ts";
 import type { Check, CheckResult } from "../check.ts";
 
-/** What is set, and who said so. */
+/** Settings and their sources. */
 export const settings: Check = {
   id: "settings",
   title: "Settings",

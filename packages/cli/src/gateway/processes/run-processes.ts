@@ -17,7 +17,7 @@ export interface SharedPort {
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** One of the places, in which one process follows another. */
+/** A slot for one process and its replacements. */
 interface Place {
   readonly slot: number;
   worker: Worker;
@@ -37,7 +37,7 @@ export async function runProcesses(
 ): Promise<void> {
   const adminSecret = newSecret();
   const lock = await lockFolder(folder, { secret: adminSecret });
-  // The parent accepts connections and hands them on, so that none is lost while a process is replaced.
+  // The parent accepts connections and distributes them, so replacing a process drops none.
   cluster.schedulingPolicy = cluster.SCHED_RR;
   const closers: ((() => unknown) | undefined)[] = [];
   let isStopping = false;

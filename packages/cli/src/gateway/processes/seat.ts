@@ -2,20 +2,23 @@ import cluster from "node:cluster";
 import type { CliContext, StopSignal } from "../../context.ts";
 import type { ParentMessage, ProcessMessage } from "./messages.ts";
 
-/** The place of a process among those that share a port. */
+/** Slot of a process that shares a port. */
 export interface Seat {
   /** From 1. Names its folder, which its successor takes over. */
   readonly slot: number;
   /** The same in all processes, since any of them may answer a command. */
   readonly adminSecret: string;
-  /** Where the parent asks to stop and to read the configuration again, in addition to signals. */
+  /** Context that receives the parent's stop and reload messages, in addition to signals. */
   readonly context: CliContext;
   ready(url: string, text: string): void;
   /** Lets the process end. */
   leave(): void;
 }
 
-/** Accepts the place that the parent gives. @returns `undefined` in a process that no parent started for a shared port */
+/**
+ * Acquires the slot assigned by the parent.
+ * @returns `undefined` in a standalone process
+ */
 export async function takeSeat(context: CliContext): Promise<Seat | undefined> {
   if (!cluster.isWorker) return undefined;
   const send = (message: ProcessMessage) => void process.send?.(message);
