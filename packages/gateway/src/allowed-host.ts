@@ -6,17 +6,17 @@ import { GatewayError } from "./errors.ts";
 const LOOPBACK_NAME = /^([\w-]+\.)*localhost\.?$/;
 
 /**
- * Rejects requests to a host name that is not the gateway's. A page can point its own name at this machine (DNS
- * rebinding), and its requests then count as same-origin. URLs belong to one machine, so they always pass.
+ * Rejects requests with a host name other than the gateway's, against DNS rebinding: a page can point its own name at
+ * this machine, and its requests then count as same-origin. IP addresses always pass.
  * @param allowed names without a port, in lower case
- * @throws GatewayError with code `host-refused`, or `input-invalid` for a Host that is none, or for two of them
+ * @throws GatewayError with code `host-refused`, or `input-invalid` for an invalid or duplicate Host
  */
 export function assertAllowedHost(
   { headers, rawHeaders }: IncomingMessage,
   allowed: readonly string[] = [],
 ): void {
   const { host } = headers;
-  // HTTP/1.0 knows no Host, and no browser speaks it.
+  // HTTP/1.0 has no Host header, and browsers don't use it.
   if (host === undefined) return;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
   if (hosts.length > 1 || !URL.canParse(`http://${host}`))

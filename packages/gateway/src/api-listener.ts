@@ -13,7 +13,7 @@ export type ApiListener = (
   tracker: RequestTracker,
 ) => void;
 
-/** Puts the API on Node's own server, with one signal for readers who leave. */
+/** Connects the API to a Node server, with one signal for disconnected clients. */
 export function createApiListener(services: GatewayServices): ApiListener {
   const api = createApi(services);
   return (request, response, tracker) => {

@@ -9,8 +9,8 @@ export class BoundedCache<Value> {
   }
 
   /**
-   * Returns the value of a key.
-   * @param version what values depend on. When one of these is a different than before, all values are made again.
+   * Returns the cached value of a key.
+   * @param version dependencies of the values; a change invalidates all of them
    */
   get(key: string, version: readonly unknown[], make: () => Value): Value {
     if (!isSame(version, this.#version)) {

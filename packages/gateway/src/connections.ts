@@ -13,7 +13,7 @@ export interface ProviderConnection {
    * compressed if it compresses them. Default: false.
    */
   readonly trusted?: boolean | undefined;
-  /** Whether the server belongs to this program, so its headers count as the gateway's own. Default: false. */
+  /** Whether the server is part of this program, so its headers are trusted. Default: false. */
   readonly internal?: boolean | undefined;
   /** Name of the server that replaces the provider: `"sandbox"`. */
   readonly emulatedBy?: string | undefined;
@@ -30,7 +30,7 @@ export interface Connections {
   /** @throws GatewayError with code `key-missing`, naming the variable to set */
   require(provider: Provider): ProviderConnection;
   getKeyState(provider: Provider): KeyState;
-  /** Tells credentials apart without showing them. The same at every gateway; empty without a key. */
+  /** Fingerprint of a credential. The same at every gateway; empty without a key. */
   getCredentialId(provider: Provider): string;
   /** Removes every key in use, or lately in use. */
   readonly redactor: Redactor;
@@ -38,10 +38,10 @@ export interface Connections {
   listSecrets(): readonly string[];
 }
 
-/** Enough to tell the few credentials of a provider apart, and too few to find one. */
+/** Long enough to distinguish a provider's few credentials, and too short to recover one. */
 const ID_DIGITS = 8;
 
-/** How long a list of all keys is good for, in milliseconds; one that is used in between is known from its use. */
+/** Cache time of the list of all keys, in milliseconds. Keys used in between are added. */
 const SECRETS_GOOD_FOR_MS = 1_000;
 
 export function createConnections(providers: readonly Provider[], resolve: ConnectionResolver): Connections {
@@ -69,7 +69,7 @@ export function createConnections(providers: readonly Provider[], resolve: Conne
   };
 }
 
-/** Asking for all keys takes as long as a request, and each request needs them. */
+/** Collecting all keys takes as long as a request, and each request needs them. */
 function createSecrets(readAll: () => readonly string[]) {
   const known = new Map<string, string>();
   let list: readonly string[] = Object.freeze([]);
@@ -101,7 +101,7 @@ function createSecrets(readAll: () => readonly string[]) {
   };
 }
 
-/** A resolver that fails has failed the request already; telling so must not fail as well. */
+/** If the resolver fails, the request has failed already, so error reporting must not fail as well. */
 function readKey(provider: Provider, resolve: ConnectionResolver): string[] {
   try {
     const { key } = resolve(provider) ?? {};

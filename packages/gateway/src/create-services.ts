@@ -41,7 +41,7 @@ const SHARED_LEDGER_MS = 50;
 
 const EMPTY_POLICY: Policy = {};
 
-/** What services ask of the gateway that they belong to. */
+/** Gateway state used by services. */
 export interface GatewayState {
   /** Returns the number of requests in flight. */
   readonly inFlight: () => number;
@@ -87,7 +87,7 @@ export function createServices(
   const maintenance = createMaintenance({ store, retentionDays: options.retentionDays, onProblem });
   if (sharing) maintenance.begin();
   const ledger = createLedger(sharing ?? store, {
-    // What other gateways may spend depends on it.
+    // Budgets of other gateways depend on it.
     ...(sharing && { everyMs: SHARED_LEDGER_MS }),
     onWritten: (entries) => {
       writeAheadLog.acknowledge(entries);
@@ -117,7 +117,7 @@ export function createServices(
   const pools = createConnectionPools(options.agent);
   const services: GatewayServices = {
     providers,
-    // The client holds operations of its own: they are the same by ID.
+    // The client has its own operation objects, which are equal by ID.
     operations: uniqueById([...OPERATIONS, ...listOperations(providers)]),
     connections,
     client: createClientFor(

@@ -26,8 +26,7 @@ export async function stopListening(server: Server): Promise<void> {
 }
 
 /**
- * Waits until no requests come on the connections that are open. A proxy keeps connections, and a request that it sends at the
- * moment in which one is closed is lost.
+ * Waits until open connections are idle. A proxy reuses connections, and a request sent while one closes would fail.
  */
 export async function waitForQuiet(server: Server, arrivals: Arrivals, longestMs: number): Promise<void> {
   const endMs = performance.now() + longestMs;

@@ -2,7 +2,7 @@ import { InferenceClientError, type ProviderApiError } from "@inferhub/inference
 import { type BudgetShortage, GatewayError, type GatewayErrorCode } from "./errors.ts";
 import { STATUS_BY_CODE } from "./status.ts";
 
-/** What a response says about a failure, under `error`. */
+/** Fields of an error response, under `error`. */
 export interface ErrorBody {
   readonly code: GatewayErrorCode;
   readonly message: string;
@@ -16,9 +16,9 @@ export interface ErrorBody {
   readonly status?: number | undefined;
   /** The provider's request ID, if it sent one. */
   readonly upstreamRequestId?: string | undefined;
-  /** Seconds that the provider asks to wait; streams have no header to say it in. */
+  /** Seconds to wait, as requested by the provider. Included for streams, which have no header for it. */
   readonly retryAfterSeconds?: number | undefined;
-  /** For `budget-exhausted`: what the request needs, and what is left. */
+  /** For `budget-exhausted`: required and remaining amounts. */
   readonly budget?: BudgetShortage | undefined;
   /** The parameter of the request that is rejected, where one is. */
   readonly parameter?: string | undefined;

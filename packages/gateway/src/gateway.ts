@@ -36,11 +36,11 @@ export interface Gateway {
   drain(): void;
   /** Marks the requests in flight as failed, before their connections are closed. */
   markAborted(): void;
-  /** Writes the rest of the usage log, and closes connections and the store. */
+  /** Writes the remaining usage log, and closes connections and the store. */
   close(): Promise<void>;
 }
 
-/** How long the ledger waits for calls whose connections are closed. */
+/** Time that shutdown waits for calls with closed connections. */
 const SETTLE_TIMEOUT_MS = 1_000;
 
 /** How often files of the usage log are removed that the store has. An embedded one has to be written to the disk first. */
@@ -215,7 +215,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const checkpoint = async () => {
-    // What is stored for a standby does not grow old while none has taken over.
+    // Data stored for a failover is kept while the database is unavailable.
     if (services.sharing?.status.isStoreAway) return;
     await services.writeAheadLog.checkpoint(services.store.sync);
   };
@@ -274,7 +274,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 const createRevokedError = (tokenId: string): GatewayError =>
   new GatewayError("token-refused", `The token ${tokenId} was revoked`);
 
-/** Creates the error for a WebSocket client, which reads nothing else on the connection. */
+/** Creates the error of a rejected WebSocket upgrade, the only response on that connection. */
 function createUpgradeError(response: ServerResponse): GatewayError {
   response.setHeader("connection", "close");
   return new GatewayError("upgrade-refused", "WebSockets are not supported. Call an endpoint over HTTP");

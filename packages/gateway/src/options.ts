@@ -43,16 +43,13 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   /** How batches are used and run. */
   readonly batches?: BatchOptions | undefined;
   /**
-   * Called once when 50, 80 and 100 percent of a budget are spent, by one of the gateways that share a store. If it rejects, it is
-   * called again after a minute. At 100 percent no call fits into what is left.
+   * Called once at 50, 80 and 100 percent of a budget, by one of the gateways that share a store. If it rejects, it
+   * is called again after a minute. At 100 percent, no call fits into the remaining budget.
    */
   readonly onAlert?: ((alert: BudgetAlert) => Promise<void> | void) | undefined;
   /** How the gateway behaves if other gateways share its store. */
   readonly sharing?: SharingSettings;
-  /**
-   * Keeps calls ahead of the store, so that none is forgotten when the process is killed. The gateway closes it. Default:
-   * nothing is kept ahead.
-   */
+  /** Write-ahead log, so a killed process drops no calls. The gateway closes it. Default: none. */
   readonly writeAheadLog?: WriteAheadLog;
   /** Whether to reject requests without a token. Defaults to `false`. */
   readonly requireTokens?: boolean;
@@ -76,7 +73,7 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
   /** Middleware of every call, such as `telemetry({ tracer, meter })`. */
   readonly middleware?: ClientOptions["middleware"];
-  /** Called with problems outside of a request, such as a ledger that cannot be written. */
+  /** Called with problems outside of a request, such as a failing usage log. */
   readonly onProblem?: (message: string) => void;
 }
 

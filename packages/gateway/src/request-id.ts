@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * A UUID of version 7 (RFC 9562, 5.7): the time leads, so that ids follow each other and an index of them grows at
- * its end.
+ * A UUID of version 7 (RFC 9562, 5.7): the time comes first, so IDs are sequential and database indexes grow at the
+ * end.
  */
 export function newRequestId(nowMs: number = Date.now()): string {
   if (nowMs !== last.ms) last = { ms: nowMs, prefix: prefixAt(nowMs) };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { GatewayError } from "./errors.ts";
 
-/** The URL of a request, checked and taken apart, nothing decoded. */
+/** A validated request URL, split without decoding. */
 export interface RequestPath {
   readonly path: string;
   /** With its question mark; empty if there is no query. */
@@ -52,7 +52,7 @@ function originForm(url: string, host: string | undefined): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** What most requests have: nothing encoded, and no segment that is empty or starts with a dot. */
+/** The common case: no encoding, and no segment that is empty or starts with a dot. */
 const USUAL_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 
 function isPlain(path: string): boolean {

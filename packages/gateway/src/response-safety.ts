@@ -11,9 +11,9 @@ const ISOLATED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers for content that is from a provider: what a page could run, such as HTML, SVG or scripts, is saved and
- * never shown on the gateway's own origin. The type is never guessed.
- * @param contentType of the response; content without a type is isolated as well
+ * Headers for provider content: types that a page could execute, such as HTML, SVG or scripts, are downloaded instead
+ * of displayed on the gateway's origin. Disables type sniffing.
+ * @param contentType type of the response; content without a type is isolated as well
  */
 export const isolateContent = (contentType: string | undefined): Readonly<Record<string, string>> =>
   PASSIVE_TYPE.test(contentType ?? "") ? SAFE : ISOLATED;

@@ -14,9 +14,9 @@ export function isCrossOrigin({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Rejects what a page of a different site makes a browser send: it could not read the response, but the keys would be
- * spent. Pages of allowed origins may read what they request.
- * @returns whether the request was a question whether one may ask, and is answered
+ * Rejects cross-site requests from browsers: the page couldn't read the response, but the request would use the API
+ * keys. Allowed origins may read responses.
+ * @returns whether the request was a CORS preflight and is completed
  * @throws GatewayError with code `origin-refused`
  */
 export function handleCrossOrigin(

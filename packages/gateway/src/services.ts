@@ -52,7 +52,7 @@ export interface GatewayServices {
   readonly routing: RoutingFor;
   readonly cache: OutputCache;
   readonly priceBook: PriceBook;
-  /** Finds what a model costs at a provider. `undefined` where the price is unknown. */
+  /** Returns the price of a model at a provider. `undefined` if unknown. */
   readonly findPrice: (provider: Provider, model: string) => ModelPrice | undefined;
   /** Absent where lists are not refreshed. */
   readonly modelLists: ModelLists | undefined;

@@ -21,8 +21,8 @@ export async function runInSlices<T>(work: Slices<T>): Promise<T> {
 const waiting: (() => void)[] = [];
 
 /**
- * Waits for a turn of the event loop. One waiting work continues in each turn, so that many large bodies at the same time
- * hold the loop no longer than one.
+ * Yields to the event loop. Each turn resumes one waiting task, so many large bodies together block the loop no
+ * longer than one.
  */
 export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {

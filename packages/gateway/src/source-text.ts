@@ -7,13 +7,13 @@ const SOURCE = Symbol("source");
 const MAX_SOURCE_CHARS = 16 * 1024;
 
 /**
- * The JSON of a chunk as its provider wrote it, in one line, which is sent on unchanged: to write it again takes as long as
- * to read it. `undefined` for a chunk that says something else than its event.
+ * The original JSON of a chunk in one line, forwarded unchanged: serializing it costs as much as parsing. `undefined`
+ * for a modified chunk.
  */
 export const readSourceText = (chunk: unknown): string | undefined =>
   (chunk as { readonly [SOURCE]?: string } | null)?.[SOURCE];
 
-/** A provider whose chunks keep the JSON that they were read from. Copies of a chunk do not have it. */
+/** A provider whose chunks retain their source JSON. Copies of a chunk don't. */
 export function keepSourceText(provider: Provider): Provider {
   const operations = Object.entries(provider.operations).map(([id, adapter]) => [
     id,

@@ -20,9 +20,9 @@ export const LINE_HEADERS = { ...EVENT_HEADERS, "content-type": "application/x-n
 /** Where events are written to. */
 export interface EventSink {
   write(text: string): void;
-  /** Whether the reader has taken most of what was written. */
+  /** Whether the client has received most of the data. */
   hasRoom(): boolean;
-  /** Hands on what was written and still waits. */
+  /** Sends buffered data. */
   flush(): void;
   close(): void;
 }
@@ -33,13 +33,13 @@ export interface EventWriter {
   emit(event: string | undefined, data: unknown): Promise<void> | undefined;
   end(): void;
   /**
-   * Ends the connection rather than the stream.
-   * @param disconnect closes the connection once everything that was sent has left
+   * Closes the connection without ending the stream.
+   * @param disconnect closes the connection after all sent data
    */
   cut(disconnect: () => void): void;
 }
 
-/** An event writer for an {@link EventSink}, which specifies when its reader has room again, or has left. */
+/** An event writer for an {@link EventSink}, which reports backpressure and disconnects. */
 export interface SinkWriter extends EventWriter {
   wake(): void;
   stop(): void;
@@ -56,8 +56,8 @@ interface StreamEvent extends RedactedEvent {
 
 /**
  * Writes server-sent events.
- * @param connections whose keys are removed from the events, also a key that is split over several
- * @param framing `ndjson` writes each event as a line, and no signs of life between them
+ * @param connections source of the keys to redact, including keys split across events
+ * @param framing `ndjson` writes each event as a line, without keep-alives
  */
 export function createEventWriter(
   connections: Pick<Connections, "listSecrets" | "redactor">,
@@ -89,7 +89,7 @@ export function createEventWriter(
     }
   };
   const waitForRoom = () => (hasRoom() ? undefined : new Promise<void>((resolve) => waiting.push(resolve)));
-  /** Each step has a turn of the event loop, so that others are served meanwhile. */
+  /** Each step yields to the event loop, so other requests proceed. */
   const emitLong = async (event: string | undefined, data: unknown) => {
     await nextTurn();
     const text = typeof data === "string" ? data : await runInSlices(stringifySlices(data));
@@ -133,7 +133,7 @@ export function createEventWriter(
   };
 }
 
-/** A stream of server-sent events that is written to rather than read from. */
+/** A writable stream of server-sent events. */
 export function createEventStream(
   connections: Pick<Connections, "listSecrets" | "redactor">,
   keepAliveMs?: number,

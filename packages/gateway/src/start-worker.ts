@@ -3,7 +3,7 @@ import type { GatewayOptions } from "./options.ts";
 
 /** A gateway without a port, which runs rows of batches. */
 export interface RunningWorker {
-  /** Claims no more rows, waits for those in flight, and leaves the rest to others. */
+  /** Stops claiming rows, waits for rows in flight, and releases all other ones. */
   stop(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const FOREVER_MS = 2 ** 31 - 1;
 export function startWorker(options: GatewayOptions): RunningWorker {
   if (!options.store?.shared) throw new TypeError("A worker needs a store that gateways share");
   const gateway = createGateway({ ...options, batches: { ...options.batches, resume: true } });
-  // Nothing else keeps the process alive while the database is away.
+  // Keeps the process alive while the database is unavailable.
   const alive = setInterval(() => {}, FOREVER_MS);
   let stopped: Promise<void> | undefined;
   return {

@@ -11,14 +11,14 @@ export interface StartOptions extends GatewayOptions {
   readonly port?: number;
   /** Default: `127.0.0.1`, because every client that reaches the gateway can spend its keys. */
   readonly host?: string;
-  /** Whether to listen on public addresses without tokens, so that anyone can use the API keys. Defaults to `false`. */
+  /** Whether to listen on public addresses without tokens, so anyone can use the API keys. Defaults to `false`. */
   readonly allowUnauthenticated?: boolean;
   /** Milliseconds that responses in flight can take after `stop()`. Defaults to 5 seconds. */
   readonly graceMs?: number;
   /**
-   * How long the gateway continues to listen after `stop()`, in milliseconds. `/readyz` returns 503 from the start, so that load
-   * balancers turn to others. Then connections are closed as their responses end, so no request of a proxy that keeps
-   * connections is lost. Default: 0, which stops listening immediately and rejects new requests.
+   * Milliseconds to continue listening after `stop()`. `/readyz` returns 503 immediately, so load balancers route to
+   * other gateways. Then connections close after their responses, so no request on a reused connection fails.
+   * Default: 0, which stops listening immediately and rejects new requests.
    */
   readonly drainDelayMs?: number;
 }
@@ -32,15 +32,15 @@ export interface RunningGateway {
 }
 
 /**
- * How long a connection without a request stays open. Longer than load balancers keep theirs (60 seconds by default), so
- * that none of them sends a request on a connection that is closing.
+ * Keep-alive timeout. Longer than that of load balancers (60 seconds by default), so they never send a request on a
+ * closing connection.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Connections that wait to be accepted. With Node's 511, a thousand that come at once are dropped, and tried again seconds later. */
+/** Queue of unaccepted connections. With Node's 511, a burst of a thousand is dropped and retried seconds later. */
 const BACKLOG = 4096;
 
-/** Connections whose answer has ended since are idle, and nothing else closes those. */
+/** Connections become idle after their response, and are closed only here. */
 const SWEEP_MS = 20;
 
 /**

@@ -12,7 +12,7 @@ const getLevel = (id: string): number =>
 /** Whether an account may be above another. */
 export const isAbove = (parent: string, id: string): boolean => getLevel(parent) > getLevel(id);
 
-/** Names what a budget or a rate belongs to in messages: `the organization acme`. Empty for clients without a token. */
+/** Subject of a budget or rate in messages: `the organization acme`. Empty for unauthenticated clients. */
 export function describeAccount(id: string): string {
   const [, kind, name] = /^([a-z]+):(.+)$/s.exec(id) ?? [];
   return kind === undefined || name === undefined ? "" : `the ${kind} ${name}`;

@@ -9,7 +9,7 @@ import { ACCOUNT_ID, ACCOUNT_ID_HELP, isAbove } from "./account-id.ts";
 /** What an account is to be. */
 export type AccountChange = Omit<Account, "createdAt">;
 
-/** Users, projects and organizations, whose limits hold for all their tokens together. */
+/** Users, projects and organizations, with limits that apply to all their tokens together. */
 export interface AccountService {
   list(): Promise<readonly Account[]>;
   /**

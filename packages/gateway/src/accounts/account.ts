@@ -6,7 +6,7 @@ export type AccountDeletion =
   /** It has accounts below it, or tokens that can be used, and stays. */
   | { readonly status: "in-use"; readonly accounts: number; readonly tokens: number };
 
-/** A user, a project or an organization. Accounts form a tree, at whose leaves are tokens. */
+/** A user, a project or an organization. Accounts form a tree with tokens as leaves. */
 export interface Account {
   /** Its kind and its name: `organization:acme`. */
   readonly id: string;

@@ -13,7 +13,7 @@ export interface AlertReporterOptions {
 export interface AlertReporter {
   /** Keeps an alert, and reports it. Never rejects. */
   add(alert: BudgetAlert): void;
-  /** Reports alerts that an earlier process left, if it has not yet. */
+  /** Reports alerts left over from an earlier process. */
   begin(): void;
   /** Waits for what is being reported. */
   close(): Promise<void>;

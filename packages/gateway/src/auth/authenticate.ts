@@ -26,7 +26,7 @@ export function authenticate(
   });
 }
 
-/** Finds who reads what everyone may read, so their own limits hold. Who sends no valid token is anonymous. */
+/** Identifies the caller of a public endpoint, so its limits apply. Without a valid token, the caller is anonymous. */
 export async function identify(
   incoming: IncomingMessage,
   request: RequestContext,

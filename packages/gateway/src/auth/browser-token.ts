@@ -8,7 +8,7 @@ export const BROWSER_PREFIX = "ihubb_";
 /** The longest life of a token for browsers, in seconds. */
 export const MAX_BROWSER_SECONDS = 3600;
 
-/** What a token for browsers says about itself, signed. */
+/** Signed claims of a browser token. */
 interface Claims {
   /** Id of the token that it was minted from, which it does not outlive. */
   readonly of: string;

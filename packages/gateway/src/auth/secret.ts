@@ -15,7 +15,7 @@ export const newTokenId = (): string => `tok_${randomBytes(9).toString("base64ur
 const hashes = new Map<string, string>();
 const MAX_REMEMBERED = 1_000;
 
-/** What is stored instead of a token. The token is random and long, so a plain hash cannot be guessed back. */
+/** Hash stored for a token. A plain hash is safe, because the token is random and long. */
 export function hashSecret(secret: string): string {
   const known = hashes.get(secret);
   if (known !== undefined) return known;

@@ -21,11 +21,11 @@ export interface NewToken {
   readonly name: string;
   readonly scopes: Scopes;
   readonly expiresAt?: string | undefined;
-  /** The account that it belongs to, and whose limits hold for it as well. */
+  /** The token's account. Its limits apply too. */
   readonly account?: string | undefined;
 }
 
-/** Who may come in, and what they may do. */
+/** Authentication and permissions. */
 export interface TokenService {
   /**
    * Who is asking; a promise only while tokens are being loaded.

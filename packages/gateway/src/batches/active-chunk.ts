@@ -16,7 +16,7 @@ export interface PendingReport {
   readonly holdsSlot: boolean;
 }
 
-/** What this worker does of one batch at the moment. */
+/** State of this worker for one batch. */
 export interface BatchRun {
   readonly id: string;
   inFlight: number;

@@ -17,8 +17,8 @@ export interface AddRowsOptions {
 }
 
 /**
- * Checks the lines of a file as they arrive, and adds them to it. Blank lines stay with the row before, so the file can be
- * read again as it was.
+ * Validates the lines of a file as they arrive, and stores them. Blank lines are stored with the previous row, so the
+ * file can be returned unchanged.
  * @throws GatewayError with code `input-invalid` or `too-large`, naming the line
  */
 export async function addRows(

@@ -22,7 +22,7 @@ export interface BatchEngine {
   wake(): void;
   /** Claims no more rows. */
   drain(): void;
-  /** Waits for rows in flight, and leaves the rest to others. */
+  /** Waits for rows in flight, and releases the remaining ones. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const WAVE = 8;
 /** A result waits so long for others. */
 const REPORT_MS = 10;
 const BEAT_MS = 500;
-/** A database that other gateways may add batches to is asked so often while there are none. */
+/** Polling interval of a shared database without open batches. */
 const IDLE_MS = 1_000;
 const RETRY_MS = 500;
 /** Longer waits are left to the queue. */
@@ -127,7 +127,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
     return pulse.hasOpenBatches;
   }
 
-  /** The remaining ones went on without this worker: nothing that it has is its own. */
+  /** Other workers took over: this worker no longer owns any chunk. */
   function abandon(): void {
     worker = newRequestId();
     hasBeaten = false;
@@ -227,7 +227,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
     calls: new Set(),
   });
 
-  /** @throws what is no matter of the token, such as a database that is away */
+  /** @throws errors unrelated to the token, such as an unavailable database */
   async function findCaller(owner: string): Promise<ActiveChunk["caller"]> {
     try {
       return await services.tokens.findOwner(owner);
@@ -257,8 +257,8 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
   };
 
   /**
-   * Does what can be done of a chunk now: report, claim, wait, or close.
-   * @param isDue whether to report and claim even if there is little
+   * Advances a chunk: report, claim, wait, or close.
+   * @param isDue whether to report and claim even a few rows
    */
   function step(chunk: ActiveChunk, isDue = false): void {
     if (chunk.isAdvancing || chunk.isClosing) return;
@@ -268,7 +268,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
     // Rows to be sent again are claimed after the report that releases them.
     if (reports.length === 0) moveDue(chunk);
     const canClaim = chunk.isOpen && !isDraining && !run.isPausing;
-    // The report gives slots back in the statement that claims others.
+    // The report releases slots in the same statement that claims new rows.
     const slots = free + reports.filter(({ holdsSlot }) => holdsSlot).length;
     const wanted = canClaim ? Math.max(0, Math.min(claimable.length, slots, run.window - run.inFlight)) : 0;
     const isWave = wanted > 0 && (isDue || wanted >= Math.min(WAVE, claimable.length, run.window));
@@ -365,7 +365,7 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
     fill();
   }
 
-  /** Slots that are free again may be what a different chunk waits for. */
+  /** Released slots can unblock other chunks. */
   function stepOthers(except: ActiveChunk): void {
     for (const chunk of [...chunks])
       if (chunk !== except && free > 0 && chunk.claimable.length > 0) step(chunk);
@@ -478,5 +478,5 @@ export function createBatchEngine(options: BatchEngineOptions): BatchEngine {
   };
 }
 
-/** How long results may take to be written when the gateway stops. */
+/** Time limit for writing results at shutdown. */
 const CLOSE_MS = 5_000;

@@ -1,6 +1,6 @@
 /** How a gateway takes and runs batches. */
 export interface BatchOptions {
-  /** Rows that this process runs at the same time. 0: it leaves them to others. Default: 32. */
+  /** Concurrent rows in this process. 0 leaves all rows to other workers. Default: 32. */
   readonly concurrency?: number | undefined;
   /** Default: 200 MB. */
   readonly maxFileBytes?: number | undefined;

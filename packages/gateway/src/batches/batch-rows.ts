@@ -3,7 +3,7 @@ import type { Batch, BatchFile } from "./batch.ts";
 /** A row of a table, as the database writes it in JSON. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** Reads what `row_to_json` wrote. Its fields are the columns. */
+/** Parses the output of `row_to_json`, whose fields are the columns. */
 export const toFile = (row: Row): BatchFile => ({
   id: row["id"] as string,
   owner: row["owner"] as string,

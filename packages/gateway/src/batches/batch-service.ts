@@ -12,7 +12,7 @@ export interface BatchRequest {
   /** `24h`, `30m`. */
   readonly window: string;
   readonly metadata: Readonly<Record<string, string>> | null;
-  /** How long results are stored, in seconds. Default: as long as the gateway keeps files. */
+  /** Seconds to store results. Default: the gateway's file retention. */
   readonly outputSeconds?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface BatchService {
   ownerOf(caller: Authenticated): Pick<BatchPage, "owner">;
 }
 
-/** A file whose rows are there, and which is not listed yet. */
+/** A file with stored rows that isn't listed yet. */
 export interface PendingFile {
   /** Lists the file. */
   keep(filename: string): Promise<BatchFile>;

@@ -53,7 +53,7 @@ export interface ChunkRow extends FileRow {
 /** What a worker reports of a row that it claimed. */
 export type RowReport = {
   readonly row: number;
-  /** The worker that claimed it: another one, if that has gone. */
+  /** The worker with the claim, or the one that took it over. */
   readonly worker: string;
 } & (
   | {
@@ -87,7 +87,9 @@ export interface Advanced {
 
 /** What a worker learns with its heartbeat. */
 export interface Pulse {
-  /** Whether the worker was unknown. If it was before, the remaining ones believed it gone: its rows are no longer its own. */
+  /**
+   * Whether the worker was unknown. If it was known before, other workers considered it dead and took over its rows.
+   */
   readonly isNew: boolean;
   readonly hasOpenBatches: boolean;
   /** Batches whose rows have to stop: cancelled, expired or deleted. */
@@ -98,10 +100,7 @@ export interface Pulse {
   readonly probes: readonly string[];
 }
 
-/**
- * What is remembered of files and batches, and the queue of their chunks. All methods may be called by many gateways at
- * once; each is done as a whole or not at all.
- */
+/** Stores files and batches, and the queue of their chunks. All methods are atomic and safe for concurrent gateways. */
 export interface BatchStore {
   /** Adds a file without rows, which is not found until it is finished. */
   beginFile(file: Omit<BatchFile, "bytes" | "rows" | "filename">): Promise<void>;
@@ -136,25 +135,28 @@ export interface BatchStore {
     limit: number,
   ): Promise<readonly { readonly row: number; readonly text: string }[]>;
 
-  /** Takes chunks from the queue, those of different batches in turn. */
+  /** Claims chunks from the queue, round-robin across batches. */
   takeJobs(worker: string, limit: number): Promise<readonly Job[]>;
   /** The rows of a chunk that have no result. `undefined` if its batch does not run. */
   openChunk(chunk: Chunk): Promise<{ readonly batch: Batch; readonly rows: readonly ChunkRow[] } | undefined>;
   /** Reports rows and claims others. */
   advance(request: Advance): Promise<Advanced>;
-  /** Ends a chunk. It is queued again if rows of it have no result. @param retryAfterMs when they should be tried */
+  /**
+   * Closes a chunk. It is queued again if rows have no result.
+   * @param retryAfterMs delay before the retry
+   */
   closeJob(job: Job, worker: string, retryAfterMs: number): Promise<void>;
-  /** Notes that the budget of a batch has no room. Its chunks leave the queue. */
+  /** Pauses a batch because its budget is used up. Its chunks leave the queue. */
   pauseBatch(id: string): Promise<void>;
   /** Starts to try whether the budget of a paused batch has room. @returns whether it is this caller that does */
   probeBatch(id: string): Promise<boolean>;
   /** Queues the chunks of a batch that have rows without a result: only the first while its budget is tried. */
   resumeBatch(id: string, chunkRows: number): Promise<void>;
-  /** Ends a batch whose rows all have results, which is cancelled, or whose time is over. */
+  /** Completes a batch whose rows all have results, or that is canceled or expired. */
   settleBatch(id: string): Promise<void>;
-  /** Notes that a worker lives, and queues the chunks of workers that have gone. */
+  /** Records a worker's heartbeat, and queues the chunks of dead workers. */
   beat(worker: string): Promise<Pulse>;
-  /** Gives up what a worker has, so that others continue with it. */
+  /** Releases a worker's chunks for other workers. */
   leave(worker: string): Promise<void>;
   /** Whether any batch is open. */
   hasOpenBatches(): Promise<boolean>;
@@ -192,7 +194,7 @@ const BATCH_METHODS = [
   "purge",
 ] as const satisfies readonly (keyof BatchStore)[];
 
-/** Makes a store whose methods another one runs. */
+/** Creates a store that forwards its methods to a different one. */
 export const forwardBatchStore = (
   call: (method: keyof BatchStore, args: readonly unknown[]) => Promise<unknown>,
 ): BatchStore =>

@@ -1,12 +1,12 @@
 import type { NanoUsd } from "../money/nano-usd.ts";
 
-/** A file of rows: what a caller uploaded, or what a batch wrote. */
+/** A file of rows, uploaded by a caller or written by a batch. */
 export interface BatchFile {
   /** `file-…`. */
   readonly id: string;
   /** Id of the token that it belongs to. Empty for anonymous callers. */
   readonly owner: string;
-  /** `batch` for uploads, `batch_output` for what batches wrote. */
+  /** `batch` for uploads, `batch_output` for results. */
   readonly purpose: "batch" | "batch_output";
   readonly filename: string;
   readonly bytes: number;
@@ -71,7 +71,7 @@ export interface NewBatch {
   readonly inputFile: string;
   readonly window: string;
   readonly metadata: Readonly<Record<string, string>> | null;
-  /** Whether a row is sent again if the worker that sent it has gone. It may be billed twice then. */
+  /** Whether to retry a row if its worker died. The row may be billed twice. */
   readonly retriesInterrupted: boolean;
   readonly total: number;
   readonly createdAt: string;

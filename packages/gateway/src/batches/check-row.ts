@@ -10,7 +10,7 @@ import type { GatewayServices } from "../services.ts";
 import { runAtOnce } from "../slices.ts";
 import type { FileRow } from "./batch.ts";
 
-/** What a row is for: an endpoint in another API's format, or an operation of the task API. */
+/** Target of a row: a compatible endpoint, or an operation of the task API. */
 export type RowTarget =
   | { readonly endpoint: ServedEndpoint }
   | { readonly operation: ReturnType<typeof findOperation> };
@@ -23,8 +23,8 @@ const MAX_MEMBERS = 1_000;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Finds what rows of a URL are for.
- * @throws GatewayError with code `input-invalid` for URLs that are no calls, or take forms
+ * Resolves the target of a row's URL.
+ * @throws GatewayError with code `input-invalid` for unsupported URLs, or endpoints that require forms
  */
 export function findRowTarget({ operations }: Pick<CheckServices, "operations">, url: string): RowTarget {
   if (url.startsWith(TASKS)) return { operation: findOperation(operations, url.slice(TASKS.length)) };

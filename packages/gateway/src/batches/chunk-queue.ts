@@ -50,7 +50,7 @@ export function createBossQueue(client: SqlClient): ChunkQueue {
     async take(session, limit) {
       const boss = await starting();
       let failure: unknown;
-      // It takes any error of the statement for a lost race.
+      // Treats any error of the statement as a lost race.
       const db = {
         executeSql: (text: string, values?: readonly unknown[]) =>
           toDb(session)

@@ -5,7 +5,7 @@ import type { Database } from "../storage/migrate.ts";
 export interface BatchCopy {
   readonly files: number;
   readonly batches: number;
-  /** Ids of those whose rows continue. They are in no queue yet. */
+  /** IDs of batches with unfinished rows. They aren't queued yet. */
   readonly open: readonly string[];
 }
 
@@ -13,8 +13,8 @@ export interface BatchCopy {
 const ROWS_AT_ONCE = 100;
 
 /**
- * Copies files, batches and the results of their rows. What is there already stays unchanged, with all its rows. A row that was
- * sent when its worker ended is interrupted, as it would have been where it is from.
+ * Copies files, batches and row results. Existing entries stay unchanged with all rows. A row that was in flight
+ * becomes interrupted, as in its original store.
  */
 export async function copyBatches(from: Database, to: Database): Promise<BatchCopy> {
   const files = await copyEach(from, to, { table: "batch_files", rows: "batch_file_rows", parent: "file" });
@@ -34,11 +34,14 @@ interface Family {
   readonly table: string;
   /** The table of their rows, which are numbered. */
   readonly rows: string;
-  /** Its column that names what a row belongs to. */
+  /** Foreign key column of the rows. */
   readonly parent: string;
 }
 
-/** Copies what is not there yet, each with its rows. @returns its ids */
+/**
+ * Copies missing entries with their rows.
+ * @returns their IDs
+ */
 async function copyEach(from: Database, to: Database, family: Family): Promise<string[]> {
   const table = sql.identifier(family.table);
   const rows = sql.identifier(family.rows);

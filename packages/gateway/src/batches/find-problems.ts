@@ -12,8 +12,8 @@ import { findRowTarget } from "./check-row.ts";
 const MAX_PROBLEMS = 100;
 
 /**
- * Finds out why a batch cannot run: rows for another URL, or models that no provider serves to the caller.
- * @throws GatewayError with code `input-invalid` for a URL that isn't a call
+ * Checks whether a batch can run: all rows use one URL, and the caller has access to a provider of each model.
+ * @throws GatewayError with code `input-invalid` for an unsupported URL
  */
 export async function findProblems(
   services: GatewayServices,
@@ -36,7 +36,7 @@ export async function findProblems(
         await planRoute(services, principal, { operation, model, stream: false });
       } catch (error) {
         const { code, message } = toErrorBody(error, "");
-        // What may pass until the row is sent does not keep the batch from being started.
+        // Transient problems don't prevent a batch from starting.
         if (!TRANSIENT.includes(code)) problems.push({ code: CODES[code] ?? code, message, line });
       }
     }

@@ -5,8 +5,8 @@ import type { BatchStore } from "./batch-store.ts";
 const PAGE_ROWS = 200;
 
 /**
- * Reads what is in a file, part by part.
- * @param onBroken called when there is no more, because the file was deleted meanwhile or the database is away
+ * Reads the content of a file in chunks.
+ * @param onBroken called if reading fails, because the file was deleted or the database is unavailable
  */
 export async function* readContents(
   store: BatchStore,

@@ -7,14 +7,14 @@ import { GatewayError } from "../errors.ts";
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 4_096;
 
-/** The fields of a form, those before its file and those after it. */
+/** Form fields before and after the file. */
 export type UploadFields = ReadonlyMap<string, string>;
 
 /**
- * Reads a multipart form with one file, as it arrives. When it fails, the rest of the request is read and forgotten, so that the
- * sender gets to know why.
+ * Parses a multipart form with one file as it arrives. On failure, it discards the remaining request, so the client
+ * can read the error.
  * @param receive reads the file
- * @throws GatewayError with code `input-invalid`, and what `receive` throws
+ * @throws GatewayError with code `input-invalid`, or the error of `receive`
  */
 export async function receiveUpload<Result>(
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import type { RowAnswer } from "./run-row.ts";
 /** What becomes of a row after a response. */
 export type RowDecision =
   | { readonly kind: "done" }
-  /** Sent again later. @see attempts counts the input to a provider */
+  /** Retried later. `attempts` is the number of inputs sent to a provider. */
   | { readonly kind: "retry"; readonly afterMs: number; readonly attempts: number }
   /** No budget has room for it now. */
   | { readonly kind: "budget" };
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 6;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 60_000;
 
-/** Failures of the gateway itself, by which nothing was sent: they say nothing about the row. */
+/** Gateway failures before sending, which are unrelated to the row. */
 const BUSY_CODES: readonly ErrorBody["code"][] = [
   "rate-limited",
   "overloaded",
@@ -23,10 +23,10 @@ const BUSY_CODES: readonly ErrorBody["code"][] = [
 ];
 
 /**
- * Decides by the code of an error whether a row is sent again, and when: doubled each time, and never before the time that the
- * provider names.
- * @param attempts that failed before
- * @param random between 0 and 1, so that rows that failed together do not return together
+ * Decides by an error code whether and when to retry a row, with exponential backoff and at least the provider's
+ * Retry-After.
+ * @param attempts previous failed attempts
+ * @param random between 0 and 1, as jitter
  */
 export function decideRow(
   { error, isSent }: Pick<RowAnswer, "error" | "isSent">,

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 
-/** The response of a row, which no connection waits for: what the record of a request needs of one. */
+/** The response of a row, without a connection. Implements the part that request records use. */
 export class RowResponse extends EventEmitter {
   statusCode = 200;
   readonly headersSent = false;
@@ -25,7 +25,7 @@ export class RowResponse extends EventEmitter {
     return this;
   }
 
-  /** As the rest of the gateway takes it. */
+  /** The same, with the type expected by the pipeline. */
   get asResponse(): ServerResponse {
     return this as unknown as ServerResponse;
   }

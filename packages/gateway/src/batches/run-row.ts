@@ -47,7 +47,7 @@ export interface RowAnswer {
 /** Follows a request of a row to its record. */
 export type TrackRow = (context: RequestContext, response: RowResponse) => RequestTracker;
 
-/** Makes the call of a row, as if it came over a connection: the same limits, budgets and records. It does not reject. */
+/** Runs a row like an HTTP request, with the same limits, budgets and records. Never rejects. */
 export async function runRow(
   services: GatewayServices,
   track: TrackRow,

@@ -230,7 +230,7 @@ export function createSqlBatchStore(
     },
     settleBatch: (id) =>
       client.transaction(async (session) => {
-        // Rows are claimed under a weaker lock, so that none is claimed meanwhile.
+        // Rows are claimed under a weaker lock, so this lock blocks claims.
         const { rows } = await session.query(statements.LOCK_ENDING_BATCH, [id, STOP_GRACE_MS]);
         const ending = rows[0]?.["ending"] as "cancelled" | "expired" | "completed" | undefined | null;
         if (!ending) return;

@@ -25,8 +25,8 @@ export const OPEN_CHUNK: string = `select l.row_number, l.line, l.custom_id, l.u
   order by l.row_number`;
 
 /**
- * $1 batch, $2 worker, $3 reports, $4 numbers of rows to claim. The lock on the batch lets others claim at the same time, and
- * keeps it from being ended meanwhile. A claim whose answer was lost is given again.
+ * $1 batch, $2 worker, $3 reports, $4 row numbers to claim. The lock on the batch allows concurrent claims and
+ * prevents completion. Repeating a claim is safe.
  */
 export const ADVANCE: string = `with batch as (
     select id, status = 'in_progress' and expires_at > now() and (paused is null or is_probing) as is_open,

@@ -15,7 +15,7 @@ import {
 
 const maybe = v.exactOptional;
 
-/** Written in capitals as usual, so a key that stands here by mistake is seen. */
+/** Upper case as usual, so an accidental API key is detected. */
 const variable = v.pipe(
   textSchema,
   v.regex(/^[A-Z_][A-Z0-9_]*$/, `expected the name of a variable in capitals; ${NO_SECRET_MESSAGE}`),
@@ -37,7 +37,7 @@ const baseUrlSchema = v.pipe(
   v.transform((each) => each.replace(/\/+$/, "")),
 );
 
-/** What the command line reads in the same file, and checks itself; a key does not belong there either. */
+/** Settings of the CLI in the same file. The CLI validates them; API keys are rejected here too. */
 const foreignSettings = v.pipe(
   v.custom<object>(
     (input) => typeof input === "object" && input !== null && !Array.isArray(input),

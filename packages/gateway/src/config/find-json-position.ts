@@ -3,8 +3,8 @@ const TOKEN =
   /[ \t\n\r]*(?:("(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
 
 /**
- * Where a text stops being JSON, as `line 3, column 14`. What the parser of the platform says quotes the text
- * around that place, which can contain a key.
+ * Position of a JSON syntax error, as `line 3, column 14`. The platform's own message quotes the text around it,
+ * which can contain a key.
  */
 export function findJsonPosition(text: string): string {
   const before = text.slice(0, findErrorIndex(text)).split("\n");
@@ -29,7 +29,7 @@ function findErrorIndex(text: string): number {
   }
 }
 
-/** @returns what may follow a token, or `undefined` where it may not stand */
+/** @returns the tokens allowed next, or `undefined` if the token isn't allowed */
 function after(
   expected: Expected,
   [, string, literal, mark]: RegExpExecArray,

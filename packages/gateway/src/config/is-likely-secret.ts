@@ -5,10 +5,10 @@ const SECRET_PREFIX_PATTERN =
 /** Long, of digits and letters mixed, and without what names of files are divided by. */
 const RANDOM_PATTERN = /^(?=.*\d)(?=.*[a-zA-Z])[A-Za-z0-9+=:_-]{24,}$/;
 
-/** Whether there is what starts like a key in a text. */
+/** Whether a text contains a key prefix. */
 export const containsSecret = (text: string): boolean => SECRET_PREFIX_PATTERN.test(text) && /\d/.test(text);
 
-/** Whether a text is rather a key than the name of a file that holds one. */
+/** Whether a text is more likely a key than the name of a key file. */
 export const isLikelySecret = (text: string): boolean => containsSecret(text) || RANDOM_PATTERN.test(text);
 
 export const NO_SECRET_MESSAGE =

@@ -8,9 +8,9 @@ import { containsSecret } from "./is-likely-secret.ts";
 const MAX_PROBLEMS = 5;
 
 /**
- * Reads what a configuration file says.
+ * Parses a configuration file.
  * @param file its name, for errors
- * @throws ConfigError naming each wrong field, and never its content
+ * @throws ConfigError listing invalid fields, without their content
  */
 export function parseConfig(text: string, file: string, providerIds: readonly string[]): GatewayConfig {
   const result = v.safeParse(configSchema(providerIds), parseJson(text, file));

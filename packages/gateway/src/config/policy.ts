@@ -22,7 +22,7 @@ export interface Policy {
   readonly breaker?: BreakerOptions;
   /** Cache of outputs for identical calls. Default: off. */
   readonly cache?: CacheOptions;
-  /** Origins whose pages can use browser tokens. Defaults to none. */
+  /** Origins allowed to use browser tokens. Defaults to none. */
   readonly allowedOrigins?: readonly string[];
   /**
    * Host names, without a port, that a gateway without tokens serves in addition to `localhost` and URLs. Default: none.

@@ -3,10 +3,9 @@ import { ConfigError } from "./config-error.ts";
 import type { GatewayConfig } from "./gateway-config.ts";
 
 /**
- * The keys that a configuration points at, by provider id. A variable that is not set gives none, as for keys
- * that no configuration mentions.
+ * API keys referenced by a configuration, by provider ID. Unset variables have no key.
  * @param file the configuration's name, for errors
- * @throws ConfigError when the file of a key cannot be read or is empty
+ * @throws ConfigError if a key file is unreadable or empty
  */
 export async function readConfiguredKeys(
   { keys = {} }: GatewayConfig,

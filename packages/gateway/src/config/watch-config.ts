@@ -4,29 +4,29 @@ import { isDeepStrictEqual } from "node:util";
 import { FIXED_MEMBERS, type GatewayConfig } from "./gateway-config.ts";
 import { type ConfigFile, readConfigFile } from "./read-config-file.ts";
 
-/** What watching a configuration needs, and whom it tells. */
+/** Options for watching a configuration, with its callbacks. */
 export interface ConfigWatch {
   readonly providerIds: readonly string[];
-  /** What holds now. */
+  /** The active configuration. */
   readonly started: ConfigFile;
-  /** Puts a new configuration in force; what it throws is reported, and the old one stays. */
+  /** Applies a new configuration. If it throws, the error is reported and the previous configuration stays active. */
   readonly onConfig: (config: GatewayConfig) => void | Promise<void>;
   readonly onProblem: (message: string) => void;
 }
 
 /** A configuration that is being watched. */
 export interface ConfigWatcher {
-  /** Reads the file again, also when it looks unchanged: the files of keys may have changed. */
+  /** Reloads the file even without changes, because key files may have changed. */
   reload(): Promise<void>;
   close(): void;
 }
 
-/** Editors write a file in several steps; what is there after a moment is what is meant. */
+/** Editors write a file in several steps, so wait until it's stable. */
 const SETTLE_MS = 100;
 
 /**
- * Follows a configuration file. A file that is invalid changes nothing and is reported, and so is what takes
- * a restart. The folder is watched, since editors put new files in the place of old ones.
+ * Watches a configuration file. Invalid files are reported and ignored, and so are changes that require a restart. It
+ * watches the folder, because editors replace files.
  */
 export function watchConfig(file: string, options: ConfigWatch): ConfigWatcher {
   const { providerIds, started, onConfig, onProblem } = options;

@@ -7,7 +7,7 @@ type Followed = Pick<
   "statusCode" | "headersSent" | "closed" | "writableFinished" | "destroyed" | "end" | "once" | "destroy"
 >;
 
-/** Stands in for the response of a call that is made without a client, so it is limited and recorded as others are. */
+/** Response of a call without a client, so the same limits and records apply. */
 class DetachedResponse extends EventEmitter {
   statusCode = 200;
   headersSent = false;
@@ -34,7 +34,7 @@ class DetachedResponse extends EventEmitter {
   }
 }
 
-/** As those who follow a response know it. */
+/** Creates it with the type expected by response handlers. */
 export const createDetachedResponse = (): ServerResponse => {
   const response: Omit<Followed, "end" | "once" | "destroy"> & EventEmitter = new DetachedResponse();
   return response as ServerResponse;

@@ -11,7 +11,7 @@ import type { ErrorBody } from "../error-body.ts";
 
 export type { ResponseMeta, WireEvent };
 
-/** What a client's method takes, without model and provider. */
+/** Arguments of a client method, without model and provider. */
 export type Args = Readonly<Record<string, unknown>>;
 
 /** A response of one call, in the operation's own terms. */
@@ -20,7 +20,7 @@ export interface CallResult {
   readonly meta: CallMeta;
 }
 
-/** What a response looks like, for those who read the description of the gateway. */
+/** Response documentation of an endpoint. */
 export type ResponseDoc =
   | {
       /** Name of the schema among all. */
@@ -37,13 +37,13 @@ export interface ErrorFormat {
   body(problem: ErrorBody): unknown;
   /** The HTTP status. Default: by the code of the error. */
   status?(problem: ErrorBody): number;
-  /** Name of the event in streams; omitted by formats whose events have none. */
+  /** Event name in streams; omitted in formats without names. */
   readonly event?: string;
   /** Name and schema of the body, for the description of the gateway. */
   readonly doc: { readonly name: string; readonly schema: v.GenericSchema };
 }
 
-/** An API whose clients the gateway serves: what its endpoints share. */
+/** A compatible API: common properties of its endpoints. */
 export interface EndpointApi<Id extends string = string> {
   /** Names the surface in usage, and starts the IDs of its operations in OpenAPI. */
   readonly id: Id;
@@ -55,8 +55,8 @@ export interface EndpointApi<Id extends string = string> {
 }
 
 /**
- * An endpoint in another API's format: it converts the request body to calls of one operation, and their outputs to
- * the response. Routing, authentication, and limits are not its concern.
+ * An endpoint in a compatible format: it converts the request body to calls of one operation, and their outputs to
+ * the response. Routing, authentication, and limits are handled elsewhere in the pipeline.
  */
 export interface Endpoint<
   Body extends { readonly model: string } = { readonly model: string },
@@ -69,14 +69,14 @@ export interface Endpoint<
   readonly summary: string;
   /** Id of the operation. */
   readonly operation: string;
-  /** What is checked of the body; fields that are not named continue to the provider where it takes them. */
+  /** Schema of validated fields; other fields are forwarded if the provider supports them. */
   readonly body: v.GenericSchema<unknown, Body>;
   readonly response: ResponseDoc;
   /** Whether the body is a form with files rather than JSON. */
   readonly form?: boolean;
   /**
-   * The calls that make the response: one, or one for each of what is requested immediately.
-   * @throws GatewayError with code `input-invalid` for what cannot be said in the operation's terms
+   * Calls for the response: usually one, or one per requested output.
+   * @throws GatewayError with code `input-invalid` if the operation doesn't support the request
    */
   toCallArgs(body: Body): readonly Args[];
   /** @param results of the calls, in their order */
@@ -87,14 +87,14 @@ export interface Endpoint<
   ): ServerResponse | Promise<ServerResponse>;
   /** Names the parameters of a body that are omitted of its calls. */
   listDropped?(body: Body): readonly string[];
-  /** Set for endpoints whose bodies pass as they are to providers that speak the same format. */
+  /** Set for endpoints that forward bodies unchanged to providers with the same format. */
   readonly native?: {
     /** What is checked of such a body. */
     readonly body: v.GenericSchema<unknown, { readonly model: string }>;
     /** The headers that go with it. */
     pickHeaders(header: (name: string) => string | undefined): Readonly<Record<string, string>>;
   };
-  /** Omitted where answers never come in parts. */
+  /** Omitted for endpoints without streaming. */
   readonly stream?: {
     isStreaming(body: Body): boolean;
     /** Default: server-sent events. */

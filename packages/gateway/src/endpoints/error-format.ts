@@ -19,8 +19,8 @@ export const ownErrors: ErrorFormat = {
 };
 
 /**
- * The format of failures at a path, whose readers are programs that know one format only.
- * @param provider whose own format is spoken there
+ * Error format of a path. Clients usually support only one.
+ * @param provider provider of a pass-through path, for its own format
  */
 export function selectErrorFormat(path: string, provider?: Provider): ErrorFormat {
   const format = provider?.operations["chat-completion"]?.shape.format;
@@ -30,7 +30,7 @@ export function selectErrorFormat(path: string, provider?: Provider): ErrorForma
   return provider || path.startsWith("/v1/") ? openaiApi.error : ownErrors;
 }
 
-/** What Ollama's clients read, apart from the endpoints. */
+/** Other paths of Ollama's clients. */
 const OLLAMA_PATHS: readonly string[] = ["/api/tags", "/api/show", "/api/ps", "/api/version"];
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);

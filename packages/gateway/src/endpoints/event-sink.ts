@@ -4,7 +4,7 @@ import type { EventSink } from "../sse.ts";
 /** Text that waits for the next turn of the event loop before more has to wait for it. */
 const MAX_WAITING_CHARS = 16 * 1024;
 
-/** Writes events to a response of Node's. What comes in one turn of the event loop leaves in one write. */
+/** Writes events to a Node response. Events of one event loop turn are sent in one write. */
 export function createEventSink(response: ServerResponse): EventSink {
   let waiting = "";
   let scheduled: NodeJS.Immediate | undefined;

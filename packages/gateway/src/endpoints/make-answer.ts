@@ -103,10 +103,10 @@ export async function makeAnswer(
   };
 }
 
-/** Calls of one request at the same time, where its token has no limit. */
+/** Maximum concurrent calls of one request, if its token has no limit. */
 const DEFAULT_CALLS_AT_ONCE = 8;
 
-/** Calls of one request that run at the same time take slots of their token, while some are free. */
+/** Concurrent calls of one request acquire slots of their token while some are free. */
 function createSlotTaker(permits: readonly Permit[]) {
   const limited = permits.find(({ takeSlot }) => takeSlot);
   return (running: number): (() => void) | undefined => {
@@ -151,7 +151,7 @@ function readCalls(
   try {
     return { calls: endpoint.toCallArgs(parseInput(endpoint.body, body)), native };
   } catch (refusal) {
-    // Only a provider that uses the format can know what it means. Limits count it unchanged.
+    // Only a provider with the same format can interpret the fields. Limits count them unchanged.
     const { messages: _, model: __, stream: ___, ...others } = native.body;
     const text = JSON.stringify([native.body["messages"], native.body["system"]]);
     return {

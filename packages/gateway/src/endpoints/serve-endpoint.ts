@@ -69,7 +69,7 @@ const DROPPED_HEADER = "x-inferhub-dropped-parameters";
 const listDropped = (endpoint: ServedEndpoint, body: { readonly model: string }) =>
   endpoint.listDropped?.(body) ?? [];
 
-/** Names what is omitted of the calls, so nothing is ignored silently. Values are not repeated. */
+/** Header with the dropped fields, so none is ignored silently. Omits their values. */
 function buildDroppedHeader(dropped: readonly string[]) {
   const names = dropped.map((name) => name.replace(/[^\w.[\]-]/g, "_").slice(0, 100));
   return names.length > 0 ? { [DROPPED_HEADER]: [...new Set(names)].slice(0, 50).join(", ") } : undefined;

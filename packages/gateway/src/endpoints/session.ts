@@ -3,9 +3,9 @@ import type { Authenticated } from "../pipeline/stages.ts";
 import type { GatewayServices } from "../services.ts";
 import type { WireEvent } from "./endpoint.ts";
 
-/** A request with what the gateway keeps for its client: the conversation before it, and later its response. */
+/** A request with stored state: the conversation before it, and later its response. */
 export interface EndpointSession<Body = { readonly model: string }> {
-  /** The body with what was kept before it. */
+  /** The body with the stored history prepended. */
   readonly body: Body;
   /** From which the ID of the response is derived. */
   readonly responseId: string;

@@ -8,7 +8,7 @@ import type { EndpointRequest } from "./endpoint-request.ts";
 import { createEventSink } from "./event-sink.ts";
 import type { ServedEndpoint } from "./find-endpoint.ts";
 
-/** The events of a call whose first content has come. */
+/** Events of a call after its first content. */
 export interface StartedEvents {
   readonly events: AsyncIterable<WireEvent>;
   /** `undefined` where the call is made without the client. */
@@ -18,8 +18,8 @@ export interface StartedEvents {
 }
 
 /**
- * Streams events in another API's format. On failure, it sends an error event of that format and cuts the response,
- * so a client cannot take the partial output for the complete one.
+ * Streams events in a compatible format. On failure, it sends an error event and closes the connection, so clients
+ * can't mistake partial output for complete output.
  */
 export async function streamEvents(
   { request, response, tracker }: EndpointRequest,

@@ -15,10 +15,13 @@ export const bodyMemory = defineLimit({
   },
 });
 
-/** Counts the bytes of one body as they are read. @throws GatewayError with code `overloaded` */
+/**
+ * Counts the bytes of a body as they are read.
+ * @throws GatewayError with code `overloaded`
+ */
 export type TakeBodyMemory = (bytes: number) => void;
 
-/** The request that a body belongs to. Its caller is known when its body is read. */
+/** The request of a body. Its caller is known before its body is read. */
 export interface BodyOwner {
   readonly facts: { readonly principal?: { readonly tokenId: string | undefined } | undefined };
   hold(permit: Permit): void;
@@ -30,7 +33,7 @@ export interface BodyMemory {
   openFor(owner: BodyOwner): TakeBodyMemory;
 }
 
-/** A token whose bodies come slowly, and stay, leaves the other half to the remaining ones. */
+/** One token with slow uploads can use at most half, so other tokens can proceed. */
 const TOKEN_SHARE = 2;
 
 export function createBodyMemory(maxBodyMemory = DEFAULT_BYTES): BodyMemory {

@@ -2,7 +2,7 @@ import { integerSchema } from "../config/schema-parts.ts";
 import { GatewayError } from "../errors.ts";
 import { defineLimit } from "./limit.ts";
 
-/** The size of a body. Only its announced length is known here: the rest is counted while the body is read. */
+/** Limit on body size. Checks only `content-length` here; other bytes are counted during reading. */
 export const bodySize = defineLimit({
   id: "body-size",
   scope: "connection",

@@ -7,5 +7,5 @@ export const budgetSchema = objectSchema({
   per: picklistSchema("period", ["day", "month", "total"]),
 });
 
-/** An amount that may be spent. Days and months are those of UTC. */
+/** A spend limit. Days and months are in UTC. */
 export interface Budget extends Readonly<v.InferOutput<typeof budgetSchema>> {}

@@ -6,7 +6,7 @@ import { type BudgetPermit, type Budgets, createBudgets } from "./budgets.ts";
 import { defineLimit, getAccountId, type Permit } from "./limit.ts";
 
 /**
- * What a token or an account may spend. A request reserves the most that it can cost in each budget, and its outcome settles
+ * Spend limit of a token or an account. A request reserves its maximum cost in each budget, and its outcome settles
  * the reservations.
  */
 export const budget = defineLimit({

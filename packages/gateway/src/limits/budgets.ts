@@ -9,10 +9,7 @@ import { formatIsoTime, getPeriod, getPeriodName } from "./periods.ts";
 export interface BudgetsOptions {
   /** Milliseconds since 1970, to derive days and months. */
   readonly now: () => number;
-  /**
-   * What each account has spent since an ISO time, or ever. Has to know of all calls that are over, those included that
-   * are not written to the store yet.
-   */
+  /** Spend per account since an ISO time, or in total. Must include completed calls that aren't stored yet. */
   readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
   /** Called when a share of a budget is spent that was not before. */
   readonly onAlert?: ((alert: BudgetAlert) => void) | undefined;
@@ -22,20 +19,19 @@ export interface BudgetPermit {
   /** As rows of the usage log name the budget, on gateways that share a database. */
   readonly chargedTo?: readonly string[] | undefined;
   /**
-   * Reserves more, for a request that is sent again and may be billed again.
+   * Increases a reservation for a retry that may be billed again.
    * @throws GatewayError with code `budget-exhausted`
    */
   extend(bound: CostBound): void;
-  /** Replaces what was reserved by what it cost; nothing when omitted. Only the first time counts. */
+  /** Replaces the reservation by the actual cost, or zero. Only the first call has an effect. */
   release(cost: NanoUsd | undefined): void;
 }
 
 /**
- * Keeps the spending of accounts within their budgets. A token is an account too: `token:tok_1`.
- *
- * Guarantee: in each period, what an account has spent and what is reserved for its calls in flight is never more than its
- * budget. So a budget is not overspent as long as no call costs more than its bound. A call counts in the period in
- * which it reserves. The guarantee needs an exact usage log of earlier spending.
+ * Enforces the budgets of accounts. A token is an account too: `token:tok_1`. Guarantee: in each period, spend plus
+ * reservations of calls in flight never exceed the budget. So no budget is exceeded as long as no call costs more
+ * than its bound. A call is charged to the period of its reservation. The guarantee requires an exact usage log of
+ * earlier spend.
  */
 export interface Budgets {
   /**
@@ -44,11 +40,11 @@ export interface Budgets {
    * @throws GatewayError with code `budget-exhausted`
    */
   reserve(account: string, budget: Budget, bound: CostBound): BudgetPermit | Promise<BudgetPermit>;
-  /** What the account has spent in the current period of the budget, without what is reserved. */
+  /** Spend of an account in the current period, without reservations. */
   getSpent(account: string, budget: Budget): NanoUsd | Promise<NanoUsd>;
 }
 
-/** What one account spends in one period. */
+/** Spend of one account in one period. */
 interface BudgetPeriodState {
   readonly account: string;
   readonly start: string | undefined;
@@ -65,7 +61,7 @@ interface Load {
   doneAt?: number;
 }
 
-/** How long one load serves all tokens, so a thousand that wake at midnight do not read the ledger each. */
+/** Cache time of a load for all tokens, so a thousand tokens at midnight don't each query the usage log. */
 const LOAD_GOOD_FOR_MS = 10_000;
 
 export function createBudgets({ now, spent, onAlert }: BudgetsOptions): Budgets {
@@ -155,7 +151,7 @@ function reserveIn(
   { now, onAlert }: Pick<BudgetsOptions, "now" | "onAlert">,
 ): BudgetPermit {
   const limit = getLimit(budget);
-  /** @param isFull whether a call did not fit into what is left */
+  /** @param isFull whether a call exceeded the remaining budget */
   const alert = (isFull = false) => {
     if (onAlert)
       for (const percent of findReached(account, limit, isFull)) onAlert(describe(account, budget, percent));
@@ -164,7 +160,7 @@ function reserveIn(
   let isSettled = false;
   const extend = (bound: CostBound) => {
     const left = limit - account.spent - account.reserved;
-    // What costs nothing is also done when nothing is left, but a budget of 0 allows nothing.
+    // Free calls are allowed with an exhausted budget, but a budget of 0 allows no calls.
     if (limit === 0n || (bound.nanoUsd > 0n && bound.nanoUsd > left)) {
       alert(true);
       throw createExhaustedError(account.account, budget, left, bound, now());
@@ -187,7 +183,9 @@ function reserveIn(
 
 const PERCENTS = [50, 80, 100] as const;
 
-/** Returns the shares that are spent and were not before. Where a call does not fit, little is left from 80 percent on. */
+/**
+ * Returns the newly reached alert thresholds. If a call doesn't fit, thresholds from 80 percent on count as reached.
+ */
 function findReached(
   { spent, alerted }: BudgetPeriodState,
   limit: NanoUsd,

@@ -5,11 +5,11 @@ import {
   createCircuitBreakers,
 } from "@inferhub/inference/routing";
 
-/** Circuit breakers that no caller can open for others alone. */
+/** Circuit breakers that one caller can't open for all callers. */
 export interface CallerBreakers {
   /** The breakers as one caller meets them. */
   forCaller(callerId: string): CircuitBreakers;
-  /** Follows what a different gateway has met. */
+  /** Applies a change reported by a different gateway. */
   follow(change: BreakerChange): void;
 }
 
@@ -22,7 +22,7 @@ export interface BreakerChange {
   readonly cooldownMs: number;
 }
 
-/** What one caller met at a target since its last success. */
+/** Failures of one caller at a target since its last success. */
 interface CallerFailures {
   failures: number;
   /** Whether the target asked it for a pause. */
@@ -39,11 +39,11 @@ const MAX_STREAKS = 10_000;
 const MAX_CALLERS = 16;
 
 /**
- * Creates breakers in two layers. A target that fails for one caller rests for that caller; it may be the caller's requests
- * that fail. Once it fails for a second caller as well, it rests for everyone after enough failures, of which half at most
- * are one caller's. A trial after a rest that fails for one caller alone is left to the next.
+ * Creates two-layer breakers. A target that fails for one caller opens for that caller only, because its requests may
+ * be the cause. After a failure of a second caller, enough failures open it for all callers, with at most half of
+ * them from one caller. If a trial fails for only one caller, the next caller tries.
  * @param now clock in milliseconds
- * @param onChange called when a rest starts, becomes longer, or ends by a success
+ * @param onChange called when a breaker opens, is extended, or closes after a success
  */
 export function createCallerBreakers(
   now?: () => number,
@@ -76,7 +76,7 @@ export function createCallerBreakers(
     options: BreakerOptions | undefined,
     retryAfterSeconds: number | undefined,
   ): void {
-    // Calls from before a rest say nothing new.
+    // Calls started before it opened are no new information.
     if (shared.state(target, options) === "open") return;
     const streak = getStreak(target);
     const isAlone = streak.size === 1 && !streak.has(callerId);
@@ -87,7 +87,7 @@ export function createCallerBreakers(
     }
     const most = Math.ceil((options?.failures ?? DEFAULT_FAILURES) / 2);
     const [first] = streak.values();
-    // What the first met counts as soon as it is not the only one.
+    // The first caller's failures count once there is a second caller.
     if (isAlone)
       for (let count = 0; count < Math.min(first?.failures ?? 0, most); count++)
         shared.recordFailure(target, options);

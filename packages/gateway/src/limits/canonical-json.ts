@@ -2,8 +2,8 @@
 const MAX_DEPTH = 100;
 
 /**
- * JSON in which equal values look equal: fields sorted, those that are `undefined` omitted.
- * @returns `undefined` for what JSON cannot say faithfully, such as files, dates and what is not a number
+ * Canonical JSON: sorted fields, without `undefined`.
+ * @returns `undefined` for values that JSON can't represent exactly, such as files, dates and NaN
  */
 export function toCanonicalJson(value: unknown, depth = 0): string | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return JSON.stringify(value);

@@ -14,16 +14,15 @@ export type Permit = () => void;
 
 export interface ConcurrencyLimiter {
   /**
-   * Acquires a slot: immediately if one is free, otherwise in turn. A free slot is sent to the caller that contains the fewest, and callers
-   * that hold as many take turns; the calls of one caller keep the order of arrival. If the queue is
-   * full, a caller with fewer calls in it takes the place of the last call of the one with the most.
-   *
-   * The latest limits apply: raised limits admit queued calls, and lowered limits revoke no permit.
-   * Release the permit even if the signal fires before the promise is awaited.
+   * Acquires a slot: immediately if one is free, or in turn. A free slot goes to the caller with the fewest slots,
+   * with round-robin among equals; calls of one caller stay in order. If the queue is full, a caller with fewer
+   * queued calls replaces the last call of the caller with the most. The latest limits apply: raised limits admit
+   * queued calls, and lowered limits revoke no permit. Release the permit even if the signal fires before the promise
+   * is awaited.
    * @param leaving returns the signal that ends the wait. Called only if the call has to wait.
-   * @param caller whose turn it is. Default: one for all.
-   * @throws GatewayError with code `overloaded` when the queue is full or the wait is too long
-   * @throws the reason of the signal when it fires in the queue, or has fired before it has to wait
+   * @param caller key for fairness. Default: one for all.
+   * @throws GatewayError with code `overloaded` if the queue is full or the wait is too long
+   * @throws the reason of the signal if it fires in the queue, or before the wait
    */
   acquire(
     key: string,
@@ -57,7 +56,7 @@ interface SlotQueue {
   waiting: number;
   /** The turn of the call that was admitted last. Callers that come start with it. */
   turn: number;
-  /** Those with calls, and those that were ahead of their turn when they left. */
+  /** Callers with calls, and callers that left ahead of their turn. */
   readonly callers: Map<string, CallerCalls>;
   /** How long visitors stay, the latest counting most. */
   meanHoldMs?: number;

@@ -9,9 +9,8 @@ import { takeShared } from "./take-shared.ts";
 const WAIT_FOR_CALLS = { queue: Number.POSITIVE_INFINITY, maxWaitMs: Number.POSITIVE_INFINITY };
 
 /**
- * The number of a token's requests in flight, and of the calls that they make. Requests are not queued: one over the limit is
- * rejected. A request that makes several calls takes a slot for each of them while one is free, and gives way to requests
- * that come meanwhile.
+ * Concurrency limit of a token's requests and their calls. Requests over the limit are rejected, not queued. A
+ * request with several calls acquires a slot for each while slots are free, and yields to new requests.
  */
 export const concurrency = defineLimit({
   id: "concurrency",

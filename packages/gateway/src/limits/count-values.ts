@@ -8,7 +8,7 @@ const CLOSE_ARRAY = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** What JSON holds, so far. */
+/** Counts of JSON values so far. */
 export interface ValueCounts {
   /** Commas, and openings of arrays and objects. */
   values: number;
@@ -22,20 +22,20 @@ export interface ValueCounts {
   lineBytes: number;
 }
 
-/** Accepts the next bytes, and returns the counts so far: the largest of a line, if lines are parsed apart. */
+/** Adds bytes and returns the current counts: the maximum per line, if lines are parsed separately. */
 export type ValueCounter = (bytes: Uint8Array) => Readonly<ValueCounts>;
 
 const NOTHING: ValueCounts = { values: 0, members: 0, outerMembers: 0, escapes: 0, lineBytes: 0 };
 
 /**
- * Counts the values of JSON while it comes, as {@link createValueCounter} does, once there may be too many. A value takes a
- * byte at least, so nothing is counted in what is shorter than its limit.
- * @param fewBytes bytes that cannot hold too many
- * @returns takes the next bytes, and returns the counts so far, or zeros while they cannot be too many
+ * Counts JSON values like {@link createValueCounter}, but only once the limit is reachable. A value needs at least
+ * one byte, so short input isn't counted.
+ * @param fewBytes number of bytes that can't exceed the limit
+ * @returns a function that adds bytes and returns the counts, or zeros below that size
  */
 export function createLateValueCounter(isLines: boolean, fewBytes: number): ValueCounter {
   let count: ValueCounter | undefined;
-  /** What came since the last line started, or at all. */
+  /** Bytes since the start of the last line. */
   let waiting: Uint8Array[] = [];
   let length = 0;
   return (bytes) => {
@@ -57,9 +57,9 @@ export function createLateValueCounter(isLines: boolean, fewBytes: number): Valu
 }
 
 /**
- * Finds where the last line starts.
- * @param before bytes of the first line that came earlier
- * @returns -1 if one of the lines is longer than `fewBytes`
+ * Finds the start of the last line.
+ * @param before earlier bytes of the first line
+ * @returns -1 if a line is longer than `fewBytes`
  */
 function findLastLine(bytes: Uint8Array, before: number, fewBytes: number): number {
   for (let from = -before; bytes.length - from > fewBytes; ) {
@@ -71,8 +71,8 @@ function findLastLine(bytes: Uint8Array, before: number, fewBytes: number): numb
 }
 
 /**
- * Counts the values of JSON while it comes, so that none with too many is parsed.
- * @param isLines whether each line is parsed apart
+ * Counts JSON values during reading, so oversized input isn't parsed.
+ * @param isLines whether each line is parsed separately
  */
 export function createValueCounter(isLines: boolean): ValueCounter {
   let line = { ...NOTHING };

@@ -44,7 +44,7 @@ export interface Limits {
   acquireAttempt(caller: LimitedCaller, provider: string, leaving?: Leaving): MaybePromise<Permit>;
 }
 
-/** What a request can use at most. Nothing is computed before it is requested. */
+/** Maximum usage of a request, computed lazily. */
 export type RequestBounds = Pick<LimitChecks["request"], "bound" | "tokens">;
 
 /** The part of the policy that sets limits. */
@@ -100,7 +100,7 @@ export function createLimits({ policy, gateway = {}, now = Date.now, ...context 
   ): Rules | undefined {
     if (subject === "token") return scopes as Rules;
     if (subject === "gateway") return gateway as Rules;
-    // Those hold in addition.
+    // Account limits apply in addition.
     if (subject === "account") return undefined;
     const { everyone, providers } = policy();
     return (subject === "everyone" ? everyone : providers?.[provider]) as Rules | undefined;
@@ -195,7 +195,7 @@ export function createLimits({ policy, gateway = {}, now = Date.now, ...context 
   };
 }
 
-/** A check of what is counted for an account of the caller. */
+/** Creates a check for an account of the caller. */
 const countFor = (account: LimitedAccount, check: LimitChecks[LimitScope]): object => ({
   ...check,
   caller: { request: check.caller.request, principal: check.caller.principal, account },

@@ -11,7 +11,7 @@ import { requestsPerMinute } from "./requests-per-minute.ts";
 import { responseSize } from "./response-size.ts";
 import { tokensPerMinute } from "./tokens-per-minute.ts";
 
-/** The limits of the gateway. Those of one scope are checked in this order. */
+/** The gateway's limits. Limits of one scope are checked in this order. */
 export const LIMITS = [
   requestsPerMinute,
   bodySize,

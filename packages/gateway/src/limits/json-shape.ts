@@ -24,7 +24,7 @@ export interface JsonShapeLimits {
 /** In bytes, with every character escaped. */
 const LONGEST_NAME = 6 * Math.max(...[...TELLING_MEMBERS].map(({ length }) => length));
 
-/** Longer values are not read: those that tell something are names and numbers. */
+/** Longer values are skipped: relevant ones are names and numbers. */
 const LONGEST_VALUE = 4096;
 
 const QUOTE = 0x22;
@@ -47,13 +47,13 @@ interface Container {
   valueAt: number;
   /** The name of the current field, if it is a telling one. */
   name?: string | undefined;
-  /** Texts, lists and objects that it holds, as far as it is a list. */
+  /** Number of nested strings, lists and objects. */
   items: number;
   /** The same of the list that is the value of the current field. */
   valueItems?: number | undefined;
   /** Whether the value of the current field is an object. */
   hasObject?: boolean;
-  /** Values of the telling fields read so far. */
+  /** Values of relevant fields so far. */
   seen?: Map<string, Buffer>;
 }
 
@@ -197,7 +197,7 @@ function endMember(bytes: Buffer, open: readonly Container[], at: number, member
   });
 }
 
-/** The names of the fields that a place is in. Those of lists are empty. */
+/** Field names of a position. Empty for list items. */
 const readNames = (bytes: Buffer, open: readonly Container[]): readonly string[] =>
   open.map(({ nameAt, nameEnd }) => readName(bytes, nameAt, nameEnd));
 

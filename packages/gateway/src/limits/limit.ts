@@ -11,11 +11,14 @@ export interface Permit extends RoutingPermit<CallOutcome> {
   /** The budgets that pay for the request, as its row of the usage log names them. */
   readonly chargedTo?: readonly string[] | undefined;
   /**
-   * Reserves more, for a request that is sent again and may be billed again.
+   * Increases a reservation for a retry that may be billed again.
    * @throws GatewayError
    */
   extend?(bound: CostBound): void;
-  /** Takes a different slot, for one of several calls of a request. Returns how to release it; `undefined` if none is free. */
+  /**
+   * Acquires an additional slot for one of several calls. Returns its release function, or `undefined` if no slot is
+   * free.
+   */
   takeSlot?(): (() => void) | undefined;
 }
 
@@ -37,7 +40,7 @@ export type LimitScope = "connection" | "request" | "attempt";
  */
 export type LimitSubject = "token" | "account" | "everyone" | "provider" | "gateway";
 
-/** An account whose limits hold for all its tokens together. */
+/** An account with limits for all its tokens together. */
 export interface LimitedAccount {
   /** `organization:acme` */
   readonly id: string;
@@ -54,7 +57,7 @@ export interface LimitedCaller {
     readonly scopes: object;
     readonly accounts?: readonly LimitedAccount[] | undefined;
   };
-  /** The account that it is counted for. Absent where it is counted for its token. */
+  /** The counted account. Absent if the token is counted. */
   readonly account?: LimitedAccount | undefined;
 }
 
@@ -82,7 +85,7 @@ export interface LimitChecks {
 /** Returns the signal that fires when the client disconnects. Called only by limits that let a request wait. */
 export type Leaving = () => AbortSignal;
 
-/** What a request goes to. A field that is absent is unknown yet and is not checked. */
+/** Target of a request. Absent fields are unknown and not checked. */
 export interface LimitTarget {
   readonly provider?: string | undefined;
   /** Names of the model. One that is allowed is enough. */
@@ -90,11 +93,11 @@ export interface LimitTarget {
   readonly operation?: string | undefined;
 }
 
-/** What limits read from their gateway. */
+/** Gateway state used by limits. */
 export interface LimitContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** What each account has spent since an ISO time, or ever: `token:tok_1`, `organization:acme`. */
+  /** Spend per account since an ISO time, or in total: `token:tok_1`, `organization:acme`. */
   readonly spent: (since: string | undefined) => Promise<ReadonlyMap<string, NanoUsd>>;
   /** Called when a share of a budget is spent, on a gateway that has its state for itself. */
   readonly onAlert?: BudgetsOptions["onAlert"];
@@ -109,11 +112,11 @@ export interface SlotWait {
   readonly leaving?: Leaving | undefined;
 }
 
-/** Counts for all gateways of one database. */
+/** Counters shared by all gateways of a database. */
 export interface SharedCounters {
   readonly budgets: Pick<Budgets, "reserve">;
   readonly rates: {
-    /** As the `take` of a rate limiter: 0, or milliseconds after which it makes sense to ask again. */
+    /** Like `take` of a rate limiter: 0, or milliseconds until a retry can succeed. */
     take(key: string, perMinute: number): MaybePromise<number>;
   };
   readonly tokens: {
@@ -162,7 +165,7 @@ export interface Limit<
   findViolation?(rule: LimitRule<Entries>, target: LimitTarget): string | undefined;
 }
 
-/** Keeps the types of a limit: those of the configuration are derived from them. */
+/** Preserves the types of a limit, from which the config types derive. */
 export const defineLimit = <
   const Scope extends LimitScope,
   const Subject extends LimitSubject,
@@ -171,7 +174,7 @@ export const defineLimit = <
   limit: Limit<Scope, Subject, Entries>,
 ): Limit<Scope, Subject, Entries> => limit;
 
-/** Names at the start of a message what a caller is counted for. */
+/** Subject of a limit at the start of a message. */
 export function describeCaller({ principal, account }: LimitedCaller): string {
   if (account) return `T${describeAccount(account.id).slice(1)}`;
   return principal.tokenId === undefined ? "Requests without a token" : `The token ${principal.name}`;

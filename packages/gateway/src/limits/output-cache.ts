@@ -11,11 +11,11 @@ export interface CachedOutput {
 /** Cache of outputs for identical calls. Evicts the least recently used entry first. */
 export interface OutputCache {
   get(key: string, options: CacheOptions): CachedOutput | undefined;
-  /** @param bytes what the value takes; one that takes more than all may is not kept */
+  /** @param bytes size of the value; larger values than the cache aren't stored */
   set(key: string, value: CachedOutput, bytes: number, options: CacheOptions): void;
   /** Answers that are stored. */
   readonly size: number;
-  /** What they take together. */
+  /** Total size. */
   readonly bytes: number;
 }
 
@@ -74,8 +74,8 @@ export function createOutputCache(now: () => number = () => performance.now()): 
 }
 
 /**
- * SHA-256 of all that makes a response what it is, in hexadecimal digits. The order of fields does not matter.
- * @returns `undefined` for calls that are not cached: those with files, and what else JSON does not hold
+ * SHA-256 over all inputs of a response, in hexadecimal. The order of fields is irrelevant.
+ * @returns `undefined` for calls that aren't cached: with files, or values outside JSON
  */
 export function buildCacheKey(parts: unknown): string | undefined {
   const text = toCanonicalJson(parts);

@@ -1,6 +1,6 @@
 /**
- * Whether one of the patterns describes the entire text; `*` represents any characters, none included.
- * Each part between the stars is looked for once and from left to right, so no pattern is slow.
+ * Whether a pattern matches the entire text; `*` matches any characters, or none. Segments between the stars are
+ * matched once, from left to right, so no pattern is slow.
  */
 export function matchesAny(patterns: readonly string[], text: string): boolean {
   return patterns.some((pattern) => matchesOne(pattern, text));

@@ -1,6 +1,6 @@
 import type { Budget } from "./budget-rule.ts";
 
-/** The day or month of UTC that a time is in; `total` has neither start nor end. */
+/** UTC day or month of a time; `total` is unbounded. */
 export interface Period {
   /** ISO 8601. */
   readonly start: string | undefined;

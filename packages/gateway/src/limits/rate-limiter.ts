@@ -2,8 +2,8 @@ const MINUTE_MS = 60_000;
 
 export interface RateLimiter {
   /**
-   * Accepts a place, or specifies when there is one.
-   * @returns 0 when it is used, else whole milliseconds after which it makes sense to ask again
+   * Acquires a permit.
+   * @returns 0 on success, or integer milliseconds until a retry can succeed
    */
   take(key: string, perMinute: number): number;
   /** Keys that are remembered. */
@@ -11,15 +11,15 @@ export interface RateLimiter {
 }
 
 /**
- * Spreads requests over the minute with the generic cell rate algorithm, which keeps one number per key.
- * A burst of one sixth of `perMinute`, and at least one request, is accepted immediately. So in any 60 seconds, at most
- * `perMinute` plus that burst are accepted. A limit of 0 rejects all requests.
+ * Spreads requests over the minute with the generic cell rate algorithm, which stores one number per key. A burst of
+ * one sixth of `perMinute`, and at least one request, is accepted immediately. So any 60 seconds accept at most
+ * `perMinute` plus that burst. A limit of 0 rejects all requests.
  * @param now milliseconds of a monotonic clock
  */
 export function createRateLimiter(now: () => number = () => performance.now()): RateLimiter {
   /** When each key has paid for all that it took; the key used last is last. */
   const paidAt = new Map<string, number>();
-  /** The key used last: to take it out and in again for each request costs more than to count it. */
+  /** The latest key. Removing and inserting it for each request costs more than counting. */
   let latest: string | undefined;
 
   function take(key: string, perMinute: number): number {
@@ -42,7 +42,7 @@ export function createRateLimiter(now: () => number = () => performance.now()): 
     return 0;
   }
 
-  // A key is idle a minute after its last use, so that none stands long before others that are.
+  // A key is idle a minute after its last use, so keys are sorted by that time.
   function dropIdle(at: number, current: string): void {
     for (const [key, paid] of paidAt) {
       if (paid > at || key === current) return;

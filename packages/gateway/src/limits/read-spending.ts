@@ -10,7 +10,7 @@ export interface SpendingSources {
   readonly source: Pick<TokenSource, "list" | "findAccounts">;
 }
 
-/** Reads what each token and each account above has spent. Spend is in the ledger's waiting rows as well. */
+/** Creates a reader of the spend per token and account, including unwritten usage log rows. */
 export function createSpendingReader({ ledger, store, source }: SpendingSources): LimitContext["spent"] {
   return async (since) => {
     await ledger.flush();

@@ -4,8 +4,8 @@ import { defineLimit } from "./limit.ts";
 const MIB = 1024 * 1024;
 
 /**
- * The size of a provider's response that the gateway reads whole, after decompression. It is counted while the response
- * comes. Responses in a provider's own format are passed on as they arrive, and have no limit.
+ * Limit on the size of a buffered provider response, after decompression. Counted during reading. Responses in a
+ * provider's own format are streamed and have no limit.
  */
 export const responseSize = defineLimit({
   id: "response-size",

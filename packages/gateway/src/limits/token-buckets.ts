@@ -3,10 +3,10 @@ export interface TokenBuckets {
   /**
    * Takes tokens.
    * @param count at most `perMinute`
-   * @returns 0 when they are used, else whole milliseconds after which it makes sense to ask again
+   * @returns 0 on success, or integer milliseconds until a retry can succeed
    */
   take(key: string, perMinute: number, count: number): number;
-  /** Corrects what was taken: a positive count is returned, and a negative one is used in addition. */
+  /** Corrects usage: a positive count is returned, and a negative one is taken in addition. */
   giveBack(key: string, perMinute: number, count: number): void;
 }
 

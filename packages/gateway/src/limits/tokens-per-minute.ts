@@ -6,8 +6,8 @@ import { defineLimit, describeCaller, getAccountId, type Permit } from "./limit.
 import { createTokenBuckets } from "./token-buckets.ts";
 
 /**
- * The rate of tokens that models read and write. A request takes the most that it can use, at most what a minute allows, and
- * its outcome returns the rest.
+ * Rate limit of model tokens, input plus output. A request reserves its maximum, up to the limit of a minute, and its
+ * outcome returns the unused part.
  */
 export const tokensPerMinute = defineLimit({
   id: "tokens-per-minute",
@@ -39,7 +39,7 @@ export const tokensPerMinute = defineLimit({
   },
 });
 
-/** What a request used. The bound, if the provider did not say. */
+/** Token usage of a request, or its bound if the provider reports none. */
 function countUsed(outcome: CallOutcome | undefined, bound: number): number {
   if (!outcome) return 0;
   const { attempts, cached, promptTokens, completionTokens } = outcome.execution;

@@ -5,7 +5,7 @@ import { callTool } from "./call-tool.ts";
 import { buildError, buildResult, ERROR_CODE, type McpRequest, type McpResponse } from "./json-rpc.ts";
 import { findTool, listTools } from "./tools.ts";
 
-/** Versions of the protocol, the newest first. A client that wants another one gets the newest. */
+/** Protocol versions, newest first. Clients with an unsupported version get the newest. */
 const VERSIONS: readonly [string, ...string[]] = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
 
 /** What a response is made with. */

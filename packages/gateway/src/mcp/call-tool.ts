@@ -11,7 +11,7 @@ import { toCallRequest } from "../pipeline/to-call-request.ts";
 import type { ApiEnv, GatewayServices } from "../services.ts";
 import { type McpContent, toContent } from "./content.ts";
 
-/** What a tool returns. A failure is content too, so the model that called can read it. */
+/** Result of a tool. Failures are content too, so the calling model can read them. */
 export interface ToolResult {
   readonly content: readonly McpContent[];
   readonly isError?: true;

@@ -10,7 +10,7 @@ export type McpContent =
       readonly resource: { readonly uri: string; readonly blob: string; readonly mimeType: string };
     };
 
-/** The output of an operation as content: a file as itself, what a chat says as text, all else as JSON. */
+/** Output of an operation as MCP content: files as files, chats as text, other values as JSON. */
 export async function toContent({ id }: Operation, output: unknown): Promise<McpContent[]> {
   if (output instanceof Blob) return [await toFileContent(id, output)];
   if (id === "chat-completion") {

@@ -33,7 +33,7 @@ const response = v.looseObject({
   method: v.optional(v.never()),
 });
 
-/** Parses a message. `undefined` for a response of the client, to which nothing is to be said. */
+/** Parses a message. `undefined` for a client's response, which needs no reply. */
 export function readMessage(message: unknown): McpRequest | undefined | "invalid" {
   if (v.is(request, message)) return v.parse(request, message);
   return v.is(response, message) ? undefined : "invalid";

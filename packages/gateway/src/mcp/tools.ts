@@ -22,7 +22,7 @@ export function listTools(services: GatewayServices, principal: Principal): McpT
     name: operation.id,
     description: operation.summary,
     inputSchema: buildInputSchema(operation),
-    // It changes nothing, and asks models of others.
+    // Read-only, with external models.
     annotations: { readOnlyHint: true, openWorldHint: true },
   }));
 }

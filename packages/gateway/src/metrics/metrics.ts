@@ -2,7 +2,7 @@ import type { SharingStatus } from "../sharing/sharing.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { createCounter, createGauge, createHistogram, type Metric } from "./series.ts";
 
-/** What is counted, for `/api/metrics`. */
+/** Metrics for `/api/metrics`. */
 export interface Metrics {
   observe(entry: UsageEntry): void;
   /** A provider's list of models and prices was read, or could not be. */
@@ -25,7 +25,7 @@ export interface Gauges {
 /** Models take from milliseconds to minutes. */
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/** Models are as many as callers can think of, so they are left to the ledger. */
+/** Callers can send any model ID, so models are counted only in the usage log. */
 export function createMetrics(gauges: Gauges): Metrics {
   const requests = createCounter("inferhub_requests_total", "Calls that ended", [
     "surface",

@@ -20,7 +20,7 @@ export interface PriceBook {
   /** The index, if it has been read. */
   readonly loaded: OfferIndex | undefined;
   load(): Promise<OfferIndex>;
-  /** Reads them again with what lists say now; who asks meanwhile gets what was known before. */
+  /** Reloads prices from the lists. Concurrent readers get the previous ones. */
   renew(): Promise<void>;
   /** Waits for a pending load, including one that no caller awaits. Never rejects. */
   whenLoaded(): Promise<void>;
@@ -41,7 +41,7 @@ export function createPriceBook(lists: () => readonly ListCopy[] = () => []): Pr
       return loading;
     },
     renew: async () => {
-      // Who has requested nothing reads the newest when it does.
+      // A caller without earlier lookups reads the newest prices on its first one.
       if (!loading) return;
       await loading.catch(() => {});
       const index = await loadIndex(lists());

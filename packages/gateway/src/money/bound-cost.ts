@@ -4,14 +4,14 @@ import type { CostBound } from "./cost-bound.ts";
 import type { NanoUsd } from "./nano-usd.ts";
 import { FREE, getCacheWritePrice, type ModelPrice, priceTokens } from "./price.ts";
 
-/** A request at a model whose price is wanted. */
+/** A request to price at a model. */
 export interface PricedRequest {
   readonly provider: string;
   readonly model: string | undefined;
   readonly use: RequestUse;
   /** `undefined` where the price is unknown. */
   readonly price: ModelPrice | undefined;
-  /** Whether what it makes is text, or vectors. Other outputs are not counted in tokens. */
+  /** Kind of output. Only text and embeddings are billed by token. */
   readonly output: "text" | "vectors" | "other";
 }
 
@@ -81,7 +81,7 @@ export function boundInput(
   return Math.min(inBody, most ?? inBody);
 }
 
-/** `undefined` where neither the request nor the model says. */
+/** `undefined` if neither the request nor the model limits the output. */
 export function boundOutput(
   { maxOutput }: RequestUse,
   { maxOutputTokens, contextTokens }: ModelPrice,

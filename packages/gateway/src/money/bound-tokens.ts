@@ -1,11 +1,11 @@
 import { boundInput, boundOutput, type PricedRequest } from "./bound-cost.ts";
 
-/** What is counted where neither the request nor the model describes how long a response may be. */
+/** Assumed output limit if neither the request nor the model defines one. */
 const USUAL_OUTPUT = 4_096;
-/** What is counted for a prompt that is not all text, where the model's context is unknown. */
+/** Assumed tokens of a prompt with media, if the model's context window is unknown. */
 const USUAL_CONTEXT = 128_000;
 
-/** Estimates the most tokens that a request can use. Unknown values are counted as usual: the response describes what it was. */
+/** Estimates the maximum tokens of a request. Unknown values use typical defaults, and the response corrects them. */
 export function boundTokens({
   use,
   price = { price: {} },

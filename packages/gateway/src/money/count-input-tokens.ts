@@ -3,7 +3,7 @@ import { listMembers } from "../usage/list-members.ts";
 /** Bytes of JSON in a token, about. */
 const BYTES_PER_TOKEN = 4;
 
-/** Tokens that represent an image, whatever its size: about what most models take for one. */
+/** Tokens per image of any size, a typical value across models. */
 const TOKENS_PER_FILE = 1_000;
 
 /** Tokens around each message. */

@@ -38,10 +38,10 @@ export function createPriceFinder(
 }
 
 /**
- * Finds what a model costs: as the configuration says, as its offer says, or as the offers say of which it may be an
- * alias. What an emulator serves costs nothing, and neither do servers on this machine.
- * @param model its own ID at the provider, or the Hub's
- * @returns `undefined` where the price is unknown
+ * Returns the price of a model: from the configuration, its offer, or the offers it may be an alias of. Emulators and
+ * local servers are free.
+ * @param model provider's model ID, or the Hub's
+ * @returns `undefined` if the price is unknown
  */
 function findModelPrice(
   { connections, policy, offers }: PriceSources,

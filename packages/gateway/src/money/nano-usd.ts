@@ -6,7 +6,7 @@ const NANO_PER_USD = 1_000_000_000;
 /** The largest amount that a database keeps in 64 bits, in dollars. */
 const MAX_USD = 9e9;
 
-/** Digits that a double holds for certain. Those beyond are rounding errors, which must not round an amount up. */
+/** Exact decimal digits of a double. Later digits are rounding errors, which must not round an amount up. */
 const EXACT_DIGITS = 15;
 
 /** Converts dollars to nano-dollars. Fractions are rounded up, so no cost and no reservation is too small. */

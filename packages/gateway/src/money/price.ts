@@ -29,7 +29,7 @@ export interface ModelPrice {
   readonly asOf?: string | undefined;
 }
 
-/** What a provider counted. */
+/** Token usage reported by a provider. */
 export interface TokenCounts {
   /** All input, cached tokens included. */
   readonly input: number;
@@ -40,7 +40,7 @@ export interface TokenCounts {
   readonly reasoning?: number | undefined;
 }
 
-/** The price of what runs on this machine, and of what an emulator serves. */
+/** Price of local and emulated models. */
 export const FREE: Price = { input: 0n, output: 0n, request: 0n };
 
 const TOKENS_PER_PRICE = 1_000_000n;
@@ -89,14 +89,14 @@ function addTokens(sum: NanoUsd | undefined, count: number, price: NanoUsd | und
   return price === undefined ? undefined : sum + BigInt(count) * price;
 }
 
-/** Counts beyond any model's are those of a provider that counts incorrectly. */
+/** Larger counts than any model's indicate an error of the provider. */
 const MAX_COUNT = 1e12;
 
 const toCount = (count: number): number => Math.ceil(Math.max(0, Math.min(count, MAX_COUNT)));
 
 const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
-/** Joins prices of models of which one is meant: each part is the dearest. */
+/** Merges prices of candidate models by the maximum of each part. */
 export function joinPrices(prices: readonly Price[]): Price | undefined {
   const [first, ...others] = prices;
   return others.reduce<Price | undefined>(

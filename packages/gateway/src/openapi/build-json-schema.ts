@@ -15,7 +15,7 @@ export const createNamedSchema = (name: string, schema: v.GenericSchema): NamedS
 /** Casts a schema of the catalog, whose own type declares more fields than this module reads. */
 export const toSchemaObject = (schema: JsonSchema): SchemaObject => schema as object as SchemaObject;
 
-/** What may be sent, in JSON Schema (draft 2020-12). What a schema checks with code alone is left open. */
+/** Input as JSON Schema (draft 2020-12). Checks implemented in code are omitted. */
 export function buildJsonSchema(schema: v.GenericSchema): SchemaObject {
   const { $schema: _, ...converted } = toJsonSchema(schema, {
     target: "draft-2020-12",
@@ -36,13 +36,13 @@ function findLastSchema(schema: object & { readonly type?: string }): JsonSchema
   return last && (buildJsonSchema(last) as object);
 }
 
-/** What the converter cannot read: here files are the only instances, and the rest is checked by code. */
+/** Types that the converter doesn't support: files are the only instances, and other checks are code. */
 const OVERRIDES: ReadonlyMap<string, { type?: "string"; contentMediaType?: string }> = new Map([
   ["instance", { type: "string", contentMediaType: "application/octet-stream" }],
   ["custom", {}],
 ]);
 
-/** Omits what specifies nothing: empty lists of required fields, and choices of which one is open. */
+/** Removes empty keywords: empty `required` lists, and unions with an unrestricted option. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
   if (typeof value !== "object" || value === null) return value;

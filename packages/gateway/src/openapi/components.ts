@@ -38,7 +38,7 @@ export function createComponents(): Components {
 
 const DEFINITION = /^#\/\$defs\//;
 
-/** Rewrites what points into a schema that no longer is alone. */
+/** Rewrites references of a schema that becomes part of a larger document. */
 function movePointers(value: unknown, prefix: string): unknown {
   if (Array.isArray(value)) return value.map((item) => movePointers(item, prefix));
   if (typeof value !== "object" || value === null) return value;

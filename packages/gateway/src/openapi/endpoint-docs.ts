@@ -11,7 +11,7 @@ import type { SchemaObject } from "./types.ts";
 
 type Documented = (typeof ENDPOINTS)[number];
 
-/** What an endpoint says of itself, as the description of its route. */
+/** Creates the route documentation of an endpoint. */
 export const endpointDoc =
   (endpoint: Documented): RouteDoc =>
   (described) => ({ [endpoint.path]: buildPathDoc(endpoint, described) });
@@ -74,7 +74,7 @@ function buildBody(endpoint: Endpoint, name: string, { operations }: DocumentedS
   return { "multipart/form-data": { schema, example } };
 }
 
-/** Of the file that the operation takes; forms say only that it is one. */
+/** Media type of the operation's file. Forms declare only a file. */
 function getMediaType(operation: Operation): string | undefined {
   const { properties = {} } = toSchemaObject(buildOperationSchemas(operation).input);
   return properties[operation.primary]?.contentMediaType;

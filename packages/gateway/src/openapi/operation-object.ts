@@ -7,7 +7,7 @@ import type { Content, OperationObject, ParameterObject, ResponseObject, SchemaO
 /** How a token is sent: in either of these headers. */
 const EITHER = [{ bearer: [] }, { apiKey: [] }];
 
-/** Only managing always takes a token; the rest does where the gateway requests tokens. */
+/** Admin endpoints always require a token; other endpoints do if the gateway requires tokens. */
 export const SECURITY: Readonly<Record<RequiredRole, OperationObject["security"]>> = {
   public: [],
   caller: [...EITHER, {}],
@@ -90,7 +90,7 @@ function buildResponse(
   };
 }
 
-/** Formats of others have no place for who answered. */
+/** Compatible formats have no field for the provider. */
 const buildHeaders = ({ tag, makesCalls }: OperationDoc): NonNullable<ResponseObject["headers"]> => ({
   "x-request-id": { $ref: "#/components/headers/RequestId" },
   ...(makesCalls &&

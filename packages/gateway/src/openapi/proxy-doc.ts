@@ -4,12 +4,12 @@ import { SECURITY } from "./operation-object.ts";
 import { TAGS } from "./tags.ts";
 import type { OpenapiDocument, OperationObject, PathItem } from "./types.ts";
 
-/** The methods that providers use, and whether they have a body; others continue as well. */
+/** HTTP methods of providers, and whether they have a body; other methods are forwarded as well. */
 const METHODS = { get: false, post: true, put: true, patch: true, delete: false } as const;
 
 const ANYTHING = { "*/*": {} };
 
-/** What all pass-through operations share, so it is written once. */
+/** Shared components of all pass-through operations. */
 export const PROXY_COMPONENTS = {
   parameters: {
     ProviderPath: {

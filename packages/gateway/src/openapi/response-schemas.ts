@@ -15,7 +15,7 @@ import type { UsagePage, UsageSum } from "../storage/store.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { createNamedSchema } from "./build-json-schema.ts";
 
-// What the gateway answers, as schemas. The annotations tie each to the type of the real answer.
+// Schemas of the gateway's responses. Their annotations tie each to the TypeScript type.
 
 const describedString = (text: string) => v.pipe(v.string(), v.description(text));
 const texts = v.array(v.string());

@@ -32,9 +32,9 @@ export interface SuccessDoc {
   readonly content?: ContentDoc;
 }
 
-/** What the description of the API says of a method of a path. */
+/** Documentation of a method of a path. */
 export interface OperationDoc {
-  /** In camel case; nothing else has the same. */
+  /** Unique ID in camel case. */
   readonly id: string;
   readonly tag: Exclude<Tag, "pass-through">;
   readonly summary: string;
@@ -49,14 +49,14 @@ export interface OperationDoc {
   readonly response: SuccessDoc;
   /** Whether it makes calls to providers, so all their failures can be answered. */
   readonly makesCalls?: boolean;
-  /** What goes wrong here in particular; what can go wrong everywhere is added. */
+  /** Specific errors; common ones are added. */
   readonly errors?: readonly GatewayErrorCode[];
 }
 
 /** By method. */
 export type PathDoc = Readonly<Record<string, OperationDoc>>;
 
-/** What is there to be described. */
+/** Services used by the documentation. */
 export type DocumentedServices = Pick<GatewayServices, "providers" | "operations">;
 
 /** What a route is described as: one path, or several that it represents, by their URLs. */

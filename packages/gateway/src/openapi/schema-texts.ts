@@ -5,7 +5,7 @@ import type { ApiEnv, GatewayServices } from "../services.ts";
 import { buildOpenapiDocument } from "./document.ts";
 import type { OpenapiDocument } from "./types.ts";
 
-/** A text that is written once and answered often. */
+/** A serialized document, cached for many responses. */
 export interface SerializedDocument {
   readonly text: string;
   readonly etag: string;

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "../endpoints/index.ts";
 import type { Surface } from "../usage/usage-entry.ts";
 
-/** The surface that calls come by, or `gateway` for what is about the gateway itself. */
+/** Tag of a request surface, or `gateway` for admin endpoints. */
 export type Tag = Surface | "gateway";
 
 interface TagDoc {

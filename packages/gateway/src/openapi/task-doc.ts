@@ -100,7 +100,7 @@ const part = ({ id }: Operation, what: string, schema: JsonSchema): NamedSchema 
   toJson: () => toSchemaObject(schema),
 });
 
-/** What a call of an operation takes, as JSON and as a form. */
+/** Request body of an operation, as JSON and as a form. */
 export function buildBody(operation: Operation, { input }: OperationSchemas): ContentDoc {
   const schema: SchemaDoc = (refer) => ({ allOf: [refer(part(operation, "Input", input)), refer(CALL)] });
   const example = buildTaskExample(operation);
@@ -142,7 +142,7 @@ const buildResponseSchema =
     required: ["data", "meta"],
   });
 
-/** Events cannot be described themselves; what a `delta` holds is named in a field of our own. */
+/** OpenAPI can't describe events, so the schema of `delta` is in an extension field. */
 const buildEventSchema =
   (operation: Operation, { chunk }: OperationSchemas): SchemaDoc =>
   (refer) => ({

@@ -63,7 +63,7 @@ export interface OperationObject {
 /** By method, in lower case. */
 export type PathItem = Readonly<Record<string, OperationObject>>;
 
-/** A description of an API: OpenAPI 3.1, as far as it is written here. */
+/** An OpenAPI 3.1 document, limited to the fields used here. */
 export interface OpenapiDocument {
   readonly openapi: "3.1.0";
   readonly info: { readonly title: string; readonly version: string; readonly description: string };

@@ -1,9 +1,6 @@
 import type { RequestTracker } from "./track-request.ts";
 
-/**
- * The requests in flight, in no order. No set: one that changes with each request leaves tables behind of which each keeps the
- * next alive, with all that belongs to the requests in it.
- */
+/** Requests in flight, unordered. A `Set` with constant changes would retain old tables and the requests in them. */
 export class ActiveRequests {
   readonly #trackers: RequestTracker[] = [];
 
@@ -22,7 +19,7 @@ export class ActiveRequests {
     last.place = tracker.place;
   }
 
-  /** A copy: what is done to one may end others. */
+  /** A copy, because changes to one request can end others. */
   list(): readonly RequestTracker[] {
     return [...this.#trackers];
   }

@@ -9,8 +9,8 @@ import type { AdmittedCall, CallRequest, RoutedCall } from "./stages.ts";
 import type { RequestTracker } from "./track-request.ts";
 
 /**
- * Admits the calls of one request within the limits of their principal: they use one slot together, and reserve the
- * sum of the most that they can cost. Under a budget, candidates without a known price are omitted.
+ * Admits the calls of one request within the limits of their principal: they share one slot and reserve the sum of
+ * their maximum costs. Under a budget, candidates without a known price are dropped.
  * @throws GatewayError with code `rate-limited`, `budget-exhausted` or `price-unknown`
  */
 export async function admit(

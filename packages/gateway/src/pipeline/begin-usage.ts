@@ -5,9 +5,9 @@ import type { GatewayServices } from "../services.ts";
 import type { RequestTracker } from "./track-request.ts";
 
 /**
- * Writes down that a call is about to be sent. The last time counts, for a call that may be billed again.
- * @param bound the most that it can cost, if a budget pays for it
- * @returns resolves when it is written
+ * Records that a call is about to be sent. For a call that may be billed again, the last record applies.
+ * @param bound maximum cost, if a budget applies
+ * @returns resolves when the record is stored
  * @throws GatewayError with code `store-unavailable`
  */
 export function beginUsage(
@@ -31,7 +31,10 @@ export function beginUsage(
   });
 }
 
-/** Writes down at once that a call may be billed again. @throws GatewayError with code `store-unavailable` */
+/**
+ * Records immediately that a call may be billed again.
+ * @throws GatewayError with code `store-unavailable`
+ */
 export function extendUsage(
   services: Pick<GatewayServices, "writeAheadLog" | "connections">,
   tracker: Pick<RequestTracker, "facts" | "isRecorded" | "chargedTo">,

@@ -27,7 +27,7 @@ export const isMetered = (services: Pick<GatewayServices, "policy">, principal: 
   hasBudget(services, principal) ||
   listRules(services, principal).some(({ tokensPerMinute }) => tokensPerMinute !== undefined);
 
-/** Whether what a principal spends is limited. */
+/** Whether a budget applies to a principal. */
 export const hasBudget = (services: Pick<GatewayServices, "policy">, principal: Principal): boolean =>
   listRules(services, principal).some((rule) => listBudgets(rule).length > 0);
 
@@ -76,8 +76,8 @@ export function boundCall(services: GatewayServices, call: CallRequest): CallBou
 }
 
 /**
- * Leaves only candidates whose cost is bounded, for a call that a budget pays for.
- * @throws GatewayError with code `price-unknown` if absent
+ * Keeps only candidates with bounded cost, for a call under a budget.
+ * @throws GatewayError with code `price-unknown` if none is left
  */
 export function keepBounded(routed: RoutedCall, bounds: CallBounds): RoutedCall {
   if (!bounds.isBudgeted) return routed;

@@ -15,13 +15,13 @@ const MEMBER_BYTES = 5;
 /** Escaped characters that take as long to parse as one value. */
 const ESCAPES = 4;
 
-/** Counts the bytes of a response. Throws the error of one that is larger than its limit. */
+/** Counts the bytes of a response. Throws if it exceeds its limit. */
 type ResponseCounter = (bytes: Uint8Array) => void;
 
 /**
- * Ends a response that is larger than its limit, while it comes and after its decompression. A response whose length is
- * announced is returned unchanged.
- * @param onExceeded called with the error, which the reader of the body may replace by one of its own
+ * Ends a response that exceeds its limit after decompression. Returns a response with a valid `content-length`
+ * unchanged.
+ * @param onExceeded called with the error, which the reader of the body may replace
  */
 export function boundResponse<Received extends Response | UpstreamResponse>(
   response: Received,

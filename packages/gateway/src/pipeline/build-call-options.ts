@@ -35,7 +35,7 @@ export function buildCallOptions(
   const timeouts = { ...resolveTimeouts(calls), ...policy().timeout };
   const timeout = scaleTimeouts(timeouts, readTimeoutMultiplier(request.header));
   meter.countAttempt();
-  // Jobs and files take requests of more kinds.
+  // Jobs and files use additional request methods.
   const { job, media } = provider?.operations[call.operation.id] ?? {};
   const platform = job || media ? fetch : services.fetch;
   const send = baseUrl === undefined ? platform : createFetch(added, baseUrl, platform);
@@ -60,7 +60,7 @@ export function buildCallOptions(
         await turn;
         request[1]?.signal?.throwIfAborted();
       }
-      // A call whose client has left is recorded already.
+      // If the client disconnected, the call is recorded already.
       signal?.throwIfAborted();
       onSent?.();
       const isBillable = charge !== undefined && mayBeBilled(...request);
@@ -84,6 +84,6 @@ export function buildCallOptions(
   };
 }
 
-/** Reads, such as polls of a job and downloads of its files, belong to what was billed before. */
+/** Job polls and file downloads are part of an already billed request. */
 const mayBeBilled = (input: string | URL | Request, init?: RequestInit): boolean =>
   (init?.method ?? (input instanceof Request ? input.method : "GET")) !== "GET";

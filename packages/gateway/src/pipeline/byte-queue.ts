@@ -12,10 +12,7 @@ interface PendingRead {
 
 const DONE: ReadResult = { done: true };
 
-/**
- * Bytes between a connection that brings them and the one that reads them. Only as much waits as fits, and each side may end
- * it. It is its own reader.
- */
+/** A bounded byte queue between two connections. Either side can end it. It implements its own reader. */
 export class ByteQueue {
   readonly #flow: Flow;
   readonly #stop: () => void;
@@ -62,7 +59,7 @@ export class ByteQueue {
     });
   }
 
-  /** Lets go of what is still to come. */
+  /** Discards the remaining data. */
   async cancel(): Promise<void> {
     if (this.#isEnded || this.#failure) return;
     this.#chunks.length = 0;

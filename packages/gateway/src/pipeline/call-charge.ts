@@ -1,7 +1,7 @@
 import type { CostBound } from "../money/cost-bound.ts";
 import type { NanoUsd } from "../money/nano-usd.ts";
 
-/** What happens to the money of one call. */
+/** Accounting of one call. */
 export interface CallCharge {
   /**
    * Starts an attempt.
@@ -10,7 +10,7 @@ export interface CallCharge {
   beginAttempt(bound: () => CostBound | undefined): AttemptCharge;
   /** Reports what the provider's response costs. */
   settle(cost: NanoUsd | undefined): void;
-  /** What the call costs. `undefined` if that cannot be known. */
+  /** Cost of the call; `undefined` if unknown. */
   readonly total: NanoUsd | undefined;
   /** Whether a part of it is a bound, because the provider did not describe what the request cost. */
   readonly isBound: boolean;
@@ -19,11 +19,11 @@ export interface CallCharge {
 /** What happens to the money of an attempt: its requests may be billed until the provider rejects them. */
 export interface AttemptCharge {
   /**
-   * Notes that a request is being sent.
-   * @throws GatewayError with code `budget-exhausted` if earlier ones may be billed and there is no room for another
+   * Records that a request is being sent.
+   * @throws GatewayError with code `budget-exhausted` if earlier attempts may be billed and the budget allows no more
    */
   send(): void;
-  /** Notes that no connection stood, so the request did not leave. */
+  /** Records that the connection failed, so the request wasn't sent. */
   withdraw(): void;
   /** Notes that the provider has responded. */
   respond(isOk: boolean): void;
@@ -32,13 +32,13 @@ export interface AttemptCharge {
 type AttemptState = "idle" | "sent" | "refused" | "answered";
 
 /**
- * Follows a call from its first request to its cost. A request that the provider rejected costs nothing. One whose
- * response never came, or does not describe what was used, costs its bound.
- * @param extend reserves more money
+ * Tracks a call from its first request to its cost. A request rejected by the provider is free. One without a
+ * response, or without usage in it, is charged its bound.
+ * @param extend increases the reservation
  */
 export const createCallCharge = (extend: (bound: CostBound) => void): CallCharge => new Charge(extend);
 
-/** A class: V8 keeps what the getters of an object literal refer to until the next full garbage collection. */
+/** A class, because V8 retains the closures of object literals with getters until the next full garbage collection. */
 class Charge implements CallCharge {
   readonly extend: (bound: CostBound) => void;
   readonly #attempts: Attempt[] = [];
@@ -102,7 +102,7 @@ class Attempt implements AttemptCharge {
 
   send(): void {
     const { hasEarlier } = this.#charge;
-    // Also one whose answer came and was of no use, such as one that was cut.
+    // Includes unusable responses, such as truncated ones.
     if (this.#state === "sent" || this.#state === "answered") this.#lost += 1;
     if (hasEarlier || this.#lost > 0) {
       // Not sent, if there is no room for it.

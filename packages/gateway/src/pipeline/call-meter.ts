@@ -5,15 +5,15 @@ import { type CallCharge, createCallCharge } from "./call-charge.ts";
 import type { Execution, TokenEstimate } from "./outcome.ts";
 import type { Meter } from "./track-request.ts";
 
-/** Measures the calls of one request while they run. Only `execute` writes to it; the recorder reads it. */
+/** Measures the calls of one request. `execute` writes to it, and the recorder reads it. */
 export interface CallMeter extends Meter {
-  /** Starts a call, whose cost is added to those of the remaining ones. */
+  /** Starts a call and adds its cost to the request's total. */
   beginCall(permits: readonly Permit[]): CallCharge;
   /** Notes the provider of the next attempt. */
   useProvider(provider: string, isEmulated: boolean): void;
   countAttempt(): void;
   serveFromCache(provider: string): void;
-  /** Adds what a call used. Several calls of one request add up. */
+  /** Adds the usage of a call to the request's total. */
   addUsage(meta: CallMeta): void;
   /** Replaces the usage by an estimate, for a stream that ended without token counts. */
   estimateUsage(estimate: TokenEstimate): void;

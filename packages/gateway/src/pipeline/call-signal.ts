@@ -1,6 +1,6 @@
 /**
- * Aborts the calls of one request. It is its own signal, with the part of an `AbortSignal` that the client reads: a real one
- * costs as much as the rest of a call's route, and its listeners keep what belongs to the call from being freed.
+ * Abort signal for the calls of one request. It implements only the part of `AbortSignal` that the client uses: a
+ * native one costs as much as the remaining route of a call, and its listeners delay garbage collection.
  */
 export class CallSignal implements ListenedSignal {
   readonly #listeners: AbortListener[] = [];

@@ -21,7 +21,7 @@ export interface ClientMethods {
   readonly jobs: Jobs;
 }
 
-/** A client of one provider, and what it was made for. */
+/** A cached client of one provider, with its inputs. */
 interface KnownClient {
   readonly key: string | undefined;
   readonly baseUrl: string | undefined;

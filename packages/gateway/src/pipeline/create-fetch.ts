@@ -1,4 +1,4 @@
-/** A `fetch` that adds headers to what is sent to one URL, and to nothing else that a call fetches. */
+/** A `fetch` that adds headers to requests to one URL only. */
 export function createFetch(
   added: Readonly<Record<string, string>>,
   baseUrl: string,

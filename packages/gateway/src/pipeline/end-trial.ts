@@ -2,8 +2,8 @@ import { getCandidateKey, type RankedCandidate } from "@inferhub/inference/routi
 import type { GatewayRoutingContext } from "./routing-context.ts";
 
 /**
- * Ends the rest of a target whose trial is a stream: its first content shows that the target works, however long the stream
- * continues. Others would be rejected until then.
+ * Closes the breaker of a target after the first content of a trial stream, because the remaining stream can take
+ * long and other calls would be rejected until then.
  */
 export function endTrial(routing: GatewayRoutingContext, candidate: RankedCandidate): void {
   const { breakers, breakerOptions } = routing;

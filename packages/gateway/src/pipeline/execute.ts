@@ -13,13 +13,13 @@ import { isUsageEvent, STREAM_USAGE, supportsStreamUsage } from "./stream-usage.
 import type { RequestTracker } from "./track-request.ts";
 import { estimateTokens, priceStream, withCost } from "./usage.ts";
 
-/** Data of a call, with what only the gateway knows. */
+/** Metadata of a call, including gateway fields. */
 export interface GatewayMeta extends CallMeta {
   /** Set for a response that was kept from an earlier call. */
   readonly cached?: true;
 }
 
-/** A stream whose first content has come. */
+/** A stream after its first content. */
 export interface OpenedStream {
   readonly provider: string;
   readonly chunks: AsyncGenerator<unknown, void, undefined>;
@@ -47,7 +47,7 @@ export async function completeCall(
     meter,
     admitted,
     charge,
-    // Asynchronous, so that what is rejected here fails as a response would.
+    // Async, so synchronous rejections fail like a response.
     async (target, options) => callProvider(services, call, target, options),
   );
   permit.release();
@@ -135,8 +135,9 @@ const withFailedAttempts = (meta: CallMeta, failed: CallMeta["failed"] = []): Ga
   failed.length > 0 ? { ...meta, failed } : meta;
 
 /**
- * The chunks of a stream whose first is read already. One generator: each more costs as much as decoding a chunk.
- * @param hidesUsage whether the counts are omitted, because the caller did not request them
+ * The chunks of a stream, starting with the one already read. A single generator, because each additional one costs
+ * as much as decoding a chunk.
+ * @param hidesUsage whether to omit usage that the caller didn't request
  */
 async function* readChunks(
   { first, data }: StreamStart,

@@ -2,7 +2,7 @@ import type { Provider } from "@inferhub/inference";
 import type { Connections } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
 
-/** @throws GatewayError with code `provider-unknown`, naming those there are */
+/** @throws GatewayError with code `provider-unknown`, listing the providers */
 export function findProvider(providers: readonly Provider[], id: string): Provider {
   const provider = providers.find((each) => each.id === id);
   if (provider) return provider;
@@ -11,8 +11,8 @@ export function findProvider(providers: readonly Provider[], id: string): Provid
 }
 
 /**
- * Returns the provider of a call that names none: the first with a key that supports the operation, otherwise the
- * first with an emulator.
+ * Returns the provider of a call without one: the first with a key that supports the operation, or the first with an
+ * emulator.
  * @throws GatewayError
  */
 export function findFirstReady(

@@ -65,7 +65,7 @@ export async function startJob(
   return { data: await withDataUrls(data), meta: priced.meta };
 }
 
-/** Tells about a job that was started before, until it is over. It was counted as a call when it was started. */
+/** Streams the status of a running job until it ends. The job was counted as a call when it started. */
 export async function writeJobEvents(
   services: GatewayServices,
   tracker: RequestTracker,

@@ -35,9 +35,9 @@ type Owner = Pick<Principal, "tokenId">;
 const SECRET_SETTING = "job-signing-secret";
 
 /**
- * Encodes a job as a path segment; the operation is a separate segment. It contains no secret and none of the input.
- * It is signed with a secret of the gateway's store, never with a provider's key: providers know their own, and many
- * servers are given one that is easily guessed.
+ * Encodes a job as a path segment, next to the operation's segment. It contains no secret and no input. It is signed
+ * with a secret of the gateway's store, not with a provider's key, which the provider has and which is often weak on
+ * local servers.
  */
 export async function encodeJobToken(
   keys: SigningKeys,
@@ -57,7 +57,7 @@ export async function toJobInfo(keys: SigningKeys, owner: Owner, started: Starte
 }
 
 /**
- * Reads what `encodeJobToken` wrote. It is from a URL, so it is input like any other.
+ * Decodes a job token. It's from a URL, so it's untrusted.
  * @throws GatewayError with code `input-invalid`, or `scope-refused` for the job of a different token
  */
 export async function decodeJobToken(
@@ -88,7 +88,7 @@ interface SignedJob {
   readonly body: string;
 }
 
-/** The same on every gateway with this store, also after a restart. A job at one base URL is none at another. */
+/** Stable across gateways with this store and across restarts. Includes the base URL, so a job is valid at only one. */
 async function sign(
   { providers, connections, store }: SigningKeys,
   { operation, provider: id, body }: SignedJob,

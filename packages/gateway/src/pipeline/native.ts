@@ -13,7 +13,7 @@ export interface NativeBody {
   readonly refusal: unknown;
 }
 
-/** Where an output contains what the provider sent: a body, or the events that a chunk was read from. */
+/** Symbol under which an output contains the provider's own data: a body, or the source events of a chunk. */
 const NATIVE = Symbol("native");
 
 /** A body as the provider sent it. `undefined` for the output of other calls. */
@@ -27,7 +27,7 @@ const read = (value: unknown): unknown => (value as { readonly [NATIVE]?: unknow
 
 const unchecked = v.any();
 
-/** A provider whose adapters of a format take a {@link NativeBody} instead of the operation's input. */
+/** A provider whose adapters of a format accept a {@link NativeBody} instead of the operation's input. */
 export function toNativeProvider(provider: Provider): Provider {
   const operations = Object.entries(provider.operations).map(([id, adapter]) => [
     id,
@@ -36,7 +36,7 @@ export function toNativeProvider(provider: Provider): Provider {
   return { ...provider, operations: Object.fromEntries(operations) };
 }
 
-/** What the path and the headers of a request are read from. */
+/** Sample input for the path and headers of a request. */
 const SAMPLE = { messages: [{ role: "user", content: "." }] };
 
 function toNativeAdapter(adapter: Adapter): Adapter {
@@ -75,7 +75,7 @@ function toNativeAdapter(adapter: Adapter): Adapter {
   };
 }
 
-/** Reads as the format's own decoder does, and keeps each event. */
+/** Decodes like the format's decoder and attaches each event. */
 function createNativeDecoder(reader: StreamDecoder<unknown>): StreamDecoder<unknown> {
   return {
     decode: (event) => {

@@ -22,7 +22,7 @@ export const USAGE_OUTCOMES = [...REQUEST_OUTCOMES, "written-off"] as const;
 /** How a call in the usage log ended. */
 export type UsageOutcome = (typeof USAGE_OUTCOMES)[number];
 
-/** What a call used and how long it took, as far as that is known. */
+/** Usage and duration of a call, if known. */
 export interface Execution {
   /** The provider of the last attempt, or of the cached output. */
   readonly provider?: string | undefined;
@@ -33,7 +33,7 @@ export interface Execution {
   readonly cached: boolean;
   readonly promptTokens?: number | undefined;
   readonly completionTokens?: number | undefined;
-  /** What the provider charges, as far as that is known. 0 for what an emulator serves. */
+  /** Charge of the provider, if known. 0 for an emulator. */
   readonly nanoUsd?: NanoUsd | undefined;
   /** Whether tokens or the cost are estimates or bounds. */
   readonly estimated: boolean;

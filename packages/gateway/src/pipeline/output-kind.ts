@@ -9,7 +9,7 @@ const TEXT_OPERATIONS = new Set([
 ]);
 const VECTOR_OPERATIONS = new Set(["feature-extraction", "sentence-similarity"]);
 
-/** What an operation makes, as far as prices of tokens cover it. */
+/** Kind of output of an operation, for token prices. */
 export function getOutputKind(operationId: string): PricedRequest["output"] {
   if (TEXT_OPERATIONS.has(operationId)) return "text";
   return VECTOR_OPERATIONS.has(operationId) ? "vectors" : "other";

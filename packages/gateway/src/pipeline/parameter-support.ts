@@ -9,7 +9,7 @@ type Args = Readonly<Record<string, unknown>>;
 /** Parameters without which a response is not the request. */
 const DEMANDS: readonly string[] = ["n", "logprobs", "top_logprobs", "logit_bias"];
 
-/** Hints of OpenAI's that do not change what is requested. Providers reject those that they do not know. */
+/** OpenAI's hints, which don't affect the output. Strict providers reject unknown ones. */
 const HINTS: readonly string[] = [
   "client_metadata",
   "metadata",
@@ -31,8 +31,8 @@ interface ParameterCall {
 }
 
 /**
- * Names the parameters of a chat that a provider needs to give the request, and does not have: `n`, `logprobs`.
- * Other operations have none.
+ * Chat parameters in the request that a provider doesn't support, such as `n` or `logprobs`. Empty for other
+ * operations.
  */
 export function listMissingParameters(
   provider: Provider,
@@ -47,7 +47,7 @@ export function listMissingParameters(
   ];
 }
 
-/** Some formats have no place for JSON by a schema, and reject to build such a request. */
+/** Some formats don't support structured output and throw on build. */
 function listRefused({ operations }: Provider, model: string, { operation, args }: ParameterCall) {
   const { response_format: format } = args;
   const adapter = operations[operation.id];
@@ -89,7 +89,7 @@ export function omitUnknown(provider: Provider, call: ParameterCall): Args {
   return Object.fromEntries(Object.entries(args).filter(([name]) => !unknown.includes(name)));
 }
 
-/** Where nothing is documented, only a provider of OpenAI's format may know a hint. */
+/** Without documentation, only providers with OpenAI's format may support a hint. */
 function listUnknownHints({ id, operations }: Provider, { operation, args }: ParameterCall) {
   if (operation.id !== "chat-completion") return [];
   const isKnown = (name: string) =>

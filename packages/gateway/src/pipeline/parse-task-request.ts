@@ -9,7 +9,7 @@ export interface TaskRequestBody {
   readonly model: string | undefined;
   /** Omitted when the gateway is to choose. */
   readonly provider: string | readonly string[] | undefined;
-  /** What the client's method takes, without model and provider. */
+  /** Arguments of the client method, without model and provider. */
   readonly args: Payload;
   /** As requested; omitted when the body does not say. */
   readonly stream: boolean | undefined;

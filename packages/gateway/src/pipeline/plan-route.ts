@@ -18,8 +18,9 @@ export interface RoutingRequest {
 }
 
 /**
- * Plans a call by the gateway's rules. Returns a promise while prices are read, or when the Hub is asked.
- * @throws GatewayError when no candidate is left: `model-not-served`, `key-missing`, `scope-refused`, `operation-unsupported`
+ * Plans a call by the gateway's policy. Returns a promise if prices or the Hub are loaded.
+ * @throws GatewayError if no candidate is left: `model-not-served`, `key-missing`, `scope-refused`,
+ * `operation-unsupported`
  */
 export function planRoute(
   { priceBook, routing }: GatewayServices,

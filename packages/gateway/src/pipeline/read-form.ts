@@ -13,9 +13,9 @@ export type FormFields = readonly (readonly [name: string, value: string | File]
 const FILE_SLICE_BYTES = 1024 * 1024;
 
 /**
- * Reads a multipart form. Other requests are served meanwhile.
+ * Parses a multipart form, yielding to other requests.
  * @param type media type of the body
- * @throws GatewayError with code `too-large`, or `input-invalid` for what isn't a form, or names a field twice
+ * @throws GatewayError with code `too-large`, or `input-invalid` for an invalid form or a duplicate field
  */
 export async function readFormFields(
   body: Buffer<ArrayBuffer>,

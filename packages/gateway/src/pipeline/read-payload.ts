@@ -18,12 +18,12 @@ const SHORT_BYTES = 64 * 1024;
 /** Of the outermost object. No call takes so many. */
 const MAX_MEMBERS = 1_000;
 
-/** No input has fields deeper inside; what a name says beyond is omitted. */
+/** Inputs have no deeper fields; further levels of a name are ignored. */
 const MAX_LEVELS = 6;
 
 /**
- * Parses the body of a call: JSON, or a form with JSON under `payload` and files under the names of
- * the fields that they fill, with dots before those that stand inside others: `inputs.image`.
+ * Parses the body of a call: JSON, or a form with JSON under `payload` and files under their field paths, such as
+ * `inputs.image`.
  * @throws GatewayError with code `input-invalid`, `too-large`, or `overloaded`
  */
 export async function readPayload(

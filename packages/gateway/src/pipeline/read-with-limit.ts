@@ -16,8 +16,8 @@ export const toBodyRequest = (request: IncomingMessage): BodyRequest => ({
 });
 
 /**
- * Parses a body whole, up to a limit, whatever its length claims to be.
- * @param tooLarge creates the error of a longer one
+ * Buffers a body up to a limit, regardless of its announced length.
+ * @param tooLarge creates the error for larger bodies
  * @throws GatewayError with code `too-large`, or `overloaded`
  */
 export async function readWithLimit(
@@ -40,7 +40,7 @@ export async function readWithLimit(
   return joinParts(parts, received);
 }
 
-/** What follows its reader has left is forgotten, so the sender gets to read why. */
+/** Discards the remaining body after an error, so the client can read the response. */
 const readIncoming = (
   request: IncomingMessage,
   maxBytes: number,

@@ -4,14 +4,14 @@ import type { Provider } from "@inferhub/inference";
 import type { RouteSource, RouteTarget } from "@inferhub/inference/routing";
 import type { RoutingSettings } from "./routing-settings.ts";
 
-/** Where routes of calls are from that neither the caller nor the policy names, in the order in which they are asked. */
+/** Sources of routes for calls without a provider or a policy, in order of priority. */
 export function createRouteSources(settings: RoutingSettings): readonly RouteSource[] {
   const { connections, modelDirectory, priceBook, providers } = settings;
 
   const isKnown = (id: string) => providers.some((provider) => provider.id === id);
   const runs = (id: string, operation: Operation) =>
     providers.some((provider) => provider.id === id && Object.hasOwn(provider.operations, operation.id));
-  /** `openai/gpt-4.1` is what others call a vendor's model, and the vendor itself serves it too. */
+  /** `openai/gpt-4.1` is the ID at other providers, and the vendor serves the model as well. */
   const findOffers = (name: string) => {
     const { loaded } = priceBook;
     const slash = name.indexOf("/");
@@ -90,7 +90,7 @@ function findAnyProvider(
 ): Provider | undefined {
   const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
   const reached = able.filter((provider) => connections.getKeyState(provider) === "ready");
-  // A provider with default models has no others.
+  // A provider with default models serves only those.
   const selfHosted = reached.find(({ auth, defaultModels }) => auth.optional && !defaultModels);
   const [only] = reached.length === 1 ? reached : [];
   const emulated = able.find((provider) => connections.getKeyState(provider) === "sandbox");

@@ -20,7 +20,7 @@ import { buildParameterProblem, listMissingParameters } from "./parameter-suppor
 import { createRouteSources } from "./route-sources.ts";
 import type { GatewayRouteRequest, RoutingSettings } from "./routing-settings.ts";
 
-/** What the gateway knows in addition to the engine: every part that the engine shares is present. */
+/** The engine's context plus gateway fields. All optional engine parts are present. */
 export type GatewayRoutingContext = RoutingContext<GatewayRouteRequest> &
   Required<Pick<RoutingContext, "breakerOptions" | "breakers" | "health">>;
 
@@ -54,7 +54,7 @@ export function createRoutingContext(settings: RoutingSettings): RoutingFor {
     contexts.get(tokenId, [], () => ({ ...shared, breakers: breakers.forCaller(tokenId) }));
 }
 
-/** Statuses below 500 that are about the credential, or about time, and not about what was asked. */
+/** Client error statuses about credentials or timing, not about the request. */
 const CANDIDATE_STATUSES: readonly number[] = [401, 402, 408, 429];
 
 const CANDIDATE_CODES: readonly ErrorCode[] = [
@@ -83,7 +83,7 @@ const isFailoverCause = (error: unknown): boolean =>
     ? error.code === "overloaded" || error.code === "rate-limited"
     : InferenceClientError.is(error) && isFailoverError(error);
 
-/** Returns what the provider calls a model: as it is listed, else as given. */
+/** Provider's model ID, as listed or unchanged. */
 function toProviderModelId(
   index: OfferIndex | undefined,
   { id, clientSideRoutingOnly }: Provider,

@@ -68,7 +68,7 @@ function findBound(bounds: CallBounds, candidate: RankedCandidate): CostBound | 
 const isEmulated = ({ connections, providers }: GatewayServices, provider: string): boolean =>
   connections.find(findProvider(providers, provider))?.emulatedBy !== undefined;
 
-/** Returns whether failures count for health. Failures that a caller requests from an emulator do not count. */
+/** Whether failures affect health. Injected faults of an emulator don't. */
 export const countsForHealth = (
   { emulatorHeaders }: GatewayServices,
   { request }: Pick<CallRequest, "request">,

@@ -1,10 +1,10 @@
 /**
- * Runs work for each item, several at the same time. Nothing more is started after a failure.
- * @param takeSlot called before an item is started, but for one at a time, which has the slot of the request. Returns how to
- * release what it took, or `undefined` if there is no room
- * @param onFailure called with the first failure, if there are others to end
+ * Runs a function for each item concurrently. Starts no further items after a failure.
+ * @param takeSlot called before each item except one, which uses the request's slot. Returns a release function, or
+ * `undefined` if no slot is free
+ * @param onFailure called with the first failure while other items run
  * @returns the results, in the order of the items
- * @throws the first failure, when everything that was started has ended
+ * @throws the first failure, after all started items have ended
  */
 export function runConcurrently<Item, Result>(
   items: readonly Item[],

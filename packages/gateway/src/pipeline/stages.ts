@@ -66,7 +66,7 @@ export interface RoutedCall {
 
 /** A call that its limits let through. */
 export interface AdmittedCall extends RoutedCall {
-  /** Held until the request is recorded. The calls of one request share them. */
+  /** Held until the request is recorded. Shared by the calls of one request. */
   readonly permits: readonly Permit[];
   /** The most that the call can cost. */
   readonly bounds: CallBounds;

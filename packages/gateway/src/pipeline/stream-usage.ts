@@ -3,7 +3,7 @@ import { listDocumentedParameters } from "@inferhub/inference/parameters";
 
 const PARAMETER = "stream_options";
 
-/** What requests the counts of a stream in OpenAI's format. */
+/** Parameters that enable usage in OpenAI's streams. */
 export const STREAM_USAGE = { [PARAMETER]: { include_usage: true } };
 
 /** Whether a provider documents the parameter. Others may reject it. */
@@ -11,7 +11,7 @@ export const supportsStreamUsage = (operationId: string, provider: string): bool
   operationId === chatCompletion.id &&
   (listDocumentedParameters(operationId, provider)?.includes(PARAMETER) ?? false);
 
-/** Whether an event contains nothing but the counts that a stream ends with. */
+/** Whether an event contains only the final usage of a stream. */
 export function isUsageEvent(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   const { choices, usage } = value as { readonly choices?: unknown; readonly usage?: unknown };

@@ -8,8 +8,8 @@ export const TIMEOUT_MULTIPLIER_HEADER = "x-inferhub-timeout-multiplier";
 export const MAX_TIMEOUT_MULTIPLIER = 8;
 
 /**
- * How many times the usual time a call may take; 1 where the caller does not say.
- * @param header returns a header of the request by its name
+ * Timeout multiplier of a call; 1 by default.
+ * @param header returns a request header by name
  * @throws GatewayError with code `input-invalid`
  */
 export function readTimeoutMultiplier(header: (name: string) => string | undefined): number {

@@ -19,15 +19,15 @@ export interface StageFacts extends Partial<Omit<AddressedCall, "request">> {
   readonly provider?: string | undefined;
 }
 
-/** Knows what was executed so far. */
+/** Returns the execution so far. */
 export interface Meter {
   read(): Execution;
 }
 
-/** Follows one request to its end. Stages report to it, and none reads from it what a later stage said. */
+/** Tracks one request to its end. Pipeline stages only write to it. */
 export interface RequestTracker {
   readonly request: RequestContext;
-  /** What is known at the latest stage. */
+  /** Facts of the latest stage. */
   readonly facts: StageFacts;
   /** The budgets that pay for the request. `undefined` for none, or on a gateway that shares no database. */
   readonly chargedTo: readonly string[] | undefined;
@@ -43,30 +43,30 @@ export interface RequestTracker {
   hold(permit: Permit): void;
   /** Reserves more with the permits that are held. @throws GatewayError with code `budget-exhausted` */
   extend(bound: CostBound): void;
-  /** Reads what was executed when the request is recorded. */
+  /** Sets the source of the execution for the record. */
   measure(meter: Meter): void;
   /** Delays the record until a promise is settled. */
   waitFor(settled: Promise<unknown>): void;
   /** Reports an error that the response ends with. */
   fail(error: unknown): void;
-  /** Reports how the response ends, instead of what was reported before. */
+  /** Overrides the outcome of the response. */
   overrule(status: RequestOutcome): void;
   /** Reports how the response ends, unless that is known already. */
   end(status: RequestOutcome, error?: unknown): void;
   /** Closes the connection in the middle of the request. */
   cut(error: unknown): void;
   /**
-   * Records a call whose response is complete but for its last bytes: a client that has received a response finds it in the
-   * usage log. Returns a promise while the record is delayed.
+   * Records a call before the last bytes of its response are sent, so a client with a full response finds it in the
+   * usage log. Returns a promise if the record is delayed.
    */
   complete(): MaybePromise<void>;
 }
 
 /**
- * Follows a request until its response is closed.
- * @param record called once, with everything that is known then: before the last bytes of a call's response, which wait for
- * what it returns, or when the response is closed
- * @param onClosed called when the response is closed and recorded
+ * Tracks a request until its response is closed.
+ * @param record called once with all facts: before the last bytes of a call's response, which wait for its result, or
+ * when the response is closed
+ * @param onClosed called after the response is closed and recorded
  */
 export const trackRequest = (
   request: RequestContext,
@@ -185,7 +185,7 @@ class Tracker implements RequestTracker {
     return this.#pending.length === 0 ? settle() : Promise.allSettled(this.#pending).then(settle);
   }
 
-  /** Ends the response once the request is recorded. The first end has what is left to send. */
+  /** Ends the response after the request is recorded. The first call contains the remaining data. */
   endWhenRecorded(args: Parameters<ServerResponse["end"]>): void {
     if (this.#isEnding) return;
     const delayed = this.complete();

@@ -2,7 +2,7 @@ import type { Provider } from "@inferhub/inference";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** OpenAI's types of tools. Other types are a provider's own words, which only the caller can have meant for it. */
+/** OpenAI's tool types. Other types are provider-specific and set by the caller for that provider. */
 const OPENAI_TYPES: readonly string[] = [
   "computer_use_preview",
   "custom",
@@ -19,7 +19,7 @@ export const listUnknownTools = (provider: Provider, { tools }: Args): readonly 
     .filter((tool) => isUnknown(provider, tool))
     .map(({ type }) => `tools.${type}`);
 
-/** The arguments of a chat without the tools that a provider does not know, and without a choice of one of them. */
+/** Arguments of a chat without the tools that a provider doesn't support, and without a choice of one of them. */
 export function omitUnknownTools(provider: Provider, args: Args): Args {
   const { tools: given, tool_choice: choice, parallel_tool_calls: parallel, ...others } = args;
   const tools = toList(given);

@@ -3,7 +3,7 @@ import { canDecode, createBodySource, readCodings } from "../proxy/decode-body.t
 import { type ResponseHandler, send } from "../proxy/send.ts";
 import { UpstreamResponse } from "./upstream-response.ts";
 
-/** What a `fetch` without headers of its own says. Bodies are read here, and most are small: none is compressed. */
+/** Default headers of `fetch`. Bodies are parsed here and mostly small, so compression is disabled. */
 const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
   accept: "*/*",
   "accept-encoding": "identity",
@@ -11,8 +11,8 @@ const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A `fetch` for what calls send most: a text to a URL, by `POST`, without following redirects. It goes over the kept
- * connections of the pass-through. Everything else is sent to the platform's `fetch`.
+ * A `fetch` optimized for common calls: `POST` with text, without redirects. It uses the pass-through's keep-alive
+ * connections. All other requests use the platform's `fetch`.
  */
 export const createUpstreamFetch =
   (pools: ConnectionPools): typeof fetch =>
@@ -37,7 +37,7 @@ interface Post {
   readonly init: ClientRequestInit;
 }
 
-/** What the client gives to `fetch`. Its signal is made when it is read, and costs more than to race the deadline. */
+/** Request options of the client. Its signal is created lazily, and costs more than racing the deadline. */
 type ClientRequestInit = RequestInit & {
   readonly deadline?: { race(work: Promise<never>): Promise<never> };
 };
@@ -145,7 +145,7 @@ interface Address {
   readonly path: string;
 }
 
-/** To take a URL apart costs as much as sending to it. Most calls go to few of them. */
+/** Parsing a URL costs as much as sending to it, and most calls use the same few. */
 const addresses = new Map<string, Address>();
 const MAX_ADDRESSES = 1000;
 

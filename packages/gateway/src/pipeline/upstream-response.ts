@@ -3,8 +3,8 @@ import type { Flow } from "../proxy/send.ts";
 import { ByteQueue } from "./byte-queue.ts";
 
 /**
- * The part of a `Response` that the client reads. A real one brings a web stream, headers and signals of its own, and
- * costs more than the rest of a call.
+ * The subset of `Response` that the client reads. A native one creates a web stream, headers and signals, and costs
+ * more than the remaining call.
  */
 export class UpstreamResponse {
   readonly status: number;

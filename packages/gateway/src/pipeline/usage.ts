@@ -13,11 +13,11 @@ const CHARS_PER_TOKEN = 4;
 /** The usage of a call with its cost. */
 export interface PricedMeta {
   readonly meta: CallMeta;
-  /** `undefined` where the provider counted nothing, or the price is unknown. */
+  /** `undefined` without usage or a known price. */
   readonly nanoUsd: NanoUsd | undefined;
 }
 
-/** Prices what a provider counted. Its own figure is first. */
+/** Adds the cost of a provider's usage. The provider's own value takes precedence. */
 export function withCost({ findPrice, providers }: GatewayServices, meta: CallMeta): PricedMeta {
   const { provider, model, usage } = meta;
   if (!usage) return { meta, nanoUsd: undefined };
@@ -38,7 +38,7 @@ export function withCost({ findPrice, providers }: GatewayServices, meta: CallMe
   return { meta: { ...meta, cost }, nanoUsd };
 }
 
-/** `undefined` where nothing of the input was counted. */
+/** `undefined` without input tokens. */
 function readTokenCounts(usage: NonNullable<CallMeta["usage"]>): TokenCounts | undefined {
   const input = readNumber(usage["prompt_tokens"]);
   if (input === undefined) return undefined;
@@ -67,8 +67,8 @@ export const estimateTokens = (call: Pick<CallRequest, "args">, receivedChars: n
 const getPrompt = ({ messages, inputs }: CallRequest["args"]): unknown => messages ?? inputs ?? "";
 
 /**
- * Prices a stream that ended without counts of tokens, by an estimate of them.
- * @returns `undefined` under a budget: the provider may bill more than came, so the stream costs its bound
+ * Estimates the cost of a stream that ended without usage.
+ * @returns `undefined` under a budget: the provider may bill more than it sent, so the stream is charged its bound
  */
 export function priceStream(
   { findPrice, providers }: GatewayServices,

@@ -8,7 +8,7 @@ import type { CallEventStream } from "./respond-events.ts";
 import type { RoutedCall } from "./stages.ts";
 import type { RequestTracker } from "./track-request.ts";
 
-/** Makes a call whose output comes complete, and writes its events. */
+/** Runs a call without streaming, and writes its events. */
 export async function writeCallEvents(
   services: GatewayServices,
   tracker: RequestTracker,

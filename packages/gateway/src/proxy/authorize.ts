@@ -92,7 +92,7 @@ function assertAllowed(
   const { id, operations } = provider;
   assertScopes(principal, { provider: id });
   if (isLimitedTo("operations", principal)) {
-    // A path in a provider's own format does not say what it does; a provider that does nothing else says it.
+    // A path in a provider's own format doesn't reveal the operation, unless the provider has only one.
     for (const operation of Object.keys(operations)) assertScopes(principal, { operation });
   }
   if (!isLimitedTo("models", principal)) return;

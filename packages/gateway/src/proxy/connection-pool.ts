@@ -13,9 +13,9 @@ export interface PooledConnection {
 /** Connections to upstreams, which are stored for a while. */
 export interface ConnectionPools {
   /**
-   * Returns the connection that was used last, or a new one; waits when there are as many as there may be.
-   * @param fresh whether none will do that was used before
-   * @returns to be called by those who no longer want one
+   * Returns the most recently used connection, or a new one. Waits at the maximum.
+   * @param fresh whether to require a new connection
+   * @returns cancels the wait
    */
   acquire(
     origin: string,
@@ -23,7 +23,7 @@ export interface ConnectionPools {
     ready: (connection: PooledConnection) => void,
     fail: (error: Error) => void,
   ): () => void;
-  /** Takes back what may be used again. */
+  /** Returns a reusable connection to the pool. */
   release(connection: PooledConnection): void;
   /** Closes a connection, and with it the request on it. */
   destroy(connection: PooledConnection): void;
@@ -54,7 +54,7 @@ interface Pool {
   readonly waiting: Set<(connection: PooledConnection) => void>;
 }
 
-/** Read when the first request comes: that takes longer than everything else a start reads. */
+/** Loaded with the first request, because it dominates the startup time. */
 let undici: typeof import("undici") | undefined;
 
 export function createConnectionPools({
@@ -78,7 +78,7 @@ export function createConnectionPools({
     const client = new Client(origin, CLIENT_OPTIONS);
     const connection: PooledConnection = { client, origin, reused: false, destroyed: false };
     pool.all.add(connection);
-    // A client whose idle connection turns out to be closed opens a different by itself.
+    // If an idle connection turns out to be closed, the client opens a new one itself.
     client.on("connect", () => {
       connection.reused = false;
     });

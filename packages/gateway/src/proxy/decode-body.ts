@@ -2,7 +2,7 @@ import type { Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { Flow } from "./send.ts";
 
-/** What takes the bytes of a body. */
+/** Consumer of a body's bytes. */
 export interface BodyTarget {
   onData(bytes: Buffer, flow: Flow): void;
   onEnd(): void;
@@ -13,7 +13,7 @@ export interface BodyTarget {
 export interface BodySource {
   push(bytes: Buffer, flow: Flow): void;
   end(): void;
-  /** Lets go of what is not decompressed yet. */
+  /** Discards the data that isn't decompressed yet. */
   stop(): void;
 }
 
@@ -85,7 +85,7 @@ export function createBodySource(codings: readonly string[], target: BodyTarget)
   };
 }
 
-/** A decoder that only looks on contains nothing up. */
+/** A passive decoder applies no backpressure. */
 const NO_FLOW: Flow = { pause: () => {}, resume: () => {} };
 
 /**

@@ -39,17 +39,17 @@ export interface ProxySettings {
   readonly connections: Connections;
   readonly pools: ConnectionPools;
   readonly bodyLimits: BodyLimits;
-  /** Absent where the bodies that are read whole may take any memory. */
+  /** Absent if buffered bodies have no memory limit. */
   readonly bodyMemory?: BodyMemory;
   /** The current timeouts. */
   readonly timeouts: () => ResponseTimeouts;
-  /** Whether answers must be readable: asks upstreams not to compress them. */
+  /** Whether responses must be readable, so upstreams are asked not to compress them. */
   readonly readsUsage?: boolean;
-  /** Lets a request continue, immediately or later, or throws what answers it. */
+  /** Allows a request, immediately or later, or throws the error response. */
   readonly authorize?: (call: ProxyRequest) => void | Promise<void>;
   /**
-   * Whether a request may not continue before it is known what it uses. Its body is then read whole, however long; those of
-   * others are passed on as they arrive, once they are longer than 64 KiB.
+   * Whether a request must wait until its usage is known. Its body is then buffered at any length. Other bodies over
+   * 64 KiB are streamed.
    */
   readonly requiresUse?: (call: AddressedCall) => boolean;
   /** Names of the headers that pass, as they are allowed now. */

@@ -34,13 +34,13 @@ export interface ResponseObserver {
   /** @param headers as the upstream sent them, by lower-case name */
   onResponse?(status: number, headers: Readonly<HeaderTable>): void;
   onData?(bytes: Buffer): void;
-  /** Called before {@link onEnd} if the response came whole. */
+  /** Called before {@link onEnd} if the response is complete. */
   onComplete?(): void;
-  /** Called if no connection stood, so nothing was sent. */
+  /** Called if the connection failed, so no data was sent. */
   onUnsent?(): void;
   /** Called once for each response that started, however it ended. */
   onEnd?(): void;
-  /** @throws GatewayError if there is no budget for sending the request again */
+  /** @throws GatewayError if the budget doesn't allow a second attempt */
   onResend?(): void;
 }
 
@@ -72,8 +72,8 @@ export interface ProxyCall {
 const SMALL_BYTES = 16 * 1024;
 
 /**
- * Passes a request on and its response back, byte by byte as they arrive. Neither side outlives the other:
- * a client that leaves ends the upstream request, and a response that is cut is never ended as if complete.
+ * Forwards a request and its response as streams. Both sides end together: if the client disconnects, the upstream
+ * request is aborted, and a truncated response is never ended as if complete.
  */
 export function forward(call: ProxyCall): void {
   const { request, response, provider, target, tracker, pools, maxBodyBytes, timeouts, fail } = call;
@@ -126,7 +126,7 @@ function createResponseWriter(
   follow: (path: string) => boolean,
 ): ResponseHandler & { onClientClose(): void } {
   const { request, response, provider, upstream, connections, tracker, observer, fail } = call;
-  // A trusted upstream repeats no key, and without a key there is nothing to search for.
+  // Trusted upstreams don't echo keys, and without keys no search is needed.
   const secrets = upstream.trusted ? [] : connections.listSecrets();
   const { redactor: headerRedactor } = connections;
   const hasSecret = (value: string) =>
@@ -224,7 +224,7 @@ function createResponseWriter(
       if (status >= 400) tracker.overrule("failed");
       response.writeHead(status, buildResponseHeaders(headers, hasSecret, upstream, call.headers?.response));
       observer?.onResponse?.(status, isWatchedApart ? dropHeaders(headers, ["content-encoding"]) : headers);
-      // What is there already shares a packet with the headers; they do not wait for more.
+      // Available data shares a packet with the headers; the headers don't wait for more.
       setImmediate(() => {
         if (response.destroyed || complete) return;
         idleTimer.startIdle();
@@ -246,7 +246,7 @@ function createResponseWriter(
       if (open) tracker.overrule("interrupted");
       else if (isUnsent(cause)) observer?.onUnsent?.();
       close();
-      // Does not end a response that has started, but cuts it as well.
+      // If the response has started, this closes the connection.
       fail(createConnectionError(provider, cause));
     },
     onClientClose: () => {
@@ -281,8 +281,8 @@ const staysAtGateway = ({ request, provider }: ProxyCall, { origin, pathname }: 
   origin === `${getProtocol(request)}://${request.headers.host}` && pathname.startsWith(`/${provider.id}/`);
 
 /**
- * No other redirect is followed, and none is passed on: it would lead a key, or the client with its token, to a URL
- * that the upstream selects.
+ * Other redirects are neither followed nor forwarded: they could send a key, or the client's token, to a URL selected
+ * by the upstream.
  * @throws GatewayError with code `egress-refused`
  */
 function assertNoRedirect(call: ProxyCall, status: number, headers: Readonly<HeaderTable>): void {
@@ -335,7 +335,7 @@ function createTimeoutError({ id, label }: Provider, firstByteMs: number): Gatew
   return new GatewayError("timeout", message, { provider: id, retryable: true });
 }
 
-/** Codes that say nothing to those who do not know what sends the requests. */
+/** Error codes that require an explanation. */
 const CODE_REASONS: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: "the connection was closed",
   UND_ERR_CONNECT_TIMEOUT: "ETIMEDOUT",

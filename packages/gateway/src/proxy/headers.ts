@@ -23,7 +23,7 @@ const HOP_BY_HOP = [
   "upgrade",
 ];
 
-/** What the client says about itself, its network and its bill is not the provider's business. */
+/** Headers about the client, its network and its billing aren't sent to providers. */
 const PRIVATE_HEADERS = [
   "host",
   "cookie",
@@ -45,7 +45,7 @@ const DROPPED_REQUEST_HEADERS = new Set([
 ]);
 const PRIVATE_HEADER_PATTERN = /^(x-forwarded-|sec-)/;
 
-/** What a provider says to browsers about its own origin. Browsers would apply it to the gateway's. */
+/** Provider headers for browsers, which would apply them to the gateway's origin. */
 const DROPPED_RESPONSE_HEADERS = new Set([
   ...HOP_BY_HOP,
   "accept-ch",
@@ -91,13 +91,13 @@ const DROPPED_RESPONSE_HEADER_PATTERN =
   /^(access-control-|attribution-reporting-|content-security-policy|cross-origin-|integrity-policy|public-key-pins|sec-|secure-session-)/;
 
 /**
- * With these, an upstream would make the proxy in front of the gateway serve a file or a URL of its choice, or keep
- * a response for others.
+ * Headers with which an upstream could make a reverse proxy serve an internal file or URL, or cache a response for
+ * other clients.
  */
 const PROXY_HEADER_PATTERN =
   /^(x-accel-(?!buffering$)|x-sendfile|x-lighttpd-|x-reproxy-|surrogate-control$|cdn-cache-control$)/;
 
-/** What the gateway says itself. Only what stands in for a provider by its configuration may say it as well. */
+/** The gateway's own headers. Only configured emulators may set them too. */
 const OWN_HEADER_PREFIX = "x-inferhub-";
 
 /** Headers that a client needs to read the body. */
@@ -118,15 +118,15 @@ export interface OutgoingRequest {
   readonly provider: Provider;
   readonly upstream: ProviderConnection;
   readonly call: Pick<Authenticated, "principal" | "billTo">;
-  /** Whether answers will be read: none is then to be compressed. */
+  /** Whether responses are parsed, so they must not be compressed. */
   readonly readsUsage?: boolean | undefined;
   /** Names that pass; all that may when omitted. */
   readonly headers?: AllowedHeaders | undefined;
 }
 
 /**
- * Builds the forwarded request headers, with the gateway's key instead of the client's. `accept-encoding` stays
- * unless the gateway reads usage, so that compressed bodies pass through unchanged.
+ * Builds the forwarded request headers, with the gateway's key instead of the client's. Preserves `accept-encoding`
+ * unless the gateway reads usage, so compressed bodies pass through unchanged.
  */
 export function buildRequestHeaders(
   request: IncomingMessage,
@@ -211,7 +211,7 @@ function collectHeaders(
   return table;
 }
 
-/** Headers that a message says are for one connection only; most name none but the usual. */
+/** Hop-by-hop headers listed by a message; most list only the usual ones. */
 function readConnectionNames(connection: string | undefined): ReadonlySet<string> | undefined {
   if (connection === undefined || connection === "keep-alive") return undefined;
   return new Set(connection.split(",").map((name) => name.trim().toLowerCase()));

@@ -1,4 +1,4 @@
-/** How long an upstream may say nothing, in milliseconds. */
+/** Idle timeouts of an upstream, in milliseconds. */
 export interface ResponseTimeouts {
   /** Before its response starts. */
   readonly firstByteMs: number;

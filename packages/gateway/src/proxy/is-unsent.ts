@@ -1,7 +1,7 @@
 /** Certificates that are not accepted: the handshake ends before a request is written. */
 const CERTIFICATE_CODE = /^(ERR_TLS_CERT_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 
-/** Whether a request failed before its connection stood, so nothing of it was sent. */
+/** Whether a request failed before the connection was established, so no data was sent. */
 export function isUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", syscall = "", cause } = error as NodeJS.ErrnoException;

@@ -27,7 +27,7 @@ export function observeResponse(
   let settled: Execution | undefined;
   let isComplete = false;
   let isSent = true;
-  /** What requests may cost that were lost, and sent again. */
+  /** Maximum cost of failed attempts that were retried. */
   let lost = 0n;
   let attempts = 1;
 
@@ -45,7 +45,7 @@ export function observeResponse(
 
   function readLast(): Execution {
     const known = { ...NO_EXECUTION, attempts, emulated, firstContentMs };
-    // What the provider rejects costs nothing, and neither does what never reached it.
+    // Requests that are rejected or never sent are free.
     if (!isSent || (status !== undefined && status >= 400)) return { ...known, nanoUsd: 0n };
     const reading = reader?.end();
     if (!reading) return { ...known, nanoUsd: findBound(bound), estimated: true };
@@ -54,7 +54,7 @@ export function observeResponse(
     const { completionTokens } = reading;
     const priced = use.isModelCertain ? model : (reading.model ?? "");
     const cost = priceReading(priced, { ...reading, promptTokens });
-    // The provider may bill more than it sent, and counts that run along with a stream end where it is cut.
+    // The provider may bill more than it sent, and cumulative usage ends at the truncation.
     const isCut = !isComplete && reading.isOpen === true;
     const isUncertain = isCut || (reading.estimated && reading.usd === undefined);
     const nanoUsd = isBudgeted && (cost === undefined || isUncertain) ? findBound(bound) : cost;
@@ -84,7 +84,7 @@ export function observeResponse(
     onResponse: (responseStatus, headers) => {
       status = responseStatus;
       const type = headers["content-type"];
-      // What is still compressed specifies nothing.
+      // Compressed data contains no readable usage.
       const isReadable = readCodings(headers["content-encoding"]?.toString()).length === 0;
       if (status < 400 && isReadable) reader = createUsageReader(typeof type === "string" ? type : undefined);
     },

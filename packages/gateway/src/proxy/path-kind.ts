@@ -1,11 +1,11 @@
 import type { PricedRequest } from "../money/bound-cost.ts";
 
-/** What a request in a provider's own format is charged for, as its path says. */
+/** Billing unit of a request in a provider's own format, by its path. */
 export type PathKind = PricedRequest["output"] | "nothing";
 
 const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS", "DELETE"]);
 
-/** Paths that count and cancel. A model may have such a name as well, and its path reports it before it. */
+/** Paths for counting and cancellation. A model with such a name has it earlier in the path. */
 const FREE_PATH =
   /^(\/(inference|openai|api|compatibility))*(\/v\d\w*)?(\/messages)?\/(count_tokens|tokenize|detokenize|rate_limits)$|\/(batches|jobs|predictions|requests|responses|runs|uploads)\/[^/]+\/cancel$|\/(models|tunedModels)\/[^/]+:countTokens$/i;
 
@@ -19,7 +19,7 @@ const VECTOR_PATH = /(^|\/)(embeddings|embed|api\/embed|embedContents)$|:(embedC
 
 /** @param path at the provider, decoded and in lower case */
 export function getPathKind(method: string, path: string, bodyBytes: number | undefined): PathKind {
-  // What sends nothing requests the outcome of something, such as a job.
+  // Requests without a body read the state of a resource, such as a job.
   if (bodyBytes === 0 && READ_METHODS.has(method)) return "nothing";
   const plain = path.replace(/\/+$/, "");
   if (FREE_PATH.test(plain)) return "nothing";
@@ -28,5 +28,5 @@ export function getPathKind(method: string, path: string, bodyBytes: number | un
   return VECTOR_PATH.test(plain) ? "vectors" : "other";
 }
 
-/** Whether a request holds others, with their own models, in files or lists. */
+/** Whether a request contains other requests with their own models, in files or lists. */
 export const isBatch = (path: string): boolean => BATCH_PATH.test(path);

@@ -8,10 +8,10 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 
 /**
- * Parses a body whole.
- * @param done called with the body, or with `undefined` as soon as it is longer than it may be; never for
- * one whose sender leaves
- * @param memory counts the bytes; `fail` is called with what it throws
+ * Buffers a body.
+ * @param done called with the body, or with `undefined` once it exceeds the limit; not called if the client
+ * disconnects
+ * @param memory counts the bytes; `fail` is called with its error
  */
 export function readBody(
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import { createEventRedactor, type RedactedEvent } from "@inferhub/inference/redact";
 import type { FrameRedactor } from "./redact-frames.ts";
 
-/** A longer element is passed on in parts, in which only whole keys are found. */
+/** Longer elements are forwarded in parts, in which only unsplit keys are found. */
 const MAX_ELEMENT_CHARS = 256 * 1024;
 
 const QUOTE = 0x22;
@@ -20,9 +20,9 @@ interface Piece extends RedactedEvent {
 }
 
 /**
- * Removes keys that are split over the objects of an outermost JSON array: some providers stream so, such as Google
- * without server-sent events.
- * @returns undefined when there is nothing to search for
+ * Removes keys that are split across the objects of a top-level JSON array, a streaming format used by Google without
+ * server-sent events.
+ * @returns undefined without secrets
  */
 export function createArrayRedactor(secrets: readonly string[]): FrameRedactor | undefined {
   const redactor = createEventRedactor<Piece>(secrets);

@@ -8,15 +8,15 @@ export interface BodyRedactor {
   readonly keepsLength: boolean;
   /** Returns what can be sent now. */
   push(bytes: Buffer): Uint8Array;
-  /** Returns what was held back. */
+  /** Returns the buffered bytes. */
   end(): Uint8Array;
 }
 
 /**
- * Creates a redactor of a body: of its bytes, and of the texts that its events hold together.
- * @param isHidden whether an event is omitted, by its value
- * @param hasLength whether the length is announced, which a stream's is not
- * @returns undefined when there is nothing to search for
+ * Creates a redactor of a body: of its bytes, and of text across its events.
+ * @param isHidden whether to drop an event, by its value
+ * @param hasLength whether the body has a content length
+ * @returns undefined without secrets
  */
 export function createBodyRedactor(
   secrets: readonly string[],

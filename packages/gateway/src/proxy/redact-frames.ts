@@ -6,7 +6,7 @@ export interface FrameRedactor {
   end(): Buffer;
 }
 
-/** An event, or a part of one that is too long to be read, or what is between events. */
+/** An event, a part of an oversized one, or the bytes between events. */
 interface Frame extends RedactedEvent {
   /** The bytes unchanged, one character for each. */
   readonly raw: string;
@@ -21,7 +21,7 @@ interface Framing {
   write(raw: string, value: unknown): string;
 }
 
-/** A longer event is passed on in parts, in which only whole keys are found. */
+/** Longer events are forwarded in parts, in which only unsplit keys are found. */
 const MAX_FRAME_BYTES = 256 * 1024;
 /** Of the longest separator, all but the last character. */
 const SEPARATOR_REST = 3;
@@ -51,8 +51,8 @@ const FRAMINGS: readonly (readonly [type: RegExp, framing: Framing])[] = [
 ];
 
 /**
- * @param isHidden whether an event is omitted, by its value
- * @returns undefined for a body that has no events, or when there is nothing to search for
+ * @param isHidden whether to drop an event, by its value
+ * @returns undefined without events or secrets
  */
 export function createFrameRedactor(
   secrets: readonly string[],
@@ -70,7 +70,7 @@ export function createFrameRedactor(
   let isPartial = false;
   let hidden = 0;
 
-  /** Most events neither end with the start of a key nor are hidden, which shows without parsing them. */
+  /** Most events are neither hidden nor end with the start of a key, which requires no parsing. */
   const canSkip = (raw: string) =>
     (redactor?.canSkip(raw.trimEnd()) ?? true) &&
     !(isHidden && (raw.includes("usage") || raw.includes("\\u")));

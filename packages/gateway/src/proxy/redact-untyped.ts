@@ -1,15 +1,15 @@
 import { createArrayRedactor } from "./redact-array.ts";
 import { createFrameRedactor, type FrameRedactor } from "./redact-frames.ts";
 
-/** Types of what isn't a stream of events, whatever it starts with. */
+/** Types that are never event streams. */
 const FILE_TYPE = /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip)/i;
 const EVENT_START = /^\s*(data|event|id|retry)?:/;
 const LINE_START = /^\s*\{[^\n]*\}\r?\n/;
 const ARRAY_START = /^\s*\[/;
 
 /**
- * Creates a redactor of a body whose type does not state that it has events. Its first bytes do, where they are a stream.
- * @returns undefined for a file, or when there is nothing to search for
+ * Creates a redactor of a body with a generic type. Event streams are detected by their first bytes.
+ * @returns undefined for a file, or without secrets
  */
 export function createSniffingRedactor(
   secrets: readonly string[],

@@ -18,9 +18,9 @@ export interface StreamRequest {
 }
 
 /**
- * Requests the counts of a stream in OpenAI's format, of which the provider specifies nothing otherwise.
- * @returns the body to send, or `undefined` where they come anyway, the caller requests them or rejects them, or the
- * provider does not document the parameter
+ * Enables usage in OpenAI's streams, which is off by default.
+ * @returns the modified body, or `undefined` if usage is always included, set by the caller, or undocumented for the
+ * provider
  */
 export function requestStreamUsage({ provider, path, body, members }: StreamRequest): Buffer | undefined {
   if (!members || !OPENAI_PATH.test(path)) return undefined;

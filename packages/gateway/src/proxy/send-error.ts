@@ -34,8 +34,8 @@ export function sendError(
 }
 
 /**
- * Sends the entire answer but holds the connection open: closed with bytes unread, it would be reset,
- * and the reset may overtake the response.
+ * Sends the full response but delays closing the connection: closing with unread bytes resets it, and the reset can
+ * overtake the response.
  */
 function closeAfterUpload(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   response.write(body);

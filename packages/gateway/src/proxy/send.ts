@@ -11,9 +11,11 @@ export interface UpstreamMessage {
   readonly method: string;
   readonly headers: HeaderTable;
   readonly body: Buffer | Readable | undefined;
-  /** Whether it fails when a kept connection is closed on it: what sends it decides about a different attempt. */
+  /** Whether to fail if a reused connection is closed, so the caller decides about a retry. */
   readonly failsWhenLost?: boolean;
-  /** Called before the request is sent again, which it is not if this throws: the server may have taken it up and died. */
+  /**
+   * Called before a retry, and can prevent it by throwing: the server may have started the request before it failed.
+   */
   readonly onResend?: (() => void) | undefined;
 }
 
@@ -25,7 +27,7 @@ export interface ResponseHandler {
   onResponse(status: number, headers: Readonly<HeaderTable>, flow: Flow): void;
   onData(bytes: Buffer, flow: Flow): void;
   onEnd(): void;
-  /** Neither answer nor end will come any more. */
+  /** Called instead of a response or an end. */
   onError(error: NodeJS.ErrnoException): void;
 }
 
@@ -33,13 +35,11 @@ export interface ResponseHandler {
 const CLOSED_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
 /**
- * Sends a request over a kept connection.
- *
- * Servers close kept connections between requests, and one that is sent at that moment is lost. It is sent
- * once more, on a new connection, if the old one was closed before a byte of a response and the body is still
- * at hand. That is right for POST as well: the server was done with the connection and has not read the
- * request; had it taken it up, it would have answered, if only the start (RFC 9112, 9.3.1).
- * @returns ends the request, wherever it is
+ * Sends a request over a reused connection. Servers close idle connections, and a request sent at that moment fails.
+ * It is retried once on a new connection, if the old one closed before the first response byte and the body is still
+ * available. That is safe for POST as well: the server had closed the connection without reading the request (RFC
+ * 9112, 9.3.1).
+ * @returns aborts the request at any stage
  */
 export function send(pools: ConnectionPools, message: UpstreamMessage, handler: ResponseHandler): () => void {
   let over = false;
@@ -76,7 +76,7 @@ export function send(pools: ConnectionPools, message: UpstreamMessage, handler: 
     let controller: Dispatcher.DispatchController;
     let received = false;
     const gathered: Buffer[] = [];
-    // An event is its own part, however many come immediately: they are searched and written together.
+    // Events that arrive together form one chunk, so they're searched and written together.
     const pass = () => {
       if (gathered.length === 0) return;
       const bytes = gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered);

@@ -8,8 +8,8 @@ interface UploadEvents {
 }
 
 /**
- * The body of a request as its own stream: an upstream that answers early lets go of it, and what
- * comes then is read and forgotten, so the sender gets to read the response.
+ * A request body as an independent stream: if an upstream responds early, the remaining body is discarded, so the
+ * client can read the response.
  */
 export function createUploadStream(
   request: IncomingMessage,

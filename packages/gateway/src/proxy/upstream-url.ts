@@ -51,14 +51,14 @@ function joinPath(address: string, rest: string, query: string): UpstreamUrl {
   return { origin, path: (path + rest || "/") + query };
 }
 
-/** A URL taken apart. */
+/** A parsed base URL. */
 interface Base {
   readonly origin: string;
   /** Without a slash at its end. */
   readonly path: string;
 }
 
-/** Taking a URL apart costs as much as everything else that is done to a request. */
+/** Cached, because parsing a URL costs as much as all other processing of a request. */
 const bases = new Map<string, Base>();
 const MAX_BASES = 1000;
 

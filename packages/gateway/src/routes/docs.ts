@@ -4,7 +4,7 @@ import type { OpenapiDocument } from "../openapi/types.ts";
 import type { GatewayServices } from "../services.ts";
 import type { Route } from "./route.ts";
 
-/** The description of the API, for users: one page that loads nothing else. */
+/** The API documentation for users: a self-contained page. */
 export function createDocsRoute(describe: (services: GatewayServices) => OpenapiDocument): Route {
   const page = oncePerGateway((services) =>
     serializeDocument(renderDocsPage(describe(services)), {

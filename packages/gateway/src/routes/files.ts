@@ -132,7 +132,7 @@ export const fileContent: Route = {
     GET: async (context, { batches }, caller) => {
       const found = await batches.findFile(caller, context.req.param("id") ?? "");
       const { socket } = context.env.request;
-      // What ends in the middle must not look whole.
+      // A truncated body must not appear complete.
       const contents = Readable.from(
         readContents(batches.store, found, () => void socket.destroy()),
         { objectMode: false },

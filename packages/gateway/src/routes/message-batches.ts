@@ -71,7 +71,7 @@ export const messageBatches: Route = {
       } as const;
       const found = await batches.store.listBatches(page);
       const isCut = found.length > limit;
-      // Of a page before another, what is too much is at its start.
+      // On a previous page, the extra item is the first one.
       const shown = isCut && before !== undefined ? found.slice(1) : found.slice(0, limit);
       return context.json(
         toMessageBatchList(

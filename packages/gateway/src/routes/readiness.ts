@@ -1,4 +1,4 @@
-/** What has to hold before a load balancer sends requests here. */
+/** Conditions for receiving traffic from a load balancer. */
 export interface Readiness {
   readonly status: "ready" | "not-ready";
   /** Why the gateway is not ready. Empty if it is. */

@@ -28,6 +28,6 @@ export interface Route {
   readonly isEndpoint?: true;
   /** Set for routes with calls: their POST requests are recorded as usage. */
   readonly call?: { readonly surface: Surface; readonly operationId?: string };
-  /** What the description of the API says of it. */
+  /** Documentation of the route. */
   readonly doc: RouteDoc;
 }

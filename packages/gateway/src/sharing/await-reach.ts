@@ -13,9 +13,9 @@ const POLL_MS = 10;
 const DEFAULT_LIMIT_MS = 250;
 
 /**
- * Waits until all live gateways know of the last change of a token. Those that do not in time follow within seconds.
- * @param limitMs the longest wait, in milliseconds. Default: 250
- * @returns 0 of 0 if the database does not say
+ * Waits until all live gateways have applied the latest change of a token. Slower ones follow within seconds.
+ * @param limitMs time limit in milliseconds. Default: 250
+ * @returns 0 of 0 if the database is unavailable
  */
 export async function awaitReach(
   lender: Pick<Lender, "reach">,

@@ -6,15 +6,15 @@ import { type NanoUsd, toNanoUsd } from "../money/nano-usd.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
 import { type BudgetGrant, type BudgetKey, formatBudgetKey, type Lender } from "./lender.ts";
 
-/** What a gateway has borrowed of one budget in one period. */
+/** Amount borrowed by a gateway from one budget in one period. */
 interface Lease extends BudgetKey {
   readonly budget: Budget;
   readonly since: string | undefined;
-  /** What the database lent, as far as it is known here: never more than the database knows. */
+  /** Borrowed amount, as confirmed here: never more than the database recorded. */
   held: NanoUsd;
   /** For calls in flight. */
   reserved: NanoUsd;
-  /** What calls cost whose rows the database does not have yet. */
+  /** Cost of calls that aren't in the database yet. */
   unrecorded: NanoUsd;
   /** Reserved since the last renewal of the mean. */
   recent: NanoUsd;
@@ -44,7 +44,7 @@ export interface BudgetLeases extends Pick<Budgets, "reserve"> {
    * @param countRecords how often rows were recorded; `undefined` while they are
    */
   reconcile(countRecords?: () => number | undefined): Promise<void>;
-  /** Reports what is held to a database that may not know it. */
+  /** Reports the borrowed amounts to a database that may have an older state. */
   join(epoch: number): Promise<void>;
   /** Returns everything that is free. */
   close(): Promise<void>;
@@ -60,7 +60,7 @@ export interface BudgetLeasesOptions {
   readonly lender: Lender;
   /** Milliseconds since 1970, by the clock of the database. */
   readonly now: () => number;
-  /** Resolves once what an earlier process of this gateway spent is recorded. */
+  /** Resolves after the spend of an earlier process of this gateway is recorded. */
   readonly ready: () => Promise<void>;
   /** Whether calls continue without a reservation while the database is away. */
   readonly isOpenWithoutStore: boolean;
@@ -73,17 +73,15 @@ const RECALL_WAIT_MS = 15;
 const IDLE_MS = 5_000;
 
 /**
- * Keeps the spending of accounts within their budgets, over all gateways of a database. A gateway borrows slices, of which it
- * reserves and settles calls in memory.
- *
- * Guarantee: what is free, reserved and not recorded yet is never more than what the database lent to this gateway. So
- * memory gives up before the database learns of it, and gains after.
+ * Enforces budgets across all gateways of a database. A gateway borrows slices and reserves and settles calls from
+ * them in memory. Guarantee: free, reserved and unrecorded amounts together never exceed the amount lent by the
+ * database. So memory is decreased before the database is notified, and increased after.
  */
 export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
   const { lender, now, ready, isOpenWithoutStore } = options;
   const leases = new Map<string, Lease>();
   let isBorrowing = false;
-  /** The last of what is asked one after the other: what is lent is compared while none of it changes. */
+  /** Tail of the request queue: leases are compared only while no request changes them. */
   let last: Promise<unknown> = Promise.resolve();
   let isInDoubt = false;
   let overruns = 0;
@@ -137,7 +135,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
       chargedTo: [formatBudgetKey(lease)],
       extend(bound) {
         const latest = current(lease) ?? lease;
-        // Asked in the middle of a call, which does not wait: what is borrowed has to suffice.
+        // Called in the middle of a call that can't wait, so the borrowed amount must suffice.
         if (bound.nanoUsd > getFree(latest))
           throw createExhaustedError(latest.account, latest.budget, getFree(latest), bound, now());
         take(latest, bound);
@@ -155,7 +153,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
     };
   }
 
-  /** Serves those that wait, as far as there is enough. */
+  /** Serves waiting calls while the amount suffices. */
   function serve(lease: Lease): void {
     for (const waiter of lease.waiting.splice(0)) {
       if (waiter.bound.nanoUsd <= getFree(lease)) waiter.resolve(createPermit(lease, waiter.bound));
@@ -220,7 +218,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
           ),
         );
     }
-    // Others were asked to return their content.
+    // Other gateways were asked to return their leases.
     if (lease.waiting.some(({ attempts }) => attempts > 0)) setTimeout(borrow, RECALL_WAIT_MS);
   }
 
@@ -244,7 +242,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
     },
   });
 
-  /** @param getAmount how much of a lease to return, once nothing else changes what is lent */
+  /** @param getAmount amount of a lease to return, called while no other request changes it */
   async function giveBack(keys: readonly BudgetKey[], getAmount: (lease: Lease) => NanoUsd): Promise<void> {
     if (keys.length === 0) return;
     try {
@@ -259,7 +257,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
         if (returns.length > 0) await lender.giveBack(returns);
       });
     } catch {
-      // The database may have it or not: what it has not is found when leases are compared.
+      // The database may not have received it. The next comparison of leases detects that.
       isInDoubt = true;
     }
   }
@@ -269,7 +267,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
       const lease = getLease(account, budget);
       if (getLimit(budget) === 0n) throw createExhaustedError(account, budget, 0n, bound, now());
       if (lease.waiting.length === 0 && bound.nanoUsd <= getFree(lease)) return createPermit(lease, bound);
-      // What costs nothing is also done when nothing is left.
+      // Free calls are allowed with an exhausted budget.
       if (bound.nanoUsd === 0n) return createPermit(lease, bound);
       return new Promise((resolve, reject) => {
         lease.waiting.push({ bound, resolve, reject, attempts: 0 });
@@ -333,7 +331,7 @@ export function createBudgetLeases(options: BudgetLeasesOptions): BudgetLeases {
             limit: getLimit(budget),
           })),
         );
-        // It may have rows whose response was lost: their cost is still held here.
+        // It may contain rows whose confirmation failed. Their cost is still reserved here.
         isInDoubt = true;
       }),
     async close() {

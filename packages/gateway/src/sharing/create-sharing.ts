@@ -16,7 +16,7 @@ import { createTokenCache } from "./token-cache.ts";
 export interface SharingOptions extends SharingSettings {
   readonly store: Store;
   readonly shared: SharedStore;
-  /** Rows that an earlier process of this gateway left behind, and those that a standby may lack. */
+  /** Rows left over from an earlier process of this gateway, and rows that a standby may not have. */
   readonly writeAheadLog: Pick<WriteAheadLog, "recovered" | "readAcknowledged">;
   /** Called when a token that was used here was revoked anywhere. */
   readonly onRevoked: (tokenId: string) => void;
@@ -30,7 +30,7 @@ const POLL_MS = 250;
 const MAINTENANCE_MS = 30_000;
 const MAX_GAP_MS = 3_600_000;
 
-/** Joins the gateways of a database: borrows from what they share, and follows what they change. */
+/** Joins the gateways of a database: borrows from shared limits, and applies their changes. */
 export function createSharing(options: SharingOptions): Sharing {
   const { store, shared, writeAheadLog, onRevoked, onProblem, onAlert } = options;
   const { storeDown = "closed", tokenTtlMs = 60_000, leaseWriteOffMs = 600_000 } = options;
@@ -136,7 +136,7 @@ export function createSharing(options: SharingOptions): Sharing {
       onProblem?.(
         "A standby replaced the database. Missing usage log rows are sent again, and tokens are reloaded",
       );
-      // Its versions may be lower than those that are known.
+      // Its versions can be lower than the known ones.
       changes.skipTo(heartbeat.version);
     }
     timeline = heartbeat.timeline;
@@ -177,7 +177,7 @@ export function createSharing(options: SharingOptions): Sharing {
     now,
     addUsage: recorder.add,
     reportBreaker(change) {
-      // Others find out for themselves what does not reach them.
+      // Other gateways detect unreported failures themselves.
       lender.reportBreaker(change).catch(() => {});
     },
     onBreaker: changes.onBreaker,
@@ -206,7 +206,7 @@ export function createSharing(options: SharingOptions): Sharing {
       await listener.stop();
       await beating;
       await budgets.close();
-      // What the database lent when its response was lost is returned now, or with the next start.
+      // Amounts lent in an unconfirmed response are returned now, or at the next start.
       if (budgets.isInDoubt && !recorder.isInDoubt) await budgets.reconcile(recorder.count).catch(() => {});
       await joiner
         .register()

@@ -72,7 +72,7 @@ export function createChangeFollower({ lender, tokens, onRevoked }: ChangeFollow
           followBreaker(change);
         }
       });
-      // The next heartbeat reads them again.
+      // The next heartbeat retries.
       readingBreakers = read.catch(() => {});
       return read;
     },

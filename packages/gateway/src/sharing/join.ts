@@ -18,15 +18,15 @@ export interface Joiner {
   register(): Promise<number>;
   /** Resolves when the gateway may borrow. */
   join(): Promise<void>;
-  /** Joins again, as the database does not know what the gateway holds. */
+  /** Joins again, because the database doesn't have the gateway's leases. */
   joinAgain(): Promise<void>;
 }
 
 const BATCH = 1_000;
 
 /**
- * What an earlier process of the gateway spent is recorded, and the rest of its leases returned. A database that lacks its
- * last transactions, because a standby took its place, gets the rows that it had, and what the gateway holds.
+ * Records the spend of an earlier process and returns its remaining leases. After a failover to a standby without the
+ * last transactions, resends the missing rows and reports the leases.
  */
 export function createJoiner({ lender, store, writeAheadLog, budgets, recorder }: JoinerOptions): Joiner {
   let registering: Promise<number> | undefined;

@@ -9,7 +9,7 @@ export interface BudgetKey {
   readonly period: string;
 }
 
-/** What a gateway wants to borrow. */
+/** Requested loan from a budget. */
 export interface BudgetRequest extends BudgetKey {
   /** When the period started, ISO 8601. */
   readonly since: string | undefined;
@@ -18,15 +18,15 @@ export interface BudgetRequest extends BudgetKey {
   readonly least: NanoUsd;
   /** What waits now. */
   readonly need: NanoUsd;
-  /** With what may come in the next second. */
+  /** Includes the expected demand of the next second. */
   readonly want: NanoUsd;
 }
 
 export interface BudgetGrant extends BudgetKey {
   readonly granted: NanoUsd;
-  /** What is left for others. */
+  /** Remaining amount for other gateways. */
   readonly free: NanoUsd;
-  /** Whether other gateways hold some of it, and were asked to return it. */
+  /** Whether other gateways hold leases and were asked to return them. */
   readonly others: boolean;
 }
 
@@ -39,12 +39,12 @@ export interface HeldBudget extends BudgetKey {
   readonly held: NanoUsd;
 }
 
-/** What a gateway reports to hold. */
+/** Reported leases of a gateway. */
 export interface ReportedBudget extends HeldBudget {
   readonly limit: NanoUsd;
 }
 
-/** A share of a budget that was spent. At 100 percent no call fits into what is left. */
+/** A reached threshold of a budget. At 100 percent, no call fits into the remaining budget. */
 export interface BudgetAlert {
   /** Such as `token:tok_1`. */
   readonly account: string;
@@ -55,7 +55,7 @@ export interface BudgetAlert {
   readonly limitUsd: number;
 }
 
-/** What a gateway wants of a rate. */
+/** Requested permits of a rate. */
 export interface RateRequest {
   readonly key: string;
   readonly want: number;
@@ -72,7 +72,7 @@ export interface RateGrant {
   readonly waitMs: number;
 }
 
-/** What a gateway wants of a rate of tokens of models. */
+/** Requested model tokens of a rate. */
 export interface ModelTokenRequest {
   readonly key: string;
   /** For how many milliseconds the rate allows no more. Negative where tokens are returned. */
@@ -81,7 +81,7 @@ export interface ModelTokenRequest {
   readonly burst: number | undefined;
 }
 
-/** What a gateway wants of slots, and what it returns. */
+/** Requested and returned slots. */
 export interface SlotRequest {
   readonly key: string;
   readonly want: number;
@@ -102,9 +102,9 @@ export interface Heartbeat {
   readonly version: number;
   /** Gateways seen in the last three seconds. */
   readonly alive: number;
-  /** The latest start of a gateway with this id. Higher than its own if a different process took its place. */
+  /** Latest start of a gateway with this ID. Higher than its own if a different process replaced it. */
   readonly epoch: number;
-  /** Changes when a standby takes the place of the database, which may lack the last transactions. */
+  /** Changes after a failover to a standby, which may miss the last transactions. */
   readonly timeline: string;
   /** Whether the gateway has reported on this timeline its content. Nothing is lent to it before. */
   readonly isJoined: boolean;
@@ -135,7 +135,7 @@ export interface Lender {
   /** Returns everything that the gateway holds. */
   releaseAll(): Promise<void>;
   held(): Promise<readonly HeldBudget[]>;
-  /** Counts as spent what gateways hold that were not seen for so long. */
+  /** Writes off the leases of gateways that are missing for this time. */
   writeOff(missingSeconds: number): Promise<void>;
   takeRateTokens(requests: readonly RateRequest[]): Promise<readonly RateGrant[]>;
   /** @returns for each, in their order: 0 if it was granted, else milliseconds until it may be */
@@ -147,9 +147,12 @@ export interface Lender {
   reach(tokenId: string): Promise<{ readonly reached: number; readonly of: number }>;
   /** Reports that a target rests or works again. */
   reportBreaker(change: BreakerChange): Promise<void>;
-  /** What other gateways have reported of targets after a version, in its order, with what is left of their rests. */
+  /**
+   * Changes reported by other gateways since a version, in order, with the remaining time until targets are tried
+   * again.
+   */
   breakerChanges(after: number): Promise<readonly NumberedBreakerChange[]>;
-  /** Forgets changes of tokens after a day, and gateways that are gone for a week and hold nothing. */
+  /** Deletes token changes after a day, and gateways without leases after a week. */
   prune(): Promise<void>;
 }
 

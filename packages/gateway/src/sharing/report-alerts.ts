@@ -1,7 +1,7 @@
 import type { AlertStore } from "../alerts/alert-store.ts";
 import type { BudgetAlert } from "./lender.ts";
 
-/** Reports alerts that were not reported yet. Those that fail are claimed again after a minute. Never rejects. */
+/** Reports pending alerts. Failed ones are claimed again after a minute. Never rejects. */
 export async function reportAlerts(
   store: Pick<AlertStore, "claimAlerts" | "confirmAlert">,
   report: (alert: BudgetAlert) => Promise<void> | void,

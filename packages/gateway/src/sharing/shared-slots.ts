@@ -22,10 +22,13 @@ export type SharedSlots = SharedCounters["slots"] & {
 
 /** A different gateway may be about to return a slot whose request has ended already. */
 const RETRY_DELAYS_MS = [5, 15, 40];
-/** How often a request asks again that waits in a queue. */
+/** Retry interval of queued requests. */
 const QUEUED_RETRY_MS = 50;
 
-/** Counts requests in flight over all gateways of a database. Slots of a gateway that is gone are free after three seconds. */
+/**
+ * Counts requests in flight across all gateways of a database. Slots of a dead gateway are released after three
+ * seconds.
+ */
 export function createSharedSlots({ lender, isOpenWithoutStore }: SharedSlotsOptions): SharedSlots {
   const slots = new Map<string, Slots>();
   let isAsking = false;

@@ -23,7 +23,7 @@ export interface SharedTokenBucketsOptions {
   readonly gateways: () => number;
 }
 
-/** Counts tokens of models over all gateways of a database, as the buckets of one gateway do. */
+/** Counts model tokens across all gateways of a database, like the buckets of one gateway. */
 export function createSharedTokenBuckets(options: SharedTokenBucketsOptions): SharedCounters["tokens"] {
   const { lender, clock, isOpenWithoutStore, gateways } = options;
   const fallback = createTokenBuckets(clock);
@@ -62,7 +62,7 @@ export function createSharedTokenBuckets(options: SharedTokenBucketsOptions): Sh
     { key, perMinute, count, isSettled, resolve, reject }: WaitingRequest,
     error: unknown,
   ) {
-    // What is not returned fills again within the minute.
+    // Unreturned tokens are refilled within the minute.
     if (isSettled) return resolve(0);
     if (!isOpenWithoutStore) return reject(error);
     const part = Math.max(1, perMinute / Math.max(1, gateways()));

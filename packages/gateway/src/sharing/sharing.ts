@@ -6,13 +6,13 @@ import type { UsageEntry } from "../usage/usage-entry.ts";
 /** How a gateway behaves that shares its database with others. */
 export interface SharingSettings {
   /**
-   * While the database is away: `closed` serves what is known and borrowed already and rejects the rest, `open` continues
-   * without reservations. Default: `closed`.
+   * Behavior while the database is unavailable: `closed` serves calls within cached and borrowed data and rejects all
+   * others, `open` continues without reservations. Default: `closed`.
    */
   readonly storeDown?: "closed" | "open" | undefined;
   /** How long a token is believed while the database is away, in milliseconds. Default: 60,000. */
   readonly tokenTtlMs?: number | undefined;
-  /** After how long what a missing gateway holds counts as spent, in milliseconds. Default: 600,000. */
+  /** Milliseconds until the leases of a missing gateway are written off. Default: 600,000. */
   readonly leaseWriteOffMs?: number | undefined;
   /** How long the revocation of a token waits for other gateways to know of it, in milliseconds. Default: 250. */
   readonly revocationWaitMs?: number | undefined;
@@ -24,7 +24,7 @@ export interface Sharing {
   readonly tokens: TokenSource;
   /** Milliseconds since 1970, by the clock of the database. */
   now(): number;
-  /** Adds rows to the store, and takes what they cost out of what is borrowed. */
+  /** Stores rows and deducts their cost from the leases. */
   addUsage(entries: readonly UsageEntry[]): Promise<void>;
   /** Reports to the other gateways that a target rests or works again. */
   reportBreaker(change: BreakerChange): void;

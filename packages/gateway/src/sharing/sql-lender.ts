@@ -4,7 +4,7 @@ import type { Lender } from "./lender.ts";
 
 /** The functions of the database, as one gateway uses them. @param gateway its id */
 export function createSqlLender(db: Database, gateway: string): Lender {
-  /** Drivers differ in how they read numbers of 64 bits, so that those are returned as text. */
+  /** Drivers parse 64-bit numbers differently, so they are returned as text. */
   const rows = async (query: SQL): Promise<readonly Row[]> =>
     ((await db.execute(query)) as { readonly rows: readonly Row[] }).rows;
   return {

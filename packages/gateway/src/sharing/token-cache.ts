@@ -28,7 +28,7 @@ export interface TokenCache extends TokenSource {
 }
 
 interface Entry {
-  /** `undefined`: there is none. */
+  /** `undefined` for an unknown token. */
   readonly token: FoundToken | undefined;
   /** The number of its last change. `undefined` if it is not known. */
   readonly version?: number | undefined;
@@ -36,7 +36,7 @@ interface Entry {
 }
 
 const MAX_TOKENS = 100_000;
-/** A token is looked up again if changes were not read for so long. */
+/** Maximum age of a cached token without a successful change check. */
 const FRESH_MS = 3_000;
 /** Random tokens are not looked up each time. */
 const MISS_MS = 1_000;
@@ -44,7 +44,7 @@ const MAX_MISSES = 10_000;
 /** A database that is away is not requested each request. */
 const AWAY_MS = 500;
 
-/** Looks tokens up when they are used first, and keeps those used last. */
+/** Loads tokens on first use and caches the most recently used. */
 export function createTokenCache({
   store,
   shared,

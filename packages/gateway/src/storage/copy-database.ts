@@ -8,17 +8,14 @@ import { insertUsage, toEntry } from "./usage-row.ts";
 
 const BATCH = 2_000;
 
-/** What was copied, and what is left to do. */
+/** Result of a copy, with remaining work. */
 export interface DatabaseCopy {
   readonly report: CopyReport;
-  /** Batches whose rows continue, and are in no queue yet. */
+  /** Batches with unfinished rows that aren't queued yet. */
   readonly openBatches: readonly string[];
 }
 
-/**
- * Copies tokens, audit trail, usage log, batches and settings: all of it or nothing. What is there already stays as it
- * is.
- */
+/** Copies tokens, audit trail, usage log, batches and settings atomically. Existing entries stay unchanged. */
 export function copyDatabase(from: Database, to: Database): Promise<DatabaseCopy> {
   return to.transaction(async (tx) => {
     const keptSettings: string[] = [];
@@ -83,7 +80,7 @@ async function copyAccounts(from: Database, to: Database): Promise<void> {
       await to.insert(accounts).values(account).onConflictDoNothing();
 }
 
-/** Copies what clients keep. Work that is not done continues where it is copied to. */
+/** Copies client objects. Unfinished work continues at the destination. */
 async function copyObjects(from: Database, to: Database): Promise<void> {
   const keys = await from.select({ kind: objects.kind, id: objects.id }).from(objects);
   for (const { kind, id } of keys) {
@@ -95,7 +92,7 @@ async function copyObjects(from: Database, to: Database): Promise<void> {
   }
 }
 
-/** Copies sums of hours whose rows were dropped. Those of the remaining ones were made from their rows. */
+/** Copies hourly sums without rows. Other sums derive from their rows. */
 async function copyDroppedDays(from: Database, to: Database): Promise<void> {
   const [first] = await from.select({ at: sql<string | null>`min(${usage.at})::text` }).from(usage);
   const isDropped = first?.at ? sql`hour < date_trunc('hour', ${first.at}::timestamptz, 'UTC')` : sql`true`;

@@ -1,4 +1,4 @@
-/** What was copied from one database to another. Rows that were there already are not counted. */
+/** Number of copied entries. Existing ones aren't counted. */
 export interface CopyReport {
   readonly tokens: number;
   readonly audit: number;

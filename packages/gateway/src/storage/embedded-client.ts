@@ -8,7 +8,7 @@ export const toEmbeddedClient = (client: PGlite): SqlClient => ({
 });
 
 const toSession = (client: Pick<PGliteInterface | Transaction, "query" | "exec">): SqlSession => ({
-  // What has values is prepared, and accepts one statement alone.
+  // Queries with values are prepared, which allows only one statement.
   query: async (text, values) =>
     values === undefined
       ? { rows: (await client.exec(text)).at(-1)?.rows ?? [] }

@@ -1,4 +1,4 @@
-/** A different process keeps its state in the folder; two at the same time would lose what either writes. */
+/** A different process uses the data directory. Concurrent processes would overwrite each other's state. */
 export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
   readonly folder: string;
@@ -16,7 +16,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** The database was written by a newer version, which may mean other things by the same tables. */
+/** The database was migrated by a newer version, with possible incompatibilities. */
 export class NewerDatabaseError extends Error {
   override readonly name = "NewerDatabaseError";
 

@@ -26,11 +26,11 @@ const LockOwner = v.object({
 export interface LockOwner {
   readonly pid: number;
   readonly startedAt: string;
-  /** Tells the process from another of the same number. Empty where the system does not say. */
+  /** Distinguishes processes with the same ID. Empty if the system doesn't support it. */
   readonly start: string;
   /** Where it can be asked, once it listens. */
   readonly url?: string | undefined;
-  /** What it knows its own commands by. */
+  /** Secret for requests of its own CLI commands. */
   readonly secret: string;
 }
 
@@ -58,11 +58,9 @@ export async function readLockFile(path: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the owner of a lock if its process is alive. An unreadable lock has no owner.
- *
- * On the same boot of a machine its socket decides, also between containers that do not see each other's processes. From
- * a different machine, which shares the folder over a network, the socket specifies nothing: its owner is alive if it still
- * touches the lock.
+ * Returns the owner of a lock if its process is alive. An unreadable lock has no owner. On the same boot of a
+ * machine, the socket decides, also across containers with separate process lists. For a lock from a different
+ * machine on a network share, the socket isn't conclusive: the owner is alive if it still updates the lock.
  */
 export async function findLiveOwner(path: string, text: string): Promise<LockRecord | undefined> {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), LockOwner), text);
@@ -97,8 +95,8 @@ async function isTouched(path: string): Promise<boolean> {
 }
 
 /**
- * Makes the file with all that it says, unless it is there.
- * @returns whether it was made
+ * Creates the file atomically with its content, unless it exists.
+ * @returns whether it was created
  */
 export async function createLockFile(path: string, text: string): Promise<boolean> {
   const draft = await writeDraft(path, text);
@@ -113,7 +111,7 @@ export async function createLockFile(path: string, text: string): Promise<boolea
   }
 }
 
-/** Puts a different text in the place of the one that is there; readers see either, whole. */
+/** Replaces the content atomically. */
 export async function replaceLockFile(path: string, text: string): Promise<void> {
   await rename(await writeDraft(path, text), path);
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 
-/** Shows that the owner of a folder lives: the kernel closes the socket with its process, in whatever container. */
+/** Liveness of a directory's owner: the kernel closes the socket with its process, in any container. */
 export interface LockSocket {
   /** Its name in the folder. */
   readonly name: string;

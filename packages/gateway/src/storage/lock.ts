@@ -26,13 +26,13 @@ export interface FolderLock {
    * @throws LockLostError
    */
   update(change: { readonly url: string }): Promise<void>;
-  /** Lets the next one in; again it does nothing. */
+  /** Releases the lock. Idempotent. */
   release(): Promise<void>;
 }
 
 /**
- * Locks a folder for this process, and creates it if it does not exist. Takes over the lock of a process that has
- * ended, in this container or another. From a different machine it takes 15 seconds to be sure.
+ * Locks a directory for this process, and creates it if necessary. Takes over the lock of a dead process, in any
+ * container. For a lock from a different machine, this takes 15 seconds.
  * @throws FolderInUseError
  */
 export async function lockFolder(
@@ -42,7 +42,7 @@ export async function lockFolder(
   await prepareFolder(folder);
   const path = getStatePaths(folder).lock;
   const id = randomUUID();
-  // First, so a lock is never seen before its owner can be found alive.
+  // Created first, so other processes never see a lock without a live socket.
   const socket = await openLockSocket(folder, `lock-${id}.sock`);
   let record = await createRecord(owner, id, socket?.name);
   const own = () => JSON.stringify(record);
@@ -59,7 +59,7 @@ export async function lockFolder(
     await socket.close();
     return lockFolder(folder, owner);
   }
-  // Shows those on other machines that it lives.
+  // Signals liveness to other machines.
   const touch = setInterval(() => {
     const now = new Date();
     utimes(path, now, now).catch(() => {});
@@ -92,7 +92,7 @@ async function removeStaleSockets(folder: string, own: string | undefined): Prom
 
 const SOCKET_NAME = /^lock-[\da-f-]{36}\.sock$/;
 
-/** The process that owns a folder, if there is one and it lives. */
+/** The live process that owns a directory, or `undefined`. */
 export async function readLock(folder: string): Promise<LockOwner | undefined> {
   const text = await readLockFile(getStatePaths(folder).lock);
   return text === undefined ? undefined : findLiveOwner(getStatePaths(folder).lock, text);
@@ -105,10 +105,9 @@ export async function ownsFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * Replaces the lock of a process that is gone. Of several that try, one makes the claim that is named after
- * that very lock, and only while it contains it may it replace the lock. The claim is a lock itself: when its
- * maker is gone too, the next one claims that.
- * @returns whether the folder is used; if not, things have changed meanwhile
+ * Replaces the lock of a dead process. Of several contenders, one creates the claim file named after that lock, and
+ * only its owner may replace the lock. The claim is itself a lock: if its owner dies, the next contender claims it.
+ * @returns whether the directory was acquired; if not, the state has changed
  */
 async function stealStaleLock(folder: string, path: string, own: string): Promise<boolean> {
   const stale = await readLockFile(path);

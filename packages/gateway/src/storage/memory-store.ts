@@ -17,17 +17,14 @@ export interface MemoryStoreOptions {
   readonly maxEntries?: number;
 }
 
-/** How much more than is kept may gather, so that rows are not sorted for every batch. */
+/** Rows above the limit before sorting, which is too slow for every batch. */
 const CUT_AT = 1.5;
 
 interface Row extends CursorPosition {
   readonly entry: UsageEntry;
 }
 
-/**
- * A store that forgets everything when the process ends. What tokens spent is remembered for rows
- * that are no longer kept too, so that budgets hold.
- */
+/** An in-memory store. Spend is preserved for deleted rows, so budgets stay correct. */
 export function createMemoryStore({ maxEntries = 10_000 }: MemoryStoreOptions = {}): Store {
   const tokens = new Map<string, Token>();
   const accounts = new Map<string, Account>();

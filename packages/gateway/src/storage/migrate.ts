@@ -8,12 +8,12 @@ import { migrations } from "./schema.ts";
 /** A PostgreSQL database behind any driver. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** Held while the tables change, so that of several that start at once one does it. */
+/** Held during migrations, so only one of several starting gateways runs them. */
 const MIGRATION_LOCK = 0x696e6665;
 
 /**
- * Brings the database up to date; all of it or nothing.
- * @returns the names of what was applied
+ * Migrates the database atomically.
+ * @returns the names of the applied migrations
  * @throws NewerDatabaseError
  */
 export async function migrate(

@@ -14,5 +14,5 @@ const message = v.object({
   usage: v.looseObject({ input_tokens: v.number(), output_tokens: v.number() }),
 });
 
-/** What answers in Anthropic's format look like, for the description of the gateway. */
+/** Response documentation of Anthropic's format. */
 export const MESSAGE_RESPONSE: ResponseDoc = { name: "AnthropicMessage", schema: message };

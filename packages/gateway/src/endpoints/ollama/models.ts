@@ -1,6 +1,6 @@
 import type { ListedModel } from "../openai/models.ts";
 
-/** Ollama names a model's files by their hash: a model that others run has none. */
+/** Ollama identifies model files by hash. Remote models have no files. */
 const NO_DIGEST = "0".repeat(64);
 
 const buildDetails = (id: string) => {
@@ -25,7 +25,7 @@ export const toOllamaModel = ({ id, created }: ListedModel) => ({
   details: buildDetails(id),
 });
 
-/** What Ollama says of one model. */
+/** Ollama's description of a model. */
 export function toOllamaDescription({ id, created, context_length, modalities, features }: ListedModel) {
   const { family, ...details } = buildDetails(id);
   const input = modalities?.input ?? [];

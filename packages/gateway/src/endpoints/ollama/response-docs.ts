@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ResponseDoc } from "../endpoint.ts";
 
-// What answers in Ollama's format look like, for the description of the gateway.
+// Response documentation of Ollama's format.
 
 const answer = {
   model: v.string(),

@@ -10,7 +10,7 @@ export interface OpenaiErrorBody {
   };
 }
 
-/** What its clients know failures by, where only the status does not say it. */
+/** Error types expected by clients, in addition to the status. */
 const ERROR_TYPES: ReadonlyMap<number, string> = new Map([
   [401, "authentication_error"],
   [402, "insufficient_quota"],

@@ -14,7 +14,7 @@ export interface ListedModel {
   readonly providers: readonly string[];
   /** In tokens, where most fit. */
   readonly context_length?: number;
-  /** What it reads and writes, at any of them: `text`, `image`, `audio`, `video`, `pdf`. */
+  /** Input and output modalities across providers: `text`, `image`, `audio`, `video`, `pdf`. */
   readonly modalities?: Modalities;
   /** What it can do at any of them: `tools`, `structured-output`, `reasoning`. */
   readonly features?: readonly string[];
@@ -28,7 +28,7 @@ export interface Modalities {
   readonly output: readonly string[];
 }
 
-/** What a provider asks, by which list. */
+/** Price of a provider, with its source. */
 export interface ListedPrice {
   /** Dollars for a million tokens. */
   readonly input: number;
@@ -49,8 +49,8 @@ export interface ModelList {
 }
 
 /**
- * All that can be named as `model` and is sold by a provider that can be reached.
- * @param providers whose offers count; all that include the inference package when omitted
+ * All valid values of `model` at available providers.
+ * @param providers defaults to all providers of the inference package
  */
 export function buildModelList(
   offers: readonly Offer[],
@@ -124,7 +124,7 @@ export function findUnlistedModel(
   return owner && { id, object: "model", created: 0, owned_by: owner.id, providers: [owner.id] };
 }
 
-/** What may be behind a model's name instead of a provider. */
+/** Suffixes of a model name other than providers. */
 const MODEL_POLICIES: ReadonlySet<string> = new Set(["fastest", "cheapest", "preferred"]);
 
 function toListedModel(id: string, offers: readonly Offer[]): ListedModel {
@@ -149,7 +149,7 @@ const collect = (offers: readonly Offer[], side: keyof Modalities): readonly str
   ...new Set(offers.flatMap(({ modalities }) => modalities[side])),
 ];
 
-/** By what a token in and a token out cost together; offers that lack a price of one cannot be compared. */
+/** Sorts by the sum of input and output token prices. Offers without one of them are skipped. */
 function findCheapest(offers: readonly Offer[]): ListedModel["pricing"] {
   return offers
     .flatMap((offer) => {

@@ -1,7 +1,7 @@
 import { InputError } from "@inferhub/inference";
 import type { ServerFormat } from "@inferhub/inference/define";
 
-/** Rejects forms with several images, for which operations have no place. */
+/** Rejects forms with several images, which operations don't support. */
 export const withOneImage = <Body extends { readonly "image[]"?: readonly Blob[] | undefined }>(
   server: ServerFormat<Body>,
 ): ServerFormat<Body> => ({

@@ -7,7 +7,7 @@ interface ChatData {
   readonly choices: readonly Members[];
 }
 
-/** Gives reasoning one name, `reasoning_content`: providers call it that, or `reasoning`, or give it twice. */
+/** Normalizes reasoning to `reasoning_content`: providers use that name, `reasoning`, or both. */
 export const withOneReasoning = <Body>(server: ServerFormat<Body>): ServerFormat<Body> => {
   const { stream } = server;
   return {

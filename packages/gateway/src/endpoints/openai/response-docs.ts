@@ -2,7 +2,7 @@ import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import * as v from "valibot";
 import type { ResponseDoc } from "../endpoint.ts";
 
-// What answers in OpenAI's format look like, for the description of the gateway.
+// Response documentation of OpenAI's format.
 
 const createCountsSchema = (...names: readonly string[]) =>
   v.object(Object.fromEntries(names.map((name) => [name, v.number()])));

@@ -4,7 +4,7 @@ import * as v from "valibot";
 const MAX_USD = 100_000;
 const MAX_TOKENS = 1e9;
 
-/** Bounds of a copy: what a list says beyond them is omitted. */
+/** Bounds of a copy; entries beyond them are dropped. */
 export const MAX_MODELS = 5_000;
 
 const dollars = v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_USD)));
@@ -14,7 +14,7 @@ const tokens = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.
 const modelId = v.pipe(v.string(), v.regex(/^[\w@][\w.@:/+-]{0,199}$/));
 const providerId = v.pipe(v.string(), v.regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/), v.maxLength(60));
 
-/** What a list says of a model at a provider. */
+/** A model's entry in a provider's list. */
 export const listedOffer = v.strictObject({
   provider: providerId,
   /** The provider's own id, or the Hub's in lists of several providers. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** Where the last good copies outlive the process. */
 export interface ModelListCache {
-  /** @returns undefined where nothing was kept */
+  /** @returns undefined if the cache is empty */
   read(): Promise<string | undefined>;
   write(text: string): Promise<void>;
 }

@@ -42,16 +42,16 @@ interface Observers {
 /** The lists of models and prices that providers publish, as they were last read. */
 export interface ModelLists {
   readonly copies: readonly ListCopy[];
-  /** Reads what was kept, and all lists from now on once a day. */
+  /** Loads the cached lists, then refreshes all lists daily. */
   start(): Promise<void>;
-  /** Reads all lists now; who asks meanwhile waits for the same reading. Never fails. */
+  /** Refreshes all lists now. Concurrent callers share one refresh. Never fails. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** So that many gateways that start together do not all ask together. */
+/** Jitter, so gateways that start together don't refresh together. */
 const SPREAD = 0.1;
 /** Delay of the first refresh, so a short-lived gateway sends no request. */
 const FIRST_WAIT = 30_000;
@@ -66,7 +66,7 @@ const SYSTEM_CLOCK: Clock = {
   },
 };
 
-/** @param providers those whose lists are read */
+/** @param providers providers with lists */
 export function createModelLists(
   providers: readonly Provider[],
   options: ModelListOptions,

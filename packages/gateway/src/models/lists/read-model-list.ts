@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { type ListedOffer, listedOffer, MAX_MODELS } from "./model-copy.ts";
 
 /**
- * Parses a response of a provider as its list says. An entry that is not well-formed is omitted, so one odd
- * model does not hide the remaining ones.
- * @param provider whose list it is
- * @throws TypeError when nothing in the response is a model
+ * Parses a provider's response according to its list definition. Malformed entries are dropped, so one doesn't hide
+ * all other models.
+ * @param provider provider of the list
+ * @throws TypeError if the response contains no model
  */
 export function readModelList(provider: string, list: ModelList, body: unknown): readonly ListedOffer[] {
   const entries = getPath(body, list.entries ?? "data");
@@ -35,7 +35,7 @@ function validateOffer(value: unknown): ListedOffer[] {
   return success ? [output] : [];
 }
 
-/** Figures that cannot be right are as good as none. */
+/** Implausible numbers are dropped. */
 function readFigures(list: ModelList, entry: unknown) {
   const { contextTokens, maxOutputTokens } = listedOffer.entries;
   const prices = Object.entries(list.prices).flatMap(([name, path]) => {

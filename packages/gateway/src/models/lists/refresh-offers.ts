@@ -53,13 +53,13 @@ function updateOffer(offer: Offer, listed: ListedOffer, dated: Dated, { findPric
   if (dated.asOf < offer.asOf || !prices.usdPerMillionTokens) return offer;
   const { usdPerMillionTokens: earlier = {}, free, ...rest } = offer;
   const { input, output } = prices.usdPerMillionTokens;
-  // Prices of cached input belong to those of input and output: they stay with these, and go with these.
+  // Prices of cached input depend on those of input and output: they're kept or dropped together.
   const isSame = !free && !prices.free && input === earlier.input && output === earlier.output;
   const usdPerMillionTokens = { ...(isSame && earlier), ...prices.usdPerMillionTokens };
   return { ...rest, ...limits, ...prices, usdPerMillionTokens, ...dated };
 }
 
-/** A model that is new since: what the list does not say is used to be as usual. */
+/** A new model. Fields missing in the list get default values. */
 function createOffer(
   listed: ListedOffer,
   dated: Dated,

@@ -5,7 +5,7 @@ import { type Child, html, type Markup, raw, renderChild } from "./html.ts";
 import { renderOperation } from "./operation.ts";
 import { STYLE } from "./style.ts";
 
-/** Lets the page have its own style, and nothing else. */
+/** Allows the page's own style only. */
 export const buildContentSecurityPolicy = (): string =>
   [
     "default-src 'none'",
@@ -98,7 +98,7 @@ function renderProviders(listed: readonly Listed[]): Markup {
 `;
 }
 
-/** A summary, as a link where there is more to read about it. */
+/** A summary, linked if there are external docs. */
 function renderLink({ summary, externalDocs }: Partial<OperationObject> = {}): Child {
   if (!externalDocs || !/^https?:/i.test(externalDocs.url)) return summary;
   return html`<a href="${externalDocs.url}">${summary}</a>`;

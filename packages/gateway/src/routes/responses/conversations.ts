@@ -59,7 +59,7 @@ const page = {
 const readBody = (context: Context<ApiEnv>, { bodyLimits, bodyMemory }: GatewayServices) =>
   readPayload(context.req.raw, bodyLimits, bodyMemory.openFor(context.env.tracker));
 
-/** Starts a conversation, to which responses add what is said. */
+/** Creates a conversation, to which responses append items. */
 export const conversations: Route = {
   path: "/v1/conversations",
   requiredRole: "caller",

@@ -3,7 +3,7 @@ import type { WireEvent } from "../../endpoints/endpoint.ts";
 import type { ApiEnv, GatewayServices } from "../../services.ts";
 import { createEventStream, EVENT_HEADERS } from "../../sse.ts";
 
-/** Responds with events that are read again. */
+/** Responds with replayed events. */
 export function streamStored(
   context: Context<ApiEnv>,
   { connections, keepAliveMs }: GatewayServices,

@@ -15,7 +15,7 @@ import { responses } from "./endpoint.ts";
 import { loadHistory } from "./history.ts";
 import { isPending, MAX_STORED_BYTES, type StoredResponse } from "./stored-response.ts";
 
-/** How long a gateway that has ended keeps its work from others. */
+/** Time until other gateways take over the work of a stopped one. */
 const CLAIM_MS = 90_000;
 const HEARTBEAT_MS = 30_000;
 const SEARCH_MS = 60_000;
@@ -30,7 +30,7 @@ export function createBackgroundResponses(getServices: () => GatewayServices): B
   async function search(): Promise<void> {
     const { store } = getServices();
     const now = Date.now();
-    // A store of one process: what is claimed was left by the process before.
+    // In a single-process store, existing claims are from the previous process.
     const isAlone = isFirstSearch && store.shared === undefined && runs.size === 0;
     isFirstSearch = false;
     const claim = { endedBy: toTime(isAlone ? now + CLAIM_MS : now), until: toTime(now + CLAIM_MS) };
@@ -163,7 +163,7 @@ async function readEvents(events: AsyncIterable<WireEvent>, run: BackgroundRun):
 
 const getJson = (built: object): ResponseObject => (built as { readonly json: ResponseObject }).json;
 
-/** Keeps how far a response is; its events are omitted if they are too many. */
+/** Stores the progress of a response, omitting its events if there are too many. */
 async function keepState(
   { store, connections }: GatewayServices,
   { claimedUntil: _, ...object }: StoredObject,

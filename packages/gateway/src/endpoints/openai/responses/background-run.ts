@@ -23,15 +23,15 @@ export interface BackgroundRun {
   follow(startingAfter?: number): AsyncIterable<WireEvent>;
 }
 
-/** Makes responses without their clients. What one process leaves undone, the next one does. */
+/** Generates responses in the background. After a crash, the next process continues. */
 export interface BackgroundResponses {
-  /** Starts to look for responses that others left undone. A store that no client uses stays closed until then. */
+  /** Starts looking for unfinished responses. An unused store stays closed until then. */
   begin(): void;
   /** Stores a response that is to be made, and starts it. */
   start(object: StoredObject): Promise<BackgroundRun>;
   /** A response that this process is making. */
   find(key: ObjectKey): BackgroundRun | undefined;
-  /** Ends the calls, and leaves what is not done to others. */
+  /** Ends the calls, and releases unfinished responses. */
   close(): Promise<void>;
 }
 

@@ -40,7 +40,7 @@ export async function readConversation(
   return JSON.parse(object.value);
 }
 
-/** Adds what was said to the conversation that a request names, unless the response failed. */
+/** Appends messages to the request's conversation, unless the response failed. */
 export async function appendToConversation(
   { store, connections }: Pick<GatewayServices, "store" | "connections">,
   principal: Principal,
@@ -56,7 +56,7 @@ export async function appendToConversation(
   }));
 }
 
-/** Changes that wait for others of the same conversation, which would be lost otherwise. */
+/** Queued changes per conversation, because concurrent updates would overwrite each other. */
 const changes = new WeakMap<ObjectStore, Map<string, Promise<unknown>>>();
 
 /**

@@ -8,7 +8,7 @@ import { type StoredResponse, toResponseKey } from "./stored-response.ts";
 /** Responses that a conversation may consist of. */
 const MAX_TURNS = 1_000;
 
-/** A request with what was said before it. */
+/** A request with its previous messages. */
 export interface ContinuedRequest {
   /** With the items before it in its input. */
   readonly body: ResponsesBody;
@@ -17,8 +17,8 @@ export interface ContinuedRequest {
 }
 
 /**
- * Puts what was said before in front of the input.
- * @throws GatewayError with code `not-found` for a response or conversation that this token did not make
+ * Prepends previous messages to the input.
+ * @throws GatewayError with code `not-found` for a response or conversation of a different token
  */
 export async function loadHistory(
   store: ObjectStore,
@@ -38,7 +38,7 @@ export async function loadHistory(
   const own: Item[] = [];
   for (const item of items) {
     if (item["type"] !== "item_reference") own.push(item);
-    // What is in the history is not said twice.
+    // Skip items that are already in the history.
     else if (!known.has(item["id"])) own.push(await findItem(store, principal, String(item["id"])));
   }
   return { body: { ...body, input: [...before, ...own] }, items: own };

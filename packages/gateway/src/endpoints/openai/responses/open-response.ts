@@ -11,7 +11,7 @@ import { type ContinuedRequest, loadHistory } from "./history.ts";
 import { withIds } from "./items.ts";
 import { createLifetime, MAX_STORED_BYTES, type StoredResponse, toResponseKey } from "./stored-response.ts";
 
-/** Reads the conversation before a request, and keeps its response. */
+/** Loads the conversation before a request, and stores its response. */
 export async function openResponse(
   services: GatewayServices,
   caller: Authenticated,
@@ -50,7 +50,10 @@ async function* keepLast(
   }
 }
 
-/** Keeps a response, unless the client does not want it. @returns the response, which indicates whether it is stored */
+/**
+ * Stores a response, unless the client opts out.
+ * @returns the response, with its `store` field
+ */
 async function keepResponse(
   services: GatewayServices,
   { principal }: Authenticated,

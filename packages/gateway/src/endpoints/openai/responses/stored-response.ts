@@ -7,7 +7,7 @@ import type { Principal } from "../../../auth/token.ts";
 import type { ObjectKey, StoredObject } from "../../../storage/stored-object.ts";
 import type { WireEvent } from "../../endpoint.ts";
 
-/** What is kept of a response. */
+/** Stored fields of a response. */
 export interface StoredResponse {
   readonly response: ResponseObject;
   /** Items of its request, each with an ID. */
@@ -40,7 +40,7 @@ export const MAX_STORED_BYTES = 16 * 1024 * 1024;
 
 type Maker = Pick<Principal, "tokenId" | "origin">;
 
-/** Names who finds an object. What a page keeps is not found with the token that its own was minted from. */
+/** Owner of an object. Objects of a browser token aren't accessible with its parent token. */
 export const toOwner = ({ tokenId = "", origin }: Maker): string =>
   origin === undefined ? tokenId : `${tokenId} ${origin}`;
 
