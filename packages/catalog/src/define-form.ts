@@ -10,7 +10,7 @@ export interface FieldForm {
   readonly help: string;
   /** Unit: `"tokens"`, `"px"`, `"steps"`. */
   readonly unit?: string;
-  /** Name of one entry of a list of words: `"label"`. */
+  /** Singular name of a list item: `"label"`. */
   readonly item?: string;
   /** Whether a form requires the field although a call doesn't, for example one of two names of it. */
   readonly isAsked?: true;

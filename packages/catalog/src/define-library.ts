@@ -44,14 +44,14 @@ export interface Library<Key extends string = string> {
   /** Whether lists of models offer it as a filter. */
   readonly filter: boolean;
   /**
-   * Which files of a repository count as downloads, as a query over their paths (`download-query.ts`
-   * reads it). Without one, {@link DEFAULT_COUNTED_FILES} do.
+   * Which files of a repository count as downloads, as a query over their paths (see `download-query.ts`). Defaults
+   * to {@link DEFAULT_COUNTED_FILES}.
    */
   readonly countDownloads?: string;
   readonly usage: LibraryUsage;
 }
 
-/** Files that count as downloads if a library lists none. */
+/** Default files that count as downloads. */
 export const DEFAULT_COUNTED_FILES = [
   "config.json",
   "config.yaml",

@@ -10,7 +10,7 @@ export interface AppCommand {
   readonly title: string;
   /** What has to be there first. */
   readonly setup?: Code;
-  /** Each by itself, since one that serves keeps its terminal. */
+  /** Commands for separate terminals, because servers block theirs. */
   readonly steps: readonly Code[];
 }
 
@@ -43,7 +43,7 @@ type AppUse =
 /** A program that runs models locally. Links open a model in it, or commands run one. */
 export type LocalApp<Key extends string = string> = AppFacts<Key> & AppUse;
 
-/** An app as its file writes it: what is omitted is usual. */
+/** An app definition with optional defaults. */
 export type LocalAppFacts<Key extends string = string> = Omit<
   AppFacts<Key>,
   "mainTask" | "macOSOnly" | "inOrder"
@@ -51,7 +51,7 @@ export type LocalAppFacts<Key extends string = string> = Omit<
   Partial<AppFacts<Key>> &
   AppUse;
 
-/** Fills in what the facts omit, and keeps the literal key. */
+/** Applies defaults and preserves the literal key type. */
 // @__NO_SIDE_EFFECTS__
 export function defineLocalApp<const Key extends string>(facts: LocalAppFacts<Key>): LocalApp<Key> {
   return { mainTask: "text-generation", macOSOnly: false, inOrder: false, ...facts };

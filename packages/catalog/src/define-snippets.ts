@@ -20,8 +20,8 @@ export interface LoadingOptions {
   /** Path of a file in the model's repository, if it has several, such as a GGUF repository. */
   readonly file?: string;
   /**
-   * Whether the code is to run as it is copied: it then finds what the record does not say, such as the name of a file.
-   * Otherwise a placeholder such as `{{GGUF_FILE}}` is written for a caller to replace.
+   * Whether the code must run as copied: it then looks up missing values, such as a file name. If not, it contains
+   * placeholders such as `{{GGUF_FILE}}` for the caller.
    */
   readonly runnable?: boolean;
 }
@@ -69,7 +69,7 @@ function withImports(snippets: readonly Snippet[]): readonly Snippet[] {
 
 const isInstallStep = ({ language, code }: Snippet) => language === "shell" && /\bpip3? install /.test(code);
 
-/** The last comment that installs something as it is published names what the code imports. */
+/** The last comment with an install command names the imported package. */
 function withCommentCompleted(code: string): string {
   const comments = code.match(/^# (uv )?pip3? install .*$/gm) ?? [];
   const last = comments.findLast((each) => !isBuilt(each)) ?? comments.at(-1);

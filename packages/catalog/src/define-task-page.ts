@@ -1,6 +1,6 @@
 import type { Task } from "./define-task.ts";
 
-/** Part of a text, from one character to before another; characters are UTF-16 units, as a program counts them. */
+/** A range of a text in UTF-16 units; the end is exclusive. */
 export interface DemoToken {
   readonly start: number;
   readonly end: number;
@@ -10,11 +10,11 @@ export interface DemoToken {
 interface DemoFile {
   /** Name of a file in `demo/`. */
   readonly filename: string;
-  /** What is to be seen or heard, for those who do not. */
+  /** Alternative text for the media. */
   readonly alt: string;
 }
 
-/** Content of a demo: an input, or what comes of it. */
+/** Content of a demo: an input or an output. */
 export type DemoEntry =
   | { readonly type: "text"; readonly label: string; readonly content: string }
   | ({ readonly type: "img" } & DemoFile)
@@ -23,7 +23,7 @@ export type DemoEntry =
   | ({ readonly type: "model-3d" } & DemoFile)
   | {
       readonly type: "chart";
-      /** Shares of one whole, which cannot exceed one together; or numbers that each represent themselves. */
+      /** Shares that add up to at most one, or independent numbers. */
       readonly scores: "shares" | "independent";
       readonly data: readonly { readonly label: string; readonly score: number }[];
     }
@@ -31,11 +31,11 @@ export type DemoEntry =
   | { readonly type: "tabular"; readonly table: readonly (readonly string[])[] }
   | { readonly type: "text-with-tokens"; readonly text: string; readonly tokens: readonly DemoToken[] };
 
-/** What goes into a task and the output, as its page shows it. */
+/** Example input and output of a task, for its page. */
 export interface Demo {
   readonly inputs: readonly DemoEntry[];
   readonly outputs: readonly DemoEntry[];
-  /** How the outputs came about: made by hand, or by a method that is named. No model is said to have made them. */
+  /** How the outputs were created: by hand, or by a named method. None is from a model. */
   readonly made: string;
 }
 
@@ -44,7 +44,7 @@ type Described<Ids extends readonly string[]> = Readonly<Record<Ids[number], str
 /** Content of a task's page in addition to the prose in `about.md`. */
 export interface TaskPage<T extends Task = Task> {
   readonly task: T;
-  /** What the task does, verb first, as users say it: `"Transcribe audio"`. */
+  /** Summary of the task, starting with a verb: `"Transcribe audio"`. */
   readonly title: string;
   /** Further words and phrases that users look for it with, in lower case: `"speech to text"`, `"voice memo"`. */
   readonly words: readonly string[];
@@ -57,7 +57,7 @@ export interface TaskPage<T extends Task = Task> {
   readonly demo: Demo;
 }
 
-/** Keeps the page to exactly what its task recommends. */
+/** Limits the page to the task's recommendations. */
 // @__NO_SIDE_EFFECTS__
 export function defineTaskPage<T extends Task>(task: T, page: Omit<TaskPage<T>, "task">): TaskPage<T> {
   return { task, ...page };

@@ -37,7 +37,7 @@ export interface Task<Id extends string = string> {
   readonly youtubeId?: string;
   /** Id of the wider task, where this is a special case of another. */
   readonly canonicalId?: string;
-  /** Whether the task's page has no text yet. */
+  /** Whether the task's page is still empty. */
   readonly isPlaceholder: boolean;
 }
 

@@ -29,10 +29,7 @@ export type SchemaOutput<S extends Schema> = NonNullable<S["~standard"]["types"]
 /** Older names of input fields, each with the name it has now: `{ data: "inputs" }`. */
 export type Aliases = Readonly<Record<string, string>>;
 
-/**
- * Something a client can call: the input, the output, and for operations that stream, what
- * one part of a stream looks like.
- */
+/** An operation of the client: its input, output, and for streaming operations, the schema of a chunk. */
 export interface Operation<
   Id extends string = string,
   Input extends Schema = Schema,
@@ -46,7 +43,10 @@ export interface Operation<
   readonly summary: string;
   /** Ids of the tasks this operation belongs to. */
   readonly tasks: readonly string[];
-  /** The arguments of a call, without `provider`, `model` and the like. Rejects wrong values, keeps unknown fields. */
+  /**
+   * Arguments of a call, without routing fields such as `provider` and `model`. Rejects invalid values and preserves
+   * unknown fields.
+   */
   readonly input: Input;
   /** Schema of the output, from any provider. Lenient: requires only what callers rely on. */
   readonly output: Output;
@@ -97,7 +97,7 @@ export type DefinedOperation<
   Old extends Aliases,
 > = Id extends keyof OperationTypes ? CatalogOperation<Id> : Operation<Id, Input, Output, Chunk, Old>;
 
-/** What a caller writes. */
+/** Arguments as callers pass them, before parsing. */
 export type OperationInput<Op extends Operation> = SchemaInput<Op["input"]>;
 /** What adapters see: checked, media as `Blob`. */
 export type CheckedInput<Op extends Operation> = SchemaOutput<Op["input"]>;

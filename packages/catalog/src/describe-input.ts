@@ -31,7 +31,7 @@ export interface InputField {
   readonly required: boolean;
   /** Type of file, for files. */
   readonly media?: MediaKind;
-  /** Whether one text may stand by itself rather than in a list, for texts. */
+  /** Whether a single text is accepted instead of a list. */
   readonly single?: boolean;
   /** All that a choice allows. */
   readonly options?: readonly Plain[];
@@ -59,8 +59,8 @@ interface Shape {
 }
 
 /**
- * Lists what an operation takes, read from its schema: the primary field first, then the remaining ones in
- * the schema's order. Fields of an object are instead, as if they were the input's own.
+ * Lists the inputs of an operation from its schema: the primary field first, then all other fields in order. Nested
+ * objects are flattened.
  */
 export function describeInput({ input, primary }: Pick<Operation, "input" | "primary">): InputField[] {
   const fields = fieldsOf(input as Shape, []);
@@ -87,7 +87,7 @@ function fieldOf(name: string, path: readonly string[], schema: Shape, required:
   return isPlain(preset) ? { ...field, default: preset } : field;
 }
 
-/** What is left of a schema without "may be missing", and what those wrappers say. */
+/** A schema without optional wrappers, with the wrappers' metadata. */
 function unwrap(schema: Shape): {
   readonly inner: Shape;
   readonly required: boolean;
@@ -159,7 +159,7 @@ function isColumn(schema: Shape): boolean {
   return inner.type === "array" && unwrap(inner.item ?? {}).inner.type === "string";
 }
 
-/** What only code checks narrows the remaining ones, and specifies nothing about their form. */
+/** Checks in code don't affect the structure. */
 function intersectionKind(options: readonly Shape[]): KindOf {
   const [known, ...others] = options.filter(({ type }) => type !== "custom");
   return known && others.length === 0 ? kindOf(known) : { kind: "json" };

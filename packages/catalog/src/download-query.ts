@@ -119,7 +119,7 @@ function tokensOf(query: string): Token[] {
   return tokens;
 }
 
-/** Rejects values that no path has, which would count nothing without anybody noticing. */
+/** Rejects values that no path can match, which would silently count nothing. */
 function fulfillable(field: QueryField, value: string, position: number): string {
   const problem = {
     path: value.startsWith("/") || value.endsWith("/") ? "A path has no slash at its ends" : "",

@@ -20,9 +20,9 @@ export interface OperationSchemas {
 }
 
 /**
- * An operation's schemas. What a schema checks with code alone (that the columns of a table are equally long) is left
- * open there. Files are `data:` URLs.
- * @param form adds titles and descriptions to the fields of the input
+ * JSON Schemas of an operation. Checks implemented in code, such as equal column lengths, are omitted. Files are
+ * `data:` URLs.
+ * @param form adds titles and descriptions to the input fields
  */
 export function buildOperationSchemas(operation: Operation, form: Form = {}): OperationSchemas {
   const input = describe(convert(operation.input, "input"), form);
@@ -83,7 +83,7 @@ function convert(given: Schema, typeMode: "input" | "output"): JsonSchema {
   return tidy(converted);
 }
 
-/** Omits what specifies nothing: empty lists of required fields, and parts of an intersection that are open. */
+/** Removes empty keywords: empty `required` lists, and unrestricted parts of intersections. */
 function tidy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(tidy) as T;
   if (typeof value !== "object" || value === null) return value;
@@ -97,15 +97,15 @@ function tidy<T>(value: T): T {
   } as T;
 }
 
-/** What schemas that are code say of themselves in their metadata. */
+/** Metadata of schemas implemented in code. */
 interface Note {
   readonly media?: MediaKind;
   readonly levels?: number;
 }
 
 /**
- * Notes how the schemas are written that the converter cannot read: it shows an override only the first
- * schema of a pipe, and what it is is in the metadata at the end.
+ * Records replacements for schemas that the converter doesn't support: an override receives only the first schema of
+ * a pipe, but the metadata is at the end.
  */
 function note(value: unknown, noted: Map<unknown, JsonSchema>, seen: Set<object>): void {
   if (typeof value !== "object" || value === null || seen.has(value)) return;
@@ -114,7 +114,7 @@ function note(value: unknown, noted: Map<unknown, JsonSchema>, seen: Set<object>
   const { media, levels } = (Array.isArray(pipe) && pipe.find((item) => item.metadata)?.metadata) || {};
   if (media) noted.set(pipe?.[0], fileSchema(media));
   else if (levels) noted.set(pipe?.[0], nestedSchema(levels));
-  // What is left open accepts anything; as a part of a union it would make the remaining ones pointless.
+  // An unrestricted schema accepts any value, which would make a union pointless.
   else if (type === "custom") noted.set(value, {});
   else for (const member of Object.values(value)) note(member, noted, seen);
 }
@@ -136,7 +136,7 @@ function nestedSchema(levels: number): JsonSchema {
   return { anyOf: [numbers, { type: "array", items: nestedSchema(levels - 1) }] };
 }
 
-/** Adds what a form says to the fields it names, wherever in the input they stand. */
+/** Adds the labels and help texts of a form to its fields, at any depth. */
 function describe(schema: JsonSchema, form: Form): JsonSchema {
   if (!schema.properties) return schema;
   const members = Object.entries(schema.properties).map(([name, member]) => {

@@ -1,8 +1,8 @@
 import type { Blob, ByteStream, URL } from "./platform.ts";
 
 /**
- * A file as callers may give it. Strings are `data:`, `http:` and `https:` URLs, base64 whose first bytes
- * tell what it is, and on Node `file:` URLs and paths that start with `/`, `./`, `../` or a drive letter.
+ * A file from a caller. Strings are `data:`, `http:` and `https:` URLs, base64 with a detectable type, and on Node
+ * `file:` URLs and paths that start with `/`, `./`, `../` or a drive letter.
  */
 export type Media =
   | Blob

@@ -26,15 +26,12 @@ const ADDRESS = /^(https?:\/\/|file:\/\/|\.{0,2}\/|\.{1,2}\\|[a-z]:[\\/])./i;
 /** The shortest text that is used for a file in base64. */
 const MIN_BASE64_CHARS = 24;
 
-/**
- * A file in an input. Whatever form the caller has it in, adapters receive a `Blob` of a type that fits:
- * the client reads and checks here what cannot be read immediately.
- */
+/** A file in an input. Adapters receive a typed `Blob`: the client loads and validates all other forms. */
 // @__NO_SIDE_EFFECTS__
 export function media(kind: MediaKind) {
   const expected = `Expected ${kind} as a Blob, bytes, a stream, a URL, base64, or a path that begins with / or ./`;
   return v.pipe(
-    // What a text holds shows when it is opened, which for a long one should happen once.
+    // Decoding reveals the content of a text, so long texts are decoded once.
     v.custom<Media>((value) => typeof value === "string" || open(value) !== undefined, expected),
     v.transform((value) => {
       const opened = open(value);
@@ -57,9 +54,9 @@ export function mediaOutput(kind: MediaKind) {
   return v.pipe(v.instance(Blob as BlobClass, `Expected ${kind}`), v.metadata({ media: kind }));
 }
 
-/** The file itself, where it is to be read from, or nothing when it isn't a file. */
+/** The file, its source, or `undefined` for other values. */
 function open(value: unknown): Blob | MediaSource | undefined {
-  // A copy, since what is noted of it belongs to this place of this input.
+  // A copy, because annotations are specific to this position of the input.
   if (value instanceof Blob) return copyOf(value);
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new Blob([bytesOf(value)]);
   if (value instanceof URL) return open(value.href);

@@ -23,7 +23,7 @@ export type Blob = Global<
   }
 >;
 
-/** Bytes in memory. TypeScript 5.7 and later know what type of buffer holds them; older versions have no name for it. */
+/** Bytes in memory. TypeScript 5.7 and later have a type for the buffer; older versions don't. */
 export type Bytes = ReturnType<Uint8ArrayConstructor["of"]>;
 
 /** A URL. */

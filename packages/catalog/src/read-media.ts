@@ -35,10 +35,7 @@ export function readDataUrl(url: string): Blob | undefined {
   }
 }
 
-/**
- * Decodes base64, standard or URL-safe, with or without padding. A text cut in the middle gives
- * the bytes that are whole.
- */
+/** Decodes base64, standard or URL-safe, with or without padding. Truncated text returns its complete bytes. */
 export function decodeBase64(text: string): Bytes {
   const clean = text
     .replace(/[\s=]+/g, "")
@@ -89,7 +86,7 @@ const SIGNATURES: readonly (readonly [RegExp, string])[] = [
 /** How many leading bytes {@link sniffMediaType} checks. */
 export const SNIFF_BYTES = 64;
 
-/** The media type that the first bytes of a file tell, if they tell one. */
+/** Media type of a file from its first bytes, if recognized. */
 export function sniffMediaType(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, SNIFF_BYTES));
   return SIGNATURES.find(([signature]) => signature.test(head))?.[1];

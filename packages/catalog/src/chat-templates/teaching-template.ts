@@ -1,4 +1,4 @@
-/** A chat template that shows how a family of models writes conversations. Written for reading, not for any one model. */
+/** An example chat template for a model family, written for readability and not identical to any model's. */
 export interface ExampleTemplate {
   /** Part of URLs. */
   readonly id: string;

@@ -1,10 +1,10 @@
 import { type Code, type CodeLanguage, createCode, isCode } from "./code.ts";
 import { indent } from "./print-value.ts";
 
-/** What may be between `${` and `}`: code and lists of it unchanged, `undefined` as nothing, all else as a literal. */
+/** Values allowed in `${}`: code and lists of it unchanged, `undefined` as empty text, other values as literals. */
 export type CodeValue = Code | readonly Code[] | undefined | string | number | boolean | null | object;
 
-/** Stands where nothing was given, until lines that contain nothing else have been dropped. */
+/** Placeholder for missing values. Lines that contain only placeholders are dropped. */
 const ABSENT = "\u0000";
 
 /**

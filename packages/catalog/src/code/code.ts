@@ -21,7 +21,7 @@ export function isCode(value: unknown): value is Code {
   return typeof value === "object" && value !== null && CODE in value;
 }
 
-/** A message instead of code, word for word. */
+/** A message instead of code. Used verbatim. */
 export function message(words: string): Code {
   return createCode("text", words);
 }

@@ -2,7 +2,7 @@ import { codeTag } from "./code-tag.ts";
 import { printInline, type ValueStyle } from "./print-value.ts";
 import { quote } from "./quoted.ts";
 
-/** How values are written in JSON; what it has no word for is `null`. */
+/** Serializes values as JSON; unsupported values become `null`. */
 export const JSON_VALUES: ValueStyle = {
   text: quote,
   key: quote,

@@ -12,7 +12,7 @@ export interface ValueStyle {
   readonly indent: number;
   /** Whether what is broken into lines ends in a comma. */
   readonly trailingComma: boolean;
-  /** Whether braces stand off what is between them. */
+  /** Whether to pad braces with spaces. */
   readonly spaces: boolean;
 }
 
@@ -29,7 +29,7 @@ export function printLines(value: unknown, style: ValueStyle, width = 80, column
   return laidOut(measured(value, style), style, { width, column, pad: "" });
 }
 
-/** A value with what it is on one line, so each part is written once however deep it lies. */
+/** A value with its single-line form, so nested values are printed only once. */
 interface Measured {
   readonly inline: string;
   /** Of lists and fields, what is between the brackets. */

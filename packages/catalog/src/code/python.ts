@@ -19,7 +19,7 @@ export const PYTHON_VALUES: ValueStyle = {
 /** Python; see {@link codeTag}. */
 export const python = /* @__PURE__ */ codeTag("python", (value) => printInline(value, PYTHON_VALUES));
 
-/** Words that Python keeps for itself. */
+/** Python keywords. */
 const KEYWORD =
   /^(False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;
 

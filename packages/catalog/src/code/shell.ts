@@ -3,7 +3,7 @@ import { JSON_VALUES } from "./javascript.ts";
 import { printInline, printLines } from "./print-value.ts";
 import { HIDDEN } from "./quoted.ts";
 
-/** Words that need no quotes in any shell. In zsh, a word that starts with `=` is the path of a program. */
+/** Arguments that need no quotes in any shell. In zsh, an argument that starts with `=` is the path of a program. */
 const PLAIN = /^[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./-]*$/;
 
 /** Words that the shell itself reads where a command starts. In quotes they are text everywhere. */
@@ -28,14 +28,14 @@ const asBytes = (character: string) =>
   Array.from(utf8.encode(character), (byte) => `\\x${byte.toString(16).padStart(2, "0")}`).join("");
 
 /**
- * JSON as one word of a command, in as many lines as it takes. Single quotes suffice: within its texts JSON has no line
- * ends and nothing hidden.
+ * JSON as one shell argument, over several lines if necessary. Single quotes suffice, because JSON strings contain no
+ * line breaks or control characters.
  */
 export function shellJson(value: unknown, width = 88): string {
   return `'${printLines(value, JSON_VALUES, width).replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Shell; text becomes one word, and anything that isn't a text is written as JSON first. See {@link codeTag}. */
+/** Shell; text becomes one argument, and other values are serialized as JSON first. See {@link codeTag}. */
 export const shell = /* @__PURE__ */ codeTag("shell", (value) =>
   shellWord(typeof value === "string" ? value : printInline(value, JSON_VALUES)),
 );

@@ -34,7 +34,7 @@ const SCALARS: ReadonlyMap<number, Scalar> = new Map<number, Scalar>([
 const TEXT = 8;
 const LIST = 9;
 
-/** A chat template has some ten thousand; nothing else that is worth keeping has more. */
+/** Chat templates have about ten thousand characters, and no other relevant value is longer. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 
 /** Models have fewer layers, and a list with one item per layer is the longest that is needed. */
@@ -45,7 +45,7 @@ const MAX_DEPTH = 4;
 
 /**
  * Parses a value of a type.
- * @returns undefined for a text that is too long to keep
+ * @returns undefined for texts over the size limit
  */
 export async function readValue(cursor: ByteCursor, type: number): Promise<GgufValue | undefined> {
   const scalar = SCALARS.get(type);

@@ -9,7 +9,7 @@ import { estimateMemory, type MemoryEstimate } from "../quantization/memory.ts";
 export interface Machine {
   /** Memory that models may use, in GB of 10⁹ bytes. */
   readonly memoryGb: number;
-  /** Tokens that the conversation can contain; otherwise 8,192 of a model that writes, or as many as it can. */
+  /** Tokens of the conversation. Defaults to 8,192 for text generation models, or their context window if smaller. */
   readonly contextTokens?: number;
 }
 
@@ -20,7 +20,7 @@ export interface ModelFile {
   readonly fileType?: GgufFileTypeName;
 }
 
-/** Whether a model fits a machine, with what it takes; or what is unknown. */
+/** Whether a model fits into memory, with the requirements; or the unknown values. */
 export type MemoryFit =
   | (MemoryEstimate & { readonly fits: boolean; readonly neededGb: number })
   /** Nothing reports how many weights the model has, or how large this type is. */
@@ -28,7 +28,7 @@ export type MemoryFit =
 
 const USUAL_CONTEXT = 8192;
 
-/** What models are published in where nothing reports it. */
+/** Assumed data type of published weights. */
 const USUAL_BITS = 16;
 
 /** Types with a known size for every model. 32-bit types are omitted: they are not more precise than the 16-bit ones. */
@@ -58,9 +58,9 @@ export function fitsMemory(
 }
 
 /**
- * The largest type of GGUF file in which a model fits a machine.
- * @param available types to choose from, such as those that a repository has
- * @returns undefined when none fits, or nothing reports how large the model is
+ * The largest GGUF type of a model that fits into memory.
+ * @param available candidate types, such as those of a repository
+ * @returns undefined if no type fits, or the model's size is unknown
  */
 export function findBestFileType(
   model: ModelRecord,
@@ -82,7 +82,7 @@ function bitsOf(model: ModelRecord, { file = "", fileType }: ModelFile): number 
   return type ? fileBitsPerWeight(type) : safetensorsBits(model);
 }
 
-/** The mean over the tensors. Packed weights count as the numbers that they are packed in, as the Hub counts them. */
+/** Mean over the tensors. Packed weights count by their packed type, as on the Hub. */
 function safetensorsBits({ safetensors }: ModelRecord): number {
   const counts = weightCounts(safetensors);
   const bits = counts.map(([type, count]) => [type, count * dataTypeBits(type)] as const);

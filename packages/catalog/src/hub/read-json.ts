@@ -72,7 +72,7 @@ function refusal({ status, headers }: Response, text: string): HubError {
   return new HubError(code, `The Hub returned ${status}: ${reasonIn(text)}`, { status, retryAfterMs });
 }
 
-/** The hub's own sentence, shortened: `{ "error": "…" }`, or whatever text there is. */
+/** Error message of the Hub, shortened: `{ "error": "…" }`, or the response text. */
 function reasonIn(text: string): string {
   try {
     const { error } = JSON.parse(text) as { error?: unknown };

@@ -71,14 +71,14 @@ export async function refreshModels(
   return { models, missing: missing.sort() };
 }
 
-/** Merges the hub's facts over known ones, and derives the remaining ones again from both. */
+/** Merges the Hub's data into existing records, and derives dependent fields again. */
 function merged(record: ModelRecord, fresh: ModelRecord): ModelRecord {
   return deriveAgain(record, { ...withoutDerivedFacts(record), ...withoutDerivedFacts(fresh) });
 }
 
 /**
- * Works out how transformers loads a model, as of a record's present facts.
- * @param before the same record with earlier facts: a review of them holds where they come out the same
+ * Derives how transformers loads a model from a record's current data.
+ * @param before the record with earlier data: its review stays valid if the result is the same
  */
 export function deriveAgain(before: ModelRecord, record: ModelRecord = before): ModelRecord {
   const now = withLoadingFacts(withoutDerivedFacts(record));

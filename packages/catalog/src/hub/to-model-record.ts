@@ -4,9 +4,9 @@ import { type ModelRecord, modelRecord } from "../models/record.ts";
 import { withCurrentTask } from "../tasks/retired.ts";
 
 /**
- * A record as the hub's API gives it, with what lists show filled in from where the hub keeps it, and how transformers
- * loads the model worked out where the hub does not say.
- * @returns undefined for what is not a record at all
+ * Converts a Hub API record, fills list fields from their nested source, and derives how transformers loads the model
+ * if the Hub doesn't state it.
+ * @returns undefined for invalid records
  */
 export function toModelRecord(value: unknown): ModelRecord | undefined {
   const body = value as Record<string, unknown> | null;

@@ -66,7 +66,7 @@ const UNKNOWN_SIZE = {
 
 const fillIn = () => python`# Fill in the size of this model, for example "vits", 64 and [48, 96, 192, 384].`;
 
-/** Reads the size, and how far a metric model looks, from the name of the file with the weights. */
+/** Derives the size and the range of a metric model from the name of the weight file. */
 const sizedByItsFile = (id: string) => python`
   ${inClone()}
   import cv2

@@ -37,7 +37,7 @@ const load = (id: string) => python`
   model = from_hub(${id})
 `;
 
-/** The two networks that find words and read them, one of which is the model. */
+/** The detection and recognition networks, one of which is the model. */
 function architectures({ pipeline_tag }: SnippetModel): Code | undefined {
   if (pipeline_tag === "object-detection") return python`det_arch=model, reco_arch="crnn_vgg16_bn"`;
   return pipeline_tag === "image-to-text" ? python`det_arch="db_resnet50", reco_arch=model` : undefined;

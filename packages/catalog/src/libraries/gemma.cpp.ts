@@ -33,5 +33,5 @@ export const snippets = defineSnippets(
   },
 );
 
-/** What the program calls the model of a file that does not say so itself, such as `2b-it`. */
+/** The program's model name for files without metadata, such as `2b-it`. */
 const modelOf = (id: string) => /^gemma-(\d+b-(?:it|pt))(?:-sfp)?-cpp$/.exec(shortName(id))?.[1];

@@ -32,7 +32,7 @@ export const snippets = defineSnippets("pip install hezar", (model) => [
   `,
 ]);
 
-/** Returns the model something to do, where it is known what its task takes. */
+/** Code that runs the model on a sample input, if its task has one. */
 function call({ pipeline_tag }: SnippetModel): Code | undefined {
   switch (pipeline_tag) {
     case "text-classification":

@@ -27,7 +27,7 @@ function installed({ id, tags }: SnippetModel): Code {
   return shell`pip install "jev-style[torch]"`;
 }
 
-/** Stock llama.cpp has no program for these scores: the repository brings the source of one. */
+/** llama.cpp has no program for these scores, so the repository contains the source of one. */
 const installedScorer = (id: string) => shell`
   pip install jev-style
   hf download ${id} build_jev_score.sh jev_score.cpp --local-dir jev-score

@@ -32,7 +32,7 @@ export const library = defineLibrary({
 const isPreset = ({ library_name, tags }: SnippetModel) =>
   library_name === "keras-hub" || tags.includes("keras-hub");
 
-// TensorFlow as well, whatever the backend: Keras reads URLs of the Hub with it.
+// Requires TensorFlow with every backend, because Keras uses it for Hub URLs.
 const installOf = (model: SnippetModel) =>
   isPreset(model) ? "pip install keras-hub jax" : "pip install keras jax tensorflow huggingface_hub";
 

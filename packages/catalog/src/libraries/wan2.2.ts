@@ -58,7 +58,7 @@ const generate = (folder: string, { name, size, options }: Task): Code => shell`
     --prompt "Waves break on a rocky shore at dusk while a gull calls"
 `;
 
-/** The first command finds the movements in the video, the second one makes the person of the image do them. */
+/** The first command extracts the motion from the video, the second one applies it to the person in the image. */
 const animate = (folder: string): Code => shell`
   python ./wan/modules/animate/preprocess/preprocess_data.py \
     --ckpt_path ${`${folder}/process_checkpoint`} \

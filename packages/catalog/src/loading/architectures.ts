@@ -35,6 +35,6 @@ const ENDINGS: readonly (readonly [ending: RegExp, autoClass: AutoClass])[] = [
 export const classOfArchitecture = (architecture: string): AutoClass | undefined =>
   ENDINGS.find(([ending]) => ending.test(architecture))?.[1];
 
-/** Whether an architecture is a model by itself, or a decoder whose family describes what it is for. */
+/** Whether an architecture is a standalone model, or a decoder whose family defines its tasks. */
 export const needsFamily = (architecture: string): boolean =>
   /(ForConditionalGeneration|Model)$/.test(architecture);

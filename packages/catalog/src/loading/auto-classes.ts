@@ -109,7 +109,7 @@ const TASK_CLASSES: Readonly<Record<string, readonly AutoClass[]>> = {
   "zero-shot-object-detection": ["AutoModelForZeroShotObjectDetection"],
 };
 
-/** Tasks whose usual class loads any family; other tasks need a family or an architecture that is known. */
+/** Tasks whose default class loads any family; other tasks require a known family or architecture. */
 export const PLAIN_TASKS: ReadonlySet<string> = new Set([
   "audio-classification",
   "depth-estimation",

@@ -37,7 +37,7 @@ const MEMBERS: Partial<Record<AutoClass, string>> = {
 
 const listed = (words: string) => words.split(" ");
 
-/** Classes that load a family, the usual one first; none where its architectures say them. */
+/** Classes for a family, default first; empty if its architectures define them. */
 export const getFamilyClasses = (family: string): readonly AutoClass[] =>
   (Object.keys(MEMBERS) as AutoClass[]).filter((name) => listed(MEMBERS[name] ?? "").includes(family));
 
@@ -83,7 +83,7 @@ export const EXCEPTIONS: readonly {
   },
 ];
 
-/** What prepares the input of families whose class does not say it. */
+/** Preprocessor of families whose class doesn't define it. */
 const PROCESSORS: Readonly<Record<ProcessorClass, string>> = {
   AutoTokenizer:
     "albert bart bert bert-generation big_bird biogpt bloom camembert canine convbert deberta deberta-v2 distilbert dpr electra ernie esm fastspeech2_conformer fastspeech2_conformer_with_hifigan flaubert fnet funnel gemma gpt2 ibert layoutlm llama longformer luke megatron-bert mistral mobilebert modernbert mpnet mra mt5 nystromformer qwen2 qwen3 reformer rembert roberta roberta-prelayernorm roformer squeezebert t5 tapas umt5 vits xlm xlm-roberta xlm-roberta-xl xlnet xmod yoso",
@@ -96,7 +96,7 @@ const PROCESSORS: Readonly<Record<ProcessorClass, string>> = {
     "aimv2 align altclip audioflamingo3 blip blip-2 bridgetower chinese_clip clip clipseg clvp colmodernvbert colpali colqwen2 dia flava glm_image groupvit layoutlmv2 layoutlmv3 layoutxlm markuplm metaclip_2 mgp-str modernvbert musicflamingo nemotron3_5_asr nemotron_asr_streaming neomme oneformer owlv2 owlvit parakeet_rnnt parakeet_tdt pe_audio pe_audio_video pe_video pi0 sam sam3 sam3_lite_text sam3_tracker_video seamless_m4t seamless_m4t_v2 siglip siglip2 speecht5 tvp udop vibevoice vilt vision-text-dual-encoder whisper xclip",
 };
 
-/** What prepares the input of a family, whichever class loads it. */
+/** Preprocessor of a family, for any class. */
 export const processorOfFamily = (family: string): ProcessorClass | undefined =>
   (Object.keys(PROCESSORS) as ProcessorClass[]).find((name) => listed(PROCESSORS[name]).includes(family));
 
@@ -119,8 +119,8 @@ const REMOVED =
 export const isRemoved = (family: string): boolean => listed(REMOVED).includes(family);
 
 /**
- * Families, each before the id of a model, whose repositories hold a program instead of a chat template; the trial
- * version of DeepSeek 3.2 still has one. Source: the models' cards.
+ * Prefixes of model IDs whose repositories contain a program instead of a chat template; the trial version of
+ * DeepSeek 3.2 still has one. Source: the model cards.
  */
 export const WITHOUT_CHAT_TEMPLATE = /^deepseek_v(4|32)\b(?!.*-Exp$)/;
 

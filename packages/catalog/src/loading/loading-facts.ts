@@ -21,8 +21,8 @@ import {
 export type TransformersInfo = NonNullable<ModelRecord["transformersInfo"]>;
 
 /**
- * Works out how transformers 5 loads a model: from its architecture, else from its family and its task.
- * @returns `undefined` where the record does not say enough, or where transformers cannot load the repository
+ * Derives how transformers 5 loads a model: from its architecture, or from its family and task.
+ * @returns `undefined` without enough data, or if transformers can't load the repository
  */
 export function deriveTransformersInfo(record: ModelRecord): TransformersInfo | undefined {
   if (!isLoadable(record)) return undefined;
@@ -38,9 +38,8 @@ export function deriveTransformersInfo(record: ModelRecord): TransformersInfo | 
 }
 
 /**
- * The record with how transformers loads it, where it has no such facts yet and they can be worked out; such a record
- * reports it as `loadingFacts`. A bare `AutoModel` counts as no facts where the architecture names a head, which
- * `AutoModel` would omit.
+ * The record with derived loading data in `loadingFacts`, if it has none and it can be derived. A bare `AutoModel` is
+ * replaced if the architecture has a head, which `AutoModel` would omit.
  */
 export function withLoadingFacts(record: ModelRecord): ModelRecord {
   if (record.transformersInfo && !lacksHead(record)) return record;
@@ -171,7 +170,7 @@ function classOfFamily(record: ModelRecord): AutoClass | undefined {
   return fitting ?? classes.find((each) => !/QuestionAnswering/.test(each));
 }
 
-/** Models that read several media write text as well, also where no other medium is given to them. */
+/** Multimodal models generate text as well, even for text input. */
 const readsMedia = (classes: readonly AutoClass[]) =>
   classes[0] === "AutoModelForImageTextToText" || classes[0] === "AutoModelForMultimodalLM";
 
@@ -201,8 +200,8 @@ function processorOfClasses(family: string): ProcessorClass | undefined {
 }
 
 /**
- * LayoutLM reads no image and VITS has no voice to choose, later LayoutLMs read more than text whatever they answer,
- * OneFormer reads what to look for, and V-JEPA reads videos alone.
+ * LayoutLM has no image input, VITS has no voice parameter, later LayoutLMs process more than text in every task,
+ * OneFormer requires a task input, and V-JEPA supports only video.
  */
 function differsFromClass(className: string, family: string): boolean {
   const processor = processorOfFamily(family);
@@ -216,7 +215,7 @@ function differsFromClass(className: string, family: string): boolean {
 const tokenizes = (className: AutoClass) =>
   (AUTO_CLASSES[className] as { processor?: ProcessorClass }).processor === "AutoTokenizer";
 
-/** Some pairs of encoder and decoder have their own processor; others only what prepares the image. */
+/** Some encoder-decoder pairs have their own processor; most define only an image processor. */
 const processorOfPair = ({ id, tags }: ModelRecord): ProcessorClass =>
   /trocr|donut|nougat/i.test([id, ...tags].join(" ")) ? "AutoProcessor" : "AutoImageProcessor";
 
@@ -236,7 +235,7 @@ function taskOf(className: AutoClass, { pipeline_tag = "" }: ModelRecord): strin
   return (AUTO_CLASSES[className] as { task?: string }).task ?? (pipeline_tag || undefined);
 }
 
-/** Whether a record says `AutoModel` of an architecture with a head of which more is known. */
+/** Whether a record states `AutoModel` for an architecture with a known head. */
 function lacksHead({ transformersInfo, config, tags }: ModelRecord): boolean {
   const [architecture] = config?.architectures ?? [];
   if (transformersInfo?.auto_model !== "AutoModel" || architecture === undefined) return false;

@@ -12,14 +12,14 @@ export const FACETS: Readonly<Record<FacetKey, ModelFacet>> = {
   license: "licenses",
 };
 
-/** Types of files whose size is known, from the largest. */
+/** File types with known size, largest first. */
 export const SIZED_TYPES: readonly GgufFileTypeName[] = /* @__PURE__ */ FILE_TYPE_ORDER.filter(
   (type) => fileBitsPerWeight(type) !== undefined,
 );
 
 /**
- * What may be asked of an index.
- * @param registered values that there are whether a model has them or not
+ * Valid query values of an index.
+ * @param registered values that are valid even without models
  */
 export function getKnownValues(
   index: ModelIndex,
@@ -73,7 +73,7 @@ export function toModelQuery(query: ModelListQuery): ModelQuery {
   };
 }
 
-/** The same, in the usual order where neither words nor a choice give one. */
+/** The same with the default order, unless terms or an explicit order are set. */
 export const toOrderedQuery = (
   query: ModelListQuery,
   { usualSort }: Pick<KnownValues, "usualSort">,

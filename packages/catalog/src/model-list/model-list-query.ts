@@ -13,7 +13,7 @@ export const VIEWS = ["list", "table"] as const;
 /** One of {@link VIEWS}. */
 export type View = (typeof VIEWS)[number];
 
-/** What narrows and orders the list of models, as the URL says it. */
+/** Filters and order of the model list, as encoded in the URL. */
 export interface ModelListQuery extends Readonly<Record<FacetKey, readonly string[]>> {
   /** Words, without space around them. */
   readonly q: string;
@@ -23,7 +23,7 @@ export interface ModelListQuery extends Readonly<Record<FacetKey, readonly strin
   readonly params: SizeRange;
   /** GB that the model must fit; 0 for any. */
   readonly fits: number;
-  /** Whether only those with GGUF files are wanted. */
+  /** Whether to list only models with GGUF files. */
   readonly gguf: boolean;
   /** Absent for the usual order. */
   readonly sort: ModelSort | undefined;
@@ -58,10 +58,10 @@ const KEYS = Object.keys(DEFAULT_MODEL_LIST) as readonly ListKey[];
 export interface KnownValues {
   /** Values of a facet; none where the source lacks it. */
   readonly values: Readonly<Record<FacetKey, ReadonlySet<string>>>;
-  /** Types of files whose size is known. */
+  /** File types with known size. */
   readonly types: readonly string[];
   readonly sorts: readonly ModelSort[];
-  /** The order where the URL names none and has no words. */
+  /** Default order of a URL without an order and search terms. */
   readonly usualSort: ModelSort;
   /** Other filters that the source has data for. */
   readonly filters: ReadonlySet<ListKey>;
@@ -75,7 +75,7 @@ export interface Dropped {
   readonly wanted: string;
 }
 
-/** What a URL requests, and what of it was not understood. */
+/** Parsed query of a URL, with its invalid parts. */
 export interface ParsedModelListQuery {
   readonly query: ModelListQuery;
   readonly dropped: readonly Dropped[];
@@ -88,8 +88,8 @@ const MAX_TEXT_CHARS = 200;
 const MAX_PAGE = 9999;
 
 /**
- * Parses a URL. Never throws: a value that means nothing is dropped and named. Empty ones, which a plain form
- * writes, are as absent.
+ * Parses a URL. Never throws: invalid values are dropped and listed. Empty values, as sent by plain forms, count as
+ * absent.
  */
 export function parseModelListQuery(params: URLSearchParams, known: KnownValues): ParsedModelListQuery {
   const dropped: Dropped[] = [];
@@ -164,7 +164,7 @@ const FACET_WORDS: Readonly<Record<FacetKey, string>> = {
   license: "license",
 };
 
-/** Without what has no looks, which would be other letters in the page's source than in the URL. */
+/** Removes invisible characters, which would differ between page source and URL. */
 const plainText = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
 function readPage(text: string): number | undefined {
@@ -204,7 +204,7 @@ export function toCanonicalPairs(pairs: readonly Pair[]): readonly Pair[] {
   });
 }
 
-/** What users write in several ways, in one; what is not understood stays. */
+/** Normalizes alternative spellings; unknown values stay unchanged. */
 const TIDY: Partial<Record<ListKey, (text: string) => string>> = {
   task: toCurrentTask,
   params: (text) => {

@@ -10,8 +10,8 @@ const COMPLETIONS = completions.models as Readonly<Record<string, Completion | u
 export const COMPLETED_IDS: readonly string[] = Object.keys(COMPLETIONS);
 
 /**
- * The record with what its page says and the list does not. How transformers loads the model is worked out again from
- * both, and counts as reviewed on the day of the completions.
+ * The record completed from its page. The loading data is derived again, and counts as reviewed on the day of the
+ * completion.
  */
 export function completed(record: ModelRecord): ModelRecord {
   const more = Object.hasOwn(COMPLETIONS, record.id) ? COMPLETIONS[record.id] : undefined;

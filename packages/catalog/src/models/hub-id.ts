@@ -27,8 +27,8 @@ export function toCurrentHubId(id: string): string {
 }
 
 /**
- * Which repository an offer is of.
- * @param listed what the list of offers says, which the reviewed table corrects
+ * Repository of an offer.
+ * @param listed value from the list of offers, overridden by the reviewed table
  */
 export function findHubMatch(
   { provider, providerModelId }: OfferName,
@@ -46,7 +46,7 @@ export function explainMissingHubId({ provider, providerModelId }: OfferName): s
   return REASONS[rowOf(WITHOUT, provider, providerModelId) ?? ""];
 }
 
-/** All names of the reviewed table, those with a Hub id and those with a reason. */
+/** All names in the reviewed table, with a Hub ID or with a reason. */
 export const REVIEWED_OFFER_NAMES: readonly OfferName[] = [HUB_IDS, WITHOUT].flatMap((rows) =>
   Object.entries(rows).flatMap(([provider, row]) =>
     Object.keys(row ?? {}).map((providerModelId) => ({ provider, providerModelId })),

@@ -58,7 +58,7 @@ export function createModelFilters(
     return all;
   }
 
-  /** Whether the record at a place fulfills a condition that is not a facet; undefined where the query has none. */
+  /** Whether a record matches a non-facet condition; undefined if the query has none. */
   function condition(filter: ModelFilter, query: ModelQuery): ((place: number) => boolean) | undefined {
     if (filter === "parameters" && query.parameters) {
       const { min = 0, max = Number.POSITIVE_INFINITY } = query.parameters;
@@ -114,7 +114,7 @@ export function createModelFilters(
 const hasGguf = ({ gguf, ggufRepo }: Partial<ModelRecord> = {}) =>
   gguf !== undefined || ggufRepo !== undefined;
 
-/** Type of files that memory is estimated for where a query names none: what most users run. */
+/** Default file type for memory estimates: the most common choice. */
 const USUAL_FILE_TYPE: GgufFileTypeName = "Q4_K_M";
 
 function readMemoryLimit({ memoryGb, fileType = USUAL_FILE_TYPE }: MemoryLimit): Required<MemoryLimit> {

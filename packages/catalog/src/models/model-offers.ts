@@ -13,8 +13,8 @@ const ROWS = table.offers as unknown as Readonly<
 >;
 
 /**
- * The offers of a model of the Hub, under its current or an earlier id, in the order of `findOffers`. Reads a table that is
- * written from the offers and contains a tenth of them.
+ * Offers of a Hub model, under its current or an earlier ID, in the order of `findOffers`. Uses a generated table
+ * with a tenth of the offers.
  */
 export function findModelOffers(hubId: string): readonly ModelOffer[] {
   const [before, after] = Object.entries(table.renamed).find(([start]) => hubId.startsWith(start)) ?? [

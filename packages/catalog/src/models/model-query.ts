@@ -39,9 +39,9 @@ export interface MemoryLimit {
   readonly fileType?: GgufFileTypeName;
 }
 
-/** Which models are wanted. Several values of one field mean "or", different fields mean "and". */
+/** Query for models. Several values of a field are combined with OR, different fields with AND. */
 export interface ModelQuery {
-  /** Words that all must occur, as a whole or in part, in id, task, library or tags. */
+  /** Terms that must all occur, fully or partially, in ID, task, library or tags. */
   readonly text?: string;
   /** Ids of tasks. */
   readonly tasks?: readonly string[];
@@ -53,7 +53,7 @@ export interface ModelQuery {
   readonly licenses?: readonly string[];
   /** Weights, both ends included; models of unknown size are omitted. */
   readonly parameters?: { readonly min?: number; readonly max?: number };
-  /** Whether the model is known to be there as GGUF files, in its own repository or another. */
+  /** Whether GGUF files are known, in the model's repository or a different one. */
   readonly gguf?: boolean;
   /** What a model must be estimated to fit, as `fitsMemory` does; models of unknown size are omitted. */
   readonly fits?: MemoryLimit;
@@ -68,10 +68,10 @@ export interface ModelQuery {
 /** The largest page. */
 export const MAX_PAGE = 1000;
 
-/** A part of what a query finds. */
+/** A page of results. */
 export interface ModelPage {
   readonly models: readonly ModelRecord[];
-  /** How many there are on all pages, where the source tells. */
+  /** Total number of results, if the source reports it. */
   readonly total?: number;
   /** Cursor of the next page, if there is one. */
   readonly next?: string;
@@ -83,14 +83,14 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** For each facet its values: those of the most models first, then by name; those of none are omitted. */
+/** Values per facet, by number of models, then by name. Values without models are omitted. */
 export type FacetCounts = Readonly<Record<ModelFacet, readonly FacetCount[]>>;
 
 /** Source of models: the catalog's own list, a hub's API, or a snapshot of it. */
 export interface ModelSource {
   /** @throws ModelQueryError when the source cannot answer such a query */
   search(query: ModelQuery, options?: SourceOptions): ModelPage | Promise<ModelPage>;
-  /** One model; undefined when there is none of this id. */
+  /** A model by ID; undefined if unknown. */
   get(id: string, options?: SourceOptions): ModelRecord | undefined | Promise<ModelRecord | undefined>;
 }
 

@@ -7,8 +7,8 @@ import type { Offer } from "./offer.ts";
 export type FreeTier = NonNullable<Offer["free"]>;
 
 /**
- * What a list of prices says, as far as it says anything: a price of 0 is unknown unless a document of the provider
- * calls the offer free, and then the offer reports it.
+ * Prices of a list, if defined: a price of 0 is unknown unless a document of the provider lists the offer as free,
+ * which is then included.
  */
 export function findPrices(
   name: OfferName,

@@ -31,12 +31,12 @@ export const offer = v.strictObject({
   status: v.optional(v.picklist(["beta", "deprecated"])),
   contextTokens: tokens,
   maxOutputTokens: tokens,
-  /** A price of 0 is written only where `free` says why. */
+  /** A price of 0 requires a source in `free`. */
   usdPerMillionTokens: v.optional(
     v.strictObject({
       input: dollars,
       output: dollars,
-      /** Input that the provider had kept from an earlier call, and input that it keeps for later ones. */
+      /** Prices of cache reads and cache writes. */
       cacheRead: dollars,
       cacheWrite: dollars,
       reasoning: dollars,

@@ -2,8 +2,8 @@ import { toCurrentHubId } from "./hub-id.ts";
 import type { Offer } from "./offer.ts";
 
 /**
- * The offers of a model of the Hub, under its current or an earlier id. At each provider the plain model comes
- * before its variants, and what is deprecated is last.
+ * Offers of a Hub model, under its current or an earlier ID. For each provider, the plain model precedes its
+ * variants, and deprecated offers are last.
  */
 export function findOffers(hubId: string, offers: readonly Offer[]): readonly Offer[] {
   const id = toCurrentHubId(hubId);
@@ -12,7 +12,7 @@ export function findOffers(hubId: string, offers: readonly Offer[]): readonly Of
   );
 }
 
-/** Sorts offers of one model. Equals stay as they were. */
+/** Sorts offers of one model. Stable. */
 export const sortPlainFirst = <Each extends Pick<Offer, "status" | "variant">>(
   offers: readonly Each[],
 ): readonly Each[] => [...offers].sort((one, other) => rankOf(one) - rankOf(other));

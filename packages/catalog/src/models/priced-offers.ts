@@ -6,7 +6,7 @@ import { findFreeTier } from "./offer-prices.ts";
 export { pickKnownPrices } from "./known-prices.ts";
 export { sortPlainFirst } from "./offers-of.ts";
 
-/** What of an offer reports what a call costs. */
+/** Price-related fields of an offer. */
 export type PricedOffer = Pick<
   Offer,
   "provider" | "providerModelId" | "hubId" | "variant" | "status" | "usdPerMillionTokens" | "free" | "asOf"

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * A field that may be missing. One that has a different shape than we know is omitted rather than
- * rejected with the entire record: records are from users's model cards.
+ * An optional field. Invalid values are dropped instead of rejecting the record, because records come from model
+ * cards.
  */
 const maybe = <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
@@ -81,7 +81,7 @@ export const modelRecord = v.looseObject({
       derived: v.literal(true),
       /** Whether `hasChatTemplate` was worked out as well, from the tag `conversational`. */
       template: yes,
-      /** Day on which a person read the code that follows from it, ISO 8601. */
+      /** Day of the code's last review, ISO 8601. */
       reviewed: text,
     }),
   ),
@@ -89,7 +89,7 @@ export const modelRecord = v.looseObject({
   cardData: maybe(
     v.looseObject({
       base_model: maybe(v.union([v.string(), v.array(v.string())])),
-      /** Words that trigger what an adapter was trained on. */
+      /** Trigger terms of an adapter's training data. */
       instance_prompt: maybe(v.nullable(v.string())),
       inference: maybe(v.union([v.boolean(), v.looseObject({})])),
     }),

@@ -5,10 +5,7 @@ import type { ModelRecord } from "./record.ts";
 /** Day of which the records are. */
 export const MODELS_AS_OF = models.asOf;
 
-/**
- * Models that the catalog knows without a network, sorted by id. A test checks the file against the
- * schema; here it is used at its word.
- */
+/** Bundled models, sorted by ID. A test validates the file against the schema, so it isn't validated at run time. */
 export const MODELS: readonly ModelRecord[] = (models.models as unknown as readonly ModelRecord[]).map(
   completed,
 );

@@ -1,12 +1,12 @@
 /** Text of a text in lower case: runs of letters and digits of any script. */
 export const getWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How well a word of a record fits a word that is looked for. */
+/** Score of a match between a record's term and a search term. */
 const EXACT = 3;
 const PREFIX = 2;
 const INSIDE = 1;
 
-/** Finds, among many short texts, those that contain a word, as a whole or in part. */
+/** Full-text search over many short texts, with partial matches. */
 export interface WordIndex {
   /**
    * Raises the scores of all texts in which `word` occurs.
@@ -15,10 +15,10 @@ export interface WordIndex {
   raise(word: string, scores: Uint8Array, weight: number): void;
 }
 
-/** Between words in the one text that is searched; no word holds it. */
+/** Separator in the joined text; it can't occur in a term. */
 const BREAK = "\n";
 
-/** @param texts one for each record; records are known by their place in the list */
+/** @param texts one per record; results are list positions */
 export function createWordIndex(texts: readonly string[]): WordIndex {
   const places = new Map<string, number[]>();
   texts.forEach((text, place) => {

@@ -1,12 +1,12 @@
 import type { GgmlTensorTypeName } from "./ggml-tensor-type.ts";
 
-/** What a part of a block is for: the weights themselves, or what turns them back into numbers. */
+/** Purpose of a block part: weights, or the data to dequantize them. */
 export type BlockRole = "weights" | "scales" | "offsets";
 
 /** Bytes of a block that belong together. */
 export interface BlockPart {
   readonly role: BlockRole;
-  /** What is in it, in a few words. */
+  /** Short description of the content. */
   readonly holds: string;
   readonly bytes: number;
 }
@@ -23,8 +23,8 @@ const scalesAndOffsets = scale("scales and offsets of 8 sub-blocks, 6 bits each"
 const alone = (holds: string, bytes: number): readonly BlockPart[] => [weights(holds, bytes)];
 
 /**
- * What the bytes of a block hold, in their order in the file, as ggml's `ggml-common.h` declares them.
- * The bytes of the parts sum up to those of `TENSOR_BLOCKS`.
+ * Layout of a block in file order, as declared in ggml's `ggml-common.h`. The parts add up to the size in
+ * `TENSOR_BLOCKS`.
  */
 export const BLOCK_PARTS: Readonly<Record<GgmlTensorTypeName, readonly BlockPart[]>> = {
   F32: alone("the number", 4),

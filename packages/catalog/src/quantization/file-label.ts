@@ -1,6 +1,6 @@
 import { GgufFileType, type GgufFileTypeName } from "./gguf-file-type.ts";
 
-/** What the name of a GGUF file tells of its quantization. */
+/** Quantization according to the name of a GGUF file. */
 export interface FileLabel {
   /** As it is in the name, in upper case: `"UD-Q2_K_XL"`. */
   readonly label: string;
@@ -14,8 +14,8 @@ const ALIASES: Readonly<Record<string, GgufFileTypeName>> = { MXFP4: "MXFP4_MOE"
 const LABEL = /* @__PURE__ */ labelPattern();
 
 /**
- * `UD-` is a publisher's "dynamic" mixture, letters after an underscore a size within the type (`Q6_K_L`).
- * The longest name leads, since an alternation takes the first that fits: `Q4_0_4_4` is not `Q4_0`.
+ * `UD-` is a publisher's "dynamic" mixture, and letters after an underscore are a size within the type (`Q6_K_L`).
+ * Longer names come first, because an alternation uses the first match: `Q4_0_4_4` isn't `Q4_0`.
  */
 function labelPattern(): RegExp {
   const names = [...Object.keys(GgufFileType), ...Object.keys(ALIASES)];
@@ -24,9 +24,9 @@ function labelPattern(): RegExp {
 }
 
 /**
- * Reads the quantization from the name or path of a file: `"model-Q4_K_M-00001-of-00003.gguf"` is Q4_K_M.
- * Of several labels the last counts. Upper and lower case are the same.
- * @returns undefined when the name has no label
+ * Parses the quantization from the name or path of a file: `"model-Q4_K_M-00001-of-00003.gguf"` is Q4_K_M. Uses the
+ * last of several labels. Case-insensitive.
+ * @returns undefined without a label
  */
 export function parseFileLabel(name: string): FileLabel | undefined {
   const match = [...name.toUpperCase().matchAll(LABEL)].at(-1);

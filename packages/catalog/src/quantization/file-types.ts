@@ -73,9 +73,9 @@ export const FILE_TYPES: Readonly<Record<GgufFileTypeName, FileTypeFacts>> = {
 export const FILE_TYPE_ORDER = /* @__PURE__ */ Object.keys(FILE_TYPES) as readonly GgufFileTypeName[];
 
 /**
- * Bits that a file of this type needs for a weight: measured where that is known, else those of its
- * main tensor type, which a file of mixed tensors exceeds a little.
- * @returns undefined for types that are gone and whose blocks are unknown
+ * Bits per weight of a file type: measured if available, or those of its main tensor type, which is slightly too low
+ * for mixed types.
+ * @returns undefined for removed types with unknown blocks
  */
 export function fileBitsPerWeight(type: GgufFileTypeName): number | undefined {
   const { bitsPerWeight, mainTensor } = FILE_TYPES[type];

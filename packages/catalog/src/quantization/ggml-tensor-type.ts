@@ -1,6 +1,6 @@
 /**
- * How the numbers of one tensor are written. Not the numbers of {@link GgufFileType}: 8 is Q8_0 here and
- * Q5_0 there. The gaps are withdrawn types.
+ * Data type of a tensor. Differs from {@link GgufFileType}: 8 is Q8_0 here and Q5_0 there. Missing numbers are
+ * withdrawn types.
  */
 export const GgmlTensorType = {
   F32: 0,

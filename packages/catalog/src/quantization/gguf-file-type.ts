@@ -1,6 +1,6 @@
 /**
- * What `general.file_type` of a GGUF file says. A file of one type mixes several tensor types: Q4_K_M has
- * tensors of Q4_K and Q6_K. The numbers from 1000 on are one publisher's names; no file holds them.
+ * Value of `general.file_type` in a GGUF file. A file type mixes several tensor types: Q4_K_M has tensors of Q4_K and
+ * Q6_K. Numbers from 1000 on are one publisher's labels and don't occur in files.
  */
 export const GgufFileType = {
   F32: 0,

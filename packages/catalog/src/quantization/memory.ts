@@ -50,9 +50,9 @@ const REFERENCE = { parameters: 8.03e9, cached: 2 * 32 * 8 * 128, power: 0.45 };
 const WORK = { fixedBytes: 0.5e9, shareOfWeights: 0.02 };
 
 /**
- * Estimates the memory for running a model. Without `attention` the cache is a guess from the
- * number of weights; models with sliding windows or latent attention need less.
- * @throws RangeError for counts that are not counts, and for types whose size is unknown
+ * Estimates the memory to run a model. Without `attention`, the cache size is a guess based on the number of weights;
+ * models with sliding windows or latent attention need less.
+ * @throws RangeError for invalid counts, and for types with unknown size
  */
 export function estimateMemory(question: MemoryInput): MemoryEstimate {
   const { parameters, contextTokens, cacheBits = 16, attention } = question;

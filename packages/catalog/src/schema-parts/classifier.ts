@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** How raw numbers of a classifier become scores. */
 export const scoreFunction = v.picklist(["sigmoid", "softmax", "none"]);
 
-/** What a classifier answers: labels with their score, the likeliest first. */
+/** Output of a classifier: labels with scores, most likely first. */
 export const labelScores = v.array(
   v.looseObject({
     /** The class. */

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-/** Things found in an image; boxes are in its pixels, from the top left. */
+/** Detected objects; boxes are in pixels from the top left. */
 export const detections = v.array(
   v.looseObject({
-    /** What was found. */
+    /** Label of the object. */
     label: v.string(),
     /** How sure the model is, from 0 to 1. */
     score: v.number(),

@@ -9,5 +9,5 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** A share or a probability: 0 to 1. */
 export const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** What random numbers start with: the same seed gives the same response again. */
+/** Seed of random numbers: the same seed reproduces a response. */
 export const seed = v.pipe(v.number(), v.integer());

@@ -13,24 +13,24 @@ export interface SearchHit<Found extends SearchDocument = SearchDocument> {
   readonly provider?: string;
 }
 
-/** What was found for a query. */
+/** Results of a query. */
 export interface SearchResult<Found extends SearchDocument = SearchDocument> {
   /** Best first; at most two of a kind are among the first three. */
   readonly hits: readonly SearchHit<Found>[];
-  /** The query with its misspelled words replaced by what was found instead; absent if every word was found. */
+  /** The query with corrected spelling; absent if every term matched. */
   readonly corrected?: string;
   /** Whether the best hit has some but not all the text of the query. */
   readonly isPartial: boolean;
 }
 
-/** Finds documents by words that a person types. */
+/** Full-text search over documents. */
 export type Search<Found extends SearchDocument = SearchDocument> = (query: string) => SearchResult<Found>;
 
 const FIELDS = { name: 1, words: 0.92, providers: 0.85, facts: 0.5 } as const;
 type Field = keyof typeof FIELDS;
 const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
 
-/** Words beyond these say nothing more, and pasted texts have thousands. */
+/** Further terms are ignored, because pasted text can have thousands. */
 const MAX_WORDS = 10;
 
 /** Hits that are much worse than the best are noise. */
@@ -39,7 +39,7 @@ const MIN_SHARE_OF_BEST = 0.12;
 /** How many documents may have a word of the query; more are of no use to anyone. */
 const MAX_HITS = 400;
 
-/** Words that request an order, not for a thing. */
+/** Terms that affect the order instead of the match. */
 const CHEAP = new Set([
   "cheap",
   "cheapest",
@@ -52,10 +52,10 @@ const CHEAP = new Set([
 ]);
 const FREE = new Set(["free"]);
 
-/** A word that a document has, and how well it fits the one that was requested: 0 to 1. */
+/** A matching term of a document with its score from 0 to 1. */
 interface Match {
   readonly score: number;
-  /** The word as the document has it, where it is not as it was typed. */
+  /** The document's spelling, if it differs from the query. */
   readonly instead?: string;
   readonly field: Field;
 }
@@ -73,7 +73,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
   const phrases = documents.map(({ words = [] }) => words.map(toPhrase));
   const priors = documents.map(toPrior);
 
-  /** Places of the documents that have a word, each with its best match. */
+  /** Documents with a term, each with its best match. */
   function find(word: string, fuzzy: boolean): Map<number, Match> {
     const matches = new Map<number, Match>();
     const found = vocabulary.find(word, fuzzy ? getMaxTypos(word) : 0);
@@ -154,7 +154,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
   };
 }
 
-/** The text of a field: those of phrases as they arrive, of names also those that capitals part or a space joins. */
+/** Terms of a field: phrases as they are; names also split at capitals and joined across spaces. */
 function listWords(
   { name, id = "", words = [], facts = "", providers = [] }: SearchDocument,
   field: Field,
@@ -171,7 +171,7 @@ function listNameWords(name: string): string[] {
   return [...words, ...splitCapitals(name), ...joined.filter((word) => /^\p{L}+$/u.test(word))];
 }
 
-/** Two words that a name has as one: "deep infra" finds DeepInfra. */
+/** Two terms that a name joins: "deep infra" finds DeepInfra. */
 function joinNeighbors(
   words: readonly string[],
   rows: Map<number, Match>[],
@@ -195,7 +195,7 @@ function likenessOfWord(asked: string, { word, edits }: FoundWord): number {
   return word === asked ? 1 : 0.45 + (0.4 * asked.length) / word.length;
 }
 
-/** How many letters of a word may be wrong; figures mean what they say. */
+/** Maximum edit distance of a term; numbers must match exactly. */
 function getMaxTypos(word: string): number {
   if (word.length < 4 || /^\d/.test(word)) return 0;
   return word.length < 6 ? 1 : 2;
@@ -239,7 +239,7 @@ function bySpend<Hit extends { readonly document: SearchDocument; readonly score
   });
 }
 
-/** At most two of a kind among the first three, where a different kind fits nearly as well. */
+/** At most two of a type among the first three results, if a different type scores similarly. */
 function mixKinds<Hit extends SearchHit>(hits: readonly Hit[]): Hit[] {
   const [first, second, third] = hits;
   if (!first || !second || !third) return [...hits];

@@ -1,4 +1,4 @@
-/** What types of things are found, with how much each counts against the remaining ones. */
+/** Types of results, with their relative weight. */
 export const KIND_WEIGHTS = {
   task: 1.35,
   provider: 1.2,
@@ -22,7 +22,7 @@ export interface SearchDocument {
   readonly id?: string;
   /** Words and phrases that users look for it with, in everyday language: `"voice memo"`. */
   readonly words?: readonly string[];
-  /** What else is said about it; counts half. */
+  /** Additional text, with half weight. */
   readonly facts?: string;
   /** Labels of the providers that serve it: a query may name one. */
   readonly providers?: readonly string[];

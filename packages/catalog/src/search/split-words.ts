@@ -1,4 +1,4 @@
-/** Words that say nothing about what is looked for. */
+/** Stop words. */
 const STOP_WORDS = new Set(
   "a an and any are at best by can do does for from good help how i in into is it like me model models my need of on one or some that the this to top use using want what where which who with you your".split(
     " ",
@@ -16,7 +16,7 @@ export function splitWords(text: string): string[] {
   return (plain.match(PART) ?? []).map(toSingular);
 }
 
-/** As {@link splitWords}, without the words that say nothing unless these are all. */
+/** Like {@link splitWords}, without stop words unless there are only stop words. */
 export function splitQuery(text: string): string[] {
   const words = splitWords(text);
   const telling = words.filter((word) => !STOP_WORDS.has(word));
@@ -28,7 +28,7 @@ export function splitCapitals(name: string): string[] {
   return (name.match(/\p{Lu}\p{Ll}{2,}/gu) ?? []).map((part) => toSingular(part.toLowerCase()));
 }
 
-/** The text as its words stand: two texts with the same phrase say the same. */
+/** Normalized text for comparing phrases. */
 export const toPhrase = (text: string): string => splitWords(text).join(" ");
 
 function toSingular(word: string): string {

@@ -1,7 +1,7 @@
-/** A word of the documents, and where it stands. */
+/** A term with its positions in documents. */
 export interface FoundWord {
   readonly word: string;
-  /** Letters that differ from the request; 0 for the word itself and what starts with it. */
+  /** Edit distance from the query; 0 for exact and prefix matches. */
   readonly edits: number;
   /** Fields by document, both as places in their lists. */
   readonly places: ReadonlyMap<number, ReadonlySet<number>>;
@@ -9,8 +9,8 @@ export interface FoundWord {
 
 export interface Vocabulary {
   /**
-   * The words that are the asked one or start with it, if that has two letters.
-   * @param maxEdits more than 0 also finds words that differ in so many letters
+   * Terms that equal the query or start with it (from two letters on).
+   * @param maxEdits maximum edit distance of further matches
    */
   find(word: string, maxEdits: number): FoundWord[];
 }
@@ -51,7 +51,7 @@ export function createVocabulary(documents: readonly (readonly (readonly string[
   };
 }
 
-/** The place of the first word that is not before the asked one. */
+/** Position of the first term that isn't before the query. */
 function findFirst(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -62,7 +62,7 @@ function findFirst(words: readonly string[], word: string): number {
   return low;
 }
 
-/** How many letters to insert, drop or replace make one word of another (Levenshtein). */
+/** Levenshtein distance of two terms. */
 function countEdits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

@@ -6,7 +6,7 @@ import type { LoadingOptions, SnippetModel } from "../define-snippets.ts";
 export interface BaseModel {
   /** Its id, or the variable that contains it. */
   readonly id: string | Code;
-  /** What finds it, where the record does not say it. */
+  /** Expression that finds the base model if the record doesn't state it. */
   readonly found?: { readonly imports: Code; readonly code: Code };
 }
 
@@ -20,7 +20,7 @@ const CONVERTED: readonly (readonly [original: RegExp, converted: string])[] = [
 const inDiffusers = (id: string): string =>
   CONVERTED.reduce((name, [original, converted]) => name.replace(original, converted), id);
 
-/** The base model of an adapter; where the record says none, code that runs asks the adapter's card. */
+/** Base model of an adapter. If the record states none, the code reads it from the adapter's card. */
 export function getBaseModel(model: SnippetModel, { runnable }: LoadingOptions): BaseModel {
   const named = model.cardData?.base_model;
   const id = (Array.isArray(named) ? named[0] : named) || model.baseModel;

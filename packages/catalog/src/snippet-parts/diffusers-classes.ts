@@ -16,7 +16,7 @@ export const animated = (): PipelineCall => ({
   `,
 });
 
-/** Makes an image that keeps to a map of another, such as its depth. */
+/** Generates an image that follows a control map, such as depth. */
 export const controlled = (model: SnippetModel): PipelineCall => ({
   imports: python`from diffusers.utils import load_image`,
   code: python`

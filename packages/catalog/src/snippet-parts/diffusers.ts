@@ -7,7 +7,7 @@ import { framepack } from "./diffusers-framepack.ts";
 import { fill, inpainting } from "./diffusers-inpainting.ts";
 import { type PipelineCall, pipelineCall, unconditional } from "./diffusers-tasks.ts";
 
-/** What a pipeline is for, where that has a say in how it is loaded. */
+/** Pipeline purpose, if it affects loading. */
 export type PipelineKind = "any" | "inpainting" | "fill" | "control" | "ltx-image" | "mesh" | "unconditional";
 
 /** Code that loads something, and what it imports. */

@@ -11,7 +11,7 @@ export interface Adapter {
 }
 
 export function adapterOf(id: string, tags: readonly string[]): Adapter | undefined {
-  // The shell finds the name of the file, of which such repositories have one.
+  // The shell expands the name of the only such file.
   const lora = shell`--lora ${folder(id)}/*.safetensors 1.0`;
   if (tags.includes("ic-lora")) {
     const options = shell`

@@ -45,7 +45,7 @@ export function importedModules(code: string): readonly string[] {
   return [...new Set(names.map((name) => name.trim().split(/[.\s]/)[0] ?? "").filter(Boolean))];
 }
 
-/** What a command names, so that `Pillow` is `pillow` and `scikit_learn` is `scikit-learn`. */
+/** Normalized package name: `Pillow` is `pillow` and `scikit_learn` is `scikit-learn`. */
 const namesIn = (commands: string) => new Set(commands.split(/[\s"'=<>!~;[\]()/@#]+/).map(canonical));
 
 const canonical = (name: string) => name.toLowerCase().replace(/[-_.]+/g, "-");
@@ -64,8 +64,8 @@ export function missingPackages(code: string, commands: string): readonly string
 }
 
 /**
- * A command that installs packages as well, where its last step is one of `pip`. A list of requirements is a project's
- * own: it has everything but what fetches models.
+ * An install command with additional packages, if its last step is `pip`. A project's requirements file contains all
+ * packages except the download tool.
  */
 export function installing(command: string, packages: readonly string[]): string {
   const lists = /pip install -r \S+/.exec(command)?.[0];

@@ -4,7 +4,7 @@ import type { SnippetModel } from "../define-snippets.ts";
 import { chatMessages, isChat, trust } from "./transformers.ts";
 import { directUse } from "./transformers-use.ts";
 
-/** Loads a model with its own classes, and has it answer where it is known how to ask. */
+/** Loads a model with its own classes, and runs it if the call is known. */
 export function loadedDirectly(model: SnippetModel): Code {
   const autoModel = autoModelOf(model);
   const chat = answer(model);

@@ -2,10 +2,10 @@ import type { SnippetModel } from "../define-snippets.ts";
 import { isOfFamily } from "./transformers-family.ts";
 
 /**
- * Python packages that a transformers model needs in addition to transformers and torch: for what its task reads,
- * for the classes that load it, for its family, and for how its weights are stored. Source: the `requires_backends` of
- * the classes as the documentation of transformers 5 states them, and the cards of models with their own code.
- * @returns names as `pip` takes them, each once
+ * Python packages that a transformers model needs in addition to transformers and torch: for its task's inputs, its
+ * classes, its family, and its weight format. Source: the `requires_backends` of the classes in the transformers 5
+ * documentation, and the cards of models with custom code.
+ * @returns unique names for `pip`
  */
 export function getPackages(model: SnippetModel): readonly string[] {
   const names = NEEDS.filter(({ applies }) => applies(model)).flatMap(({ packages }) => packages.split(" "));

@@ -44,7 +44,7 @@ export const gapped = (model: SnippetModel, tokenizer: string): Code =>
       : `f"The capital of France is {${tokenizer}.mask_token}."`,
   );
 
-/** A line to say; models of dialogues want to know who speaks. */
+/** A sample line; dialogue models require speaker labels. */
 export const spoken = (model: SnippetModel): string =>
   isOfFamily(model, "dia") ? "[S1] Some words to say aloud." : "Some words to say aloud.";
 
@@ -64,7 +64,7 @@ export function languagesOf(model: SnippetModel): Languages | undefined {
   return isOfFamily(model, "m2m_100") ? { source: "en", target: "fr", token: "__fr__" } : undefined;
 }
 
-/** What to do with a text, for families that are asked as text. */
+/** Sample instruction for a text, for instruction-based families. */
 export function instructionOf(model: SnippetModel): string | undefined {
   if (!isOfFamily(model, "t5")) return undefined;
   return /madlad/i.test(model.id) ? "<2fr> " : "translate English to French: ";

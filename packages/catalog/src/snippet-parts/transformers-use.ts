@@ -27,7 +27,7 @@ export interface DirectUse {
   readonly modules?: readonly string[];
   /** Classes of transformers. */
   readonly classes?: readonly string[];
-  /** Imports that stand before those of transformers. */
+  /** Imports before those of transformers. */
   readonly imported?: Code;
   /** Imports that stand after its classes. */
   readonly more?: Code;
@@ -35,9 +35,8 @@ export interface DirectUse {
 }
 
 /**
- * Asks a loaded model for what its class is for; `undefined` where that takes more than one file or text, or where the
- * repository has code of its own that may want to be asked in another way.
- * Source: the pages of the classes in the documentation of transformers 5.
+ * Runs a loaded model on a sample; `undefined` if it requires more than one file or text, or the repository has
+ * custom code with a possibly different API. Source: the class pages in the transformers 5 documentation.
  */
 export function directUse(model: SnippetModel): DirectUse | undefined {
   const { auto_model = "", processor = "" } = model.transformersInfo ?? {};
@@ -150,7 +149,7 @@ const onPicture = (answer: Code, given?: Code): DirectUse => ({
 
 const loadsImage = () => python`from transformers.image_utils import load_image`;
 
-/** Processors of images and text may return what has no precision to change. */
+/** Processors of images and text can return values without a data type to convert. */
 const picture = (given?: Code) => python`
   image = load_image(${PARROTS})
   inputs = processor(images=image${given}, return_tensors="pt").to(model.device${given ? undefined : python`, model.dtype`})
@@ -192,7 +191,7 @@ function visualQuestion(model: SnippetModel): DirectUse {
   return isOfFamily(model, "vilt") ? onPicture(label(), question) : describedPicture(question);
 }
 
-/** Compares an image with labels. Models that were trained pair by pair have no share of one for each label. */
+/** Compares an image with labels. Models trained with pairwise loss don't normalize scores across labels. */
 function imageAndLabels(model: SnippetModel): DirectUse {
   const isPairwise = isOfFamily(model, "siglip siglip2");
   const padding = isPairwise ? python`"max_length"` : python`True`;
@@ -226,7 +225,7 @@ const foundByLabel = (): DirectUse => ({
   `,
 });
 
-/** Language models that hear, and have their own request for what is said. */
+/** Speech language models with their own transcription prompt. */
 function transcribedByRequest(model: SnippetModel): DirectUse | undefined {
   if (model.pipeline_tag !== "automatic-speech-recognition") return undefined;
   if (!isOfFamily(model, "fun_asr_nano glmasr qwen3_asr vibevoice_asr voxtral")) return undefined;
@@ -265,7 +264,7 @@ const onRecording = (answer: Code): DirectUse => ({
 });
 
 function transcribed(model: SnippetModel): DirectUse | undefined {
-  // Canary wants a conversation that says the languages.
+  // Canary requires a chat with the languages.
   if (isOfFamily(model, "canary")) return undefined;
   const language = isOfFamily(model, "cohere_asr") ? python`, language="en"` : undefined;
   return {

@@ -25,7 +25,7 @@ import {
   TO_TRANSLATE,
 } from "./transformers-samples.ts";
 
-/** Tasks whose pipeline is gone from version 5. */
+/** Tasks without a pipeline in version 5. */
 const BEFORE_VERSION_5 = new Set([
   "image-to-image",
   "image-to-text",
@@ -35,7 +35,7 @@ const BEFORE_VERSION_5 = new Set([
   "visual-question-answering",
 ]);
 
-/** Installs what loading needs, of which `device_map` needs accelerate. */
+/** Installs packages for loading, including accelerate for `device_map`. */
 export const getInstallCommand = (model: SnippetModel) =>
   ["pip install transformers torch accelerate", ...getPackages(model)].join(" ");
 
@@ -51,9 +51,9 @@ export const olderVersionNote = () =>
   );
 
 /**
- * Whether the pipeline of a model's task cannot run it: that of `feature-extraction` reads text alone, that of
- * `video-classification` has no class for models that compare a video with labels, those of text and speech have none
- * for models that they do not ask in the right way, and none takes code of a repository under a different class than its own.
+ * Whether the pipeline of a model's task can't run it: `feature-extraction` supports only text,
+ * `video-classification` has no class for zero-shot models, text and speech pipelines don't support models with a
+ * special prompt, and none supports custom code under a different class.
  */
 export function isOutsidePipeline(model: SnippetModel): boolean {
   const { auto_model = "", processor = "" } = model.transformersInfo ?? {};
@@ -81,7 +81,7 @@ export const isChat = ({ tags, hasChatTemplate, pipeline_tag }: SnippetModel) =>
 const readsImages = ({ tags, pipeline_tag }: SnippetModel) =>
   [...tags, pipeline_tag].some((each) => each === "image-text-to-text" || each === "any-to-any");
 
-/** Models that hear; repositories with code of their own take recordings in their own way. */
+/** Audio models; repositories with custom code have their own audio input. */
 const hears = ({ tags, pipeline_tag }: SnippetModel) =>
   pipeline_tag === "audio-text-to-text" && !tags.includes("custom_code");
 
@@ -104,7 +104,7 @@ function chatContent(model: SnippetModel): string | readonly object[] {
   ];
 }
 
-/** Returns a pipeline something to do; `undefined` where what it takes depends on the model. */
+/** Runs a pipeline on a sample; `undefined` if the input depends on the model. */
 export function pipelineCall(model: SnippetModel): Code | undefined {
   if (!isChat(model)) return familyCall(model) ?? CALLS.get(model.pipeline_tag ?? "");
   return python`
@@ -176,7 +176,7 @@ const CALLS: ReadonlyMap<string, Code> = new Map([
 export const pipelineImports = (model: SnippetModel): Code | undefined =>
   isVoiceless(model) ? python`import torch` : undefined;
 
-/** Whether a model speaks in a voice that it is given. */
+/** Whether a model clones a given voice. */
 const isVoiceless = (model: SnippetModel) =>
   isOfFamily(model, "speecht5") && model.pipeline_tag === "text-to-speech";
 

@@ -21,8 +21,8 @@ const UNKNOWN_FILE = "yolovXXn.pt";
 const UNKNOWN_VERSION = "its weights are among the repository's files. Since YOLO11, names have no v.";
 
 /**
- * Tells that the tags name no version of YOLO; `undefined` where one does.
- * @param hint what there is to know of the version instead
+ * Notes that the tags contain no YOLO version; `undefined` if one does.
+ * @param hint text about the version
  */
 export function missingVersionNote(model: SnippetModel, hint: string) {
   if (versionOf(model)) return undefined;

@@ -48,7 +48,7 @@ export interface FeatureExtractionInput {
    */
   encoding_format?: "float" | "base64" | undefined;
   /**
-   * Dimensions. Length of each vector, for models with truncatable (Matryoshka) embeddings.
+   * Dimensions. Length of each vector, for models with Matryoshka embeddings.
    *
    * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */

@@ -5,8 +5,8 @@ import { SAMPLE_PROMPT, sampleMessages } from "../../snippet-parts/sample-messag
 import { isConversational } from "./kinds.ts";
 
 /**
- * Asks an OpenAI-style server on this machine.
- * @param served the name under which the server knows the model
+ * Sends a request to a local OpenAI-compatible server.
+ * @param served model name on the server
  */
 export function apiCall(model: SnippetModel, port: number, served: string): Code {
   const [path, body] = isConversational(model)

@@ -3,7 +3,7 @@ import type { SnippetModel } from "../../define-snippets.ts";
 /** Quantizations that servers for GPUs read. */
 const SERVED_QUANTIZATIONS = ["awq", "gptq", "aqlm", "marlin"];
 
-/** Whether it is a language model in the format of llama.cpp: others of that format have no context. */
+/** Whether it is a language model for llama.cpp: other models in that format have no context window. */
 export const isGguf = ({ gguf }: SnippetModel) => !!gguf?.context_length;
 
 export const isMlx = ({ tags }: SnippetModel) => tags.includes("mlx");

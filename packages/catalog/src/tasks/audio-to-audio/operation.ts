@@ -15,7 +15,7 @@ export const audioToAudio = defineOperation({
   /** One recording, or one for each voice. */
   output: v.array(
     v.looseObject({
-      /** What the file holds, such as a speaker or an instrument. */
+      /** Label of the file's content, such as a speaker or an instrument. */
       label: v.string(),
       /** Media type of the file, such as `audio/flac`. */
       "content-type": v.string(),

@@ -18,13 +18,13 @@ export const automaticSpeechRecognition = defineOperation({
     ),
   }),
   output: v.looseObject({
-    /** What was said. */
+    /** Transcript. */
     text: v.string(),
     /** Parts with their start and end in seconds; the end of the last may be unknown. */
     chunks: v.nullish(
       v.array(
         v.looseObject({
-          /** What was said in this part. */
+          /** Transcript of this segment. */
           text: v.string(),
           /** Start and end in seconds. */
           timestamp: v.array(v.nullable(v.number())),

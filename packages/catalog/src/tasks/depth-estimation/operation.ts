@@ -15,7 +15,7 @@ export const depthEstimation = defineOperation({
   output: v.looseObject({
     /** Rows of numbers, in meters or mere proportions as the model was trained. Servers often leave it out, for its size. */
     predicted_depth: v.nullish(nestedNumbers),
-    /** Base64 of a gray image, scaled to what the image holds. */
+    /** Base64 of a grayscale image, scaled to the depth range of the input. */
     depth: v.string(),
   }),
   exampleModel: "depth-anything/Depth-Anything-V2-Large",

@@ -39,7 +39,7 @@ export const documentQuestionAnswering = defineOperation({
   output: v.looseObject({
     /** The response, as the document or the model words it. */
     answer: v.string(),
-    /** Models that write their response, such as Donut, know neither its score nor its place. */
+    /** Generative models, such as Donut, return neither a score nor a position. */
     score: v.nullish(v.number()),
     /** Index of the response's first word on the page, from 0. */
     start: v.nullish(v.number()),

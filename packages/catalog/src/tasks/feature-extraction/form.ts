@@ -22,7 +22,7 @@ export const featureExtractionForm = defineForm<typeof featureExtraction>({
   },
   dimensions: {
     label: "Dimensions",
-    help: "Length of each vector, for models with truncatable (Matryoshka) embeddings.",
+    help: "Length of each vector, for models with Matryoshka embeddings.",
     unit: "dimensions",
     min: 32,
     max: 4096,

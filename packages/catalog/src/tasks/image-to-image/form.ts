@@ -1,7 +1,7 @@
 import { defineForm } from "../../define-form.ts";
 import type { imageToImage } from "./operation.ts";
 
-/** What forms say about the parameters, which other operations on images share. */
+/** Form texts of parameters shared by image operations. */
 export const imageToImageParameterForms = {
   prompt: {
     label: "Change",

@@ -4,9 +4,8 @@ import { media, mediaOutput } from "../../media.ts";
 import { imageToImageParameters } from "../../schema-parts/image-to-image-parameters.ts";
 
 /**
- * What may change of an image: an image of the same size that is white where it may, and black where it stays. It
- * goes out unchanged. Some providers look at brightness, others at transparency: one that is transparent as well where
- * it is white serves both.
+ * Area to edit: an image of the same size, white where it can change and black where it stays. It is sent unchanged.
+ * Some providers use brightness, others transparency: a mask with transparent white areas works for both.
  */
 const imageMask = v.optional(media("image"));
 

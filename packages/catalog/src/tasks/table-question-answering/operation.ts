@@ -33,7 +33,7 @@ export const tableQuestionAnswering = defineOperation({
     ),
   }),
   output: v.looseObject({
-    /** The cells of the response and what is done with them, or the model's own words. */
+    /** Cells of the result and their aggregation, or the model's own text. */
     answer: v.string(),
     /** Row and column of each cell that the response is made of. */
     coordinates: v.array(v.array(v.number())),

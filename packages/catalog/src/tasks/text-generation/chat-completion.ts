@@ -28,7 +28,7 @@ const unusual = <Schema extends object, Members>(
   isUsual: (value: Members) => boolean,
 ): Schema => Object.assign(schema, { isUsual });
 
-/** A content part or a tool: what else it holds depends on its type. */
+/** A content part or a tool. Other fields depend on its type. */
 const typed = unusual(v.looseObject({ type: v.string() }), () => false);
 
 /** Written as one test: a union of schemas would add 170 bytes to the smallest bundle of a client. */
@@ -41,7 +41,7 @@ const textOrList = <Item>(kind: "string" | "object") =>
     ),
   );
 
-/** A list with something in it, written by hand: a pipe with `minLength` would add 250 bytes to that bundle. */
+/** A non-empty list, checked manually: a pipe with `minLength` would add 250 bytes to that bundle. */
 function notEmpty<Schema extends v.GenericSchema<unknown, unknown[]>>(
   schema: Schema,
   message: string,
@@ -147,7 +147,7 @@ interface PassedThrough {
   max_completion_tokens?: number | null | undefined;
   /** Whether the model may call several tools in one response. Default: the provider's, mostly `true`. */
   parallel_tool_calls?: boolean | null | undefined;
-  /** What a stream holds in addition to the response. Plain calls must not have it. */
+  /** Additional fields of a stream, not allowed in plain calls. */
   stream_options?: ChatStreamOptions | null | undefined;
   /** ID of the end user, from which providers detect abuse. Do not send a name or a URL. */
   user?: string | null | undefined;

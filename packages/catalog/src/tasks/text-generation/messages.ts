@@ -91,7 +91,7 @@ export interface ChatSystemMessage {
   name?: string | null | undefined;
 }
 
-/** What the user says. */
+/** Message of the user. */
 export interface ChatUserMessage {
   /** Who says it. */
   role: "user";
@@ -251,7 +251,7 @@ export interface ChatProviderTool {
   function?: never;
   /** It belongs into `function`. */
   parameters?: never;
-  /** What else the provider documents for this type. */
+  /** Additional provider-specific fields of this type. */
   [member: string]: unknown;
 }
 
@@ -330,7 +330,7 @@ export interface ChatJsonSchemaFormat {
   json_schema: {
     /** Letters, digits, `_` and `-`; at most 64 characters. */
     name: string;
-    /** What the response is for. The model reads it. */
+    /** Description of the response for the model. */
     description?: string | undefined;
     /** A JSON Schema. */
     schema?: object | undefined;
@@ -355,11 +355,11 @@ export interface ChatGrammarFormat {
   grammar: string;
 }
 
-/** What a stream holds in addition to the response. */
+/** Additional fields of a stream. */
 export interface ChatStreamOptions {
   /** Whether the last chunk reports the token counts of the call. Default: the provider's. */
   include_usage?: boolean | null | undefined;
-  /** Whether chunks hold random text, so their length does not show the words (OpenAI). */
+  /** Whether chunks contain random padding, which hides their text length (OpenAI). */
   include_obfuscation?: boolean | null | undefined;
 }
 
@@ -480,7 +480,7 @@ export interface ChatLogprobs {
 export interface ChatChoice {
   /** Position in `choices`, from 0. */
   index: number;
-  /** What the model said. It can be appended to the conversation unchanged. */
+  /** Message of the model. It can be appended to the conversation unchanged. */
   message: ChatResponseMessage;
   /** Why the response ended: `stop`, `length`, `tool_calls` or `content_filter`. Providers add others. */
   finish_reason?: string | null | undefined;

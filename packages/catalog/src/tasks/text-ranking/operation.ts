@@ -17,9 +17,9 @@ export const textRanking = defineOperation({
   /** The best first. */
   output: v.array(
     v.looseObject({
-      /** Place in the given list, from 0. */
+      /** Index in the given list, from 0. */
       index: whole,
-      /** How well the document answers the query. Higher is better; the range depends on the model. */
+      /** Relevance of the document for the query. Higher is better; the range depends on the model. */
       score: v.number(),
       /** The document, if the call set `return_documents`. */
       document: v.nullish(

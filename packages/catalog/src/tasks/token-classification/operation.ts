@@ -29,7 +29,7 @@ export const tokenClassification = defineOperation({
         score: v.number(),
         /** The marked words, or one token. */
         word: v.string(),
-        /** Where it starts in the text, in characters from 0; tokenizers that do not keep places give null. */
+        /** Start in the text, in characters from 0; null for tokenizers without offsets. */
         start: v.nullable(v.number()),
         /** Where it ends: the character after its last one. */
         end: v.nullable(v.number()),
