@@ -28,7 +28,7 @@ export default async function handleRequest(
     <Nonce value={nonce}>
       <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
     </Nonce>,
-    // Nothing out of line, however large: it would take a script to put it instead.
+    // Inlines all content of any size, because replacing it later would require a script.
     {
       signal: request.signal,
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

@@ -17,7 +17,7 @@ export function CodeBlock({
   label: string;
   /** The language for `highlight`, which the page's Markdown also names. */
   language?: string;
-  /** Stands above it, such as what to install. */
+  /** Content above the code, such as an install command. */
   aside?: ReactNode;
 }) {
   const id = useId();

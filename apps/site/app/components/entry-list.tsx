@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Entry } from "../lib/search.ts";
 
-/** What was found, as links. */
+/** Results as links. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">

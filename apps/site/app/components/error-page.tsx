@@ -4,8 +4,8 @@ import { PageHeading } from "./page-heading.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
 /**
- * Shown instead of a page that failed or does not exist. It hides the cause, which can contain secrets, and shows a short
- * reference with which the operator of the server finds it.
+ * Shown instead of a page that failed or doesn't exist. It hides the cause, which can contain secrets, and shows a
+ * short reference for the server's operator.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();

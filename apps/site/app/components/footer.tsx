@@ -100,7 +100,7 @@ function MarkdownLink() {
   ) : null;
 }
 
-/** Leads to the file that wrote the page's content, not to the component that shows it. */
+/** Links to the source file of the page's content, not to the component. */
 function UpdateLink() {
   const failed = useHasFailed();
   const written = useMatches()
@@ -109,7 +109,7 @@ function UpdateLink() {
       return typeof source === "function" ? source(params, loaderData) : source;
     })
     .findLast((file) => file !== undefined);
-  // What wrote a page that is not there may not be there either.
+  // The source of a missing page may be missing as well.
   const source = failed ? "apps/site/app/components/error-page.tsx" : written;
   return source ? (
     <a href={toSourceUrl(source)} target="_blank" rel="noreferrer" className={LINK_CLASS}>
@@ -125,7 +125,7 @@ interface ProviderState {
   readonly keyState: "ready" | "sandbox" | "missing";
 }
 
-/** Whether providers or the sandbox answer here. Says nothing while unknown. */
+/** Whether providers or the sandbox serve requests. Empty while unknown. */
 function ProviderStatus() {
   const [text, setText] = useState("");
   useEffect(() => {

@@ -2,7 +2,7 @@ import { formatCount } from "../lib/format.ts";
 import { Notice } from "./ui/notice.tsx";
 import { UntrustedList, UntrustedText } from "./untrusted-text.tsx";
 
-/** Names what the URL requests and means nothing. */
+/** Lists invalid URL parameters. */
 export function InvalidQueryNotice({
   dropped,
   to = "page",
@@ -36,7 +36,7 @@ export interface InvalidValue {
 
 const MAX_SHOWN = 5;
 
-/** The same, with what was wanted instead. */
+/** The same with the expected values. */
 export function InvalidValuesNotice({ dropped }: { dropped: readonly InvalidValue[] }) {
   if (dropped.length === 0) return null;
   return (

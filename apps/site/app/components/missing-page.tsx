@@ -7,7 +7,7 @@ import { UntrustedText } from "./untrusted-text.tsx";
 /** What was requested and is not there. */
 export interface MissingPageInfo {
   readonly path: string;
-  /** What looks like it. */
+  /** Similar pages. */
   readonly suggestions: readonly Entry[];
 }
 

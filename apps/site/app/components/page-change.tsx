@@ -9,8 +9,8 @@ const QUIET_MS = 150;
 export const WORK = { focus: "work" } as const;
 
 /**
- * What a browser does by itself when a page is loaded: reading continues at the new page, and its title is said. The
- * router does neither. A change of only the query leaves focus where it is.
+ * Emulates what browsers do after a page load: moves focus to the new page and announces its title. The router does
+ * neither. A change of only the query doesn't move focus.
  */
 export function PageChange() {
   const { pathname, hash, state } = useLocation();

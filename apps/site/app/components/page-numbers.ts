@@ -12,7 +12,7 @@ export function listPageNumbers(page: number, pages: number): readonly number[] 
   return shown.flatMap((each, at) => {
     const gap = each - (shown[at - 1] ?? 0) - 1;
     if (gap === 0) return [each];
-    // A gap of one takes as much room as its page.
+    // A gap of one page is as wide as its number.
     return gap === 1 ? [each - 1, each] : [-each, each];
   });
 }

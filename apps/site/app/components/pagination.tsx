@@ -6,7 +6,7 @@ import { listPageNumbers } from "./page-numbers.ts";
 const LINK =
   "inline-flex min-h-10 min-w-10 items-center justify-center rounded-md border px-3 text-sm tabular pointer-coarse:min-h-11 pointer-coarse:min-w-11";
 
-/** Leads to the other pages of a list; absent where there is one. */
+/** Links to the other pages of a list; `null` for a single page. */
 export function Pagination({
   page,
   pages,

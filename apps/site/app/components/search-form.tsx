@@ -9,8 +9,7 @@ import { Input } from "./ui/input.tsx";
 export function SearchForm({ query = "", className }: { query?: string; className?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
-  // Back and forward bring other answers to a box that stays, and keeps its focus. What was typed before scripts came
-  // stays as well.
+  // Back and forward change the value of the mounted, focused input. Text typed before hydration is preserved.
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;

@@ -5,7 +5,7 @@ import { Header } from "./header.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { NavigationBar, PageChange } from "./page-change.tsx";
 
-/** What stands around every page. */
+/** Layout around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -36,7 +36,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   );
 }
 
-/** Goes to the theme that is not seen now. */
+/** Switches to the other theme. */
 export function toggleTheme(): void {
   const dark =
     theme() === "dark" || (theme() === "system" && matchMedia("(prefers-color-scheme: dark)").matches);

@@ -3,7 +3,7 @@ import { type Entry, groupEntries, suggestEntries } from "./search.ts";
 
 const entries: Entry[] = [
   entry("Pages", "Tasks", "Everything that can be run.", "/tasks"),
-  entry("Tasks", "Text-to-Image", "Generate an image from a prompt.", "text-to-image"),
+  entry("Tasks", "Text-to-Image", "Draw a picture from a description.", "text-to-image"),
   entry("Tasks", "Image-Text-to-Text", "", "image-text-to-text"),
   entry("Providers", "fal", "1 operation", "fal-ai"),
 ];

@@ -3,7 +3,7 @@ import type { JsonSchema } from "@inferhub/catalog/json-schema";
 /** A schema, or whether anything is used at all. */
 export type Definition = JsonSchema | boolean;
 
-/** A field as a tree shows it, with what stands inside. */
+/** A field in the tree, with its nested fields. */
 export interface SchemaNode {
   readonly name: string;
   /** As text: "array of objects", "string or null". */
@@ -15,7 +15,7 @@ export interface SchemaNode {
   readonly members: readonly SchemaNode[];
 }
 
-/** References that have been followed on the way to a schema, so that none is followed for ever. */
+/** References already followed on the path to a schema, to stop at cycles. */
 type ReferencePath = readonly string[];
 
 /**
@@ -106,7 +106,7 @@ function arrayText(schema: JsonSchema, root: JsonSchema, way: ReferencePath): st
   return `array of ${/^(string|number|integer|boolean|object)$/.test(inside) ? `${inside}s` : inside}`;
 }
 
-/** What is at each place of an array, or at all of them. */
+/** Schema of each array position, or of all items. */
 function listEntries({ items, prefixItems = [] }: JsonSchema) {
   return Array.isArray(items) ? { places: items } : { places: prefixItems, items };
 }
@@ -146,7 +146,7 @@ function listFacts(schema: JsonSchema): readonly string[] {
     bounds(minimum, maximum, ""),
     exclusiveMinimum === undefined ? "" : `more than ${exclusiveMinimum}`,
     exclusiveMaximum === undefined ? "" : `less than ${exclusiveMaximum}`,
-    // That a text is not empty is what everybody expects.
+    // Non-empty text is the usual expectation, so it isn't listed.
     schema.minLength === 1 && schema.maxLength === undefined
       ? ""
       : bounds(schema.minLength, schema.maxLength, " characters"),

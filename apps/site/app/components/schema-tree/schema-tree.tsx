@@ -2,7 +2,7 @@ import type { JsonSchema } from "@inferhub/catalog/json-schema";
 import { Icon } from "../icon.tsx";
 import { type Definition, type SchemaNode, toSchemaNode } from "./schema-node.ts";
 
-/** A schema as nested lists. What stands inside a field is folded away, and opens without script. */
+/** A schema as nested lists. Nested fields are collapsed, and open without JavaScript. */
 export function SchemaTree({
   label,
   schema,

@@ -11,7 +11,7 @@ const TONES: Record<Tone, string> = {
   accent: "border-accent/30 bg-accent-soft text-accent",
 };
 
-/** A word or two about something. The words carry the meaning, the tone only repeats it. */
+/** A short label. The tone only repeats its text. */
 export function Badge({
   tone = "neutral",
   className,

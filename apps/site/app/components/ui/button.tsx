@@ -50,7 +50,7 @@ export function Button({
   return <button type={type} className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-/** Goes somewhere, with the looks of a button. */
+/** A link with a button's style. */
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonStyle) {
   return <Link className={getButtonClass({ variant, size }, className)} {...rest} />;
 }

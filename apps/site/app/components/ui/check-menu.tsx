@@ -22,7 +22,7 @@ export function CheckMenu({
   /** Key of the URL. */
   name: string;
   label: string;
-  /** What represents none, and what several are called: "Any task", "tasks". */
+  /** Labels for no selection and for several: "Any task", "tasks". */
   text: readonly [none: string, several: string];
   groups: readonly CheckGroup[];
   chosen: readonly string[];

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 
-/** Native details: opens without script, and the page's own search finds what is inside. */
+/** Native `details`: opens without JavaScript, and in-page search finds its content. */
 export function Disclosure({
   summary,
   className,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface Described {
   readonly id: string;
   readonly hint?: ReactNode;
-  /** What is invalid with the value; absent or empty when nothing is. */
+  /** Problem of the value; empty or absent if valid. */
   readonly error?: ReactNode;
 }
 
@@ -25,8 +25,8 @@ export function getControlProps({ id, hint, error }: Described): ControlProps {
 }
 
 /**
- * A control with its words around it. Children are the control itself, or a function that is given its attributes:
- * `<Field id="seed" label="Seed">{(control) => <Input {...control} name="seed" />}</Field>`.
+ * A control with label and messages. Children are the control, or a function that receives its attributes: `<Field
+ * id="seed" label="Seed">{(control) => <Input {...control} name="seed" />}</Field>`.
  */
 export function Field({
   id,

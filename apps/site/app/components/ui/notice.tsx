@@ -11,7 +11,7 @@ const TONE_CLASSES: Record<Tone, { box: string; title: string; icon: IconName }>
   bad: { box: "border-bad/40 bg-bad-soft", title: "text-bad", icon: "warning" },
 };
 
-/** What happened, whose side, what to do. With `alert` it is read out immediately. */
+/** What happened, why, and what to do. `alert` announces it immediately. */
 export function Notice({
   tone = "neutral",
   title,

@@ -12,8 +12,8 @@ type Name =
   | { readonly label?: never; readonly labelledBy: string };
 
 /**
- * A table that scrolls by itself where it must: sideways, and with `stickyHead` up and down below its own heading.
- * It is a region with a name that keys reach, so that arrows scroll it. Children are the table's head and body.
+ * A scrollable table: horizontally, and with `stickyHead` vertically below its heading. It is a labeled, focusable
+ * region, so arrow keys scroll it. Children are the table's head and body.
  */
 export function ScrollTable({
   label,

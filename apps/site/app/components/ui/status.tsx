@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-/** Says changes politely. Stays on the page while empty: a region that includes its words is often not heard. */
+/**
+ * Announces changes politely. Mounted even if empty, because screen readers often miss a region inserted with its
+ * text.
+ */
 export function Status({
   hidden = false,
   className,

@@ -8,8 +8,8 @@ export interface Tab<Id extends string = string> {
 }
 
 /**
- * What a tab does: sets a key of the query, which the first tab omits; links to the query that a page's own codec
- * writes; or calls a function, where the URL is not to change.
+ * Action of a tab: sets a query key (omitted for the first tab), links to a query from the page's codec, or calls a
+ * function without changing the URL.
  */
 type TabSelection<Id extends string> =
   | { readonly queryKey: string; readonly getSearch?: undefined; readonly onChoose?: undefined }

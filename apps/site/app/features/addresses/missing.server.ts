@@ -4,7 +4,7 @@ import { suggestEntries } from "../../lib/search.ts";
 import { ENTRIES } from "../palette/entries.server.ts";
 import { decoded } from "./to-new-address.server.ts";
 
-/** A page that there is not, with what looks like it, as a response of status 404: to be thrown or returned. */
+/** A 404 response for a missing page, with similar pages. Throw or return it. */
 export function buildMissingPage({ pathname }: URL) {
   const path = decoded(pathname);
   // The end of a path says most: its start is often right, and the list that it names isn't a surprise.

@@ -1,10 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { findMovedPath } from "../../../item-paths.ts";
 
-/**
- * Leads from names that were given up, and from other spellings, to the page itself. The router tells browsers that ask
- * for a page's data of it too.
- */
+/** Redirects former names and alternative spellings to the canonical page, including the router's data requests. */
 export const toNewAddress: MiddlewareFunction<Response> = ({ url }, next) => {
   const path = findMovedPath(decoded(url.pathname));
   if (path === undefined) return next();

@@ -28,7 +28,7 @@ export const listChatModels = (): readonly ChatModel[] => [...getChatModels().va
 export const getDefaultChatModel = (): ChatModel =>
   findChatModel(OPERATIONS.find(({ id }) => id === OPERATION)?.exampleModel ?? "");
 
-/** A model of a URL. One that the catalog does not know has no providers. */
+/** The model of a URL. Unknown models have no providers. */
 export function findChatModel(id: string): ChatModel {
   const known = getChatModels();
   return known.get(id) ?? known.get(toCurrentHubId(id)) ?? { ...splitName(id), id, reads: [], offers: [] };
@@ -77,7 +77,7 @@ function toChatModel(id: string, offers: readonly Offer[]): ChatModel {
   };
 }
 
-/** Of the names that providers use, the one with words; else the most usual, else the shortest. */
+/** Prefers display names with spaces, then the most common, then the shortest. */
 function chooseName(names: readonly string[]): string {
   const count = (name: string) => names.filter((each) => each === name).length;
   const rank = (name: string) => Number(name.includes(" ")) * 100 + count(name);

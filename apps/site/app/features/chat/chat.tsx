@@ -257,7 +257,7 @@ export function Chat({ query, model }: { query: ChatQuery; model: ChatModel }) {
   );
 }
 
-/** What is said politely: the start and the end of a response. */
+/** Status announced to screen readers: start and end of a response. */
 function getStatus(status: ChatState["run"]["status"]): string {
   switch (status) {
     case "requested":

@@ -1,7 +1,7 @@
 import type { KeyState, KeyStates } from "../../lib/key-states.ts";
 import type { ChatModel, ChatOffer } from "./chat-model.ts";
 
-/** The provider that is asked, and whether the wanted one does not serve the model. */
+/** The selected provider, and whether the requested one doesn't serve the model. */
 export interface ChosenOffer {
   readonly offer: ChatOffer | undefined;
   readonly isReplaced: boolean;
@@ -11,8 +11,8 @@ export interface ChosenOffer {
 const ORDER: readonly (KeyState | undefined)[] = ["ready", "sandbox", undefined, "missing"];
 
 /**
- * The wanted provider if it serves the model; else the cheapest with a key, else the cheapest that is imitated here.
- * @param provider ID; empty for the best one
+ * The requested provider if it serves the model, or the cheapest with a key, or the cheapest emulated one.
+ * @param provider ID; empty for automatic selection
  */
 export function chooseOffer({ offers }: ChatModel, provider: string, states: KeyStates): ChosenOffer {
   const wanted = offers.find((offer) => offer.provider === provider);

@@ -42,7 +42,7 @@ function toSection(message: ChatMessage): string {
     .join("\n\n");
 }
 
-/** Stands before an imitated answer wherever it is used to. */
+/** Prefix of an emulated response in copies and exports. */
 const SANDBOX_MARK = "[Sandbox answer]";
 
 /** The text of a response as it is copied. */

@@ -1,13 +1,13 @@
 import type { ChatModel } from "./chat-model.ts";
 
-/** A model that was found, and the provider that the words name, if any. */
+/** A matching model, and the provider in the query, if any. */
 export interface FoundModel {
   readonly model: ChatModel;
-  /** Empty if the words name none. */
+  /** Empty if the query contains no provider. */
   readonly provider: string;
 }
 
-/** Models in which every word is found: in the name, the maker, or a provider. The first have most in their names. */
+/** Models that match every term by name, maker, or provider. Most name matches first. */
 export function findModels(models: readonly ChatModel[], words: string): readonly FoundModel[] {
   const wanted = split(words);
   if (wanted.length === 0) return models.map((model) => ({ model, provider: "" }));

@@ -22,7 +22,7 @@ export interface GatewaySourceOptions {
   readonly send?: typeof runTask;
 }
 
-/** Chats of the page's own gateway, which reports what it knows of each call. */
+/** Chats through the site's own gateway, which returns metadata for each call. */
 export function createGatewaySource({
   isEmulated,
   send = loadAndRun,
@@ -99,7 +99,7 @@ function toChunk(result: unknown): ChatChunk {
 const loadAndRun: typeof runTask = async (...call) =>
   (await import("../playground/send.ts")).runTask(...call);
 
-/** The page's own failures hold what the gateway says. */
+/** Wraps the gateway's error. */
 function toClientError(failure: unknown): unknown {
   const { error } = (failure ?? {}) as { error?: RunError };
   if (error === undefined) return failure;

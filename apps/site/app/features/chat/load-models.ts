@@ -2,7 +2,7 @@ import type { ChatModel } from "./chat-model.ts";
 
 let pending: Promise<readonly ChatModel[]> | undefined;
 
-/** Loads the models that can be talked to, once. What fails is tried again by the next caller. */
+/** Loads the chat models once. Failures are retried by the next caller. */
 export function loadChatModels(): Promise<readonly ChatModel[]> {
   pending ??= fetch("/chat-models.json").then((response) => {
     if (!response.ok) throw new Error(`Status ${response.status}`);

@@ -15,7 +15,7 @@ import { isSandboxed } from "./run-figures.ts";
 import { RunStats } from "./run-stats.tsx";
 import type { AnswerTool } from "./tool-card.tsx";
 
-/** What can be done about messages. The same object for as long as the chat is open. */
+/** Actions on messages. A stable object while the chat is open. */
 export interface MessageActions {
   readonly retry: (messageId: string) => void;
   /** The model continues with its last response. */
@@ -33,7 +33,7 @@ interface ItemProps {
   readonly busy: boolean;
 }
 
-/** A message of the user: its words, its files, and a form to write it again. */
+/** A user message: text, files, and an edit form. */
 export const UserMessage = memo(function UserMessage({
   message,
   branches,
@@ -149,7 +149,7 @@ export const Response = memo(function Response({
   readonly isActive: boolean;
   /** Whether the active run is imitated. */
   readonly isSandbox: boolean;
-  /** What is there before the first part. */
+  /** Placeholder before the first chunk. */
   readonly waiting: string;
   /** Why it is not complete: "Stopped". Empty if a problem is shown instead, or if it is complete. */
   readonly ending: string;

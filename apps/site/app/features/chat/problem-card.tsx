@@ -4,7 +4,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { sanitizeLines } from "../../lib/sanitize-text.ts";
 import { useErrorText } from "../playground/result/use-error-text.ts";
 
-/** Why a run failed, in the response's place, and what can be done about it. */
+/** Error of a run in place of the response, with recovery actions. */
 export function ProblemCard({
   error,
   provider,

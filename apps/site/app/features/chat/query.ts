@@ -1,7 +1,7 @@
 import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
 import { text } from "../../lib/query/values.ts";
 
-/** What the URL of the chat says. Its conversation is stored in the browser, or in the fragment of a shared link. */
+/** URL state of the chat. The conversation is stored in the browser, or in the fragment of a shared link. */
 export const chatQuery = defineQuery({
   /** ID of the model; empty for the usual one. */
   model: text({ pattern: /^[^\s\p{Cc}]+$/u, maxLength: 300 }),

@@ -18,8 +18,8 @@ const NAMES: Readonly<Record<Attachable, string>> = {
 };
 
 /**
- * Reads files that are selected, pasted or dropped. What a file is, its first bytes say, and not its name.
- * @param attached files that are included already
+ * Loads files that are selected, pasted or dropped. Detects types by the first bytes, not by name.
+ * @param attached existing files
  */
 export async function readFiles(
   given: readonly File[],

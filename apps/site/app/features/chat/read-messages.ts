@@ -9,7 +9,7 @@ const TOOL_STATES: ReadonlySet<unknown> = new Set([
   "output-error",
 ]);
 
-/** Messages of a link or a storage, where anything may stand. `undefined` if they are none. */
+/** Parses messages from a link or storage, which are untrusted. `undefined` if invalid. */
 export function readMessages(value: unknown): readonly ChatMessage[] | undefined {
   if (!Array.isArray(value) || !value.every(isMessage)) return undefined;
   const ids = new Set(value.map(({ id }) => id));

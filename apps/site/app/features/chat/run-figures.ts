@@ -21,7 +21,7 @@ const isEmulated = ({ servedBy, provider }: CallMeta): boolean =>
 /** Whether any part of a response was imitated. */
 export const isSandboxed = ({ calls = [] }: Pick<ChatMessage, "calls">): boolean => calls.some(isEmulated);
 
-/** The figures of a response whose steps are measured. An imitated response has none. */
+/** Metrics of a measured response. Emulated responses have none. */
 export function getFigures({ calls = [] }: Pick<ChatMessage, "calls">): RunFigures | undefined {
   const [first] = calls;
   if (!first || calls.some(isEmulated)) return undefined;
@@ -43,12 +43,12 @@ export function getFigures({ calls = [] }: Pick<ChatMessage, "calls">): RunFigur
   };
 }
 
-/** What a conversation took so far. Imitated and unmeasured responses count nowhere. */
+/** Totals of a conversation. Excludes emulated and unmeasured responses. */
 export interface ConversationTotals {
   readonly responses: number;
   readonly tokens: number;
   readonly usd: number;
-  /** Responses whose price is unknown: `usd` leaves them out. */
+  /** Responses with unknown cost, excluded from `usd`. */
   readonly unpriced: number;
 }
 

@@ -48,7 +48,7 @@ export function listChats(): readonly ChatEntry[] {
 
 export const listNoChats = (): readonly ChatEntry[] => NONE;
 
-/** Keeps a chat, instead of what is kept of it. */
+/** Stores a chat, replacing its previous version. */
 export function saveChat(entry: ChatEntry): void {
   const { nodes, choices } = entry.saved;
   const kept = { ...entry, saved: { nodes: nodes.map(withoutFiles), choices } };
@@ -69,7 +69,7 @@ export function getTitle(messages: readonly ChatMessage[]): string {
   return title.length > MAX_TITLE_CHARS ? `${title.slice(0, MAX_TITLE_CHARS - 1).trimEnd()}…` : title;
 }
 
-/** Files would fill what a browser returns a site: their place describes what was there. */
+/** Files would exceed the browser's storage quota, so placeholders are stored. */
 export const withoutFiles = <Message extends ChatMessage>(message: Message): Message =>
   message.parts.some(({ type }) => type === "file")
     ? {
@@ -112,7 +112,7 @@ function readEntry(value: unknown): readonly ChatEntry[] {
   ];
 }
 
-/** What does not fit is tried again without the oldest. A browser may keep nothing at all. */
+/** If the quota is exceeded, retries without the oldest chats. Storage can be unavailable. */
 function write(entries: readonly ChatEntry[]): void {
   for (let kept = entries; ; kept = kept.slice(0, -1)) {
     try {

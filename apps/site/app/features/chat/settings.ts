@@ -76,7 +76,7 @@ export const NUMBER_SETTINGS: readonly NumberSetting[] = [
   },
 ];
 
-/** What is invalid with settings, by name; empty if nothing is. */
+/** Problems of settings by name; empty if valid. */
 export function findProblems(settings: ChatSettings): Partial<Record<SettingName, string>> {
   const problems: Partial<Record<SettingName, string>> = {};
   for (const { name, label, min, max, step } of NUMBER_SETTINGS) {

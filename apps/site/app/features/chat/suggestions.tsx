@@ -8,7 +8,7 @@ const SUGGESTIONS: readonly { readonly label: string; readonly text: string }[] 
   { label: "Compare two things", text: "Compare SQLite and PostgreSQL for a small web application." },
 ];
 
-/** A chat in which nothing is said yet. */
+/** A chat without messages. */
 export function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
   return (
     <div className="grid min-h-0 place-content-center gap-6 overflow-y-auto px-2 text-center">

@@ -6,7 +6,7 @@ import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Textarea } from "../../components/ui/input.tsx";
 import { sanitizeLines, sanitizeText } from "../../lib/sanitize-text.ts";
 
-/** What a user says to a call of a tool. */
+/** The user's result for a tool call. */
 export type AnswerTool = (answer: {
   readonly toolCallId: string;
   readonly output?: unknown;

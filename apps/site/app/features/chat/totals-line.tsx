@@ -3,7 +3,7 @@ import { formatCount } from "../../lib/format.ts";
 import { formatUsd } from "./chat-model.ts";
 import { getTotals } from "./run-figures.ts";
 
-/** What the conversation took so far: "3 answers · 1,204 tokens · $0.0004". Imitated answers count nowhere. */
+/** Totals of the conversation: "3 answers · 1,204 tokens · $0.0004". Excludes emulated responses. */
 export function TotalsLine({ messages }: { messages: readonly ChatMessage[] }) {
   const { responses, tokens, usd, unpriced } = getTotals(messages);
   if (responses === 0) return null;

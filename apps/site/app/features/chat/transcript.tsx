@@ -5,7 +5,7 @@ import type { ChatModel, ChatOffer } from "./chat-model.ts";
 import { type MessageActions, Response, UserMessage } from "./message-item.tsx";
 import { ProblemCard } from "./problem-card.tsx";
 
-/** The conversation. It scrolls by itself, so a response that grows moves nothing else. */
+/** The conversation in its own scroll container, so a growing response doesn't move the page. */
 export function Transcript({
   state,
   model,
@@ -31,7 +31,7 @@ export function Transcript({
   const { messages, run } = state;
   const busy = isRunActive(state);
   const last = messages.at(-1);
-  // Parts are replaced as they grow: their count and the length of the last state that there is more.
+  // Parts are replaced as they grow; their count and the last one's length indicate new content.
   const end = last?.parts.at(-1);
   const length =
     messages.length * 1000 +

@@ -10,14 +10,14 @@ import type { SharedChat } from "./share.ts";
 /** At most 30 paints a second. */
 const THROTTLE_MS = 33;
 
-/** The chat of the page: its messages, its settings, and what the browser keeps of it. */
+/** State of the page's chat: messages, settings, and storage. */
 export interface PageChat {
   readonly chat: UseChat;
-  /** Differs among the kept chats; empty until something is said. */
+  /** Unique ID of the stored chat; empty before the first message. */
   readonly id: string;
   readonly settings: ChatSettings;
   setSettings(settings: ChatSettings): void;
-  /** Starts again. What was said stays in the history. */
+  /** Starts a new chat. The previous one stays in the history. */
   clear(): void;
   open(entry: ChatEntry): void;
   openShared(shared: SharedChat): void;
@@ -47,7 +47,7 @@ export function usePageChat(
     throttleMs: THROTTLE_MS,
   });
   const { store, messages, isActive } = chat;
-  /** What was opened or kept last: showing it changes nothing. */
+  /** Last opened or stored state, which needs no update. */
   const kept = useRef<unknown>(undefined);
 
   useEffect(() => {

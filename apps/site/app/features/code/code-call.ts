@@ -35,7 +35,7 @@ export type CodeResponse =
   /** Why there is no code. */
   | { readonly problem: string };
 
-/** More is not sent: what is so long belongs in a file. */
+/** Maximum size of a request; larger inputs belong in a file. */
 export const MAX_CALL_BYTES = 64 * 1024;
 
 /** The inputs of a call that a form shows, files by name. Undefined for the example. */

@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES, type SnippetView } from "../snippets/choice.ts";
 import { type SnippetChoice, toSnippetSearch, withLanguage } from "../snippets/snippet-query.ts";
 import type { LiveCode } from "./use-live-code.ts";
 
-/** What libraries are called on their tabs; others by their own names. */
+/** Short tab labels of libraries; others use their own names. */
 const CLIENT_NAMES: Readonly<Record<string, string>> = {
   inferhub: "Inferhub",
   openai: "OpenAI SDK",
@@ -17,7 +17,10 @@ const CLIENT_NAMES: Readonly<Record<string, string>> = {
   requests: "requests",
 };
 
-/** Code for what a widget holds, by language and library. Each is a link, so it can be shared and works without script. */
+/**
+ * Code for the widget's input, by language and library. Tabs are links, so they can be shared and work without
+ * JavaScript.
+ */
 export function CodeTabs({
   view,
   live,

@@ -22,7 +22,7 @@ const call = v.strictObject({
 
 const namedFile = v.strictObject({ $file: v.pipe(v.string(), v.maxLength(300)), type: v.string() });
 
-/** Answers what `/code` is asked: highlighted code of one language, with every library. */
+/** Handles `/code`: highlighted code in one language, for every library. */
 export async function writeCode(request: Request): Promise<Response> {
   const body = await readBody(request, MAX_CALL_BYTES);
   if (body === undefined) return respond({ problem: "The input is too long to show as code." }, 413);
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Puts a file of a name where one stands: code reads it when it runs. */
+/** Replaces inline files by file names, which the code reads when it runs. */
 function readFiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(readFiles);
   if (typeof value !== "object" || value === null) return value;

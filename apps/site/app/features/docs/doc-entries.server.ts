@@ -5,7 +5,7 @@ import { DOCUMENT_GROUPS, DOCUMENTS, type Document } from "./documents.server.ts
 
 const GROUP = "Docs";
 
-/** Documents that have their own place in the tree, as the palette lists them; their parts are found by the server. */
+/** Documents as entries of the palette. The server searches their sections. */
 export const DOC_ENTRIES: readonly Entry[] = DOCUMENT_GROUPS.flatMap(({ documents }) =>
   documents.map(({ title, summary, path }) => ({
     group: GROUP,
@@ -18,7 +18,7 @@ export const DOC_ENTRIES: readonly Entry[] = DOCUMENT_GROUPS.flatMap(({ document
 
 let sections: readonly Entry[] | undefined;
 
-/** Every document by its headings, each found by the words below it. Read when it is first requested. */
+/** All documents by section, with their text. Loaded on first use. */
 export function listDocSections(): readonly Entry[] {
   sections ??= DOCUMENTS.flatMap(splitSections);
   return sections;
@@ -27,7 +27,7 @@ export function listDocSections(): readonly Entry[] {
 /** Headings further down belong to the section that they are in. */
 const MAX_DEPTH = 3;
 
-/** More words of a section say no more about it. */
+/** Further terms of a section add no information. */
 const MAX_WORDS = 120;
 
 function splitSections({ title, path, summary, markdown }: Document): Entry[] {

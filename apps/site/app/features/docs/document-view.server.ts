@@ -38,7 +38,7 @@ export interface ListedDocument extends DocumentLink {
   readonly summary: string;
 }
 
-/** All documents under the names of their groups, with what leads into them. */
+/** All documents by group, with their introduction. */
 export function buildDocumentIndex() {
   return {
     summary: INTRODUCTION.summary,
@@ -67,7 +67,7 @@ const holds = (node: DocumentNode, path: string) =>
 const findGroup = (path: string) =>
   DOCUMENT_GROUPS.find(({ documents }) => documents.some((node) => holds(node, path)))?.title ?? "Docs";
 
-/** What is below an entry is there only while it is read, so the tree stays short. */
+/** Sections are listed only for the current document, so the tree stays short. */
 const buildTree = (path: string): TreeGroup[] =>
   DOCUMENT_GROUPS.map(({ title, documents }) => ({
     title,
@@ -83,7 +83,7 @@ const buildTree = (path: string): TreeGroup[] =>
 /** Further down they are too many to be of help. */
 const MAX_LEVEL = 3;
 const MAX_HEADINGS = 90;
-/** A list that is longer than three screens isn't an overview, and costs what its page has not to spare. */
+/** Lists over three screens aren't useful as an overview, and large for the page. */
 const MAX_PARTS = 45;
 
 function listHeadings(blocks: readonly Block[]): PageHeadingLink[] {

@@ -14,7 +14,7 @@ export interface Document {
   readonly markdown: string;
 }
 
-/** A document with those that belong to it. */
+/** A document with its child documents. */
 export interface DocumentNode extends Document {
   readonly parts: readonly Document[];
 }
@@ -43,10 +43,10 @@ const GUIDES = "docs/README.md";
 const DECISIONS = "docs/decisions/README.md";
 const METHODS = "docs/methods/README.md";
 
-/** A first paragraph that is shorter says when, not what. */
+/** Shorter first paragraphs are dates, not descriptions. */
 const MIN_SUMMARY_CHARS = 40;
 
-/** The index of the guides: a file that users read, whose headings are groups and whose links are their order. */
+/** The index of the guides: a Markdown file whose headings are groups and whose links define the order. */
 function guideGroups(): DocumentGroup[] {
   const groups: { title: string; documents: DocumentNode[] }[] = [];
   for (const token of lexer(FILES.get(GUIDES) ?? "")) {
@@ -148,5 +148,5 @@ export const DOCUMENTS: readonly Document[] = DOCUMENT_GROUPS.flatMap(({ documen
   documents.flatMap((node) => [node, ...node.parts]),
 );
 
-/** What leads into the documents: the index of the guides, without its list. */
+/** Introduction from the index of the guides, without its list. */
 export const INTRODUCTION: Document = readDocument(GUIDES);

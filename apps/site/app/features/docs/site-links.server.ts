@@ -7,8 +7,8 @@ const REPOSITORY = "repository:";
 const PATHS: ReadonlyMap<string, string> = new Map(DOCUMENTS.map(({ source, path }) => [source, path]));
 
 /**
- * Where a link of a document leads from its page: to the page of the file that it names, else to the file itself.
- * @param from the document's own file
+ * Target of a document's link: the site page of the linked file, or the file itself.
+ * @param from path of the document
  */
 export function toSiteLink(href: string, from: string): string {
   if (href.startsWith(REPOSITORY)) return toSourceUrl(href.slice(REPOSITORY.length));

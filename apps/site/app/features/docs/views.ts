@@ -46,7 +46,7 @@ export interface DocumentView {
   readonly body: PackedBody;
 }
 
-/** A body as JSON: thousands of their own values take twice the bytes of one text. */
+/** A JSON string, because thousands of separate values take twice the bytes. */
 export type PackedBody = string;
 
 export const packBody = (body: DocumentBody): PackedBody => JSON.stringify(body);

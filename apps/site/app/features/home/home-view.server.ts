@@ -17,7 +17,7 @@ export interface ExampleCall extends HighlightedCode {
   readonly providers: number;
 }
 
-/** What most users come for, in the order of the images. */
+/** The most common tasks, in the order of the images. */
 const HOME_TASKS = [
   "text-generation",
   "text-to-image",
@@ -50,7 +50,7 @@ export function listHomeModels(): { models: readonly Entry[]; allModels: number 
   return { models, allModels: MODEL_ENTRIES.length };
 }
 
-/** The code for what most providers run, with a model that one of them is known to serve. */
+/** Code for the most supported operation, with a model that a provider serves. */
 export async function buildExampleCall(): Promise<ExampleCall | undefined> {
   const [operation] = [...OPERATIONS].sort((a, b) => countCapable(b.id).length - countCapable(a.id).length);
   const taskId = operation?.tasks[0];

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { areCharacterKeysEnabled, onShortcutListRequested } from "../../lib/shortcuts.ts";
 
-// Its code comes when it is first wanted.
+// Loaded on first use.
 const ShortcutList = lazy(() => import("./shortcut-list.tsx").then((all) => ({ default: all.ShortcutList })));
 
 /** Listens for keys that are characters, and shows the list of all shortcuts. */

@@ -10,7 +10,7 @@ import {
 
 const PLACES = [...new Set(SHORTCUTS.map(({ scope }) => scope))];
 
-/** All shortcuts, and the switch for those that are single characters. Open for as long as it is mounted. */
+/** All shortcuts, and the setting for single-character ones. Open while mounted. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const on = useSyncExternalStore(onCharacterKeys, areCharacterKeysEnabled, () => true);

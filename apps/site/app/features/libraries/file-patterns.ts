@@ -1,8 +1,8 @@
 import { type DownloadQuery, parseDownloadQuery, type QueryField } from "@inferhub/catalog/download-query";
 
 /**
- * A query over files as patterns, any of which a file may fit, such as `config.json` and, in every folder, `config.*`.
- * @returns the query itself where patterns cannot say it
+ * Converts a file query to patterns, of which any can match, such as `config.json` or `config.*` in every folder.
+ * @returns the query itself if patterns can't express it
  */
 export function toFilePatterns(query: string): readonly string[] {
   const parsed = parseDownloadQuery(query);

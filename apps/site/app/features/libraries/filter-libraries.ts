@@ -46,7 +46,7 @@ export function slicePage<Row>(rows: readonly Row[], requested: number, size: nu
   return { page, pages, rows: rows.slice((page - 1) * size, page * size) };
 }
 
-/** Which filter to drop where nothing was found: the one without which most is found first. */
+/** Filter to remove if nothing matches: the one that restores the most results. */
 export function suggestFilters(
   rows: readonly LibraryRowView[],
   filters: readonly LibraryFilterView[],

@@ -8,7 +8,7 @@ import type { LibraryView } from "./library-view.server.ts";
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-accent";
 
-/** Where a library lives, what it is known by and what it is for. */
+/** Links, file patterns and tasks of a library. */
 export function LibraryFacts({ library }: { library: LibraryView }) {
   const { key, repository, docs, codeSource, files, tasks, models } = library;
   return (

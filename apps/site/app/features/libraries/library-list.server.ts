@@ -14,7 +14,7 @@ import { type LibraryQuery, parseLibraryQuery, toLibraryPath } from "./library-q
 /** The list as a URL requests it. */
 export interface LibraryListView {
   readonly query: LibraryQuery;
-  /** What in the URL means nothing, unchanged there. */
+  /** Invalid URL parameters, unchanged. */
   readonly dropped: readonly string[];
   /** Tasks that some library is for, by the input. */
   readonly tasks: readonly CheckGroup[];
@@ -42,7 +42,7 @@ export const getTaskName = (id: string) => TASK_NAMES.get(id) ?? id;
 /** The name of a language, as users write it. */
 const getLanguageName = (id: string) => LANGUAGE_NAMES[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
 
-/** Every library, and what can be requested; made when the first reader asks, since its code has to be written. */
+/** All libraries and filter values, built on the first request because code is generated. */
 let cachedLists: ReturnType<typeof readLists> | undefined;
 
 function readLists() {
@@ -70,7 +70,7 @@ function readLists() {
   };
 }
 
-/** Parses a URL and finds what it requests. */
+/** Parses a URL and returns its results. */
 export function buildLibraryList(params: URLSearchParams): LibraryListView {
   cachedLists ??= readLists();
   const { rows: all, tasks, langs, known } = cachedLists;

@@ -23,7 +23,7 @@ export const libraryQuery = defineQuery({
     oneOf(({ langs }: KnownNames) => langs, ""),
     { key: "lang" },
   ),
-  /** Whether only those with code are wanted. */
+  /** Whether to list only libraries with code. */
   snippet: flag(false, ["1"]),
   /** From 1. */
   page: integer({ min: 1, max: 9999 }),

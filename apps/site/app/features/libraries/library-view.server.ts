@@ -41,7 +41,7 @@ export interface LibraryView {
   readonly description: string;
   readonly repository: { readonly name: string; readonly href: string };
   readonly docs: string | undefined;
-  /** Patterns of the files by which its models are known; `isUsual` where it names none itself. */
+  /** File patterns that identify its models; `isUsual` for the default ones. */
   readonly files: { readonly patterns: readonly string[]; readonly isUsual: boolean };
   readonly tasks: readonly { readonly id: string; readonly name: string; readonly isHosted: boolean }[];
   /** Number of catalog models that use it. */

@@ -9,7 +9,7 @@ import { buildSnippetViews, type LibrarySnippetView } from "./library-view.serve
 
 /** Code that runs a task locally, with one of several libraries. */
 export interface TaskLibrariesView {
-  /** What can be selected here; the first is shown unless another is requested. */
+  /** Options; the first is the default. */
   readonly libraries: readonly { readonly key: string; readonly name: string; readonly path: string }[];
   readonly chosen: string;
   readonly model: string;

@@ -142,7 +142,7 @@ function InlineView({ inline }: { inline: Inline }) {
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
-/** Within the site, or out of it; what has no page here yet, or links to nothing that is safe, is words. */
+/** Internal and external links. Unsafe links, and links without a page, become text. */
 function ProseLink({ href, children }: { href: string; children: ReactNode }) {
   if (href.startsWith("#")) {
     return (

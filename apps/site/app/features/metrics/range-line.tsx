@@ -11,7 +11,7 @@ export function formatRange([least, greatest]: MetricView["range"]): string {
     : `${NUMBER.format(least)} to ${NUMBER.format(greatest)}`;
 }
 
-/** The range as a line with its good end marked; a bar is at an end that there is, an arrow at an open one. */
+/** The range as a line with the better end marked. A bar marks a closed end, an arrow an open one. */
 export function RangeLine({ range: [least, greatest], better }: Pick<MetricView, "range" | "better">) {
   const good = better === "higher" ? "right" : "left";
   return (

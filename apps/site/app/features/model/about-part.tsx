@@ -12,7 +12,7 @@ import { formatExact } from "./format.ts";
 import type { ModelView } from "./model-view.server.ts";
 import { SourceLine } from "./source-line.tsx";
 
-/** What the model is: its facts, how it writes conversations, and what is like it. */
+/** About the model: facts, chat template, similar models. */
 export function AboutPart({ model, view }: { model: ModelView; view: CallView }) {
   const { templates, hasUnlistedTemplate, similar } = view;
   const { facts, tags, source } = model;

@@ -57,8 +57,8 @@ const MAX_CHARS = 12_000;
 const MAX_SIMILAR = 6;
 
 /**
- * @param query what the URL requests: language, client, provider, streaming, and how providers are listed
- * @param offers those of the model
+ * @param query URL parameters: language, client, provider, streaming, and the list of providers
+ * @param offers offers of the model
  */
 export async function buildCallView(
   record: ModelRecord,
@@ -130,7 +130,7 @@ async function buildTemplateViews(record: ModelRecord): Promise<TemplateView[]> 
   );
 }
 
-/** Finds catalog models for the same task and library, those of similar size first. */
+/** Returns catalog models with the same task and library, those of similar size first. */
 function findSimilarModels({ id, pipeline_tag, library_name, parameters }: ModelRecord): SimilarModel[] {
   if (!pipeline_tag) return [];
   const { models } = createSeedIndex().search({

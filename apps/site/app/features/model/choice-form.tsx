@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/input.tsx";
 
-/** A key of the URL, and what it may say. */
+/** A URL parameter with its allowed values. */
 export interface ChoiceField {
   readonly name: string;
   readonly label: string;

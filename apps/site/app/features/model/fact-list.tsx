@@ -10,7 +10,7 @@ export function FactList({
   isHubKnown,
 }: {
   facts: ModelFacts;
-  /** Whether the Hub answered: what it then omits is not published, and not unknown. */
+  /** Whether the Hub responded: missing values are then unpublished, not unknown. */
   isHubKnown: boolean;
 }) {
   const none = isHubKnown ? <NotPublished /> : <Unknown />;

@@ -8,7 +8,7 @@ import { formatExact } from "./format.ts";
 import { Fits, GgufTable } from "./gguf-table.tsx";
 import { HEAD_CLASS, TABLE_CLASS } from "./table-parts.tsx";
 
-/** What is in the model's repository, and what of it fits a machine. */
+/** Files of the model's repository, and which fit a machine. */
 export function FilesPart({ view, hubPage }: { view: FilesView; hubPage: string }) {
   const { gguf, chosen, others, more, total, isTruncated } = view;
   return (

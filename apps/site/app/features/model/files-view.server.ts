@@ -23,7 +23,7 @@ export interface FileRow {
   readonly size: string | undefined;
 }
 
-/** A file that was selected, and what it takes to run it. */
+/** A selected file with its memory requirements. */
 export interface ChosenFile {
   readonly name: string;
   readonly label: string | undefined;

@@ -2,9 +2,9 @@ import { createSeedIndex, MODELS, type ModelRecord } from "@inferhub/catalog/mod
 import type { HubReader } from "../../../src/hub/hub-reader.ts";
 import type { HubResponse } from "../../../src/hub/hub-response.ts";
 
-/** What was found of a model. */
+/** Result of a model lookup. */
 export interface ModelLookup {
-  /** Absent if neither the catalog nor the Hub has it. */
+  /** Absent if the model is in neither the catalog nor the Hub. */
   readonly record: ModelRecord | undefined;
   readonly response: HubResponse<ModelRecord>;
 }
@@ -17,7 +17,7 @@ const IDS = new Set(MODELS.map(({ id }) => id));
 /** Whether the catalog has the model, without a request. */
 export const isListed = (id: string): boolean => IDS.has(id);
 
-/** Looks a model up in the catalog and at the Hub. The Hub's values take precedence over the catalog's. */
+/** Looks up a model in the catalog and on the Hub. The Hub's values take precedence. */
 export async function findModel(id: string, hub: HubReader): Promise<ModelLookup> {
   const listed = createSeedIndex().get(id);
   const response = await hub.model(id, listed !== undefined);

@@ -26,7 +26,7 @@ const PROJECTOR = /(^|\/)mmproj[^/]*$/i;
 /** Whether a file is in the format of llama.cpp. */
 export const isGgufFile = (path: string): boolean => GGUF.test(path);
 
-/** The models among files, the smallest first; those of unknown size come last. */
+/** GGUF models among files, smallest first; those of unknown size are last. */
 export function listGgufFiles(files: readonly ListedFile[]): readonly GgufFile[] {
   const groups = new Map<string, ListedFile[]>();
   for (const file of files) {

@@ -31,7 +31,7 @@ export interface GgufRow {
   readonly href: string;
 }
 
-/** What there is to choose from. */
+/** Available options. */
 export interface GgufView {
   readonly rows: readonly GgufRow[];
   /** Number of those that are not shown. */
@@ -45,7 +45,7 @@ const DEFAULT_TYPES: GgufFileTypeName = "Q4_K_M";
 
 const MAX_ROWS = 60;
 
-/** The file that is used where none is selected: of the usual type, else the next smaller one. */
+/** Default file: of the default type, or the next smaller one. */
 export function findDefaultFile(files: readonly GgufFile[]): GgufFile | undefined {
   const types = files.flatMap(({ type }) => (type ? [type] : []));
   const nearest = findClosestFileType(DEFAULT_TYPES, types);
@@ -63,7 +63,7 @@ export function buildGgufView(
   const memoryGb = getMemoryGb(choice);
   return {
     rows: files.slice(0, MAX_ROWS).map((file) => {
-      // The estimate wants a memory to compare with, also where none is named.
+      // The estimate requires a memory size, even without a selected one.
       const fit = fitsMemory(record, { memoryGb: memoryGb ?? 0, file: file.path });
       return {
         path: file.path,

@@ -13,7 +13,7 @@ const MISSING_REASONS: Readonly<Record<MissingModel["state"], string>> = {
   failed: "It isn't in the catalog, and the Hub is unreachable. Try again in a minute.",
 };
 
-/** Reports that there is no such model, and what is called alike. */
+/** Page for an unknown model, with similar names. */
 export function MissingModelPage({
   missing: { id, state, suggestions, hubPage },
 }: {

@@ -8,9 +8,9 @@ import { type Entry, suggestEntries } from "../../lib/search.ts";
 
 /** A model that there is no page for. */
 export interface MissingModel {
-  /** What was requested, as it can be shown. */
+  /** The requested ID in printable form. */
   readonly id: string;
-  /** What the hub said, or that it could not be requested such a thing. */
+  /** Error of the Hub, or that the ID is invalid there. */
   readonly state: HubResponse<unknown>["state"] | "unreadable";
   readonly suggestions: readonly Entry[];
   /** Its page at the hub, where there may be one. */
@@ -30,7 +30,7 @@ export function buildMissingModel(id: string, state: MissingModel["state"], hub:
   };
 }
 
-/** Those that contain the text of the name, then those that look like it. */
+/** Models that contain the name, then similar ones. */
 function suggestModels(id: string): Entry[] {
   const name = id.slice(id.lastIndexOf("/") + 1);
   const found = createSeedIndex()

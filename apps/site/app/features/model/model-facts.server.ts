@@ -8,7 +8,7 @@ import { toLibraryPath } from "../libraries/library-query.ts";
 import { formatAge, formatExact, formatLongDay, formatShort } from "./format.ts";
 import { listFormats } from "./formats.ts";
 
-/** A word about a model, with the page that says more. */
+/** A fact about a model, with a link. */
 export interface NamedLink {
   readonly label: string;
   /** On this site; absent where there is no page. */
@@ -41,7 +41,7 @@ export interface ModelFacts {
   readonly parameters: NumberTexts | undefined;
   readonly contextTokens: NumberTexts | undefined;
   readonly formats: readonly string[];
-  /** Names, limited to those that are shown, and the number of others. */
+  /** Names up to the display limit, and the number of further ones. */
   readonly languages: { readonly shown: readonly string[]; readonly more: number } | undefined;
   readonly base: NamedLink | undefined;
   readonly gguf: NamedLink | undefined;
@@ -128,7 +128,7 @@ function getLanguageName(code: string): string {
   try {
     return sanitizeText(NAMES.of(code) ?? code, 40);
   } catch {
-    // Model cards name languages in many ways; what isn't a code stays as it is written.
+    // Model cards have many formats for languages; unknown codes stay unchanged.
     return sanitizeText(code, 40);
   }
 }

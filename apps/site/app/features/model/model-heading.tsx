@@ -7,7 +7,7 @@ import { Logo } from "../../components/ui/logo.tsx";
 import { LINK_CLASS } from "./fact-link.tsx";
 import type { ModelFacts } from "./model-facts.server.ts";
 
-/** Where the page stands among others, the model's id, which users copy, and what it is in one line. */
+/** Breadcrumb, copyable model ID, and a one-line description. */
 export function ModelHeading({ facts, compare }: { facts: ModelFacts; compare: string | undefined }) {
   const { id } = facts;
   const slash = id.indexOf("/");
@@ -40,7 +40,7 @@ export function ModelHeading({ facts, compare }: { facts: ModelFacts; compare: s
   );
 }
 
-/** What most readers look for first; what is unknown is omitted. */
+/** Key facts. Unknown ones are omitted. */
 function FactLine({
   facts: { task, taskTitle, parameters, contextTokens, license, releasedYear, isGated },
 }: {

@@ -51,7 +51,7 @@ export type ModelPage = { readonly model: ModelView } | { readonly missing: Miss
 const MAX_TAGS = 24;
 
 /**
- * Finds what a path under `/models/` and its query request.
+ * Resolves a path under `/models/` and its query.
  * @param now milliseconds since 1970
  */
 export async function loadModelPage(

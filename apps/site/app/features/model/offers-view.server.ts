@@ -10,9 +10,9 @@ import { oneOfOptions, parseChoice, type TabKeys, toChoicePath } from "./query.t
 export interface OffersView {
   readonly rows: readonly OfferRow[];
   readonly sort: string;
-  /** Day of which limits and prices are, and the list that they are from; absent where there are no rows. */
+  /** Date and source of limits and prices; absent without rows. */
   readonly asOf: { readonly words: string; readonly day: string; readonly source: string } | undefined;
-  /** Providers that run the model's task, though none is known to serve it. */
+  /** Providers of the model's operation, if none lists the model. */
   readonly capableProviders: readonly { readonly id: string; readonly label: string }[];
   readonly dropped: readonly string[];
 }

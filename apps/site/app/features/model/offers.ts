@@ -36,10 +36,10 @@ export type OfferSort = keyof typeof COLUMNS;
 
 const SORT_KEYS = Object.keys(COLUMNS) as readonly OfferSort[];
 
-/** What `sort` may say, with a minus for the largest first; the first is usual. */
+/** Values of `sort`, with a minus for descending order; the first is the default. */
 export const OFFER_SORTS: readonly string[] = SORT_KEYS.flatMap((key) => [key, `-${key}`]);
 
-/** Sorted by a column; what is not published is last either way, and equals stay as they were. */
+/** Sorts by a column. Unpublished values are last in both directions. Stable. */
 export function sortOffers(rows: readonly OfferRow[], sort: string): readonly OfferRow[] {
   const key = SORT_KEYS.find((each) => each === sort.replace(/^-/, "")) ?? "provider";
   const direction = sort.startsWith("-") ? -1 : 1;

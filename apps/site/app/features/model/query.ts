@@ -37,13 +37,13 @@ export function getModelQuery(path: string): { readonly keys: readonly string[] 
   return { keys: [...new Set([...own, ...Object.values(TAB_KEYS).flat()])] };
 }
 
-/** What a key may say on a page. */
+/** Allowed values of a parameter. */
 export type KeyOptions = QueryType<string>;
 
 /** The keys that a part of the page knows; it ignores the remaining ones. */
 export type KnownKeys = Readonly<Partial<Record<ChoiceKey, KeyOptions>>>;
 
-/** What is selected; a key that the page does not know is absent. */
+/** Selected values; unknown parameters are absent. */
 export type Choice = Readonly<Partial<Record<ChoiceKey, string>>>;
 
 export interface ParsedChoice {
@@ -52,7 +52,7 @@ export interface ParsedChoice {
   readonly dropped: readonly string[];
 }
 
-/** One of several values; the first is the default unless another is given. */
+/** One of several values; the first is the default. */
 export const oneOfOptions = (values: readonly string[], defaultValue = values[0] ?? ""): KeyOptions =>
   oneOf(values, defaultValue);
 
@@ -84,7 +84,7 @@ const known = (key: ChoiceKey): QueryType<string | undefined, KnownKeys, KnownKe
   },
 });
 
-/** What the parts of the page know of a URL. */
+/** URL parameters of the page's parts. */
 const choiceQuery = defineQuery(
   Object.fromEntries(CHOICE_KEYS.map((key) => [key, known(key)])) as Record<
     ChoiceKey,
@@ -92,7 +92,7 @@ const choiceQuery = defineQuery(
   >,
 );
 
-/** Parses a URL. Never throws: what is not understood is dropped and named. Of a repeated key the first counts. */
+/** Parses a URL. Never throws: invalid values are dropped and listed. Of repeated parameters, the first is used. */
 export function parseChoice(search: URLSearchParams, keys: KnownKeys): ParsedChoice {
   const { query, dropped } = choiceQuery.parse(search, keys);
   return { choice: query, dropped };

@@ -93,7 +93,7 @@ export async function buildRunnersView(
   const chosenOptions = chosenFile ? { file: chosenFile } : {};
   const keys = findLibraries(record);
   const { apps: all } = localApps(record, { ...chosenOptions, runnable: true });
-  // Commands are first: readers can see what they do. A link does not show what it will do.
+  // Commands precede links, because their effect is visible.
   const apps = [...all].sort((a, b) => Number(a.link !== undefined) - Number(b.link !== undefined));
   const known: TabKeys<"use"> = {
     ...file,

@@ -11,7 +11,7 @@ const SOURCE_REASONS: Readonly<Record<Exclude<ModelView["source"]["state"], "kno
   missing: "The Hub has no model with this ID. Showing catalog data from ",
 };
 
-/** Says whose figures the page shows, and of when. */
+/** Source and date of the page's data. */
 export function SourceLine({ model: { source, hubPage, facts } }: { model: ModelView }) {
   const { state, time: moment } = source;
   const { revalidate, state: loading } = useRevalidator();

@@ -15,7 +15,7 @@ import type { ModelView } from "./model-view.server.ts";
 import { useMeasured } from "./panel/measured.ts";
 import { ProvidersPanel } from "./panel/providers-panel.tsx";
 
-/** The model at work: a widget that runs it, who serves it, the code for what the widget holds, and what it is. */
+/** Try the model: widget, providers, code for the input, and facts. */
 export function TryPart({ model, view }: { model: ModelView; view: CallView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -5,10 +5,10 @@ import { InputError } from "@inferhub/inference/core";
 import { type InferenceSnippet, inferenceSnippets } from "@inferhub/snippets";
 import { sanitizeText } from "../../lib/sanitize-text.ts";
 
-/** What code for a call needs to know of a model. */
+/** Model data for code generation. */
 type CalledModel = Pick<ModelRecord, "id" | "pipeline_tag" | "mask_token">;
 
-/** Code in every language, with the provider's own name of the model. None for what cannot be called. */
+/** Code in every language, with the provider's model ID. Empty for models without an operation. */
 export function writeModelCalls(
   { id, pipeline_tag, mask_token }: CalledModel,
   offers: readonly Offer[],

@@ -9,7 +9,7 @@ import { formatSizeRange } from "./format.ts";
 /** A filter that is set, one for each value. */
 export interface ActiveFilter {
   readonly key: FilterKey;
-  /** "Task", or nothing where the value says it all. */
+  /** Label of the filter; empty if the value is self-explanatory. */
   readonly name: string;
   readonly value: string;
   /** The list without it. */
@@ -59,7 +59,7 @@ export function listActiveFilters(query: ModelListQuery, labelOf: GetLabel): rea
   });
 }
 
-/** Which filter to drop where nothing was found: the one without which most is found first. */
+/** Filter to remove if nothing matches: the one that restores the most results. */
 export function suggestFilters(
   query: ModelListQuery,
   labelOf: GetLabel,

@@ -4,7 +4,7 @@ import { FILTER_NAMES } from "./active-filters.ts";
 import type { Facet, Option as OptionFacts } from "./model-list.server.ts";
 import { Option } from "./option.tsx";
 
-/** Values of a facet, of which one is enough: the most common ones, and all other ones behind a word. */
+/** Values of a facet with OR semantics: the most common ones, and a menu with the remaining ones. */
 export function FacetFilter({
   facet: { key, options, more },
   chosen,

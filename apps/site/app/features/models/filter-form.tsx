@@ -27,7 +27,7 @@ export function FilterForm({ view }: { view: ModelListView }) {
       role="search"
       aria-label="Filter models"
       action="/models"
-      // A browser that brings back what was ticked would not agree with the URL.
+      // Disables browser form restoration, which could contradict the URL.
       autoComplete="off"
       className="grid gap-5"
     >

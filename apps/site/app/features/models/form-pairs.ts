@@ -1,10 +1,10 @@
 import { listPairs, type Pair } from "@inferhub/catalog/model-list";
 import type { ModelListView } from "./model-list.server.ts";
 
-/** What the controls of a form say. */
+/** Values of a form's controls. */
 export type FormPairs = readonly Pair[];
 
-/** What the form of a list should say: also what was not understood, so it can be put right. */
+/** Initial values of a list's form, including invalid ones, so users can correct them. */
 export function listRequestedPairs({ query, dropped }: Pick<ModelListView, "query" | "dropped">): FormPairs {
   const kept = dropped.filter(({ key }) => key === "params" || key === "fits");
   return [
@@ -22,8 +22,8 @@ export const readFormPairs = (form: HTMLFormElement): FormPairs =>
   );
 
 /**
- * Writes what has changed.
- * @param requested words whose answer this is: their box can contain more by now
+ * Updates changed controls.
+ * @param requested the search terms of this response; the input can contain newer text
  */
 export function fillForm(
   form: HTMLFormElement,
@@ -45,6 +45,6 @@ export function fillForm(
   }
 }
 
-/** What the box of a key says. */
+/** Value of a text input. */
 export const getPairValue = (pairs: FormPairs, name: string) =>
   pairs.find(([key]) => key === name)?.[1] ?? "";

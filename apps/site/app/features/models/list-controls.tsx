@@ -29,7 +29,7 @@ const SORT_LABELS: Readonly<Record<ModelSortKey, readonly (readonly [ModelSort, 
   ],
 };
 
-/** The order: its own form, which keeps what the list is filtered by. */
+/** Sort order: a separate form that preserves the filters. */
 export function SortForm({ view: { query, sortKeys, defaultSort } }: { view: ModelListView }) {
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);

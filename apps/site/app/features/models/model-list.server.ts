@@ -37,7 +37,7 @@ export interface Option {
 
 export interface Facet {
   readonly key: FacetKey;
-  /** Those of the most models, and selected ones that have none. */
+  /** The most common values, and selected ones without models. */
   readonly options: readonly Option[];
   /** All others, by name. */
   readonly more: readonly Option[];
@@ -61,7 +61,7 @@ export interface ModelListView {
   readonly pages: number;
   readonly rows: readonly ModelRow[];
   readonly facets: readonly Facet[];
-  /** Absent where nothing tells sizes. */
+  /** Absent without known sizes. */
   readonly sizes: readonly SizeLink[] | undefined;
   /** Types for memory estimates; absent if no sizes are known. */
   readonly quants: readonly GgufFileTypeName[] | undefined;
@@ -71,7 +71,7 @@ export interface ModelListView {
   readonly sortKeys: readonly ModelSortKey[];
   readonly defaultSort: ModelSort;
   readonly active: readonly ActiveFilter[];
-  /** Where nothing was found. */
+  /** State without results. */
   readonly suggestions: readonly FilterSuggestion[];
 }
 
@@ -79,7 +79,7 @@ const SHOWN_OPTIONS = 7;
 
 const RANGES = ["-1b", "1b-4b", "4b-10b", "10b-40b", "40b-"];
 
-/** Parses a URL and finds what it requests. */
+/** Parses a URL and returns its results. */
 export function buildModelList(
   params: URLSearchParams,
   index: ModelIndex = createSeedIndex(),

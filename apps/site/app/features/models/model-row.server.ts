@@ -12,7 +12,7 @@ export interface LabeledLink {
   readonly href: string | undefined;
 }
 
-/** A model as the list shows it. What is not there is unknown. */
+/** A model in the list. Absent fields are unknown. */
 export interface ModelRow {
   readonly id: string;
   /** With its slash; empty for models without one. */
@@ -50,7 +50,7 @@ const LABELS: Readonly<Record<FacetKey, ReadonlyMap<string, string>>> = {
   license: new Map(),
 };
 
-/** What a value of a facet is called: the value itself where it has no other name. */
+/** Label of a facet value; defaults to the value. */
 export const getLabel = (key: FacetKey, value: string) => LABELS[key].get(value) ?? value;
 
 /** Values that the registry knows of, whether a model has them or not. */

@@ -15,7 +15,7 @@ const FIRST = "sticky left-0 z-1 border-r border-line";
 /** Models as rows of numbers, sorted by a click on a heading. */
 export function ModelTable({ view }: { view: ModelListView }) {
   const columns = [
-    // Numbers first: they are what the rows are compared by, and are seen without scrolling.
+    // Numbers first, so they are visible for comparison without scrolling.
     ...NUMBER_COLUMNS.map((column) => ({ ...column, align: "text-right tabular" })),
     ...TEXT_COLUMNS.map((column) => ({ ...column, align: "text-left" })),
   ].filter(({ isShown }) => isShown(view));
@@ -56,7 +56,7 @@ export function ModelTable({ view }: { view: ModelListView }) {
   );
 }
 
-/** The order that is shown; none in particular where words decide. */
+/** Current order; undefined for relevance. */
 const shownSort = ({ query, defaultSort }: ModelListView) =>
   query.sort ?? (query.q ? undefined : defaultSort);
 

@@ -4,7 +4,7 @@ import { formatCount } from "../../lib/format.ts";
 import type { ModelListView } from "./model-list.server.ts";
 import { toModelListPath, toUnfilteredListPath } from "./model-list-path.ts";
 
-/** Describes which filter keeps everything out, and links to the list without it; or that there is nothing to list. */
+/** Names the filter that excludes all results, with a link to remove it, or reports an empty list. */
 export function NoResults({ view: { total, suggestions, query } }: { view: ModelListView }) {
   if (total === 0) {
     return (

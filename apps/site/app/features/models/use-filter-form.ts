@@ -7,15 +7,15 @@ import { toPairsPath } from "./model-list-path.ts";
 const TYPING_MS = 250;
 
 /**
- * Keeps a form and the URL together: choosing requests a different list immediately, words after a rest, and back, forward
- * and links bring their values to controls that stay. The controls are not React's, so the form works before it.
- * @param pairs what the controls should say
+ * Synchronizes a form and the URL: selections apply immediately, text after a pause, and navigation updates the
+ * mounted controls. The controls are uncontrolled, so the form works before hydration.
+ * @param pairs values of the controls
  */
 export function useFilterForm(pairs: FormPairs) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(pairs);
-  /** Words that were requested last: their response leaves alone what was written since. */
+  /** Last requested search terms: their response doesn't overwrite newer input. */
   const asked = useRef<string>(undefined);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

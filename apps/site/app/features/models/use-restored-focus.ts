@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Keeps the focus on the page: where what had it goes away with the old list, such as the link that removes a filter,
- * the place that is given gets it.
- * @param list tells one list from the next
+ * Preserves focus when the focused element is removed with the old list, such as a filter's remove link, by moving it
+ * to the given element.
+ * @param list identity of the list
  */
 export function useRestoredFocus<Place extends HTMLElement>(list: string) {
   const place = useRef<Place>(null);

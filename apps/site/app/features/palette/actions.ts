@@ -3,7 +3,7 @@ import type { Entry } from "../../lib/search.ts";
 import { requestShortcutList } from "../../lib/shortcuts.ts";
 
 export interface Action extends Entry {
-  /** @returns what is to be said of it; the palette stays open for that */
+  /** @returns a status message; the palette stays open to show it */
   run(): Promise<string> | undefined;
 }
 

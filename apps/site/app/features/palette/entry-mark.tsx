@@ -3,7 +3,7 @@ import { Logo } from "../../components/ui/logo.tsx";
 import type { Entry } from "../../lib/search.ts";
 import { GROUP_ICONS } from "./groups.ts";
 
-/** A logo for what has one, and an icon of its kind for others. */
+/** A logo, or an icon of the entry's type. */
 export function EntryMark({ entry: { group, label, href, offers } }: { entry: Entry }) {
   if (group === "Providers") return <Logo name={href.slice(href.lastIndexOf("/") + 1)} />;
   if (group === "Models")

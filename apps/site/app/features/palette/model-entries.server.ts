@@ -23,11 +23,11 @@ const OFFERS_BY_MODEL = groupBy(
 /** Owners of the open models that each provider serves. */
 const OWNERS = groupBy(OFFERS, ({ hubId, provider }) => (hubId === undefined ? undefined : provider));
 
-/** A maker that serves open models serves its own; who serves those of many sells on what others make. */
+/** A provider with only its own open models is their maker; one with many makers is a host. */
 const isReseller = (provider: string): boolean =>
   new Set(OWNERS.get(provider)?.map(({ hubId = "" }) => hubId.split("/")[0])).size > 2;
 
-/** Models without a repository at the Hub, whose offers are known by their name: GPT, Claude, Gemini. */
+/** Models without a Hub repository, whose offers use their name: GPT, Claude, Gemini. */
 const CLOSED = groupBy(
   OFFERS.filter(
     ({ provider, hubId, openWeights, status }) =>
@@ -40,7 +40,7 @@ const CLOSED = groupBy(
 export const countModels = (taskId: string): number =>
   MODELS.filter(({ pipeline_tag }) => pipeline_tag && toCurrentTask(pipeline_tag) === taskId).length;
 
-/** Every model that can be found: those of the Hub, which have a page, and those that only providers know. */
+/** All searchable models: those on the Hub, with a page, and those only at providers. */
 export const MODEL_ENTRIES: readonly Entry[] = [
   ...MODELS.map(toEntry),
   ...[...CLOSED].flatMap(([name, offers]) => toClosedEntry(name, offers)),

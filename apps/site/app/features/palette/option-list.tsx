@@ -18,7 +18,7 @@ export function OptionList({
   id: string;
   groups: readonly OptionGroup[];
   optionId: (index: number) => string;
-  /** Place of the selected one, counted through all groups. */
+  /** Index of the selected option across groups. */
   at: number;
   onPoint: (entry: Entry) => void;
   onOpen: (entry: Entry, event: MouseEvent) => void;

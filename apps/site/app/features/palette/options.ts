@@ -17,7 +17,7 @@ export interface Options {
   readonly total: number;
   /** Whether no entry has every word of the query. */
   readonly isApproximate: boolean;
-  /** The query as it was understood, if words of it are misspelled. */
+  /** The corrected query, if terms are misspelled. */
   readonly corrected?: string;
 }
 
@@ -32,7 +32,7 @@ export function listInitialOptions(recent: readonly Entry[], others: readonly En
   return { groups, total, isApproximate: false };
 }
 
-/** The best of what was found, of all kinds in one list, and the way to the rest. */
+/** Top results of all types in one list, with a link to all results. */
 export function listFoundOptions(
   query: string,
   { entries, isApproximate, corrected }: Finding<Entry>,

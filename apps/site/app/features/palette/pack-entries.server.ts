@@ -5,8 +5,8 @@ import { type PackedEntries, type PackedEntry, writeOffer } from "./packed-entri
 const UNKNOWN_PRICE = -1;
 
 /**
- * Entries as they are sent: without fields at the end that say nothing, and without most summaries.
- * @param withSummary groups whose summaries are shown or hold words that users look for
+ * Serialized entries, without trailing empty fields and most summaries.
+ * @param withSummary groups with summaries that are displayed or searched
  */
 export function packEntries(entries: readonly Entry[], withSummary: readonly string[]): PackedEntries {
   const packed = new Map<string, PackedEntry[]>();

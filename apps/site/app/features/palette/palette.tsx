@@ -9,7 +9,7 @@ import { listFoundOptions, listInitialOptions, type Options } from "./options.ts
 import { addRecentEntry, readRecentEntries } from "./recent.ts";
 import { PAGE_ENTRIES, useFind } from "./use-find.ts";
 
-/** Finds anything by a few letters. It is open for as long as it is mounted. */
+/** Command palette. Open while mounted. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [recent] = useState(readRecentEntries);
   const [said, setSaid] = useState("");
-  // By URL: what comes late does not move the choice to another.
+  // Identified by URL, so late results don't move the selection.
   const [chosen, setChosen] = useState<string>();
   const { find, state } = useFind();
 
@@ -133,7 +133,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where a key links to from a place in the list; both ends lead on to the other. */
+/** Target of an arrow key in the list, with wrap-around. */
 function getNextIndex(key: string, at: number, last: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: at >= last ? 0 : at + 1,

@@ -22,7 +22,7 @@ export function addRecentEntry({ group, label, href }: Entry): void {
   }
 }
 
-/** What is stored may be older than this code, and leads nowhere but to this site. */
+/** Stored data can be outdated and is limited to links within the site. */
 function readEntry(stored: unknown): Entry[] {
   const { group, label, href } = (stored ?? {}) as Partial<Record<keyof Entry, unknown>>;
   if (typeof group !== "string" || typeof label !== "string" || typeof href !== "string") return [];

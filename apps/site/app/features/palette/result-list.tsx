@@ -4,7 +4,7 @@ import { EntryMark } from "./entry-mark.tsx";
 import { formatFacts } from "./format-facts.ts";
 import { KIND_NAMES } from "./groups.ts";
 
-/** What was found, of all kinds in one list. */
+/** Results of all types in one list. */
 export function ResultList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">

@@ -4,7 +4,7 @@ import { cx } from "../../components/cx.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Keys } from "../../components/keys.tsx";
 
-// Its code comes when it is first wanted.
+// Loaded on first use.
 const load = () => import("./palette.tsx").then(({ Palette }) => ({ default: Palette }));
 const Palette = lazy(load);
 

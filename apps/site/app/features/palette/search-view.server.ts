@@ -4,7 +4,7 @@ import { listDocSections } from "../docs/doc-entries.server.ts";
 import { ENTRIES } from "./entries.server.ts";
 import { parseSearchQuery, type SearchQuery, toGroupId, toSearchPath } from "./search-query.ts";
 
-/** Results of one kind alone, as a link. */
+/** Results of one type, as a link. */
 export interface SearchFilter {
   readonly label: string;
   readonly count: number;
@@ -14,18 +14,18 @@ export interface SearchFilter {
 
 export interface SearchView {
   readonly query: SearchQuery;
-  /** What in the URL means nothing, unchanged there. */
+  /** Invalid URL parameters, unchanged. */
   readonly dropped: readonly string[];
-  /** All kinds first, then those that there are results of. */
+  /** All types first, then types with results. */
   readonly filters: readonly SearchFilter[];
   readonly total: number;
   /** Best first, of all kinds. */
   readonly entries: readonly Entry[];
   /** Whether no result has every word of the query. */
   readonly isApproximate: boolean;
-  /** The query as it was understood, if words of it are misspelled. */
+  /** The corrected query, if terms are misspelled. */
   readonly corrected: string | undefined;
-  /** Names that look like the query, where nothing was found. */
+  /** Names similar to the query, if nothing matches. */
   readonly suggestions: readonly Entry[];
 }
 
@@ -36,10 +36,10 @@ const MAX_OF_KIND = 300;
 const GROUPS = [...new Set(ENTRIES.map(({ group }) => group))];
 const GROUP_BY_ID: ReadonlyMap<string, string> = new Map(GROUPS.map((name) => [toGroupId(name), name]));
 
-/** Documents are found by their headings, of which each page's own is one. */
+/** Documents are indexed by section, including the page title. */
 const find = createFind([...ENTRIES, ...listDocSections().filter(({ href }) => href.includes("#"))]);
 
-/** Parses a URL and finds what it requests. */
+/** Parses a URL and returns its results. */
 export function buildSearchView(params: URLSearchParams): SearchView {
   const { query, dropped } = parseSearchQuery(params, [...GROUP_BY_ID.keys()]);
   const group = GROUP_BY_ID.get(query.in);

@@ -5,7 +5,7 @@ import type { Entry } from "../../lib/search.ts";
 import { ACTIONS } from "./actions.ts";
 import { type PackedEntries, unpackEntries } from "./packed-entries.ts";
 
-/** Pages are known without asking. */
+/** Pages are searchable without a request. */
 export const PAGE_ENTRIES: readonly Entry[] = PAGES.map(({ path, label, summary }) => ({
   group: "Pages",
   label,
@@ -40,7 +40,7 @@ async function fetchEntries(): Promise<Entry[]> {
   return unpackEntries((await response.json()) as PackedEntries);
 }
 
-/** What finds entries, and whether it knows all of them yet. */
+/** Search function, and whether the full index is loaded. */
 export function useFind(): { find: Find<Entry>; state: "loading" | "ready" | "failed" } {
   const [find, setFind] = useState<Find<Entry>>();
   const [failed, setFailed] = useState(false);

@@ -20,7 +20,7 @@ export interface RecoveryContext {
   readonly runAgain: (draft: Form["draft"], choice?: RunOptions) => void;
 }
 
-/** Does what was offered to a reader whose run has failed. */
+/** Applies a recovery action after a failed run. */
 export function applyRecovery(
   { task, form, queryState, store, conversation, runAgain }: RecoveryContext,
   offer: Recovery,

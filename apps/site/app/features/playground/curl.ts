@@ -2,8 +2,8 @@ import type { BuiltRequest } from "@inferhub/inference";
 import { type FormPart, isMediaLeaf, type MediaLeaf, type WireBody } from "@inferhub/inference/define";
 
 /**
- * Prints a request as a command for `sh`. What curl sends then is what the client sends, to the byte;
- * files are read from the folder in which it runs.
+ * Prints a request as a shell command. curl then sends the same bytes as the client; files are read from the working
+ * directory.
  */
 export function toCurl(request: BuiltRequest, stream = false): string {
   const { method, url, headers, body, secret } = request;

@@ -6,8 +6,8 @@ import { formatTsv } from "./table/tsv.ts";
 import { isParameter, type TaskInfo } from "./task-info.ts";
 
 /**
- * What a form holds for a field, as typed: numbers and JSON are still text, a table is tab-separated text, and a list
- * that may be missing is JSON, since it is in the URL.
+ * Typed value of a form field: numbers and JSON as text, tables as tab-separated text, and optional lists as JSON,
+ * because they are stored in the URL.
  */
 export type FieldValue = string | readonly string[] | Conversation | File | undefined;
 

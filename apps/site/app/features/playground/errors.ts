@@ -1,6 +1,6 @@
 import { findLengths, findSeconds } from "./find-numbers.ts";
 
-/** Why a run failed: what the gateway says, or what the page noticed itself. */
+/** Error of a run: from the gateway, or detected by the page. */
 export interface RunError {
   readonly code: string;
   readonly message: string;
@@ -35,17 +35,17 @@ export interface ErrorText {
   readonly title: string;
   readonly advice: string;
   readonly recoveries: readonly Recovery[];
-  /** Neutral where nothing went wrong. */
+  /** Neutral if no error occurred. */
   readonly tone: "bad" | "warn" | "neutral";
 }
 
-/** What the words are filled with. */
+/** Values for placeholders in messages. */
 interface ErrorNames {
   readonly provider: string;
   readonly model: string;
 }
 
-/** The names, and what the failure itself says. */
+/** Names, and the message of the error. */
 interface ErrorMessage extends ErrorNames {
   readonly message: string;
 }
@@ -86,7 +86,7 @@ const createFailoverRow = (title: string, advice: string) =>
 
 const createDeniedRow = (title: string, advice: string) => createRow(title, advice);
 
-/** Whose side it is on, and what to do, by code. Codes that are missing read like `internal`. */
+/** Cause and remedy by error code. Unknown codes are treated like `internal`. */
 export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   [
     "input-invalid",

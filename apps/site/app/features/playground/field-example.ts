@@ -3,7 +3,7 @@ import type { FormField, TaskInfo } from "./task-info.ts";
 
 const MAX_EXAMPLE_CHARS = 60;
 
-/** From the task's sample, else its default, else what its bounds allow. */
+/** From the task's sample, the default, or the bounds. */
 export function getExample(task: TaskInfo, field: FormField): string {
   const value = createSampleDraft({ ...task, fields: [field] })[field.name];
   if (typeof value === "string" && value !== "") return truncate(value);
@@ -13,7 +13,7 @@ export function getExample(task: TaskInfo, field: FormField): string {
   return "";
 }
 
-/** Stands in a sentence, which has no room for more than a line. */
+/** Used in a sentence, so limited to one line. */
 function truncate(text: string): string {
   if (text === "" || text.includes("\n")) return "";
   return text.length > MAX_EXAMPLE_CHARS ? `“${text.slice(0, MAX_EXAMPLE_CHARS)}…”` : `“${text}”`;

@@ -11,14 +11,14 @@ test("the field that a refusal names is found, with its bounds and an example", 
   const field = findNamedField(drawing.fields, "parameters.width: Expected a number of at most 8192");
   expect(field?.name).toBe("width");
   expect(field && formatRequirement(drawing, field)).toMatch(
-    /^Width must be an integer from 1 to 8192, such as /,
+    /^Width: expected an integer from 1 to 8192, such as /,
   );
   expect(findNamedField(drawing.fields, "No such thing")).toBeUndefined();
 });
 
 test("every field of every task can be spoken of", () => {
   for (const task of tasks)
-    for (const field of task.fields) expect(formatRequirement(task, field)).toMatch(/ takes .+\.$/);
+    for (const field of task.fields) expect(formatRequirement(task, field)).toMatch(/: expected .+\.$/);
 });
 
 test("sentences about limits and lengths are read, and nothing is made of others", () => {

@@ -2,7 +2,7 @@ import { getExample } from "./field-example.ts";
 import { formatBounds } from "./read-field.ts";
 import type { FormField, TaskInfo } from "./task-info.ts";
 
-/** The field that a refusal speaks of: by its path or name, the longest first. */
+/** The field named in an error message: by path or name, longest first. */
 export function findNamedField(fields: readonly FormField[], message: string): FormField | undefined {
   const words = new Set(message.match(/[\w.]+/g)?.map((word) => word.replace(/\.$/, "")) ?? []);
   const names = ({ name, path }: FormField) => [path.join("."), path.at(-1) ?? name, name];
@@ -13,7 +13,7 @@ export function findNamedField(fields: readonly FormField[], message: string): F
 export function formatRequirement(task: TaskInfo, field: FormField): string {
   const example = getExample(task, field);
   const kind = field.options ? `one of ${field.options.join(", ")}` : (KINDS[field.kind] ?? "a text");
-  return `${field.label} must be ${kind}${formatBounds(field)}${example ? `, such as ${example}` : ""}.`;
+  return `${field.label}: expected ${kind}${formatBounds(field)}${example ? `, such as ${example}` : ""}.`;
 }
 
 const KINDS: Partial<Record<FormField["kind"], string>> = {

@@ -3,7 +3,7 @@ import type { DemoItem } from "../items.ts";
 
 type FileDemo = Extract<DemoItem, { readonly url: string }>;
 
-/** An image, sound, video or mesh, which can be downloaded. Its words are below those that are not seen immediately. */
+/** An image, audio, video or mesh with a download link. Alternative text is below those without visible content. */
 export function FileItem(file: FileDemo) {
   return (
     <figure className="min-w-0">
@@ -32,7 +32,7 @@ function DemoMedia({
 }: {
   file: FileDemo;
 }) {
-  // Known before it is there, so nothing moves when it comes.
+  // Known size, so loading doesn't shift the layout.
   const box =
     width > 0 ? { width, height, style: { width: `min(100%, ${getWidth(width, height)}rem)` } } : {};
   switch (type) {

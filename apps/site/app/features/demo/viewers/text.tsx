@@ -1,6 +1,6 @@
 import { ItemFrame } from "./item-frame.tsx";
 
-/** A text and what it is. Lines of its own stay, and each word finds its direction. */
+/** A labeled text. Preserves line breaks, and detects the text direction. */
 export function TextItem({ label, content }: { label: string; content: string }) {
   return (
     <ItemFrame caption={label} text={content}>

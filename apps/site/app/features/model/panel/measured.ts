@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isRecord } from "../../../lib/is-record.ts";
 
-/** What this server measured of a provider in the last days: its own calls, never those of a sandbox. */
+/** Provider metrics of this server from recent real calls, excluding the sandbox. */
 export interface Measured {
   /** Milliseconds to the first token, of half the calls. */
   readonly firstTokenMs: number | undefined;
@@ -14,12 +14,12 @@ export type MeasuredByProvider = ReadonlyMap<string, Measured>;
 
 const NOTHING: MeasuredByProvider = new Map();
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Fewer say nothing of a provider. */
+/** Minimum number of calls for a metric. */
 const MIN_CALLS = 5;
-/** Of one page of the ledger. */
+/** Rows per page of the usage log. */
 const MAX_CALLS = 1000;
 
-/** Reads what the server measured of a model from its ledger; empty until it answers, and where it does not. */
+/** Loads a model's metrics from the usage log; empty while loading and on failure. */
 export function useMeasured(model: string): MeasuredByProvider {
   const [measured, setMeasured] = useState(NOTHING);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useMeasured(model: string): MeasuredByProvider {
   return measured;
 }
 
-/** Sums up a page of the ledger by provider. Imitated and kept answers say nothing of a provider and are omitted. */
+/** Aggregates a page of the usage log by provider. Excludes emulated and cached responses. */
 export function measureCalls(page: unknown): MeasuredByProvider {
   const rows = isRecord(page) && Array.isArray(page["entries"]) ? page["entries"] : [];
   const calls = rows
@@ -65,7 +65,7 @@ export function measureCalls(page: unknown): MeasuredByProvider {
   );
 }
 
-/** Tokens per second while the response was coming; undefined for one that came immediately. */
+/** Output tokens per second while streaming; undefined for non-streamed responses. */
 function getRate({
   completionTokens,
   totalMs,

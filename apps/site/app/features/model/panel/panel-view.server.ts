@@ -60,6 +60,6 @@ function toRow(id: string, label: string, offer: Offer | undefined, least: numbe
   };
 }
 
-/** Providers come the cheapest first. Their speed is known to only the browser, which sorts by it. */
+/** Providers are sorted by price. The browser sorts by speed, which only it knows. */
 const sortRows = (rows: readonly PanelRow[], sort: PanelSort): readonly PanelRow[] =>
   sort === "context" ? [...rows].sort((a, b) => (b.contextTokens ?? 0) - (a.contextTokens ?? 0)) : rows;

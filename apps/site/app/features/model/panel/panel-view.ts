@@ -18,9 +18,9 @@ export interface PanelRow {
 export interface PanelView {
   readonly rows: readonly PanelRow[];
   readonly sort: PanelSort;
-  /** What is asked of the providers that are listed; empty for nothing. */
+  /** Required features of the providers; empty for no filter. */
   readonly feature: string;
-  /** What can be asked of them: features that some have and some have not. */
+  /** Filterable features: supported by some providers only. */
   readonly features: readonly string[];
   /** How many there are without a filter. */
   readonly total: number;

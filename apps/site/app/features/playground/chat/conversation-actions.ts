@@ -19,10 +19,10 @@ export interface ConversationActions {
   readonly conversation: Conversation | undefined;
   change(how: (conversation: Conversation) => Conversation): void;
   focus(): void;
-  /** Turns what is being written into a message. */
+  /** Converts the draft to a message. */
   send(): void;
   edit(id: string): void;
-  /** Returns the form with a request for the rest of a response that was cut. */
+  /** Returns the form with a request to continue a truncated response. */
   continued(answer: string): Draft | undefined;
   /** Returns the form with the conversation as it was before a turn. */
   backTo(id: string): Draft;

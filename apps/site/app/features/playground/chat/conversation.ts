@@ -13,7 +13,7 @@ import {
 /** A chat as a form holds it. */
 export interface Conversation extends ChatState {
   readonly system: string;
-  /** The message that is being written again. */
+  /** The message being edited. */
   readonly editing?: string;
   /** Results of tools as they are typed, by the ID of the call. */
   readonly answers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const reduceConversation = (conversation: Conversation, event: ChatEvent)
   ...reduceChat(conversation, event),
 });
 
-/** Changes what is being written. */
+/** Updates the draft. */
 export const withFields = (conversation: Conversation, fields: Partial<ChatState["fields"]>): Conversation =>
   reduceConversation(conversation, { type: "field-changed", fields });
 
@@ -49,7 +49,7 @@ export const withMessage = (
 export const withMessages = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation =>
   reduceConversation(conversation, { type: "messages-replaced", messages });
 
-/** The branch as it was before a message; the message and what follows stay as a different branch. */
+/** The branch before a message; the message and later ones are preserved as a different branch. */
 export const rewindTo = (conversation: Conversation, messageId: string): Conversation =>
   reduceConversation(conversation, { type: "branch-ended", messageId });
 
@@ -84,7 +84,7 @@ const isAnswered =
   ({ toolCallId }: ToolPart) =>
     (answers[toolCallId] ?? "").trim() !== "";
 
-/** What is being written is sent: results of tools, and words with their files. An edited message is a new branch. */
+/** Sends the draft: tool results, and text with files. An edited message creates a new branch. */
 export function commitFields(conversation: Conversation): Conversation {
   const { fields, answers, messages } = conversation;
   const calls = listOpenCalls(conversation);
@@ -123,7 +123,7 @@ export const toParts = (text: string, attachments: readonly FilePart[] = []): re
 export const listFiles = ({ parts }: Pick<ChatMessage, "parts">): readonly FilePart[] =>
   parts.filter((part) => part.type === "file");
 
-/** What was asked last, with all before it: without the response, and without files. */
+/** The last request with its history, without the response and without files. */
 export function withFieldsOnly(conversation: Conversation): Conversation {
   const committed = commitFields(conversation);
   const words = withoutResponse(committed.messages).map((message) => ({
@@ -142,11 +142,11 @@ function withoutResponse(messages: readonly ChatMessage[]): readonly ChatMessage
   return end > 0 ? [...before, { ...last, parts: last.parts.slice(0, end) }] : withoutResponse(before);
 }
 
-/** Names of all files in it, also of those that are not sent yet. */
+/** Names of all files, including unsent ones. */
 export const listAttachedNames = ({ messages, fields }: Conversation): readonly string[] =>
   [...messages.flatMap(listFiles), ...fields.attachments].map(({ filename }) => filename ?? "");
 
-/** Puts a message into the fields, to be written again. */
+/** Loads a message into the draft for editing. */
 export function editMessage(conversation: Conversation, messageId: string): Conversation {
   const message = conversation.messages.find(({ id }) => id === messageId);
   if (!message) return conversation;

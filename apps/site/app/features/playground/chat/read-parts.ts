@@ -6,7 +6,7 @@ export interface RunEvent extends ServerEvent {
   readonly parts?: readonly ChatStreamPart[];
 }
 
-/** Returns a function that reads the events of one run. */
+/** Returns a function that parses the events of one run. */
 export function createPartsReader(): (event: ServerEvent) => RunEvent {
   let count = 0;
   const reader = createChatPartReader(() => `call_${count++}`);
@@ -32,7 +32,7 @@ function toChunk(result: unknown): ChatChunk {
   return { ...data, choices: data.choices.map(({ message }) => ({ index: 0, delta: message })) } as ChatChunk;
 }
 
-/** Events of other operations have no parts, and the page shows whatever a server sends: an event may be anything. */
+/** Other operations have no parts, and events come from any server, so they're untrusted. */
 function withParts(event: ServerEvent, read: () => readonly ChatStreamPart[]): RunEvent {
   try {
     const parts = read();

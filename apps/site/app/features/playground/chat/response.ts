@@ -28,7 +28,7 @@ export function beginResponse(before: Conversation, runId: string): Conversation
   );
 }
 
-/** Adds what a stream has brought. */
+/** Adds a chunk of the stream. */
 export const receiveParts = (conversation: Conversation, parts: readonly ChatStreamPart[]): Conversation =>
   reduceConversation(conversation, {
     type: "run-event-received",
@@ -36,7 +36,7 @@ export const receiveParts = (conversation: Conversation, parts: readonly ChatStr
     parts,
   });
 
-/** Ends the response. What a failed run has brought is not part of the conversation, so it can be repeated. */
+/** Ends the response. Output of a failed run isn't added to the conversation, so the run can be repeated. */
 export function endResponse(
   conversation: Conversation,
   { status, data, isStale, error }: RunTask,
@@ -83,7 +83,7 @@ export function withResult(conversation: Conversation, result: RunResult): Conve
   return parts.length > 0 ? withMessage(conversation, { role: "assistant", parts }) : conversation;
 }
 
-/** The text of a response whose format has no parts. */
+/** Text of a response in a format without parts. */
 function readPlainText(parts: readonly MessagePart[], result: RunResult | undefined): ChatStreamPart[] {
   const text = parts.some(({ type }) => type === "text")
     ? ""

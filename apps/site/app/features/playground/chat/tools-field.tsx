@@ -19,7 +19,7 @@ const EXAMPLE_TOOL = {
   },
 };
 
-/** Functions that the model may call, declared with a JSON Schema of their arguments. Their answers are typed by hand. */
+/** Functions that the model can call, with JSON Schemas of their arguments. Users enter the results. */
 export function ToolsField({ field, ...props }: ParameterProps & { field: FormField }) {
   const reading = readField(field, props.values[field.name] ?? "");
   const tools = "value" in reading && Array.isArray(reading.value) ? reading.value : [];

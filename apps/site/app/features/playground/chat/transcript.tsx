@@ -19,13 +19,13 @@ export interface ConversationForm {
   change(how: (conversation: Conversation) => Conversation): void;
   retry(id: string): void;
   edit(id: string): void;
-  /** Sends what is written, and what tools answer. */
+  /** Sends the draft and tool results. */
   send(): void;
-  /** Goes to the box in which is written. */
+  /** Focuses the message input. */
   focus(): void;
 }
 
-/** The conversation as it was said, and the response that is coming at its end. */
+/** The conversation, with the current response at the end. */
 export function Transcript({
   conversation,
   state,
@@ -137,7 +137,7 @@ export function Transcript({
   );
 }
 
-/** The newest answer is named, for those who look for it. */
+/** The newest response is labeled for navigation. */
 const MessageBody = ({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) => (
   <div {...(isCurrent ? { "data-testid": "answer" } : {})}>{children}</div>
 );

@@ -22,7 +22,7 @@ export function TurnItem({
   versions: Branches;
   busy: boolean;
   actions: TranscriptActions;
-  /** Instead of the plain words. */
+  /** Custom rendering instead of plain text. */
   body?: ReactNode;
 }) {
   const { id, role } = message;

@@ -19,7 +19,7 @@ const Differences = lazy(() =>
   import("./differences.tsx").then(({ Differences }) => ({ default: Differences })),
 );
 
-/** One of those that are asked, and its response. */
+/** One provider or model with its response. */
 export function Column({
   number,
   task,
@@ -65,7 +65,7 @@ export function Column({
     else if (chosen === "other-provider") document.getElementById(`${id}-provider`)?.focus();
     else if (chosen === "retry") onRun?.();
   };
-  // What needs the form has its place there.
+  // Content that requires the form.
   const recoveries = text?.recoveries.filter((each) => IN_A_COLUMN.has(each)) ?? [];
   return (
     <section

@@ -37,7 +37,7 @@ const SharedInput = lazy(() =>
   import("../share/shared-input.tsx").then(({ SharedInput }) => ({ default: SharedInput })),
 );
 
-/** The input, and a column for each of those that are asked. */
+/** The input, and a column per compared provider or model. */
 export function ComparePanel({
   task,
   used,

@@ -59,7 +59,7 @@ const targets: QueryType<readonly Target[], KnownTasks, KnownTasks> = {
 
 const { task, parameters } = REQUEST_MEMBERS;
 
-/** What the URL of the comparison says. */
+/** URL state of the comparison. */
 export const compareQuery = defineQuery(
   {
     task,
@@ -86,7 +86,7 @@ export function listDefaultTargets({ exampleModel, exampleProviders }: TaskInfo)
   }));
 }
 
-/** Returns an additional column, with a provider that is not in use yet if there is one. */
+/** Returns an additional column, with an unused provider if available. */
 export function chooseNextTarget(
   { exampleModel, exampleProviders }: TaskInfo,
   targets: readonly Target[],

@@ -16,9 +16,8 @@ export type TaskForm = Pick<TaskInfo, "id" | "fields">;
 const MEDIA: Readonly<Record<string, Attachable>> = { img: "image", audio: "audio", video: "video" };
 
 /**
- * A demo's inputs as an operation takes them. Each is in the field of its own name, else in the first that is
- * needed, still empty and of its kind.
- * @returns `undefined` where one of them has no field, or a field that is needed stays empty
+ * Maps a demo's inputs to an operation's fields: by name, or to the first empty required field of the same type.
+ * @returns `undefined` if an input has no field, or a required field stays empty
  */
 export function buildDemoInput(task: TaskForm, items: readonly DemoItem[]): DemoInput | undefined {
   const found = new Map<FormField, DemoItem[]>();
@@ -92,7 +91,7 @@ function isWhole(task: TaskForm, input: DemoInput): boolean {
   );
 }
 
-/** A value whose files are not there yet. */
+/** A value whose files aren't loaded yet. */
 function toPlaceholder(value: DemoInput[string]): Draft[string] {
   if (typeof value === "string") return value;
   if ("url" in value) return new File(["a"], value.filename);

@@ -16,7 +16,7 @@ interface Entry {
   load(): Promise<Draft>;
 }
 
-/** Fills the form with an example: the task's own, or what its demos show. Nothing runs by itself. */
+/** Fills the form with an example of the task or its demos, without running it. */
 export function ExampleMenu({ task, onFill }: ExampleMenuProps) {
   const [said, setSaid] = useState("");
   const entries = listEntries(task);

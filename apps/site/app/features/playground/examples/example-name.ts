@@ -8,7 +8,7 @@ type Named =
   | { readonly filename: string }
   | { readonly composer: string; readonly files?: readonly { readonly filename: string }[] };
 
-/** Tells examples of one form apart: a file's name, and the first words. */
+/** Distinguishes examples by file name and first terms. */
 export function getExampleName(input: Readonly<Record<string, Named>>): string {
   const values = Object.values(input);
   const [file = ""] = values.flatMap(listFiles);

@@ -2,7 +2,7 @@ import type { DemoInput } from "./demo-part.ts";
 
 /** An input that fills a form. */
 export interface Example {
-  /** What it is called in a menu: its first words, or its file. */
+  /** Menu label: the first terms, or the file name. */
   readonly name: string;
   readonly input: DemoInput;
 }

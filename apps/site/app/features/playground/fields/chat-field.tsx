@@ -18,7 +18,7 @@ const AttachFiles = import.meta.env.SSR
   ? (await import("../chat/attach-files.tsx")).AttachFiles
   : lazy(() => import("../chat/attach-files.tsx").then(({ AttachFiles }) => ({ default: AttachFiles })));
 
-/** What is said next in a conversation, and what is included. The conversation itself stands with the result. */
+/** The next message with its attachments. The conversation itself is part of the result. */
 export function ChatField({
   field,
   value,

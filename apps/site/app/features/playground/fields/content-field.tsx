@@ -7,7 +7,7 @@ import { ChatField } from "./chat-field.tsx";
 import type { FieldProps } from "./field-props.ts";
 import { PlainControl } from "./plain-control.tsx";
 
-// Most forms have none of these. On the server nothing may wait: what comes late needs a script to be put instead.
+// Rarely used. Loading it later would require a script, so the server includes it.
 const FileField = import.meta.env.SSR
   ? (await import("../files/file-field.tsx")).FileField
   : lazy(() => import("../files/file-field.tsx").then(({ FileField }) => ({ default: FileField })));
@@ -35,7 +35,7 @@ function KindOfField({
   onSend,
   ...props
 }: FieldProps & {
-  /** The form's other values, one of which it may belong to. */
+  /** Other form values, which the field can depend on. */
   draft: Draft;
   /** Runs the task: Enter in a conversation. */
   onSend: () => void;

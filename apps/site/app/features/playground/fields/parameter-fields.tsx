@@ -15,7 +15,7 @@ export interface ParameterProps {
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (name: string, value: string) => void;
   readonly onBlur: (field: FormField) => void;
-  /** Whether they stand open, where their place is one for settings already. */
+  /** Whether parameters are expanded initially. */
   readonly flat?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ParameterFields(props: ParameterProps) {
   );
 }
 
-/** One value that may be omitted, with what it is and the way back to leaving it out. */
+/** An optional value with its description and a reset button. */
 export function Parameter({
   field,
   values,

@@ -6,13 +6,13 @@ import { ParameterFields, type ParameterProps } from "./parameter-fields.tsx";
 import { getSlider } from "./slider.ts";
 
 export interface ParametersProps extends ParameterProps {
-  /** Id of the task, whose form describes what its parameters do. */
+  /** Task ID, whose form describes the parameters. */
   readonly task: string;
 }
 
 /**
- * Everything that may be omitted. Its own chunk: what forms say of all tasks' parameters is twice as long as the
- * rest of what the playground starts with.
+ * All optional parameters. A separate chunk, because the forms of all tasks are twice as large as the playground's
+ * initial code.
  */
 export function Parameters({ task, fields, ...props }: ParametersProps) {
   const form: Form = (FORMS as Readonly<Record<string, Form>>)[task] ?? {};

@@ -5,7 +5,7 @@ import type { FormField } from "../task-info.ts";
 /** More stops than this are no help on a slider: a seed is typed. */
 const MAX_STOPS = 100_000;
 
-/** Within what a form says, else within what the schema allows. */
+/** Limited by the form, or by the schema. */
 export function getSlider({ kind, min, max }: InputField, said: FieldForm | undefined): FormField["slider"] {
   if (kind !== "number" && kind !== "integer") return undefined;
   const [least, most] = [said?.min ?? min, said?.max ?? max];

@@ -3,7 +3,7 @@ const DEVICES = {
   camera: { name: "camera", again: "try again" },
 };
 
-/** Why nothing could be recorded or photographed, and what to do about it. */
+/** Error of a recording or photo, with a remedy. */
 export function formatCaptureError(error: unknown, device: keyof typeof DEVICES): string {
   const { name, again } = DEVICES[device];
   switch ((error as { name?: unknown } | null)?.name) {

@@ -1,7 +1,7 @@
 import type { MediaKind } from "@inferhub/catalog";
 import { formatBytes } from "../../../lib/numbers.ts";
 
-/** The gateway takes 32 MiB, with some room for what is included. */
+/** The gateway's limit is 32 MiB, with space for other fields. */
 export const MAX_FILE_BYTES = 31 * 1024 * 1024;
 
 const KIND_LABELS: Readonly<Record<MediaKind, string>> = {
@@ -18,11 +18,14 @@ export function formatKinds(kinds: readonly MediaKind[]): string {
   return words.length > 0 ? `${words.join(", ")} or ${last}` : last;
 }
 
-/** What a file input takes; nothing where it takes anything. */
+/** Accepted types of a file input; empty for any type. */
 export const toAccept = (kinds: readonly MediaKind[]) =>
   kinds.includes("file") ? undefined : kinds.map((kind) => `${kind}/*`).join(",");
 
-/** The kind, of those that are used, that a file is of. Some systems know no type for a file: the server checks its first bytes then. */
+/**
+ * The media kind of a file among the accepted ones. Some systems report no type; the server then checks the first
+ * bytes.
+ */
 export function findKind(
   { type }: { readonly type: string },
   kinds: readonly MediaKind[],
@@ -33,7 +36,7 @@ export function findKind(
   );
 }
 
-/** What is invalid with a file, before anything is sent; nothing where all is well. */
+/** Problem of a file before sending; empty if valid. */
 export function findFileError(
   file: { readonly name: string; readonly type: string; readonly size: number },
   kinds: readonly MediaKind[],

@@ -18,7 +18,7 @@ export function DropZone({
   control: ControlProps;
   kinds: readonly MediaKind[];
   multiple?: boolean;
-  /** What the zone says; else that a file of its kinds is to be selected. */
+  /** Text of the drop zone; defaults to a request for an accepted file. */
   text?: string;
   onFiles: (files: readonly File[]) => void;
   onBlur?: () => void;

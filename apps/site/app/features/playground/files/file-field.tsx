@@ -21,9 +21,9 @@ export function FileField({
   onChange,
   onBlur,
 }: FieldProps<File | undefined> & {
-  /** Shown in the place of the file and of what records one. */
+  /** Replaces the file picker and the recorder. */
   alternative?: ReactNode;
-  /** What its place says; else that a file of its kind is to be selected. */
+  /** Placeholder text; defaults to a request for an accepted file. */
   text?: string | undefined;
 }) {
   const [refused, setRefused] = useState<string>();
@@ -35,7 +35,7 @@ export function FileField({
     setRefused(problem);
     if (!problem) onChange(file);
   };
-  // What is painted over an image is not what is pasted first.
+  // Pasted images go to the image field, not to the mask.
   const hasRoom = value === undefined && !field.maskedField;
   usePastedFiles(toControlId(field), hasRoom, ([file]) => take(file));
   const hint = `${field.help} At most ${formatBytes(MAX_FILE_BYTES)}.`.trim();

@@ -6,10 +6,10 @@ import { formatBytes } from "../../../lib/numbers.ts";
 import { MAX_PIXELS, shrinkImage } from "./shrink-image.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 
-/** What a file of a kind takes before it is read: what lies below must not move under a pointer when it comes. */
+/** Placeholder size by file type, so loading doesn't shift the layout under the pointer. */
 const ROOM: Readonly<Record<string, string>> = { image: "h-56", audio: "h-14", video: "h-56" };
 
-/** A selected file: its name and size, what it shows, and what can be done with it. */
+/** A selected file: name, size, preview, and actions. */
 export function Preview({
   file,
   media,

@@ -4,7 +4,7 @@ import type { Attachable } from "../attachable.ts";
 /** A message goes over the wire as JSON, in which files are a third longer. */
 export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
 
-/** @throws what the browser throws for a file that cannot be read any more */
+/** @throws the browser's error for an unreadable file */
 export async function readAttachment(file: File, kind: Attachable): Promise<FilePart> {
   const part = await readFilePart(file);
   return part.mediaType.startsWith(`${kind}/`) ? part : { ...part, mediaType: `${kind}/*` };

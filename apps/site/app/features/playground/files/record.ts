@@ -7,12 +7,12 @@ const SAMPLE_RATE = 16_000;
 export interface Recording {
   /** Loudness now, 0 to 1. */
   level(): number;
-  /** Ends it and returns what was said. */
+  /** Stops the recording and returns it. */
   finish(): Promise<File>;
   cancel(): void;
 }
 
-/** @throws what `getUserMedia` throws: a `DOMException` whose name specifies why */
+/** @throws the error of `getUserMedia`, a `DOMException` whose name identifies the reason */
 export async function record(): Promise<Recording> {
   if (!navigator.mediaDevices) throw new DOMException("", "NotSupportedError");
   const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });

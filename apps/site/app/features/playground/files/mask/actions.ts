@@ -9,7 +9,7 @@ export interface Stroke {
   readonly points: readonly Point[];
 }
 
-/** One thing that was done to a mask; what was swapped is marked where it was not, and the other way round. */
+/** An edit of a mask; `invert` marks the unmarked area and vice versa. */
 export type MaskAction = Stroke | { readonly kind: "swap" } | { readonly kind: "clear" };
 
 /** What a mask is made of, in the order in which it was done. */

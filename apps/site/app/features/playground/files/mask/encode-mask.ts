@@ -11,10 +11,10 @@ const [PLAIN, UP] = [0, 2];
 const STRIP_BYTES = 2_000_000;
 
 /**
- * Encodes the mask as a PNG: white and transparent where marked, black and opaque everywhere else. So it works for
- * providers that read brightness and for those that read transparency. A canvas cannot write it, because it drops the
- * color of transparent pixels.
- * @param pause lets the page do other work in between
+ * Encodes the mask as a PNG: white and transparent where marked, black and opaque everywhere else. It works for
+ * providers that use brightness or transparency. A canvas can't encode it, because it drops the color of transparent
+ * pixels.
+ * @param pause yields to the page
  */
 export async function encodeMask(raster: MaskRaster, pause: () => Promise<void>): Promise<Blob> {
   const { width, height } = raster;

@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The place in an image that lies under a place of the box into which the image is fitted whole. */
+/** Converts a position in the box to a position in the image, which is fitted into the box. */
 export function toImagePoint(point: Point, box: Size, size: Size): Point {
   const scale = Math.min(box.width / size.width, box.height / size.height);
   return {

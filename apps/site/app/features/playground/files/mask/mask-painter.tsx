@@ -15,7 +15,7 @@ interface PainterProps {
   readonly picture: File;
   /** What the mask is called. */
   readonly label: string;
-  /** Hears of the mask when a stroke has ended; of none where nothing is marked. */
+  /** Called with the mask after each stroke, or with `undefined` if it is empty. */
   readonly onPainted: (mask: File | undefined) => void;
   readonly onDiscard: () => void;
 }

@@ -15,11 +15,11 @@ const STRIPES = [
 /** Stripes across the longer side. */
 const STRIPE_COUNT = 80;
 
-/** The mask as it is seen while it is painted. */
+/** The mask as displayed while painting. */
 export interface Surface {
   /** Adds a part of a stroke, in pixels of the image. */
   line(from: Point, to: Point, brush: { readonly radius: number; readonly erases: boolean }): void;
-  /** Shows all that was done, in the place of what is there. */
+  /** Redraws all edits. */
   show(actions: MaskActions): void;
   /** How much is marked, from 0 to 1. */
   share(): number;

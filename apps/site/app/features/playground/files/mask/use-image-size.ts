@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Size } from "./geometry.ts";
 
-/** How large an image is as it is shown; `"unknown"` where the browser shows none. */
+/** Displayed size of an image; `"unknown"` if the browser can't display it. */
 export function useImageSize(url: string | undefined): Size | "unknown" | undefined {
   const [size, setSize] = useState<Size | "unknown">();
   useEffect(() => {

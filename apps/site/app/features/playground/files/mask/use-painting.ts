@@ -12,12 +12,12 @@ export interface Brush {
   readonly erases: boolean;
 }
 
-/** Represents a mask that is still being written, so no run goes out with the one before. */
+/** Placeholder while the mask is encoded, so no run uses the previous one. */
 const UNFINISHED = new File([], "mask.png", { type: "image/png" });
 
 /**
- * Paints a mask over an image of a size.
- * @param onPainted is given the mask when a stroke has ended, or nothing where nothing is marked
+ * Paints a mask over an image.
+ * @param onPainted receives the mask after each stroke, or `undefined` if it is empty
  */
 export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File | undefined) => void) {
   const [actions, setActions] = useState<MaskActions>([]);
@@ -69,7 +69,7 @@ export function usePainting(picture: Size, brush: Brush, onPainted: (mask: File 
   return {
     canvas,
     actions,
-    /** What the last stroke has come to. */
+    /** Result of the last stroke. */
     status,
     /** Sets the brush down. */
     begin: (point: Point) => {

@@ -3,15 +3,12 @@ import { encodeMask } from "./encode-mask.ts";
 import type { Size } from "./geometry.ts";
 import { createRaster, drawActions } from "./raster.ts";
 
-/** The page is left alone for no longer than that. */
+/** Maximum time between yields. */
 const BUSY_MS = 12;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/**
- * Writes the mask as a file of the image's size; `undefined` if nothing is marked. Large images are encoded without
- * blocking the page.
- */
+/** Encodes the mask at the image's size; `undefined` if it is empty. Large images don't block the page. */
 export async function writeMask(actions: MaskActions, picture: Size): Promise<File | undefined> {
   if (sliceFromLastClear(actions).length === 0) return undefined;
   const raster = createRaster(picture);
