@@ -181,7 +181,7 @@ describe("inferenceSnippets", () => {
       }
     }
     const refused = { provider: "fal-ai", inputs } as SnippetOptions;
-    expect(() => inferenceSnippets(edit, refused)).toThrow("The provider takes no mask");
+    expect(() => inferenceSnippets(edit, refused)).toThrow("The provider doesn't accept a mask");
   });
 
   it("has no snippets for a task without providers, and rejects unknown names", () => {
@@ -189,8 +189,8 @@ describe("inferenceSnippets", () => {
     expect(inferenceSnippets({ id: "acme/bot" })).toEqual([]);
     const draw = { id: "acme/draw", pipeline_tag: "text-to-image" };
     expect(() => inferenceSnippets(draw, { provider: "groq" })).toThrow("Groq does not run text-to-image");
-    expect(() => codeOf({ provider: "acme" })).toThrow('There is no provider "acme"');
-    expect(() => codeOf({ operation: "nothing" })).toThrow('There is no operation "nothing"');
+    expect(() => codeOf({ provider: "acme" })).toThrow('Unknown provider: "acme"');
+    expect(() => codeOf({ operation: "nothing" })).toThrow('Unknown operation: "nothing"');
     expect(() => codeOf({ provider: "groq", inputs: {} })).toThrow(InputError);
     expect(() => codeOf({ provider: "groq" }, { ...talk, id: "no id\n" })).toThrow("Not a model id");
   });
@@ -215,7 +215,7 @@ describe("librarySnippets", () => {
     expect(librarySnippets({ id: "a/b" })).toEqual([]);
     expect(librarySnippets({ id: "a/b", library_name: "acme's own" })).toEqual([]);
     expect(librarySnippets({ id: "a/b", library_name: "toString" })).toEqual([]);
-    expect(() => librarySnippets({ id: "a/b" }, "toString")).toThrow('There is no library "toString"');
+    expect(() => librarySnippets({ id: "a/b" }, "toString")).toThrow('Library "toString" is not in the catalog');
   });
 
   it("gives a message that stands alone as text", () => {
