@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
-/** As small as a millisecond can make a page: the next levels take half as long again for a twentieth less. */
+/** The smallest size within a millisecond: higher levels take half as long again for a twentieth less. */
 export const QUALITY = 4;
 
 const COMPRESSORS = {
@@ -13,8 +13,8 @@ const COMPRESSORS = {
 const CODINGS = Object.keys(COMPRESSORS) as (keyof typeof COMPRESSORS)[];
 
 /**
- * A response that was made on request, as small as the reader can take it. What has been written so far is sent when
- * nothing more comes immediately: a page that waits for something is shown up to there.
+ * A dynamic response, compressed as far as the client supports. Flushes when no more data is available, so a
+ * suspended page renders up to that point.
  */
 export function compressResponse(request: Request, response: Response): Response {
   const accepted = request.headers.get("accept-encoding") ?? "";
@@ -39,14 +39,14 @@ function compressBody(
   const reader = body.getReader();
   const source = Readable.from(batchChunks(reader), { objectMode: false });
   source.on("data", () => pause().then(() => compressor.writable && compressor.flush()));
-  // An error of the source reaches the reader through the compressor, and a reader that leaves the source: as soon as
-  // the compressor is gone, since the source itself waits for a part that may never come.
+  // Errors of the source reach the client through the compressor, and a disconnect aborts the source immediately,
+  // because it may be waiting for data.
   pipeline(source, compressor, () => {});
   compressor.once("close", () => reader.cancel().catch(() => {}));
   return Readable.toWeb(compressor) as ReadableStream<Uint8Array>;
 }
 
-/** What comes immediately, in one part: for each, a compressor is sent to a different thread and back. */
+/** Groups available data into one chunk, because each chunk switches to the compressor's thread and back. */
 async function* batchChunks(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Buffer, void> {
   let burst: Uint8Array[] = [];
   let next = reader.read();

@@ -20,7 +20,7 @@ const MAX_BYTES = 32 * 2 ** 20;
 
 const HTML = "/index.html";
 
-/** What each page has: the end of its name, and what is before it for the first page. */
+/** Title suffix of each page, and the prefix of the first page. */
 const KINDS = [
   { kind: "html", ending: HTML, first: "" },
   { kind: "data", ending: DATA_ENDING, first: "/_" },

@@ -1,18 +1,18 @@
 /** A tab that is not checked draws no frames. */
 const HIDDEN_MS = 100;
 
-/** Collects what comes in quick succession. */
+/** Batches rapid updates. */
 export interface FrameBatch<Item> {
   add(item: Item): void;
-  /** Hands on at once what has been collected. */
+  /** Flushes the batch. */
   flush(): void;
   /** Forgets it. */
   clear(): void;
 }
 
 /**
- * Hands on what was collected once for each frame that is drawn.
- * @param onBatch is never given an empty list
+ * Flushes the batch once per animation frame.
+ * @param onBatch never receives an empty list
  */
 export function batchPerFrame<Item>(onBatch: (items: readonly Item[]) => void): FrameBatch<Item> {
   let items: Item[] = [];

@@ -6,7 +6,7 @@ export interface NamedTemplate {
   readonly template: string;
 }
 
-/** Templates that a record holds: of their own file, of the tokenizer, of the processor or of the model file. */
+/** Chat templates of a record: from a separate file, the tokenizer, the processor or the model file. */
 export function listChatTemplates({ config, gguf }: ModelRecord): readonly NamedTemplate[] {
   const found =
     config?.chat_template_jinja ??

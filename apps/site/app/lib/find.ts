@@ -1,7 +1,7 @@
 import { createSearch, type SearchDocument, type SearchKind } from "@inferhub/catalog/search";
 import { type Entry, type EntryOffer, toEntryId } from "./search.ts";
 
-/** What was found, best first. */
+/** Results, best first. */
 export interface Finding<Found extends Entry> {
   readonly entries: readonly Found[];
   /** Whether no entry has every word of the query. */

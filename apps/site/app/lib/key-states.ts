@@ -32,7 +32,7 @@ export function useKeyStatesLoad(): KeyStatesLoad {
   return keys;
 }
 
-/** Key states alone, for those to whom it is the same whether they are unknown yet or for ever. */
+/** Key states only, for callers that treat loading and unknown alike. */
 export const useKeyStates = (): KeyStates => useKeyStatesLoad().states;
 
 function readStates(list: unknown): KeyStates {

@@ -1,10 +1,7 @@
 const PRELOAD = '<link rel="modulepreload"';
 const HEAD_ENDS = "</head>";
 
-/**
- * A document whose scripts follow what it shows. The router requests them ahead of everything, and a slow line then
- * carries them before images have started.
- */
+/** A document with scripts at the end. The router would preload them first, delaying images on slow connections. */
 export function withLowPreloads(document: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   // As Latin-1, every byte is a character: parts may end within a letter.
   let head: string | undefined = "";

@@ -3,7 +3,7 @@ export const MODEL_TABS = ["use", "providers", "files"] as const;
 
 export type ModelTab = (typeof MODEL_TABS)[number];
 
-/** What can be part of an id, or the entire of one without an owner. */
+/** Characters of an ID segment, or of an ID without an owner. */
 const PART = /^(?!\.+$)[\w.-]{1,96}$/;
 
 /** Whether a text has the form of an id: `owner/name`, or only a name. */
@@ -26,11 +26,11 @@ export interface ModelPathParts {
 }
 
 /**
- * Parses the path after `/models/`. Two segments whose last one is a tab name may be a model of an owner, or a tab of a
- * model without an owner. The catalog decides; if it has neither, it is the tab. So a model that only the Hub has and
- * whose name is a tab name has no page under `/models/owner/word`.
- * @param isListed whether the catalog has an ID
- * @returns undefined for what cannot be a model's page
+ * Parses the path after `/models/`. Two segments that end with a tab name can be a model of an owner, or a tab of a
+ * model without an owner. The catalog decides; if it contains neither, it's the tab. So a Hub-only model whose name
+ * is a tab name has no page under `/models/owner/word`.
+ * @param isListed whether the catalog contains an ID
+ * @returns undefined for invalid model paths
  */
 export function readModelPath(
   segments: readonly string[],

@@ -22,7 +22,7 @@ export function buildPageMeta(title: readonly string[], ...description: readonly
 
 const MIN_DESCRIPTION_CHARS = 60;
 
-/** As many of the sentences as it takes, and no more than fit. */
+/** As many sentences as fit. */
 function shortenDescription(sentences: readonly string[]): string {
   let text = "";
   for (const sentence of sentences)

@@ -5,7 +5,7 @@ export interface Entry {
   readonly summary: string;
   /** Path and query on this site. */
   readonly href: string;
-  /** Further words and phrases it is known by, parted by commas. The end of its path finds it anyway. */
+  /** Additional search terms, separated by commas. The last path segment is searchable as well. */
   readonly words: string;
   /** Who serves a model. */
   readonly offers?: readonly EntryOffer[];
@@ -56,7 +56,7 @@ export function groupEntries<Found extends Entry>(
   return groups.map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }));
 }
 
-/** Lower-case words; what is not a letter or figure parts them. */
+/** Lowercase terms, separated by characters other than letters and digits. */
 function splitWords(text: string): string[] {
   return text
     .toLowerCase()

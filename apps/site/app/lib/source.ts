@@ -2,7 +2,7 @@ import type { RouteQuery } from "../../src/query-keys.ts";
 
 /** What a route declares in addition to its component. */
 export interface RouteHandle {
-  /** The file that wrote the page's content, from the repository's root: where "Update on GitHub" leads. */
+  /** Source file of the page's content, relative to the repository root, for "Update on GitHub". */
   readonly source:
     | string
     | ((params: Readonly<Record<string, string | undefined>>, loaderData: unknown) => string);

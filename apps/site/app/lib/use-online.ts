@@ -4,11 +4,11 @@ const RECHECK_MS = 5_000;
 
 const listeners = new Set<() => void>();
 
-/** Whether the server answers although the browser believes that it has no network. */
+/** Whether the server is reachable although the browser reports no network. */
 let answers = true;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the server can be reached, as far as the page knows. */
+/** Whether the server is reachable, according to recent requests. */
 export const isOnline = (): boolean => navigator.onLine || answers;
 
 /** The same, followed. */
@@ -35,7 +35,7 @@ const tell = () => {
 
 /** Checks the server, because a local one needs no network, before the page reports that it is offline. */
 async function ask(): Promise<void> {
-  // Read to its end: a browser counts what is not as a request that failed.
+  // Reads the full body, because browsers report unread ones as failed.
   answers = await fetch("/favicon.svg", { cache: "no-store" })
     .then((response) => response.blob())
     .then(
@@ -44,6 +44,6 @@ async function ask(): Promise<void> {
     );
   tell();
   clearTimeout(again);
-  // No event states that a server on the same machine has come or gone.
+  // No browser event reports a local server's start or stop.
   if (!navigator.onLine && listeners.size > 0) again = setTimeout(ask, RECHECK_MS);
 }

@@ -6,17 +6,17 @@ import { afterShown } from "./written-addresses.ts";
 /** Typing rests this long before the URL follows. */
 const DEBOUNCE_MS = 250;
 
-/** A query whose page already gave what it knows. */
+/** A query whose page is already rendered with its values. */
 export type QueryCodec<State> = Pick<Query<State>, "parse" | "format">;
 
 export interface QueryState<State> extends ParsedQuery<State> {
   /** Choosing makes an entry in the history, typing replaces the one there is. */
   change(patch: Partial<State>, how: "choose" | "type"): void;
-  /** Writes what still waits: called when a field is left. */
+  /** Writes pending changes on blur. */
   flush(): void;
 }
 
-/** Where choices are stored: in the URL, to be shared, or in only the page, whose URL says other things. */
+/** Storage of selections: in the URL for sharing, or only in the page. */
 export type StateLocation = "url" | "page";
 
 /**
@@ -49,7 +49,7 @@ export function useQueryState<State>(
   );
 
   useEffect(() => {
-    // A URL that this page wrote may be shown after it wrote the next one: keep what was typed since.
+    // An earlier URL of this page can be rendered after a newer one was written, so newer input is preserved.
     const left = afterShown(written.current, search);
     written.current = left ?? [search];
     if (left) return;

@@ -21,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { query, model: query.model ? findChatModel(query.model) : getDefaultChatModel() };
 }
 
-// On the server nothing may wait: what comes late needs a script to be put instead. What is typed before it has come is stored.
+// No suspense on the server: late content would require a script. Input before loading is preserved.
 const Chat = import.meta.env.SSR
   ? (await import("../features/chat/chat.tsx")).Chat
   : lazy(() => import("../features/chat/chat.tsx").then((module) => ({ default: module.Chat })));

@@ -3,7 +3,7 @@ import { PAGES } from "../../src/pages.ts";
 import { ENTRIES } from "../features/palette/entries.server.ts";
 import { buildLlmsText } from "../features/seo/llms.ts";
 
-/** What can be found, as a list for language models. */
+/** Search entries as a list for language models. */
 export function loader({ url }: LoaderFunctionArgs) {
   const isListed = (href: string) => !PAGES.some(({ path, unlisted }) => unlisted && path === href);
   const text = buildLlmsText(

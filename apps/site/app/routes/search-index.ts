@@ -1,10 +1,10 @@
 import { ENTRIES } from "../features/palette/entries.server.ts";
 import { packEntries } from "../features/palette/pack-entries.server.ts";
 
-/** The palette shows what these are; of others it shows the name. */
+/** The palette shows descriptions of these types, and only names of others. */
 const WITH_SUMMARY = ["Pages", "Tasks", "Models"];
 
-/** What the palette searches, requested when it is first wanted. Made when the site is built, so it is sent compressed. */
+/** Search index of the palette, loaded on first use. Built with the site, so it is served compressed. */
 export function loader() {
   return Response.json(packEntries(ENTRIES, WITH_SUMMARY));
 }

@@ -42,7 +42,7 @@ export default function Task() {
   return <TaskPage key={task.id} task={task} />;
 }
 
-/** One order for every task: the widget, models, the article, and what is looked up, folded. */
+/** Fixed order for every task: widget, models, article, collapsed reference. */
 function TaskPage({ task }: { task: TaskDetails }) {
   const { about, video, schema, models, allModels, dropped } = task;
   return (

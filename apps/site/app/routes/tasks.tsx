@@ -29,7 +29,7 @@ export function loader() {
   return buildTaskList();
 }
 
-/** The list is here whole: a different query is no reason to request it again. */
+/** The list is fully loaded, so a query change needs no request. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export default function Tasks() {

@@ -4,7 +4,7 @@ export function findSeconds(message: string): number | undefined {
   return digits === undefined ? undefined : Math.round(Number(digits) / 100) / 10;
 }
 
-/** How much a model takes and how much it was given, where a refusal says both; in tokens or letters, as it counts. */
+/** The model's limit and the input's size, if an error contains both, in the model's unit. */
 export function findLengths(message: string): { readonly most: number; readonly given: number } | undefined {
   if (!/token|context|character|maximum|limit/i.test(message)) return undefined;
   const counts = [...message.matchAll(/\d[\d,]*/g)]

@@ -6,7 +6,7 @@ import type { Attachable } from "./attachable.ts";
 import { listPartTypes } from "./chat/parts.ts";
 import { type FormField, isParameter } from "./task-info.ts";
 
-/** The fields of an operation's input, each with what its form says about it. */
+/** Input fields of an operation with their form data. */
 export function buildFormFields(operation: Operation): FormField[] {
   const form: Form = (FORMS as Readonly<Record<string, Form>>)[operation.id] ?? {};
   return describeInput(operation).flatMap((field) => {

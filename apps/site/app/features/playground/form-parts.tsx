@@ -13,7 +13,7 @@ const LateExampleMenu = lazy(() =>
   import("./examples/example-menu.tsx").then(({ ExampleMenu }) => ({ default: ExampleMenu })),
 );
 
-/** Everything that may be omitted; its place is stored until it comes. */
+/** Optional parameters, with reserved space while loading. */
 export function Parameters(props: ParametersProps) {
   const hydrated = useHydrated();
   const tools = props.fields.filter(({ kind }) => kind === "tools");

@@ -82,7 +82,7 @@ function pickParameters(task: TaskInfo, draft: Draft): Readonly<Record<string, s
   return Object.fromEntries(set);
 }
 
-/** Goes to a field's control, opening what hides it. */
+/** Focuses a field's control and expands its container. */
 export function focusField(field: FormField): void {
   const control = document.getElementById(toControlId(field));
   const hidden = control?.closest("details");

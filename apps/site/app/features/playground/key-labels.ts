@@ -1,6 +1,6 @@
 import type { KeyState } from "../../lib/key-states.ts";
 
-/** What lists of providers say of this server's key. */
+/** Status of the server's API key in provider lists. */
 export const KEY_LABELS: Readonly<Record<KeyState, string>> = {
   ready: "ready",
   sandbox: "no key: sandbox answers",

@@ -17,7 +17,7 @@ import type { ServerEvent } from "./server-events.ts";
 export { cancelJob } from "./send.ts";
 
 interface ObserveOptions extends TaskRunOptions<RunResult, RunProgress> {
-  /** The provider has taken a job, which finds the run again. */
+  /** The provider accepted a job, which can be resumed. */
   readonly onJob: (job: RunningJob) => void;
   /** Parts of a chat's response have arrived. */
   readonly onParts: (parts: readonly ChatStreamPart[]) => void;

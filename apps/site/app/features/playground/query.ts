@@ -60,14 +60,14 @@ export const REQUEST_MEMBERS = {
 
 const { task, model, provider, parameters } = REQUEST_MEMBERS;
 
-/** What the URL of the playground says. */
+/** URL state of the playground. */
 export const playgroundQuery = defineQuery(
   {
     task,
     model,
     provider,
     tab: oneOf(TABS, "result"),
-    /** What finds a job again, so a reload or a different tab picks it up; empty without one. */
+    /** Handle of a running job, so a reload or a different tab resumes it; empty without a job. */
     job: text({ pattern: /^[\w.-]*$/, maxLength: 4000, maxWritten: MAX_LENGTH }),
     parameters,
   },

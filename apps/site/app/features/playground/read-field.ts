@@ -9,7 +9,7 @@ import { isParameter } from "./task-info.ts";
 /** A value to send (`undefined` if absent), or the problems of it. */
 export type Reading = { readonly value: unknown } | { readonly problem: string };
 
-/** Reads what was typed into a field. */
+/** Parses the typed value of a field. */
 export function readField(field: InputField, input: FieldValue): Reading {
   if (field.kind === "chat") return readChat(input);
   if (field.kind === "texts") return readTexts(field, input);
@@ -19,7 +19,7 @@ export function readField(field: InputField, input: FieldValue): Reading {
   return readText(field, text);
 }
 
-/** Empty files are never taken: one that stands here has a place only until it is written. */
+/** Empty files are rejected: an empty file here is a placeholder until it's encoded. */
 function readFile(field: InputField, input: FieldValue): Reading {
   const file = input instanceof File ? input : undefined;
   if (file?.size === 0) return { problem: "This field needs a moment: its file is still being written" };
@@ -115,7 +115,7 @@ function readTexts(field: InputField, input: FieldValue): Reading {
   const { required, single } = field;
   const entries = splitEntries(input);
   if (!entries) return { problem: 'This field needs a list of texts, such as ["a text"]' };
-  // Of a list in the URL a line end alone is an entry; of one that is typed it is an empty line.
+  // In URL lists, a line break alone is an entry; in typed lists, it is an empty line.
   const texts = entries.filter((text) => (isParameter(field) ? text !== "" : text.trim() !== ""));
   if (single && texts.length === 1) return { value: texts[0] };
   if (texts.length > 0) return { value: texts };
@@ -130,7 +130,7 @@ function readChat(input: FieldValue): Reading {
   return { value: toMessages(conversation) };
 }
 
-/** An input as it is sent, its files apart, or what is invalid by field name. */
+/** Serialized input with files separated, or the problems by field. */
 export interface ReadDraft {
   readonly input: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, File>>;

@@ -13,7 +13,7 @@ interface RequestOptions {
   readonly stream: boolean;
 }
 
-/** Token counts come at the end of a stream only to those who ask. */
+/** Streams include usage only on request. */
 const STREAMING = { stream: true, stream_options: { include_usage: true } };
 
 /** Puts the choices and the input together, in the order in which they are sent. */
@@ -30,5 +30,5 @@ export function describeRequest({ payload, files }: TaskRequest): Readonly<Recor
   return { ...payload, ...Object.fromEntries(named) };
 }
 
-/** How many times the usual time a caller may wait: what the gateway takes at most. */
+/** Timeout multiplier: the gateway's maximum. */
 export const MAX_TIMEOUT_MULTIPLIER = 8;

@@ -3,7 +3,7 @@ import type { RunEvent } from "./chat/read-parts.ts";
 import type { RunError } from "./errors.ts";
 import { isRunError, type RunMeta, type RunningJob, type RunProgress, type RunResult } from "./run-state.ts";
 
-/** What the events of a run have brought so far. */
+/** Output of a run's events so far. */
 export interface Received {
   readonly result: RunResult;
   readonly progress?: RunProgress;
@@ -12,13 +12,13 @@ export interface Received {
   readonly end?: { readonly error?: RunError };
 }
 
-/** Adds events to what a run has brought. */
+/** Adds events to the output of a run. */
 export const applyEvents = (received: Received, events: readonly RunEvent[]): Received =>
   events.reduce(applyEvent, received);
 
 function applyEvent(before: Received, { event, data, parts }: RunEvent): Received {
   if (before.end) return before;
-  // The text of any operation is kept apart.
+  // Text output is stored separately.
   const others = (parts ?? []).filter(({ type }) => !type.startsWith("text-"));
   const received =
     others.length > 0 ? withResult(before, { parts: applyParts(before.result.parts ?? [], others) }) : before;
@@ -93,7 +93,7 @@ interface Delta {
   readonly token?: { readonly text?: unknown; readonly special?: unknown } | null;
 }
 
-/** The words that a part of a stream adds, whatever else it holds. */
+/** Text in a stream chunk. */
 function deltaText(chunk: unknown): string {
   const { choices, text, token } = (chunk ?? {}) as Delta;
   const words = choices?.[0]?.delta?.content ?? text ?? (token?.special ? "" : token?.text);

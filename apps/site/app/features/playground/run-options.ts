@@ -1,9 +1,9 @@
 import type { PlaygroundQuery } from "./query.ts";
 
-/** What a run does otherwise than the form says. */
+/** Options of a run in addition to the form. */
 export interface RunOptions extends Partial<Pick<PlaygroundQuery, "provider" | "model">> {
   /** How many times the usual time it may take. */
   readonly timeoutMultiplier?: number;
-  /** Set where nothing of what is being written is included. */
+  /** Set to exclude the draft. */
   readonly keepDraft?: true;
 }

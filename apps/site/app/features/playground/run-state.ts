@@ -16,9 +16,9 @@ export interface RunProgress {
 
 export type Phase = "idle" | "sending" | RunProgress["phase"] | "done" | "failed" | "stopped" | "cancelled";
 
-/** What a provider has taken, and responses later. */
+/** Accepts a job and reports its progress. */
 export interface RunningJob {
-  /** Finds it again. */
+  /** Resumes the job. */
   readonly text: string;
   readonly provider: string;
   readonly model: string;
@@ -29,13 +29,13 @@ export interface RunningJob {
 /** Data of a call, with what the gateway adds. */
 export type RunMeta = CallMeta & { readonly cached?: true };
 
-/** What a run has brought so far. */
+/** Output of a run so far. */
 export interface RunResult {
   /** The request's body, for showing. */
   readonly request: unknown;
   /** The same with its files, for views that draw on them. */
   readonly sent?: SentRequest;
-  /** Words that have arrived; kept when the run fails or is stopped. */
+  /** Received text; preserved if the run fails or is canceled. */
   readonly text: string;
   /** Parts of a chat's response other than text, such as reasoning and tool calls, that have arrived. */
   readonly parts?: readonly MessagePart[];
@@ -62,7 +62,7 @@ export type RunTaskEvent = TaskEvent<RunResult, RunCall, RunProgress, RunError>;
 /** A run as it is shown. */
 export interface RunState extends Partial<Omit<RunProgress, "phase">> {
   readonly phase: Phase;
-  /** Size of the files that are sent, where there are any: a browser does not tell how far it is with them. */
+  /** Upload size; browsers report no upload progress. */
   readonly fileBytes?: number;
   readonly job?: RunningJob;
   readonly error?: RunError;
@@ -117,7 +117,7 @@ export const isRunError = (value: unknown): value is RunError =>
   "message" in value &&
   typeof value.message === "string";
 
-/** What a run says politely, and what is in the tab's title. */
+/** Announced status of a run, also in the tab title. */
 export function formatStatus({ phase, fileBytes, position, error, result }: RunState, title: string): string {
   switch (phase) {
     case "idle":

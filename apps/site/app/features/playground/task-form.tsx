@@ -7,12 +7,12 @@ import { ExampleMenu, Parameters } from "./form-parts.tsx";
 import { listContent, listParameters, type TaskInfo } from "./task-info.ts";
 
 /**
- * Leaving a field describes the problems of it, which moves the button away before the pointer has let go: the field is
- * not left by pressing it.
+ * Showing problems on blur would move the button before the pointer is released, so pressing it doesn't blur the
+ * field.
  */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The form of a task, derived from what it takes, and the button that runs it. */
+/** Form of a task, derived from its schema, with the run button. */
 export function TaskForm({
   task,
   form,
@@ -30,7 +30,7 @@ export function TaskForm({
   /** Runs, or stops what runs. */
   onRun: () => void;
   onSend: () => void;
-  /** A control has been left: what waits for the URL may go. */
+  /** On blur, writes pending changes to the URL. */
   onLeave: () => void;
 }) {
   const { draft, problems } = form;

@@ -11,14 +11,14 @@ export interface TaskProvider {
   readonly env: string;
 }
 
-/** A field of the input with what the form says about it. */
+/** An input field with its form data. */
 export interface FormField extends InputField {
   readonly label: string;
   /** Empty for parameters: theirs is loaded with them. */
   readonly help: string;
-  /** What is counted: `"tokens"`, `"px"`. */
+  /** Unit, such as `"tokens"` or `"px"`. */
   readonly unit?: string;
-  /** What one entry of a list is called, where entries are words: `"label"`. */
+  /** Singular name of a list item: `"label"`. */
   readonly item?: string;
   /** Least and greatest value, and the distance of two, on a slider. Typed numbers may be beyond. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
@@ -44,7 +44,7 @@ export interface TaskInfo {
   readonly exampleProviders: readonly string[];
   /** What providers call the example's model, by the provider's ID. Omitted where they use the Hub's name. */
   readonly exampleModelIds: Readonly<Record<string, string>>;
-  /** The models that run if none is named, by the ID of a provider that has models of its own. */
+  /** Default models, by ID of a provider with its own models. */
   readonly defaultModelIds: Readonly<Record<string, string>>;
   readonly streams: boolean;
   /** What type of file it responds with, if with one. */

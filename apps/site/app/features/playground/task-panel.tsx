@@ -10,7 +10,7 @@ import type { TaskInfo } from "./task-info.ts";
 import { usePanel } from "./use-panel.ts";
 import type { PlaygroundQueryState } from "./use-playground-query.ts";
 
-// On the server nothing may wait: what comes late needs a script to be put instead.
+// No suspense on the server: late content would require a script.
 const Transcript = import.meta.env.SSR
   ? (await import("./chat/transcript.tsx")).Transcript
   : lazy(() => import("./chat/transcript.tsx").then(({ Transcript }) => ({ default: Transcript })));

@@ -24,8 +24,8 @@ export function toTaskRequest(
 }
 
 /**
- * The provider and model of a call. A provider with models of its own runs its default if none is named.
- * @param automatic the provider that "Automatic" comes to
+ * Provider and model of a call. A provider with its own models uses its default.
+ * @param automatic provider selected by "Automatic"
  */
 export function resolveTarget(
   { defaultModelIds }: TaskInfo,
@@ -116,7 +116,7 @@ const EXAMPLE_FILES = {
   video: new File(["MP4"], "video.mp4", { type: "video/mp4" }),
 };
 
-/** The text of a form, for describing what comes of it. */
+/** Text of a form, for describing its results. */
 export function getDraftText(draft: Draft): string {
   const values = Object.values(draft);
   return (

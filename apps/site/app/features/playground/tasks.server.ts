@@ -7,7 +7,7 @@ import { listExamples } from "./examples/examples.server.ts";
 import { buildFormFields } from "./form-fields.server.ts";
 import type { TaskInfo, TaskProvider } from "./task-info.ts";
 
-/** Every task that some provider runs. Those that stream lead, since a conversation is what most come for. */
+/** All runnable tasks. Streaming ones are first, because chat is the most common. */
 export function listPlaygroundTasks(): TaskInfo[] {
   const tasks = buildTaskInfos().filter(({ providers }) => providers.length > 0);
   return [...tasks.filter(({ streams }) => streams), ...tasks.filter(({ streams }) => !streams)];

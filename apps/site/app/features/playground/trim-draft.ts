@@ -3,9 +3,9 @@ import { toParts, withFields, withMessages } from "./chat/conversation.ts";
 import { type Draft, type FieldValue, isConversation } from "./draft.ts";
 
 /**
- * The same input, shorter: a conversation without its oldest half, else the longest text cut between words.
- * @param share how much may stay, 0 to 1
- * @returns the field that was changed, or nothing where there is nothing to cut
+ * A shortened input: a conversation without its oldest half, or the longest text truncated between words.
+ * @param share remaining share, 0 to 1
+ * @returns the changed field, or undefined if it can't be shortened
  */
 export function trimDraft(draft: Draft, share = 0.5): { name: string; value: FieldValue } | undefined {
   const entries = Object.entries(draft);
@@ -13,7 +13,7 @@ export function trimDraft(draft: Draft, share = 0.5): { name: string; value: Fie
   if (chat && isConversation(chat[1]) && chat[1].messages.length > 1) {
     const [name, conversation] = chat;
     const { messages } = conversation;
-    // It continues with what the user said.
+    // The conversation continues with the user's message.
     const kept = messages.slice(Math.ceil(messages.length * (1 - share)));
     const from = kept.findIndex(({ role }) => role === "user");
     return { name, value: withMessages(conversation, from < 0 ? [] : kept.slice(from)) };

@@ -4,7 +4,7 @@ import { CAPABILITY_LABELS, type Capability, type Matrix } from "./views.ts";
 
 const ORDER: readonly Capability[] = ["streams", "yes", "untried", "no"];
 
-/** What the marks of a matrix mean; those that it does not have are omitted. */
+/** Legend of a matrix; omits unused marks. */
 export function MatrixKey({ matrix: { groups } }: { matrix: Matrix }) {
   const used = new Set(groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)));
   return (

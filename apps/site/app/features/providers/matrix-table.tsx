@@ -13,8 +13,8 @@ import {
 const LINK = "rounded-sm underline-offset-4 hover:underline";
 
 /**
- * Marks are drawn with borders, which high-contrast themes keep, by a class of one word in each of the many cells:
- * a bar streams, a dot runs, a ring is untried, a dash is not there. They differ in shape.
+ * Marks are drawn with borders, which high-contrast themes preserve: a bar for streaming, a dot for supported, a ring
+ * for experimental, a dash for unsupported. Their shapes differ. Each cell has only one short class.
  */
 export const CAPABILITY_ICONS = cx(
   "[&_.mark::after]:inline-block [&_.mark::after]:align-middle [&_.mark::after]:content-['']",
@@ -33,7 +33,7 @@ const WHOLE = {
     "xl:max-h-none xl:overflow-clip xl:[&_thead_th]:top-(--header-height)! xl:[&_table]:crosshair xl:min-h-0",
 } as const;
 
-/** How many columns those screens hold. */
+/** Number of visible columns. */
 const MAX_COLUMNS = { medium: 14, large: 36 };
 
 function getFullWidthClass(columns: number): string | undefined {
@@ -150,7 +150,7 @@ function Row({
   );
 }
 
-/** Leads to what the provider's page says of the operation. */
+/** Links to the operation on the provider's page. */
 function Cell({
   capability,
   column: { id, label },

@@ -7,7 +7,7 @@ const LINK =
   "inline-flex min-h-8 items-center rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 const COLUMNS = [{ label: "Operation" }, { label: "Request" }, { label: "Answer" }, { label: "Try it" }];
 
-/** What a provider runs, where the requests go and how the responses come. Rows can be linked to by operation. */
+/** Operations of a provider, with their paths and response types. Rows have anchors. */
 export function OperationTable({
   provider,
   operations,
@@ -66,7 +66,7 @@ export function OperationTable({
   );
 }
 
-/** What the tables' words leave open, as far as they are there. */
+/** Legend of the table's labels in use. */
 function Notes({ operations }: { operations: readonly ProvidedOperation[] }) {
   const notes = [
     operations.some(({ request }) => request?.path.includes("{model}"))

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 const STEP_CLASS =
   "inline-flex min-h-10 items-center rounded-md border border-line bg-surface px-3 text-sm hover:bg-hover pointer-coarse:min-h-11";
 
-/** Leads to the pages before and after; absent where there is one. */
+/** Links to the previous and next page; `null` for a single page. */
 export function PageSteps({
   page,
   pages,

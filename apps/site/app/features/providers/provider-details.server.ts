@@ -14,15 +14,15 @@ import type { ListedModel, ListedModels, ProvidedOperation } from "./views.ts";
 export interface ProviderDetails {
   readonly id: string;
   readonly label: string;
-  /** What in the URL means nothing, unchanged there. */
+  /** Invalid URL parameters, unchanged. */
   readonly dropped: readonly string[];
   readonly about: readonly Block[];
-  /** How its refusals look: what stands from the first heading on. */
+  /** Error format section, from its first heading on. */
   readonly errors: readonly Block[];
   /** Environment variables that contain the key, of which one is enough. */
   readonly env: readonly string[];
   readonly keyIsOptional: boolean;
-  /** The header that carries the key, as it is written. */
+  /** Authentication header, as sent. */
   readonly header: string;
   readonly baseUrl: string;
   readonly furtherHosts: readonly string[];
@@ -30,7 +30,7 @@ export interface ProviderDetails {
   readonly routerUrl: string | undefined;
   readonly docsUrl: string;
   readonly operations: readonly ProvidedOperation[];
-  /** Absent where nothing is known of its models. */
+  /** Absent without model data. */
   readonly models: ListedModels | undefined;
 }
 

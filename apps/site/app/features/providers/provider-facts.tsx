@@ -3,7 +3,7 @@ import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { Fact } from "../../components/ui/fact.tsx";
 import type { ProviderDetails } from "./provider-details.server.ts";
 
-/** What one must know to call a provider. */
+/** Requirements for calling a provider. */
 export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
   const { id, env, keyIsOptional, header, baseUrl, furtherHosts, routerUrl, docsUrl } = provider;
   return (

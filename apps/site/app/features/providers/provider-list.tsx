@@ -3,7 +3,7 @@ import { Logo } from "../../components/ui/logo.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { CAPABILITY_LABELS, type Matrix } from "./views.ts";
 
-/** What the matrix says, provider by provider, for screens on which it would be mostly scrolling. */
+/** The matrix as a list per provider, for small screens. */
 export function ProviderList({ matrix: { columns, groups } }: { matrix: Matrix }) {
   const rows = groups.flatMap((group) => group.rows);
   return (

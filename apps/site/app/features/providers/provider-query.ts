@@ -15,7 +15,7 @@ export const providerQuery = defineQuery({
 export interface ProviderQuery {
   /** Ids of tasks, of which a provider must run one; empty for all. Sorted. */
   readonly tasks: readonly string[];
-  /** Whether only those are wanted whose key is here, which a browser asks the server for. */
+  /** Whether to list only providers with a configured key, which the browser requests from the server. */
   readonly key: boolean;
 }
 

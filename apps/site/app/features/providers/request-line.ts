@@ -2,10 +2,10 @@ import type { Operation } from "@inferhub/catalog";
 import { buildRequestFor, InputError, type Provider } from "@inferhub/inference";
 import type { RequestLine } from "./views.ts";
 
-/** Stands where a model's id goes. */
+/** Placeholder for a model ID. */
 const MODEL = "{model}";
 
-/** What files are said to be, as providers reject those of other kinds. */
+/** Declared media types of files, because providers reject incorrect ones. */
 const FILE_TYPES = ["image/png", "audio/wav"];
 
 /**

@@ -6,7 +6,7 @@ import type { ProviderQuery } from "./provider-query.ts";
 /** How a provider supports an operation. `untried`: built from its docs, not tested against the live API. */
 export type Capability = "streams" | "yes" | "untried" | "no";
 
-/** What a cell says to those who do not see its mark. */
+/** Text alternative of a cell's mark. */
 export const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
   streams: "yes, streaming",
   yes: "yes",
@@ -45,7 +45,7 @@ interface Named {
 /** Operations by providers, whole or for some tasks. */
 export interface Matrix {
   readonly query: ProviderQuery;
-  /** What in the URL means nothing, unchanged there. */
+  /** Invalid URL parameters, unchanged. */
   readonly dropped: readonly string[];
   readonly columns: readonly MatrixColumn[];
   readonly groups: readonly MatrixGroup[];
@@ -74,7 +74,7 @@ export interface ProvidedOperation {
   /** Omitted where it could not be worked out. */
   readonly request: RequestLine | undefined;
   readonly streams: boolean;
-  /** Whether the response comes later: submitted, requested, fetched. */
+  /** Whether the operation is asynchronous: submit, poll, download. */
   readonly job: boolean;
   readonly untried: boolean;
 }

@@ -1,7 +1,7 @@
 import type { KeyStates } from "../../lib/key-states.ts";
 import type { Matrix } from "./views.ts";
 
-/** The matrix with those providers only whose key is here, and without rows that none of them fills. */
+/** The matrix with configured providers only, without empty rows. */
 export function withKeyStatus(matrix: Matrix, states: KeyStates): Matrix {
   const kept = matrix.columns.map(({ id }) => states.get(id) === "ready");
   const groups = matrix.groups.map((group) => ({

@@ -17,7 +17,7 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
   offsets: "offset",
 };
 
-/** The bytes of a block in their order, as wide as they are many; a list says the same as text. */
+/** Bytes of a block in order, with proportional widths; a list contains the same as text. */
 export function BlockDiagram({ block: { tensor, weights, bytes, parts } }: { block: BlockView }) {
   return (
     <figure className="grid gap-4">

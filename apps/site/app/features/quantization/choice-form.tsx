@@ -53,7 +53,7 @@ interface ControlFacts {
   readonly value: string;
 }
 
-/** A text of the URL. What was not understood stays in the box, with what would have been. */
+/** Text input from the URL. Invalid text stays in the input, with the expected values. */
 export function ChoiceInput({
   name,
   label,

@@ -16,7 +16,7 @@ export type State = "written" | "retired" | "publisher";
 /** A file type as the pages show it. */
 export interface TypeFacts {
   readonly name: GgufFileTypeName;
-  /** What files hold; absent where none holds it. */
+  /** Content of files; absent if no file has it. */
   readonly number: number | undefined;
   readonly bits: { readonly value: number; readonly basis: Basis } | undefined;
   readonly tensor: string | undefined;
@@ -47,7 +47,7 @@ export function getTypeFacts(type: GgufFileTypeName): TypeFacts {
 /** Facts of all file types, in the catalog's order. */
 export const TYPE_FACTS: readonly TypeFacts[] = FILE_TYPE_ORDER.map(getTypeFacts);
 
-/** Types that are still written and whose size is certain, from the largest. */
+/** Current types with exact size, largest first. */
 const CERTAIN = TYPE_FACTS.flatMap(({ name, bits, state }) =>
   bits && bits.basis !== "at least" && state === "written" ? [{ name, bits: bits.value }] : [],
 ).sort((one, other) => other.bits - one.bits);

@@ -35,7 +35,7 @@ export interface Estimate {
   readonly smallestGb: number | undefined;
 }
 
-/** What the name of a file tells. */
+/** Quantization from a file name. */
 export interface Detected {
   readonly label: string;
   readonly facts: TypeFacts;
@@ -44,7 +44,7 @@ export interface Detected {
 
 /** A file type as the table shows it. */
 export interface TypeRow extends TypeFacts {
-  /** What the selected model takes in it; absent where no model is selected or the type's size is unknown. */
+  /** Requirements of the selected model; absent without a model or a known size. */
   readonly memoryGb: number | undefined;
   /** Whether that is at most the memory of the reader's machine; absent where either is. */
   readonly fits: boolean | undefined;
@@ -143,7 +143,7 @@ const TENSORS: readonly TensorFacts[] = (Object.keys(GgmlTensorType) as GgmlTens
 /** Sizes that users request. */
 const TYPICAL_PARAMETERS = [1e9, 3e9, 7e9, 13e9, 34e9, 70e9];
 
-/** What a block of a type's main tensors holds. */
+/** Layout of a block of the main tensor type. */
 export interface BlockView {
   readonly tensor: string;
   readonly weights: number;

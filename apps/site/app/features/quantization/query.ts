@@ -16,11 +16,11 @@ export type InvalidChoice = QueryProblem;
 /** Names that the URL can contain. */
 export interface Known {
   readonly families: readonly string[];
-  /** Types whose size is known. */
+  /** Types with known size. */
   readonly types: readonly string[];
 }
 
-/** What is assumed where the URL specifies nothing. */
+/** Defaults of the URL. */
 export const DEFAULTS = { context: 8192, type: "Q4_K_M" } as const;
 
 const SORTS = SORT_KEYS.flatMap((key): Sort[] => [key, `-${key}`]);
@@ -61,7 +61,7 @@ export const quantizationQuery = defineQuery({
     absent: () => undefined,
     format: (memoryGb) => (memoryGb === undefined ? "" : writeGigabytes(memoryGb)),
   }),
-  /** Name of a file whose type is wanted. */
+  /** File name to identify. */
   file: value<string | undefined>({
     parse: readFileName,
     absent: () => undefined,
@@ -87,8 +87,8 @@ export const listChoicePairs = quantizationQuery.pairs;
 export const toChoiceUrl = (choice: Choice) => quantizationQuery.href("/quantization", choice);
 
 /**
- * The URL that a sent form requests. What cannot be read stays in it as it was typed, so the page can say
- * what is invalid; empty values and what is assumed anyway are omitted.
+ * URL of a submitted form. Invalid values are preserved as typed, so the page can report them; empty and default
+ * values are omitted.
  */
 export function toFormUrl(form: URLSearchParams, known: Known): string {
   const { choice, problems } = parseChoice(form, known);

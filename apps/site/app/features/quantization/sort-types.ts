@@ -8,7 +8,7 @@ const VALUES: Readonly<Record<SortKey, (type: TypeFacts) => string | number | un
   family: ({ family }) => family.name,
 };
 
-/** Sorted by a column; what is unknown is last either way, and equals stay as they were. */
+/** Sorts by a column; unknown values are last in both directions. Stable. */
 export function sortTypes<Type extends TypeFacts>(
   types: readonly Type[],
   sort: Sort | undefined,

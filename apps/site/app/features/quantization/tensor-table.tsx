@@ -10,7 +10,7 @@ const COLUMNS = [
   { label: "Main type of" },
 ];
 
-/** How the numbers of one tensor are written, and which files are mostly made of such. */
+/** Data type of a tensor, and the file types based on it. */
 export function TensorTable({ tensors }: { tensors: readonly TensorFacts[] }) {
   return (
     <ScrollTable labelledBy="tensors" stickyColumn>

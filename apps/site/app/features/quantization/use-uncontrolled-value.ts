@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * A ref for a control that is not React's: back, forward and links bring a different value to a control that stays, and
- * keeps its focus.
- */
+/** A ref for an uncontrolled input: navigation updates its value while it's mounted and focused. */
 export function useUncontrolledValue<T extends HTMLInputElement | HTMLSelectElement>(
   value: string,
 ): RefObject<T | null> {

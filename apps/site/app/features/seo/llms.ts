@@ -7,8 +7,8 @@ Every page is Markdown at its address with \`.md\` behind the path. Calls go to 
 `;
 
 /**
- * The site for language models, in the form of llmstxt.org (read 2026-07): each page as Markdown with one line about it.
- * @param entries what can be found; those that are states of a page are omitted
+ * The site in the llms.txt format (llmstxt.org, 2026-07): each page as Markdown with a one-line description.
+ * @param entries search entries; states of a page are omitted
  */
 export function buildLlmsText(entries: readonly Entry[], origin: string): string {
   const listed = entries.flatMap((entry) => {

@@ -1,4 +1,4 @@
-/** What robots may read: pages, but neither the interface nor the pages that search engines are not to list. */
+/** Rules for crawlers: pages, except the UI and pages excluded from search. */
 export function buildRobots(unlisted: readonly string[], origin: string): string {
   const closed = ["/api/", ...unlisted].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", "Allow: /", ...closed, "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");

@@ -4,10 +4,10 @@ const MAX_URLS = 50_000;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * The URLs of a site as XML; where they are too many for one file, an index of the files that hold them.
- * @param paths as users write them
- * @param part which file of an index is requested, from 1
- * @returns `undefined` for a part that there is not
+ * XML sitemap, or a sitemap index if there are too many URLs.
+ * @param paths public paths
+ * @param part number of the sitemap, starting at 1
+ * @returns `undefined` for an unknown number
  */
 export function buildSitemap(
   paths: readonly string[],

@@ -12,7 +12,7 @@ export interface Calls extends KnownCalls {
   buildSnippets(provider: string, stream: boolean): readonly InferenceSnippet[];
 }
 
-/** What is called, where, and how that is written. */
+/** The call, its target, and the language. */
 export interface CallOptions extends Pick<Calls, "model" | "buildSnippets"> {
   readonly operation: Operation;
   /** The default is first. */

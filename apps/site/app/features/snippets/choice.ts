@@ -1,11 +1,11 @@
 import type { HighlightedCode } from "../../lib/highlight.server.ts";
 import type { SnippetChoice, SnippetChoices } from "./snippet-query.ts";
 
-/** What is shown of the code for a call, and what else could be. */
+/** The displayed code with its alternatives. */
 export interface SnippetView {
   readonly choice: SnippetChoice;
   readonly choices: SnippetChoices;
-  /** Absent where there is nothing to install. */
+  /** Absent without an install command. */
   readonly install: HighlightedCode | undefined;
   readonly code: HighlightedCode;
   readonly providers: readonly { readonly id: string; readonly label: string }[];

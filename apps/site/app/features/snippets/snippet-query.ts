@@ -1,14 +1,14 @@
 import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
 import { flag, value } from "../../lib/query/values.ts";
 
-/** A language, and what calls are written with in it. */
+/** A language with its clients. */
 export interface LanguageClients {
   readonly id: string;
   /** The default is first. */
   readonly clients: readonly string[];
 }
 
-/** What can be selected with the provider that is selected; the first of each is what the URL need not say. */
+/** Options for the selected provider; the first of each is the default. */
 export interface SnippetChoices {
   readonly providers: readonly string[];
   readonly languages: readonly LanguageClients[];
@@ -20,11 +20,11 @@ export interface KnownCalls {
   readonly providers: readonly string[];
   /** Languages that any page has code in. */
   readonly languages: readonly string[];
-  /** What there is with one of the providers. */
+  /** Options of one provider. */
   listChoices(provider: string): SnippetChoices;
 }
 
-/** What is shown unless the URL names another. */
+/** Default unless set in the URL. */
 export interface SnippetPresets {
   readonly lang: string | undefined;
   readonly client: string | undefined;
@@ -66,15 +66,15 @@ export interface ParsedSnippetChoice {
   readonly dropped: readonly string[];
 }
 
-/** Parses a URL. Never throws: what is not understood is dropped and named; of a repeated key the first counts. */
+/** Parses a URL. Never throws: invalid values are dropped and listed; of repeated parameters, the first is used. */
 export function parseSnippetChoice(search: URLSearchParams, known: KnownCalls): ParsedSnippetChoice {
   const { query, dropped } = snippetQuery.parse(search, known);
   return { choice: chooseSnippet(query, known), dropped };
 }
 
 /**
- * The code that exists for what the URL names. A client alone brings its language. What only other pages or
- * providers have is ignored without a notice: readers choose a different provider or bring their language along.
+ * Code for the URL's options. A client implies its language. Options of other pages or providers are ignored
+ * silently, because readers keep their language when switching providers.
  */
 export function chooseSnippet(named: SnippetChoice, known: KnownCalls): SnippetChoice {
   const provider = named.provider || (known.providers[0] ?? "");

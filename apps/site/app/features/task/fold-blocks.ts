@@ -1,7 +1,7 @@
 import { toCodeText } from "../../lib/packed-code.ts";
 import { type Block, getText } from "../markdown/blocks.ts";
 
-/** What a line of code or a row of a table takes, as text of a paragraph. */
+/** Length of a code line or a table row in equivalent paragraph text. */
 const WORDS_PER_LINE = 10;
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
@@ -23,9 +23,9 @@ function measureBlock(block: Block): number {
 }
 
 /**
- * Divides a document into a start and the rest, before the section that is too much; within the first section,
- * before the block that is. The first block is in the start, however long it is.
- * @param words length of the start, at most
+ * Splits a document at the section that exceeds the limit, or within the first section at a block. The first block is
+ * always included.
+ * @param words maximum length of the first part
  */
 export function foldBlocks(
   blocks: readonly Block[],

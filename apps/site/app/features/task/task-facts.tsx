@@ -8,7 +8,7 @@ import type { MetricView, Recommendation, TaskDetails } from "./task-view.server
 const LINK =
   "rounded-sm text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
-/** How the task is measured, and who runs it. What there is nothing of is omitted. */
+/** Metrics and providers of the task. Omits empty ones. */
 export function TaskFacts({ task: { metrics, providers, libraries } }: { task: TaskDetails }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 text-sm">

@@ -30,7 +30,7 @@ export function TaskHeading({
   );
 }
 
-/** More are folded away: the demo is what one comes for. */
+/** Further ones are collapsed, because the demo is the main content. */
 const MAX_SHOWN = 6;
 
 function Subtasks({ all }: { all: readonly SubtaskView[] }) {
@@ -68,7 +68,7 @@ function Chips({ label, subtasks }: { label: string; subtasks: readonly SubtaskV
 
 const CHIP = "inline-flex min-h-8 items-center rounded-md border px-2.5 text-xs font-medium";
 
-/** Leads to the models of a kind; one without models leads nowhere. */
+/** Links to the models of a task; plain text without models. */
 function Chip({ subtask: { name, href } }: { subtask: SubtaskView }) {
   return href ? (
     <Link

@@ -15,7 +15,7 @@ export interface TaskModel {
   readonly parameters: string | undefined;
   /** How many providers serve it. */
   readonly providers: number;
-  /** The lowest price of a million tokens in, in US dollars; absent if none is known. */
+  /** Lowest input price per million tokens in US dollars; absent if unknown. */
   readonly inputUsd: number | undefined;
 }
 
@@ -23,8 +23,8 @@ const MAX_ROWS = 6;
 const HUB = "https://huggingface.co";
 
 /**
- * Models to start with: those that providers serve and those that are recommended, three of each where there are as many.
- * @param recommended sentences by ID
+ * Recommended models: up to three served ones and up to three from the task.
+ * @param recommended descriptions by ID
  */
 export function listModelRows(
   task: string,

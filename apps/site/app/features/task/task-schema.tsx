@@ -4,7 +4,7 @@ import { SchemaTree } from "../../components/schema-tree/schema-tree.tsx";
 import { CopyButton } from "../../components/ui/copy-button.tsx";
 import { toTitle } from "../../lib/format.ts";
 
-/** What an operation takes and gives, as trees; the entire document can be copied. */
+/** Input and output schema of an operation as trees, with a copy button. */
 export function TaskSchema({ operation, document }: { operation: string; document: JsonSchema }) {
   const { input = {}, output = {}, chunk } = document.$defs ?? {};
   return (

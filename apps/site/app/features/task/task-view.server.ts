@@ -56,7 +56,7 @@ export interface TaskDetails {
   readonly parentTask: { readonly id: string; readonly name: string } | undefined;
   readonly query: TaskQuery;
   readonly choices: TaskChoices;
-  /** What in the URL means nothing, unchanged there. */
+  /** Invalid URL parameters, unchanged. */
   readonly dropped: readonly string[];
   readonly demo: DemoView;
   /** Runs the task, where providers do. */
@@ -65,7 +65,7 @@ export interface TaskDetails {
   readonly libraryCode: TaskLibrariesView | undefined;
   readonly librariesWithCode: LibraryCount;
   readonly libraries: LibraryCount;
-  /** The article: what is shown, and what is folded. */
+  /** The article: visible and collapsed parts. */
   readonly about: { readonly first: readonly Block[]; readonly rest: readonly Block[] };
   readonly video: string | undefined;
   readonly schema: { readonly operation: string; readonly document: JsonSchema } | undefined;
@@ -87,7 +87,7 @@ const ABOUT = import.meta.glob<string>("../../../../../packages/catalog/src/task
   import: "default",
 });
 
-/** Cache: no query changes the blocks, and highlighting takes longer than the rest of the page. */
+/** Cached: blocks don't depend on the query, and highlighting takes longer than the remaining page. */
 const read = new Map<string, Promise<readonly Block[]>>();
 
 function readAbout(id: string): Promise<readonly Block[]> | undefined {

@@ -1,6 +1,6 @@
 import type { TaskGroup, TaskListView, TaskView } from "./views.ts";
 
-/** The tasks that hold every word of the query in what their card says or in who runs them, in their groups. */
+/** Tasks that match every term of the query by card or provider, in groups. */
 export function filterTasks({ groups, providers }: TaskListView, query: string): TaskGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...groups];

@@ -6,8 +6,8 @@ import { Input } from "../../components/ui/input.tsx";
 import { parseTaskQuery, toTaskListPath } from "./task-query.ts";
 
 /**
- * The text that narrows the list: at once here, then in the URL, where typing replaces the entry in history.
- * Back and forward write it into the box again.
+ * Search text: filters immediately, then updates the URL by replacing the history entry. Navigation updates the
+ * input.
  */
 export function useTaskFilter(): [query: string, setQuery: (query: string) => void] {
   const [params] = useSearchParams();

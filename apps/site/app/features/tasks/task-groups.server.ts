@@ -9,7 +9,7 @@ import type { TaskListView, TaskView } from "./views.ts";
 const MODELS_BY_TASK = countBy(MODELS.flatMap(({ pipeline_tag }) => pipeline_tag ?? []));
 const LIBRARIES_BY_TASK = countBy((LIBRARIES as readonly Library[]).flatMap(({ tasks }) => tasks));
 
-/** Tasks by modality, each with what there is for it; modalities without tasks are omitted. */
+/** Tasks by modality with their counts. Empty modalities are omitted. */
 export function buildTaskList(): TaskListView {
   const groups = Object.entries(MODALITIES).map(([id, name]) => ({
     id: id as Modality,

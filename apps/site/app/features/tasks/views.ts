@@ -18,7 +18,7 @@ export interface TaskView {
   /** Number of the catalog's models for this task. */
   readonly models: number;
   readonly libraries: number;
-  /** Those that run it, by their place in the list of providers. */
+  /** Indexes of its providers in the provider list. */
   readonly providers: readonly number[];
 }
 

@@ -5,7 +5,7 @@ import { sanitizeLines } from "../../lib/sanitize-text.ts";
 /** No output is compared for longer than a page can wait. */
 const LIMIT_MS = 400;
 
-/** Special tokens whole, words, and single signs. */
+/** Special tokens, words, and single characters. */
 const COUNT_LABELS = /<[|｜][^<>\n]*?[|｜]>|<\/?\w+>|\[\/?[A-Z_]+\]|\s+|[\p{L}\p{N}_]+|./gsu;
 
 /** Longer ones are compared line by line. */

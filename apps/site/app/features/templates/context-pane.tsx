@@ -16,7 +16,7 @@ const SWITCHES = [
   { key: "documents", label: "Documents", on: DOCUMENTS, off: undefined },
 ] as const;
 
-/** What the template is given: names and values, as JSON. */
+/** Context of the template as JSON. */
 export function ContextPane({
   ref,
   query,

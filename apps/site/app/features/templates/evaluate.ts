@@ -20,7 +20,7 @@ export interface EvaluationInput extends Texts {
   readonly withSources: boolean;
 }
 
-/** What is always given, as the libraries that apply chat templates do. */
+/** Variables that chat template libraries always define. */
 const GIVEN: Variables = { tools: null, documents: null, add_generation_prompt: false };
 
 /**

@@ -21,7 +21,7 @@ export function locateRange(text: string, from: number, to: number): TextLocatio
 
 const WIDTH = 100;
 
-/** The line of a place, cut where it is long, and a caret below it. */
+/** The line of a position, truncated if long, with a caret below. */
 export function getExcerpt(text: string, { line, column }: TextLocation): string {
   const whole = text.slice(findLineStart(text, line)).split("\n", 1)[0] ?? "";
   const from = column > WIDTH - 20 ? column - 1 - WIDTH / 2 : 0;

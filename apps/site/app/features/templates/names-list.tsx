@@ -4,7 +4,7 @@ import { formatCount } from "../../lib/format.ts";
 import { sanitizeText } from "../../lib/sanitize-text.ts";
 import type { Hint, TextLocation, UndefinedName } from "./report.ts";
 
-/** Names that nothing declares, each with its places and a way to give it a value. */
+/** Undeclared names with their positions, and a button to add a value. */
 export function UndefinedNames({
   names,
   canAdd,
@@ -62,7 +62,7 @@ export function UndefinedNames({
   );
 }
 
-/** What looks wrong in the template, and stops nothing. */
+/** Warnings about the template. */
 export function Hints({ hints, onGo }: { hints: readonly Hint[]; onGo: (place: TextLocation) => void }) {
   if (hints.length === 0) return null;
   return (

@@ -80,7 +80,7 @@ export function OutputText({
   );
 }
 
-/** What the looks mean, as far as they are in use. */
+/** Legend of the styles in use. */
 export function Legend({ showsTokens, showsSources }: { showsTokens: boolean; showsSources: boolean }) {
   if (!showsTokens && !showsSources) return null;
   return (

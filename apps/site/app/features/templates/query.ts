@@ -20,7 +20,7 @@ export const templatesQuery = defineQuery(
   {
     /** ID of a teaching template. */
     template: firstOf(({ templates }: Known) => templates),
-    /** ID of a model whose own template is wanted instead; empty for none. */
+    /** ID of the model whose template is loaded; empty for none. */
     model: value<string>({
       parse: (id) => (isModelId(id) ? id : undefined),
       absent: () => "",
@@ -28,11 +28,11 @@ export const templatesQuery = defineQuery(
     }),
     /** ID of a sample context. */
     context: firstOf(({ contexts }: Known) => contexts),
-    /** ID of a teaching template whose output is compared; empty for none. */
+    /** ID of the example template to compare with; empty for none. */
     compare: oneOf(({ templates }: Known) => templates, ""),
     view: oneOf(VIEWS, "template"),
     indent: oneOf(INDENTS, "2"),
-    /** Whether Tab indents instead of leaving the editor. */
+    /** Whether Tab indents instead of moving focus. */
     tab: flag(false),
     wrap: flag(true),
     /** Whether blanks, tabs and line ends are shown. */

@@ -28,7 +28,7 @@ export interface UndefinedName {
   readonly isList: boolean;
 }
 
-/** Something that looks wrong and does not stop the rendering. */
+/** A warning. */
 export interface Hint {
   readonly message: string;
   readonly location: TextLocation;
@@ -57,7 +57,7 @@ export interface Report {
   readonly templateProblem?: EvaluationError;
   /** Absent where something is invalid. */
   readonly output?: string;
-  /** The output by who wrote it, where that was asked. */
+  /** Output by source, if requested. */
   readonly sources?: readonly SourcedText[];
   readonly undefinedNames: readonly UndefinedName[];
   readonly hints: readonly Hint[];

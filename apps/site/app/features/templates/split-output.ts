@@ -3,16 +3,16 @@ import type { SourcedText } from "./report.ts";
 /** A part of the output that looks the same throughout. */
 export interface OutputPart {
   readonly text: string;
-  /** Whether it is what models take for one sign. */
+  /** Whether models treat it as a special token. */
   readonly isToken: boolean;
-  /** Who wrote it, where that is known. */
+  /** Source of the text, if known. */
   readonly source?: SourcedText["source"] | undefined;
 }
 
 /** Marks that look like special tokens wherever they stand. */
 const BARS = "<[|｜][^<>|｜\\s]{1,60}[|｜]>";
 
-/** Those that do only where the template writes them. */
+/** Warnings only for text from the template itself. */
 const WRITTEN = /<\/?[a-z][a-z_0-9]{0,40}>|\[\/?[A-Z][A-Z_]{1,40}\]/g;
 
 const MAX_TOKENS = 300;

@@ -37,7 +37,7 @@ export function TemplatePane({
   /** Once typing rests. */
   error: EvaluationError | undefined;
   canAdd: boolean;
-  /** Whether the text is a tokenizer's configuration, of which the template can be taken. */
+  /** Whether the text is a tokenizer config that contains a template. */
   hasConfig: boolean;
   onText: (text: string) => void;
   onChoose: (patch: Partial<TemplatesQuery>) => void;

@@ -24,7 +24,7 @@ import { type Base, useTexts, withTokens } from "./use-texts.ts";
 /** With the moment before rendering, half a second after the last key. */
 const ALERT_MS = 350;
 
-/** A template, what it is given, and the output. */
+/** A template with its context and output. */
 export function TemplatePlayground({ view }: { view: TemplatesView }) {
   const { query, dropped, choose, searchWith } = useTemplatesQuery(view.known);
   const base = useBase(view);
@@ -176,7 +176,7 @@ export function TemplatePlayground({ view }: { view: TemplatesView }) {
   );
 }
 
-/** The server sends the texts again with each response: only other ones count. */
+/** The server includes the texts in each response, so unchanged ones are ignored. */
 function useBase({ texts: { template, context }, tokens }: TemplatesView): Base {
   const names = JSON.stringify(tokens);
   return useMemo(

@@ -15,7 +15,7 @@ export interface NamedChoice {
   readonly label: string;
 }
 
-/** Outcome of a model's template that was requested; "none": it has none. */
+/** Result of loading a model's template; "none" if it has none. */
 export type ModelState = HubResponse<unknown>["state"] | "none";
 
 /** The page as the server starts it. */
@@ -27,7 +27,7 @@ export interface TemplatesView {
   readonly texts: Texts;
   /** Special tokens of the template, by the names of variables. */
   readonly tokens: Readonly<Record<string, unknown>>;
-  /** A sentence about the template, of those that we wrote. */
+  /** A status message about the template. */
   readonly about: string | undefined;
   readonly model:
     | { readonly id: string; readonly state: ModelState; readonly others: readonly string[] }

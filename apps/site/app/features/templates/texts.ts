@@ -1,12 +1,12 @@
 import { SAMPLE_CONTEXTS } from "./samples/index.ts";
 
-/** What is rendered: a template, and the JSON that it is given. */
+/** Input of the renderer: a template and JSON. */
 export interface Texts {
   readonly template: string;
   readonly context: string;
 }
 
-/** Lines end as editors end them, so that places are the same everywhere. */
+/** Normalizes line endings, so positions are consistent. */
 export const normalizeLineBreaks = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 /** JSON of a sample context, with the special tokens of the template that it is for. */

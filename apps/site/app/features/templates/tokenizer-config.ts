@@ -7,7 +7,7 @@ export interface ReadConfig {
   readonly tokens: Readonly<Record<string, unknown>>;
 }
 
-/** Looks whether a text is such a file: pasted where a template is wanted, it can be taken apart. */
+/** Detects a tokenizer config in pasted text. */
 export function readTokenizerConfig(text: string): ReadConfig | undefined {
   if (!text.trimStart().startsWith("{") || !text.includes('"chat_template"')) return undefined;
   try {

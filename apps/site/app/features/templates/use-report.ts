@@ -17,7 +17,7 @@ export interface ReportState {
   readonly report: Report | undefined;
   /** Why there is no newer one. */
   readonly failure: "too-long" | "broken" | undefined;
-  /** The last that went well, which may be of an earlier text. */
+  /** The last successful output, possibly of an earlier version. */
   readonly lastOutput: LastOutput | undefined;
   /** Whether it is the text's as it is now. */
   readonly isCurrent: boolean;
@@ -28,8 +28,8 @@ const getLastOutput = (report: Report | undefined): LastOutput | undefined =>
   report?.output === undefined ? undefined : { text: report.output, sources: report.sources };
 
 /**
- * Renders in a worker, a moment after the last key.
- * @param first what the server made of the first question, where it did: then nothing is loaded until something changes
+ * Renders in a worker after a pause.
+ * @param first the server's result for the initial state, so the worker is loaded only after a change
  */
 export function useReport(
   { template, context, other, withSources }: EvaluationInput,

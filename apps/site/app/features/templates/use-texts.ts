@@ -7,7 +7,7 @@ import type { Texts } from "./texts.ts";
 /** Typing rests this long before the URL follows. */
 const DEBOUNCE_MS = 400;
 
-/** What the server gave for the URL. */
+/** Server state for the URL. */
 export interface Base {
   readonly texts: Texts;
   readonly tokens: Readonly<Record<string, unknown>>;
@@ -18,19 +18,16 @@ export interface TextsState {
   /** Whether the URL holds texts that cannot be read. */
   readonly isUnreadable: boolean;
   change(patch: Partial<Texts>): void;
-  /** Keeps what was written when the next choice comes: all but the text that it is about. */
+  /** Preserves edits on a new selection, except for the selected text. */
   shareWith(chosen: keyof Texts): void;
   /**
-   * Writes what still waits into the URL.
-   * @returns the URL to share, and whether the texts are in it
+   * Writes pending changes to the URL.
+   * @returns the URL to share, and whether it includes the texts
    */
   flush(): Promise<{ readonly href: string; readonly isWhole: boolean }>;
 }
 
-/**
- * The texts that are edited: those of the URL where it has some, else those that the server gave for its query.
- * Typing replaces the entry in history.
- */
+/** Edited texts: from the URL, or from the server for its query. Typing replaces the history entry. */
 export function useTexts(base: Base): TextsState {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -109,7 +106,7 @@ export function useTexts(base: Base): TextsState {
 
 const isSame = (a: Texts, b: Texts) => a.template === b.template && a.context === b.context;
 
-/** What was written stays, but for the text that something else was selected for; a template brings its special tokens. */
+/** Preserves edits except for the newly selected text. A template includes its special tokens. */
 function mergeTexts(texts: Texts, chosen: keyof Texts, before: Base, base: Base): Texts {
   if (chosen === "context") return { ...texts, context: base.texts.context };
   const isOurs = texts.context === before.texts.context;

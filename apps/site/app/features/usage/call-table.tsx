@@ -16,7 +16,7 @@ export function CallTable({
 }: {
   calls: readonly LedgerCall[];
   title?: string;
-  /** Stands instead of the table. */
+  /** Empty state of the table. */
   empty?: ReactNode;
   children?: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { formatDuration } from "../../lib/numbers.ts";
 import type { UsageSum } from "./ledger.ts";
 import { formatDollars, formatShare } from "./messages.ts";
 
-/** What a period comes to. */
+/** Totals of a period. */
 export function Figures({ total }: { total: UsageSum }) {
   const figures = [
     ["Calls", NUMBER.format(total.requests)],

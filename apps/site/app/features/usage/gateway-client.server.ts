@@ -3,7 +3,7 @@ import { gatewayOrigin } from "../../lib/gateway.server.ts";
 import { readSessionToken } from "./session-cookie.ts";
 import type { View } from "./view.ts";
 
-/** What a loader or an action is given, as far as the gateway is concerned. */
+/** Arguments of a loader or action, limited to those for the gateway. */
 export type GatewayArgs = Pick<LoaderFunctionArgs, "request" | "url" | "context">;
 
 /** Something to do at the gateway. */
@@ -41,7 +41,7 @@ export async function fetchGateway(
   if (!origin) throw new GatewayFailure(0, "The gateway URL of this server is unknown.");
   const response = await fetch(origin + path, {
     method: sent?.method ?? "GET",
-    // The token goes nowhere else.
+    // The token is sent only to the gateway.
     redirect: "error",
     signal: request.signal,
     headers: {
@@ -66,8 +66,8 @@ export const openGateway =
   };
 
 /**
- * Reads what a page about the gateway shows. A reader without a token that works is sent to sign in.
- * @throws a redirect, and what is not the gateway's failure
+ * Loads the data of a gateway page. Redirects to sign-in without a valid token.
+ * @throws a redirect, or an unexpected error
  */
 export async function readView<Data>(
   args: GatewayArgs,

@@ -7,7 +7,7 @@ import type { UsageSum } from "./ledger.ts";
 import { formatDollars, formatShare } from "./messages.ts";
 import { GROUPS, toUsagePath, type UsageQuery } from "./usage-query.ts";
 
-/** Calls by what they share; a provider links to its own calls alone. */
+/** Usage by group; providers link to their own calls. */
 export function GroupTable({ groups, query }: { groups: readonly UsageSum[]; query: UsageQuery }) {
   const { by } = query;
   return (

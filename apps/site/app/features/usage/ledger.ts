@@ -1,6 +1,6 @@
 /** A sum of calls, as `/api/usage?by=…` gives it. */
 export interface UsageSum {
-  /** What the calls share; empty where they have none. Days and hours are UTC. */
+  /** Group key; empty without a value. Days and hours are in UTC. */
   readonly group: string;
   readonly requests: number;
   readonly failures: number;

@@ -5,7 +5,7 @@ import { Input, Select } from "../../components/ui/input.tsx";
 import { BUDGET_PERIODS } from "./new-token.ts";
 import type { TokenOutcome } from "./tokens.server.ts";
 
-/** Creates a token: its name, and what it may spend, call and until when. */
+/** Form for a new token: name, limits and expiry. */
 export function NewTokenForm({ problems = {}, values = {} }: Pick<TokenOutcome, "problems" | "values">) {
   const preset = (name: string) => ({ name, defaultValue: values[name] ?? "" });
   return (

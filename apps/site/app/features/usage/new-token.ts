@@ -20,7 +20,7 @@ export interface NewToken {
 /** The periods of a budget, as the form names them. */
 export const BUDGET_PERIODS = { month: "Each month", day: "Each day", total: "In total" } as const;
 
-/** Parses a form for a new token: `body` where it is right, else what is invalid. */
+/** Parses the form of a new token: returns `body`, or the problems. */
 export function readNewToken(form: URLSearchParams): {
   readonly body?: NewToken;
   readonly problems: TokenProblems;

@@ -5,7 +5,7 @@ import type { UsageQuery } from "./usage-query.ts";
 
 /** One part of the bars over time. */
 export interface UsageSeries {
-  /** The provider, model and so on; empty where calls have none. */
+  /** Provider, model or other group key; empty without a value. */
   readonly name: string;
   readonly buckets: readonly UsageSum[];
 }
@@ -26,10 +26,10 @@ export interface Usage {
 
 const CALLS_PER_PAGE = "25";
 
-/** Series that a reader can still tell apart. */
+/** Maximum number of distinguishable series. */
 const MAX_SERIES = 5;
 
-/** What sums can be narrowed to, by the names that the ledger has for it. */
+/** Filters of sums, with the usage log's parameter names. */
 const FILTERS: Readonly<Record<string, string>> = {
   provider: "provider",
   model: "model",
@@ -37,7 +37,7 @@ const FILTERS: Readonly<Record<string, string>> = {
   operation: "operation",
 };
 
-/** Reads the ledger as a query asks. */
+/** Queries the usage log. */
 export async function readUsage(ask: AskGateway, query: UsageQuery, now: number): Promise<Usage> {
   const { by, period, after } = query;
   const unit = getBucketUnit(period);

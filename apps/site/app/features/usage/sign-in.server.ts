@@ -7,7 +7,7 @@ import { signInQuery } from "./sign-in-query.ts";
 /** More than a form of these pages takes. */
 const MAX_FORM_BYTES = 16_384;
 
-/** Reads the fields of a posted form. Empty if it is too long. */
+/** Parses a posted form. Empty if it exceeds the size limit. */
 export const readForm = async (request: Request): Promise<URLSearchParams> =>
   new URLSearchParams(await readBody(request, MAX_FORM_BYTES));
 

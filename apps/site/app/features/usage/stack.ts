@@ -22,9 +22,9 @@ export const formatMeasure = (value: number, what: Measure): string =>
   what === "spend" ? formatDollars(value) : NUMBER.format(value);
 
 /**
- * Splits buckets into the parts of known groups and what is left. Parts that are zero throughout are omitted.
- * @param series  the buckets of some groups
- * @param buckets those of everything
+ * Splits buckets into known groups and a remainder. Omits groups that are zero throughout.
+ * @param series buckets of some groups
+ * @param buckets total buckets
  */
 export function stackParts(
   series: readonly { readonly name: string; readonly buckets: readonly UsageSum[] }[],

@@ -20,7 +20,7 @@ const FILLS = [
 
 const HEIGHT = 100;
 
-/** Calls, spend or tokens over time, by what the page groups by. The numbers are also a table. */
+/** Calls, spend or tokens over time by group, with the numbers as a table. */
 export function TimeChart({
   buckets,
   series,

@@ -4,7 +4,7 @@ import type { Period } from "./usage-query.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How a period is cut: into so many hours or days, the last of which is now. */
+/** Division of a period into hours or days, ending now. */
 const SPANS = {
   day: { by: "hour", pieces: 24, pieceMs: HOUR_MS, letters: 13 },
   week: { by: "day", pieces: 7, pieceMs: DAY_MS, letters: 10 },
@@ -20,7 +20,7 @@ export function getPeriodStart(period: Period, now: number): string {
   return new Date(Math.floor(now / pieceMs) * pieceMs - (pieces - 1) * pieceMs).toISOString();
 }
 
-/** Every part of a period in its order, also those in which nothing was called. */
+/** All intervals of a period in order, including empty ones. */
 export function fillBuckets(sums: readonly UsageSum[], period: Period, now: number): readonly UsageSum[] {
   const { pieces, pieceMs, letters } = SPANS[period];
   const known = new Map(sums.map((sum) => [sum.group, sum]));

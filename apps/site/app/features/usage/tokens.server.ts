@@ -12,7 +12,7 @@ export interface TokenOutcome {
   readonly problems?: TokenProblems;
   /** What was in the form, to be fixed. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What the gateway said. */
+  /** Error message of the gateway. */
   readonly failure?: string;
 }
 

@@ -18,7 +18,7 @@ const PERIOD_LABELS: Readonly<Record<Period, string>> = {
 
 const EXPORTS = { csv: "Export CSV", ndjson: "Export JSON lines" } as const;
 
-/** What went through the gateway in a period: sums, bars over time, groups, and the calls. */
+/** Usage in a period: totals, bars over time, groups, and calls. */
 export function UsageBoard({
   usage,
   query,
@@ -84,7 +84,7 @@ export function UsageBoard({
   );
 }
 
-/** What to do where there is nothing to show yet. */
+/** Instructions for an empty state. */
 function NoCalls({ origin, isSignedIn }: { origin: string; isSignedIn: boolean }) {
   const token = isSignedIn ? " -H 'authorization: Bearer YOUR_TOKEN'" : "";
   const command = `curl ${origin}/v1/chat/completions -H 'content-type: application/json'${token} -d '{"model": "openai/gpt-oss-120b", "messages": [{"role": "user", "content": "Hello"}]}'`;

@@ -8,10 +8,7 @@ import { UntrustedText } from "../../components/untrusted-text.tsx";
 import { USAGE_PAGES, type UsagePagePath } from "./usage-pages.ts";
 import type { View } from "./view.ts";
 
-/**
- * A page about the gateway: its heading, the way to the remaining ones, and its data, or why there is none. Children are called
- * with the data.
- */
+/** A gateway page: heading, navigation, and its data, or an error. Children are called with the data. */
 export function UsageFrame<Data>({
   path,
   title,

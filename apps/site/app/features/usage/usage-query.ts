@@ -1,7 +1,7 @@
 import { defineQuery, type QueryOf } from "../../lib/query/define-query.ts";
 import { oneOf, text } from "../../lib/query/values.ts";
 
-/** How far back the page looks. */
+/** Period of the page. */
 export const PERIODS = ["day", "week", "month"] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -17,7 +17,7 @@ export const usageQuery = defineQuery({
   period: oneOf(PERIODS, "week"),
   by: oneOf(GROUPS, "provider"),
   show: oneOf(MEASURES, "calls"),
-  /** Id of the only provider whose calls count; empty for all. */
+  /** ID of the provider to filter by; empty for all. */
   provider: text({ pattern: /^[\w.-]*$/, maxLength: 100 }),
   /** Where the list of calls continues; empty for the newest. */
   after: text({ pattern: /^[\w-]*$/, maxLength: 300 }),

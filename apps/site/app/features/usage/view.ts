@@ -1,4 +1,4 @@
-/** What the gateway let a page see: its data, or why there is none. */
+/** Data of a gateway page, or the reason for its absence. */
 export type View<Data> =
   | { readonly state: "ready"; readonly isSignedIn: boolean; readonly data: Data }
   /** The reader's token, or having none, does not allow it. */

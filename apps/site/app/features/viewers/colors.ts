@@ -33,7 +33,7 @@ export function assignColors(labels: Iterable<string>): (label: string) => Color
   return (label) => COLORS[(places.get(label) ?? 0) % COLORS.length] ?? FIRST;
 }
 
-/** How often each label comes, in the order in which labels come. */
+/** Frequency of each label, in order of first occurrence. */
 export function countLabels(labels: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);

@@ -14,8 +14,8 @@ import { answer, text, transcript } from "./text/index.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * Asked in this order. Those that look at the input are before those to whom only the shape is enough; the
- * last one takes everything.
+ * In order of priority. Viewers that check the input precede those that check only the output; the last one accepts
+ * any output.
  */
 export const VIEWERS: readonly Viewer[] = [
   image,

@@ -1,6 +1,6 @@
 import { isRecord } from "./values.ts";
 
-/** What was sent for a response: a request's own values. A viewer looks in it for what the response speaks of. */
+/** The input of a response. Viewers use it to show referenced content. */
 export interface SentRequest {
   /** Id of the operation, for its output schema. */
   readonly operation?: string;
@@ -24,13 +24,13 @@ function* inside(value: unknown, levels = MAX_LEVELS): Generator<unknown> {
   for (const member of Object.values(value)) yield* inside(member, levels - 1);
 }
 
-/** Choices of who answers, which no response speaks of. */
+/** Routing parameters, which outputs never reference. */
 const CHOICES: ReadonlySet<string> = new Set(["model", "provider"]);
 
 const input = ({ payload }: SentRequest) =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !CHOICES.has(name)));
 
-/** The first thing in the input that is of a kind. */
+/** The first input value of a type. */
 function find<Found>(sent: SentRequest, is: (value: unknown) => value is Found): Found | undefined {
   for (const value of inside(input(sent))) if (is(value)) return value;
   return undefined;
@@ -71,11 +71,11 @@ export const getSentTable = (sent: SentRequest, rows?: number): Columns | undefi
     return columns.length > 0 && columns.every((column) => Array.isArray(column) && column.length === length);
   });
 
-/** Returns the first file of a kind. Files without a type have no kind. */
+/** Returns the first file of a media kind. Files without a type have none. */
 export const getSentFile = ({ files }: SentRequest, kind: "image" | "audio" | "video"): File | undefined =>
   Object.values(files).find(({ type }) => type.startsWith(`${kind}/`));
 
-/** The number that makes a drawing come out the same again. */
+/** Seed that reproduces an image. */
 export function getSentSeed({ payload }: SentRequest): number | undefined {
   for (const value of inside(payload))
     if (isRecord(value) && typeof value["seed"] === "number") return value["seed"];

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { SentRequest } from "./sent-request.ts";
 
-/** What a view draws, and what it may draw it on. */
+/** A viewer and the surface it renders to. */
 export interface ViewProps {
   readonly data: unknown;
   readonly sent: SentRequest;
@@ -12,7 +12,7 @@ export interface ViewProps {
 /** Shows one shape of response, whatever task it is from. */
 export interface Viewer {
   readonly id: string;
-  /** Whether the data has this shape; its fields may still be wrong. Where two shapes are alike, the input tells. */
+  /** Whether the data has this structure; its fields can still be invalid. The input resolves ambiguous structures. */
   matches(data: unknown, sent: SentRequest): boolean;
   /** What of the data cannot be shown, a sentence each; omitted where all that matches can be. */
   findErrors?(data: unknown): readonly string[];

@@ -1,3 +1,6 @@
-/** What a box for a message says while it is empty. @param sandboxed the provider whose key is missing, if a sandbox answers */
+/**
+ * Placeholder of a message input.
+ * @param sandboxed provider without a key, if the sandbox responds
+ */
 export const formatComposerHint = (model: string, sandboxed: string | undefined): string =>
   sandboxed ? `Message the sandbox (no ${sandboxed} key set)…` : `Message ${model}…`;

@@ -4,7 +4,7 @@ import { Button } from "../../components/ui/button.tsx";
 
 export interface ComposerProps {
   readonly id: string;
-  /** What it says while it is empty: "Message Llama 3.3 70B…". */
+  /** Placeholder: "Message Llama 3.3 70B…". */
   readonly placeholder: string;
   /** Omitted before the scripts are there: the box then keeps its own value. */
   readonly value?: string;

@@ -159,8 +159,8 @@ export function ConversationWidget({
 }
 
 /**
- * Takes over what was typed before the scripts were there, and the focus with it. The box has the text before the store
- * tells of it: a key in between would start its own text.
+ * Takes over text typed before hydration, with the focus. The input is updated before the store, so a keystroke in
+ * between isn't overwritten.
  */
 function useEarly(early: Early, id: string, take: (text: string, isSent: boolean) => void): void {
   const taken = useRef(false);

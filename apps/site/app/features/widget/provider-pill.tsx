@@ -13,7 +13,7 @@ const DOTS: Readonly<Record<KeyState, string>> = {
   missing: "border border-line-strong",
 };
 
-/** Whether the server has a provider's key: a dot, with the words next to it or for readers alone. */
+/** Whether the server has a provider's key: a dot with a visible or screen reader label. */
 export function KeyDot({
   state,
   words = "hidden",

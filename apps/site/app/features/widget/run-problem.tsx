@@ -4,7 +4,7 @@ import { useErrorText } from "../playground/result/use-error-text.ts";
 import type { TaskInfo } from "../playground/task-info.ts";
 import type { usePanel } from "../playground/use-panel.ts";
 
-/** How far a job is, and what went wrong with a run: in the place of its response. */
+/** Progress or error of a run, in place of its response. */
 export function RunProblem({
   task,
   panel: { state, onRecover },

@@ -44,7 +44,7 @@ export function listFigures(meta: RunMeta, usage: RunResult["usage"] = {}): read
 
 const formatSeconds = (ms: number) => (ms / 1000).toFixed(2);
 
-/** Cents, and of less than a cent what says something. */
+/** Cents, with more digits below one cent. */
 const formatUsd = (usd: number) =>
   usd.toLocaleString("en", {
     style: "currency",

@@ -9,7 +9,7 @@ export type Layout = "conversation" | "stage" | "pair";
 /** How a task is tried on a page. */
 export interface Shape {
   readonly layout: Layout;
-  /** What the button says. */
+  /** Button label. */
   readonly action: string;
 }
 

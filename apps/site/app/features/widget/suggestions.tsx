@@ -1,4 +1,4 @@
-/** What can be asked with one click. */
+/** Prompts that can be sent with one click. */
 export function Suggestions({
   label,
   names,

@@ -126,7 +126,7 @@ function Output({
   return <SandboxFrame env={env}>{output}</SandboxFrame>;
 }
 
-/** Puts the demo's inputs, whose result is shown, into the form. */
+/** Loads the demo's inputs, whose result is displayed, into the form. */
 function useDemoInput(
   input: WidgetView["demoInput"],
   fill: ReturnType<typeof usePanel>["form"]["fill"],

@@ -4,10 +4,10 @@ import type { SnippetView } from "../snippets/choice.ts";
 import type { WidgetCall } from "./live-widget.tsx";
 
 /**
- * Code for what a widget holds. The code that the server wrote is that of the example, at the provider of the URL:
- * it is requested again where the widget holds a different call.
- * @param task the task at the Hub, for the example that stands in for an input
- * @returns the code, and what takes the widget's call
+ * Code for a widget's input. The server renders the code of the example for the URL's provider; other inputs request
+ * new code.
+ * @param task Hub task for the example
+ * @returns the code, and a function that sets the call
  */
 export function useWidgetCode(
   snippet: SnippetView | undefined,

@@ -14,7 +14,7 @@ export interface WidgetOptions {
   /** The task at the Hub, whose demo is shown. */
   readonly task: string | undefined;
   readonly model: string;
-  /** Those that serve the model: the first is used if no key speaks for another. */
+  /** Providers of the model: the first is used unless a key determines a different one. */
   readonly providers: readonly Provider[];
   /** What they call it, by their ids. */
   readonly providerModelIds: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ export interface WidgetView {
   readonly name: string;
   /** The color of its edge. */
   readonly modality: string;
-  /** What the task looks like when it has run. */
+  /** The task's example result. */
   readonly demo: DemoView | undefined;
   /** The demo's inputs, where they fit the form. */
   readonly demoInput: DemoInput | undefined;

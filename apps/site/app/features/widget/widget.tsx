@@ -21,10 +21,7 @@ export interface WidgetProps extends Omit<LiveWidgetProps, "early" | "headingId"
   readonly view: WidgetView;
 }
 
-/**
- * Runs a model on its page. What the server renders can be written in before the scripts that run it are there: what
- * is typed until then is stored.
- */
+/** Runs a model on its page. The server-rendered form accepts input before hydration, and preserves it. */
 export function Widget(props: WidgetProps) {
   const { view } = props;
   const headingId = useId();

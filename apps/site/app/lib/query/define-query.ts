@@ -7,7 +7,7 @@ export interface ParsedQuery<Value> {
   readonly dropped: readonly string[];
 }
 
-/** How the query of a page is read and written. */
+/** Codec of a page's query. */
 export interface Query<Value, Known = unknown, Preset = unknown> {
   /** Keys that the page understands; `p.*` matches every key that starts with `p.`. */
   readonly keys: readonly string[];
@@ -49,7 +49,7 @@ export type ValuesOf<Members extends Types> = Flat<
     readonly [Name in OptionalName<Members>]?: Exclude<ValueOf<Members[Name]>, undefined>;
   }
 >;
-/** What all fields need together: an intersection, since each takes it as a parameter. */
+/** Combined requirements of all fields: an intersection, because each accepts it as a parameter. */
 type KnownOf<Members extends Types> = Members[keyof Members] extends {
   readonly read: (name: string, search: URLSearchParams, known: infer Known) => unknown;
 }
@@ -61,7 +61,7 @@ type PresetOf<Members extends Types> = Members[keyof Members] extends {
   ? Preset
   : never;
 
-/** The value that a definition reads and writes. */
+/** Value type of a codec. */
 export type QueryOf<Definition> = Definition extends {
   readonly format: (query: infer Value, ...rest: never[]) => string;
 }
@@ -76,8 +76,8 @@ export interface QueryOptions<Name> {
 }
 
 /**
- * Defines the query of a page by its fields, in the order in which they are written. Reading and writing derive from
- * it: what is written is read back, and what is not understood is dropped and listed.
+ * Defines the query of a page by its fields, in serialization order. Parsing and serialization derive from it and
+ * round-trip; invalid values are dropped and listed.
  */
 export function defineQuery<const Members extends Types>(
   members: Members,

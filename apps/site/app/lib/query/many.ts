@@ -32,9 +32,9 @@ export const list = <Value extends string, Known, Preset>(
 });
 
 /**
- * Values of all keys with a prefix, by the rest of their keys. Empty values are omitted.
- * @param start such as `"p."`
- * @param listTypes lists the names that exist with their types, in the order in which they are written
+ * Values of all parameters with a prefix, by the remaining name. Omits empty values.
+ * @param start prefix, such as `"p."`
+ * @param listTypes lists valid names with their types, in serialization order
  */
 export const prefix = <Known>(
   start: string,

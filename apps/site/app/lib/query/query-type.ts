@@ -9,17 +9,15 @@ export interface QueryProblem {
   readonly wanted: string;
 }
 
-/** The value of one field, and the problems found while it was read. */
+/** The value of one field, and its problems. */
 export interface Reading<Value> {
   readonly value: Value;
   readonly problems: readonly QueryProblem[];
 }
 
 /**
- * How one field of a query is read from a URL and written to it. Most fields have one key, which is the
- * field's name; a type may use a different key or several keys.
- * @typeParam Known what reading needs, such as the ids that exist
- * @typeParam Preset what writing needs to omit a default
+ * Codec of one query field. Most fields use one parameter with the field's name; a type can use a different one or
+ * several. @typeParam Known context for parsing, such as valid IDs @typeParam Preset context for omitting defaults
  */
 export interface QueryType<Value, Known = unknown, Preset = unknown> {
   /** Keys of the URL; `p.*` matches every key that starts with `p.`. */

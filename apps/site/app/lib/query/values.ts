@@ -5,9 +5,9 @@ export interface Invalid {
   readonly wanted: string;
 }
 
-/** How one value is read and written. */
+/** Codec of one value. */
 export interface ValueOptions<Value, Known, Preset> {
-  /** Returns `undefined` or what is wanted for a text that is not understood. The text is never empty. */
+  /** Returns `undefined`, or the expected values for invalid text. The text is never empty. */
   readonly parse: (text: string, known: Known) => Value | Invalid | undefined;
   /** The value of a URL without the key. */
   readonly absent: (known: Known) => Value;
@@ -15,7 +15,7 @@ export interface ValueOptions<Value, Known, Preset> {
   readonly format: (value: Value, preset: Preset) => string;
 }
 
-/** One value. Of a repeated key, the first value counts. An empty value, as plain forms write it, counts as absent. */
+/** One value. Of repeated parameters, the first is used. Empty values, as sent by plain forms, count as absent. */
 export const value = <
   Value extends string | number | boolean | undefined,
   Known = unknown,
@@ -38,7 +38,7 @@ export const value = <
   },
 });
 
-/** A list of values, or a function that picks it from what the page knows. */
+/** A list of values, or a function that returns it from the page's context. */
 type Values<Value, Known> = readonly Value[] | ((known: Known) => readonly Value[]);
 
 const pick = <Value, Known>(values: Values<Value, Known>, known: Known) =>

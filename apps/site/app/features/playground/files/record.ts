@@ -52,7 +52,7 @@ function loudness(analyser: AnalyserNode): number {
   return Math.min(1, Math.sqrt(Math.sqrt(mean)) * 1.5);
 }
 
-/** Decodes what the browser recorded, whatever its format, to one channel. */
+/** Decodes a browser recording of any format to mono. */
 async function resample(recorded: ArrayBuffer, context: AudioContext): Promise<Float32Array> {
   const decoded = await context.decodeAudioData(recorded);
   const length = Math.max(1, Math.ceil(decoded.duration * SAMPLE_RATE));

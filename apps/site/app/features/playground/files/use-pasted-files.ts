@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Hears of files that are pasted anywhere in the control's form. One place takes them: the one that the focus is in,
- * else the first that has room, else the first.
- * @param hasRoom whether nothing would be replaced
+ * Handles files pasted anywhere in the control's form. The target is the focused control, or the first with space, or
+ * the first.
+ * @param hasRoom whether no file would be replaced
  */
 export function usePastedFiles(
   id: string,

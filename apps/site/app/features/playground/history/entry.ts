@@ -12,7 +12,7 @@ export interface HistoryEntry {
   readonly files: readonly string[];
   readonly phase: Phase;
   readonly result: RunResult;
-  /** Set where the result was too large to be kept. */
+  /** Set if the result was too large to store. */
   readonly isTruncated?: true;
 }
 
@@ -36,7 +36,7 @@ export function trimResult(result: RunResult): Pick<HistoryEntry, "result" | "is
 export const withEntry = (entries: readonly HistoryEntry[], entry: HistoryEntry): readonly HistoryEntry[] =>
   [entry, ...entries.filter(({ at }) => at !== entry.at)].slice(0, MAX_ENTRIES);
 
-/** What a run ended as, for showing it again. */
+/** Stored outcome of a run. */
 export const restoreRun = ({ phase, result }: HistoryEntry): RunTask => ({
   status: phase === "done" ? "done" : "stopped",
   data: result,

@@ -47,7 +47,7 @@ function read(): RunHistory {
   }
 }
 
-/** Keeps a run, without its result where that is too large. */
+/** Stores a run, without a result that is too large. */
 export function addEntry(entry: HistoryEntry): void {
   if (getRunHistory().isDisabled) return;
   write(withEntry(getRunHistory().entries, { ...entry, ...trimResult(entry.result) }));
@@ -69,7 +69,7 @@ export function setDisabled(off: boolean): void {
   notify();
 }
 
-/** What does not fit is tried again without the oldest. */
+/** If the quota is exceeded, retries without the oldest runs. */
 function write(entries: readonly HistoryEntry[]): void {
   for (let kept = entries; ; kept = kept.slice(0, -1)) {
     try {

@@ -10,7 +10,7 @@ interface HistoryOptions extends Omit<RunSnapshot, "at"> {
   readonly embedded: boolean;
 }
 
-/** Remembers runs that are over, with what was asked when they started; shows one of before when it is opened. */
+/** Stores completed runs with their input, and displays earlier ones. */
 export function useHistory({ task, query, draft, run, opened, embedded }: HistoryOptions): void {
   const { state, openHistory } = run;
   const { phase, result } = state;

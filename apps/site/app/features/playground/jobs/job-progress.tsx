@@ -3,7 +3,7 @@ import { formatClock } from "../../../lib/numbers.ts";
 import { isActive, type RunState } from "../run-state.ts";
 import { getTypicalMs, readTimes, saveTime, toTimeKey } from "./typical-time.ts";
 
-/** How a job goes: what the provider says of it, and the time, which is all that is known otherwise. */
+/** Progress of a job: the provider's status, or only the elapsed time. */
 export function JobProgress({ operation, state }: { operation: string; state: RunState }) {
   const { job, phase, progress } = state;
   const key = job ? toTimeKey(operation, job.provider, job.model) : "";

@@ -5,11 +5,11 @@ const KEY = "job-times";
 const MAX_TIMES = 5;
 const MAX_JOBS = 50;
 
-/** What is likely to take as long again. */
+/** Key of jobs with similar duration. */
 export const toTimeKey = (operation: string, provider: string, model: string) =>
   JSON.stringify([operation, provider, model]);
 
-/** The middle of what such jobs took in this browser; `undefined` where there was none. */
+/** Median duration of such jobs in this browser; `undefined` without data. */
 export function getTypicalMs(known: KnownTimes, key: string): number | undefined {
   const times = [...(known[key] ?? [])].sort((a, b) => a - b);
   return times[Math.floor(times.length / 2)];
@@ -22,7 +22,7 @@ export function withTime(known: KnownTimes, key: string, ms: number): KnownTimes
   return { ...Object.fromEntries(kept), [key]: [...before, Math.round(ms)].slice(-MAX_TIMES) };
 }
 
-/** Reads what this browser has seen; nothing where it keeps nothing. */
+/** Loads stored durations; empty without storage. */
 export function readTimes(): KnownTimes {
   try {
     return parseTimes(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
@@ -31,7 +31,7 @@ export function readTimes(): KnownTimes {
   }
 }
 
-/** Remembers how long a job took, where the browser keeps anything. */
+/** Stores the duration of a job, if storage is available. */
 export function saveTime(key: string, ms: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withTime(readTimes(), key, ms)));

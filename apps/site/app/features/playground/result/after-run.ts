@@ -1,4 +1,4 @@
-// What only a run brings, in one part.
+// The runtime parts of a run, as one chunk.
 
 export { explainError } from "../errors.ts";
 export { JobProgress } from "../jobs/job-progress.tsx";

@@ -9,7 +9,7 @@ import { toCurl } from "../curl.ts";
 export interface ShownCall {
   readonly operation: string;
   readonly provider: string;
-  /** What the client's method takes, files among them. */
+  /** Arguments of the client method, including files. */
   readonly args: Readonly<Record<string, unknown>>;
   /** The provider's own ID of the model, which the gateway sends instead. Omitted if it is the same. */
   readonly providerModel?: string;

@@ -66,7 +66,7 @@ function NoOutput({ state: { phase } }: { state: RunState }) {
   );
 }
 
-/** What an outcome brought, in the form that fits it. */
+/** Result of a run in the matching viewer. */
 export function OutputBody({ result: { data, text, sent = EMPTY_REQUEST }, description, busy }: BodyProps) {
   const words = getSentConversation(sent) ? (
     <Markdown text={text} growing={busy} />

@@ -1,7 +1,7 @@
 import type { RunState } from "../run-state.ts";
 import { LongJson } from "./long-json.tsx";
 
-/** Request and response as they went over the wire between page and gateway. */
+/** Raw request and response between page and gateway. */
 export function RawPanel({ state }: { state: RunState }) {
   const { result, error } = state;
   if (!result) return <p className="text-muted">Run the task to see what is sent and what comes back.</p>;

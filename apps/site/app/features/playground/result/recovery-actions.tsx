@@ -50,7 +50,7 @@ export function RecoveryActions({
   );
 }
 
-/** A button that only has to say what it does. */
+/** A button for a single action. */
 function plain(offer: Recovery, words: string) {
   return function PlainOffer({ onRecover }: RecoveryProps): ReactNode {
     return (

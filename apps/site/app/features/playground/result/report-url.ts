@@ -1,13 +1,13 @@
 import type { RunError } from "../errors.ts";
 
-/** What a report says: nothing of the input, and no sentence of a provider's, which may quote it. */
+/** Content of a bug report: no input, and no provider message, which can quote it. */
 export interface ErrorReport {
   readonly error: RunError;
   readonly operation: string;
   readonly model: string;
 }
 
-/** URL at which a report can be written, filled with what is known. */
+/** URL of a prefilled bug report. */
 export function toReportUrl({ error, operation, model }: ErrorReport): string {
   const { code, provider, status, requestId, upstreamRequestId } = error;
   const facts = { code, operation, provider, model, status, requestId, upstreamRequestId };

@@ -9,7 +9,7 @@ import type { OnRecover } from "./recovery-actions.tsx";
 import { JobProgress, ResultHeader, RunErrorBox } from "./run-parts.ts";
 import { useErrorText } from "./use-error-text.ts";
 
-// On the server nothing may wait: what comes late needs a script to be put instead.
+// No suspense on the server: late content would require a script.
 const Answer = import.meta.env.SSR
   ? (await import("./output-panel.tsx")).OutputPanel
   : lazy(() => import("./output-panel.tsx").then(({ OutputPanel }) => ({ default: OutputPanel })));
@@ -47,7 +47,7 @@ export function ResultPanel({
   call: ShownCall;
   /** What was requested, as text: the text alternative of an image. */
   description: string;
-  /** The entire conversation that the output belongs to, if there is one. */
+  /** The conversation of the output, if any. */
   transcript?: ReactNode;
   onRecover: OnRecover;
   /** What can be done with the result. */

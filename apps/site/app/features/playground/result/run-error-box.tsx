@@ -9,7 +9,7 @@ import type { TaskInfo } from "../task-info.ts";
 import { type OnRecover, RecoveryActions } from "./recovery-actions.tsx";
 import { shortenText } from "./shorten.ts";
 
-/** What happened, whose side, what to do. The provider's own sentence is quoted unchanged. */
+/** What happened, why, and what to do. Quotes the provider's message unchanged. */
 export function RunErrorBox({
   error,
   text,
@@ -79,7 +79,7 @@ function Quote({ text }: { text: string }) {
   );
 }
 
-/** Whole seconds until the provider will take a different request. */
+/** Seconds until the provider accepts a new request. */
 function useCountdown(problem: RunError): number {
   const seconds = Math.ceil(problem.retryAfterSeconds ?? 0);
   const [left, setLeft] = useState(seconds);

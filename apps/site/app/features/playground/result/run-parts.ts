@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** Nothing of what a run brings is there when a page is opened. */
+/** Runtime code isn't loaded with the page. */
 export const loadAfterRun = () => import("./after-run.ts");
 
 export const ResultHeader = lazy(() =>

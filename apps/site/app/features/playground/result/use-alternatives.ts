@@ -18,7 +18,7 @@ const NONE: Alternatives = { providers: [], models: [] };
 
 const MAX_ALTERNATIVES = 3;
 
-/** Asks the gateway, once there is something to ask. */
+/** Queries the gateway if required. */
 export function useAlternatives(
   operation: string,
   model: string,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ErrorText, RunError } from "../errors.ts";
 import { loadAfterRun } from "./run-parts.ts";
 
-/** What is said of a problem: the table of words is loaded when there is one. */
+/** Explains an error. The message table is loaded on the first error. */
 export function useErrorText(
   problem: RunError | undefined,
   names: { readonly provider: string; readonly model: string },

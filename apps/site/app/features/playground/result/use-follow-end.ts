@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 /** This near the end counts as being at it. */
 const NEAR_PX = 24;
 
-/** Keeps the end of a growing box in sight while the reader is there. */
+/** Follows the end of growing content while it is in view. */
 export function useFollowEnd<Box extends HTMLElement>(length: number) {
   const box = useRef<Box>(null);
   const atEnd = useRef(true);

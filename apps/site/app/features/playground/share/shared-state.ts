@@ -29,8 +29,8 @@ const withoutFiles = (draft: Draft): Draft =>
   );
 
 /**
- * Fills a form with what was shared. It is from a URL or a storage: anything may be there.
- * @returns `undefined` where it is no input of this task
+ * Fills a form from shared state, which is untrusted.
+ * @returns `undefined` if it isn't a valid input of this task
  */
 export function fromShared(task: TaskInfo, shared: unknown): Draft | undefined {
   if (typeof shared !== "object" || shared === null) return undefined;

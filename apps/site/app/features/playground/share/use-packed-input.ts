@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 300;
 
 /** The input as a part of a URL. */
 export interface PackedInput {
-  /** With its `#`; empty where there is nothing that fits. */
+  /** Includes the `#`; empty if the state doesn't fit into a URL. */
   readonly hash: string;
   /** What it omits, as text. */
   readonly omitted: readonly string[];

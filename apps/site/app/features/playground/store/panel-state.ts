@@ -15,7 +15,7 @@ import {
 } from "../run-state.ts";
 import { listContent, type TaskInfo } from "../task-info.ts";
 
-/** What one panel holds: its fields, and its run. */
+/** State of one panel: its fields and its run. */
 export interface PanelState {
   /** Values of all fields but the parameters, which are in the URL. */
   readonly content: Draft;
@@ -44,7 +44,7 @@ export type PanelEvent =
   | { readonly type: "parameter-changed"; readonly name: string }
   | { readonly type: "field-validated"; readonly name: string; readonly problem: string }
   | { readonly type: "fields-validated"; readonly problems: Readonly<Record<string, string>> }
-  /** An example. What was said in a conversation stays. */
+  /** Loads an example. The conversation is preserved. */
   | { readonly type: "fields-filled"; readonly draft: Draft }
   | { readonly type: "share-opened"; readonly draft: Draft }
   | {

@@ -42,7 +42,7 @@ interface Panels {
   remove(index: number): void;
 }
 
-/** Panels of one task that live as long as the component. Their number stays the same. */
+/** Panels of one task for the lifetime of the component. Their number is constant. */
 export function usePanelStores(task: TaskInfo, count: number, initial?: Draft): Panels {
   const [stores, setStores] = useState(() =>
     Array.from({ length: count }, () => createPanelStore(task, initial)),

@@ -36,14 +36,14 @@ export function toColumns(
   };
 }
 
-/** Rows and columns at the end in which nothing stands are no part of the table. */
+/** Drops empty trailing rows and columns. */
 function withoutEmptyEnds(rows: Rows): Rows {
   const width = 1 + Math.max(-1, ...rows.map((row) => row.findLastIndex((cell) => cell !== "")));
   const height = 1 + rows.findLastIndex((row) => row.some((cell) => cell !== ""));
   return rows.slice(0, height).map((row) => row.slice(0, width));
 }
 
-/** Writes rows over the cells from a place on; the grid grows to hold them. */
+/** Pastes rows over the cells from a position on, growing the grid if necessary. */
 export function putRows(grid: Rows, row: number, column: number, rows: Rows): Rows {
   const height = Math.max(grid.length, row + rows.length);
   const width = Math.max(grid[0]?.length ?? 0, ...rows.map((each) => column + each.length));

@@ -2,8 +2,8 @@
 export type Rows = readonly (readonly string[])[];
 
 /**
- * Reads tab-separated text as spreadsheets write it: a cell that starts with a quotation mark goes to the next single
- * one, and can contain tabs and line ends. The line end after the last row does not start another.
+ * Parses tab-separated text from spreadsheets: a quoted cell can contain tabs and line breaks. A line break after the
+ * last row doesn't start a new row.
  */
 export function parseTsv(text: string): Rows {
   if (text === "") return [];
@@ -21,14 +21,14 @@ export function parseTsv(text: string): Rows {
   }
 }
 
-/** A cell and what ends it. A quoted one must end there: else its mark is a mark. */
+/** A cell with its separator. If a quoted cell doesn't end at a separator, its quotes are literal. */
 const CELL = /^(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/;
 
 const needsQuotes = (cell: string) => /["\t\r\n]/.test(cell);
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-/** Writes rows so that {@link parseTsv} reads the same. */
+/** Serializes rows for {@link parseTsv}. */
 export function formatTsv(rows: Rows): string {
   return rows
     .map((row) => {

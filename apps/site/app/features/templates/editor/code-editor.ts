@@ -30,16 +30,16 @@ export interface CodeEditor {
   /** Changes what differs, as one step of undoing. */
   setText(text: string): void;
   setMarks(marks: readonly EditorMark[]): void;
-  /** Whether Tab indents; else it leaves the editor, as it does after Esc. */
+  /** Whether Tab indents; if not, or after Esc, Tab moves focus. */
   setTabIndents(on: boolean): void;
-  /** Selects a place and goes there. */
+  /** Selects a position and scrolls to it. */
   reveal(place: Pick<TextLocation, "from" | "to">): void;
   destroy(): void;
 }
 
 const ESCAPE_WINDOW_MS = 5000;
 
-/** Esc lets the next Tab leave, also where it undoes a selection as well. */
+/** After Esc, the next Tab moves focus, even if Esc also cleared a selection. */
 const leaveWithEscape: KeyBinding = {
   key: "Escape",
   run: (view) => {
@@ -51,7 +51,7 @@ const leaveWithEscape: KeyBinding = {
 /** Marks changes by the page, which are not reported back to it. */
 const fromPage = Annotation.define<true>();
 
-/** Puts an editor on the page. It looks after its own text; the page hears of each change. */
+/** Mounts an editor. It manages its own text and reports changes. */
 export function createCodeEditor({
   parent,
   text,
@@ -120,7 +120,7 @@ export function createCodeEditor({
   };
 }
 
-/** What differs between two texts, so the rest keeps its marks and the cursor its place. */
+/** Minimal change between two texts, which preserves decorations and the cursor. */
 function getChange(now: string, next: string): { from: number; to: number; insert: string } {
   const most = Math.min(now.length, next.length);
   let start = 0;

@@ -1,7 +1,7 @@
 import { StreamLanguage, type StreamParser } from "@codemirror/language";
 import { jinja2 } from "@codemirror/legacy-modes/mode/jinja2";
 
-/** What the mode keeps, as far as it is requested here. */
+/** Parser state, limited to the fields used here. */
 interface ModeState {
   readonly intag?: unknown;
   readonly incomment?: unknown;

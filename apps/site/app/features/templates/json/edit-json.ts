@@ -2,15 +2,15 @@ import { readJson } from "@inferhub/jinja/json";
 import { isRecord } from "../../../lib/is-record.ts";
 
 /**
- * Writes a key of the object that a document is, and leaves everything else as it is written.
- * @returns undefined where the document isn't an object
+ * Sets a key of a JSON object and preserves all other formatting.
+ * @returns undefined if the document isn't an object
  */
 export function withMember(text: string, key: string, value: unknown): string | undefined {
   const reading = readJson(text);
   if ("fault" in reading || !isRecord(reading.value)) return undefined;
   const { members } = reading;
   const written = JSON.stringify(value, null, 2).replaceAll("\n", "\n  ");
-  // Of a key that is there twice, the last counts.
+  // Of duplicate keys, the last is used.
   const there = members.findLast((member) => member.key === key);
   if (there) return text.slice(0, there.valueStart) + written + text.slice(there.end);
   const last = members.at(-1);

@@ -3,6 +3,6 @@ export interface SampleContext {
   /** Part of URLs. */
   readonly id: string;
   readonly label: string;
-  /** JSON: `messages`, and what else the sample is about. */
+  /** JSON with `messages` and the sample's other fields. */
   readonly context: Readonly<Record<string, unknown>>;
 }

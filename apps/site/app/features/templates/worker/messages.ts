@@ -6,11 +6,11 @@ export type Task =
   | { readonly kind: "evaluate"; readonly input: EvaluationInput }
   | { readonly kind: "format"; readonly template: string; readonly indent: number | string };
 
-/** What it answers. */
+/** Response of the worker. */
 export type TaskResult =
   | { readonly kind: "report"; readonly report: Report }
   | { readonly kind: "formatted"; readonly text: string }
   | { readonly kind: "problem"; readonly problem: EvaluationError };
 
-/** What it sends: that it is there, then a response to each task. */
+/** Messages of the worker: ready, then a response per task. */
 export type Message = { readonly kind: "ready" } | TaskResult;

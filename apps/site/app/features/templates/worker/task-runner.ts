@@ -8,7 +8,7 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-/** A response; or that it took too long, that a newer question of the kind came before it, or that there is no worker. */
+/** A response, a timeout, a newer request of the same kind, or a missing worker. */
 export type TaskOutcome = TaskResult | { readonly kind: "too-long" | "outdated" | "broken" };
 
 /** Runs tasks one after the other, each within a time. */
@@ -26,10 +26,7 @@ interface QueuedTask {
 /** A template can loop forever, so the run is limited. */
 const TIMEOUT_MS = 1000;
 
-/**
- * A runner whose worker is ended when a task takes too long, and replaced with the next task. Time that a worker takes
- * to load does not count.
- */
+/** A runner that terminates its worker on timeout and replaces it with the next task. Loading time doesn't count. */
 export function createTaskRunner(start: () => WorkerLike, timeoutMs: number = TIMEOUT_MS): TaskRunner {
   let worker: WorkerLike | undefined;
   let isReady = false;

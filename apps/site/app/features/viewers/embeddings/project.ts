@@ -4,10 +4,7 @@ export type Point = readonly [x: number, y: number];
 
 const ROUNDS = 60;
 
-/**
- * Lays vectors flat, so their distances are kept as well as two directions can (principal components). The same
- * vectors give the same points, none farther than 1 from the middle in either direction.
- */
+/** Projects vectors to two dimensions by principal components. Deterministic; coordinates range from -1 to 1. */
 export function projectVectors(vectors: readonly Vector[]): readonly Point[] {
   const products = centerVectors(vectors);
   const first = findMainDirection(products);
@@ -33,7 +30,7 @@ function dot(a: Vector, b: Vector): number {
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How far each point lies in the direction in which they lie farthest apart, by repeated multiplication. */
+/** Coordinates along the principal direction, computed by power iteration. */
 function findMainDirection(products: readonly (readonly number[])[]): number[] {
   // Starts unevenly, so it is at right angles to no direction.
   let direction = products.map((_, at) => Math.sin(at + 1));

@@ -19,8 +19,8 @@ const CHUNK_HEAD = 8;
 const TRIANGLES = 4;
 
 /**
- * Reads the head of a binary glTF 2.0 file (Khronos glTF 2.0 specification, 4.4).
- * @returns nothing for files that are none, or are cut within their head
+ * Parses the header of a binary glTF 2.0 file (Khronos glTF 2.0 specification, 4.4).
+ * @returns undefined for other files, or truncated headers
  */
 export function readGlb(bytes: Uint8Array): MeshFacts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

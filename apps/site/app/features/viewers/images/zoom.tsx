@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 
-/** An image as large as it is, in a dialog that scrolls. It is there a second time only while the dialog is open. */
+/** An image at full size in a scrollable dialog. Rendered only while the dialog is open. */
 export function Zoom({ url, alt }: { url: string; alt: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

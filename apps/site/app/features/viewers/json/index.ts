@@ -1,6 +1,6 @@
 import type { Viewer } from "../viewer.ts";
 
-/** Takes whatever no other viewer knows. */
+/** Fallback for output without a specific viewer. */
 export const json: Viewer = {
   id: "json",
   matches: () => true,

@@ -12,7 +12,7 @@ const LONG = 300;
 /** Deeper levels are shown as text. */
 const MAX_LEVELS = 40;
 
-/** A value as a tree that opens level by level; what is closed costs nothing. */
+/** A value as an expandable tree. Collapsed levels aren't rendered. */
 export function JsonTree({ value }: { value: unknown }) {
   return (
     <div className="rounded-md bg-sunken p-2 font-mono text-xs">
@@ -23,7 +23,7 @@ export function JsonTree({ value }: { value: unknown }) {
 
 interface NodeProps {
   readonly value: unknown;
-  /** Names and places that link to it from the whole. */
+  /** Names and positions that link to the full view. */
   readonly path: readonly (string | number)[];
   readonly open?: boolean;
 }

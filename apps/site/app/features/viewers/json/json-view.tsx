@@ -2,7 +2,7 @@ import { EmptyOutput } from "../parts/empty-output.tsx";
 import type { ViewProps } from "../viewer.ts";
 import { JsonTree } from "./json-tree.tsx";
 
-/** What no other viewer knows. */
+/** Output without a specific viewer. */
 export const JsonView = ({ data }: ViewProps) =>
   data === null || data === undefined ? (
     <EmptyOutput>The response is empty.</EmptyOutput>

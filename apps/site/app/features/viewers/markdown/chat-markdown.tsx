@@ -2,12 +2,12 @@ import { memo, useState } from "react";
 import { MarkdownBlock } from "./markdown-block.tsx";
 import { type Block, EMPTY_BLOCKS, readBlocks } from "./read-blocks.ts";
 
-/** Blocks that are drawn together: a thousand of them would be compared one by one with each word that comes. */
+/** Blocks rendered as a group, because React would compare a thousand of them on each token. */
 const SECTION = 24;
 
 /**
- * Markdown of a model, also while it grows: only its end is read again. HTML in it is text, links link to https
- * alone, and images follow a click.
+ * Markdown of a model, with incremental parsing. HTML is shown as text, links are limited to https, and images load
+ * on click.
  */
 export function ChatMarkdown({ text, growing }: { text: string; growing: boolean }) {
   const [state, setState] = useState(() => ({ reading: readBlocks(EMPTY_BLOCKS, text, growing), growing }));
@@ -15,7 +15,7 @@ export function ChatMarkdown({ text, growing }: { text: string; growing: boolean
     setState({ reading: readBlocks(state.reading, text, growing), growing });
   const blocks = [...state.reading.settled, ...state.reading.tail];
   return (
-    // Not a grid, which is measured again with each block that comes.
+    // Not a grid, which recomputes its layout for each new block.
     <div className="min-w-0 space-y-3 wrap-anywhere">
       {Array.from({ length: Math.ceil(blocks.length / SECTION) }, (_, section) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their places
@@ -25,7 +25,7 @@ export function ChatMarkdown({ text, growing }: { text: string; growing: boolean
   );
 }
 
-/** Of many, those out of sight are neither measured nor painted. */
+/** Off-screen blocks skip layout and painting. */
 const Section = memo(
   function Section({ blocks }: { blocks: readonly Block[] }) {
     return (

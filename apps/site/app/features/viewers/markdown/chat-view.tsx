@@ -43,7 +43,7 @@ function ToolCall({ call }: { call: Readonly<Record<string, unknown>> }) {
   );
 }
 
-/** Arguments are returned as JSON in a text; a model may also have written none. */
+/** Arguments are JSON text, and can be empty. */
 function parseJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {

@@ -3,7 +3,7 @@ import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 
 let renderer: typeof import("./render-formula.ts") | undefined;
 
-/** A formula, drawn by the browser. Until what reads TeX has been loaded, it is shown as it was written. */
+/** A formula rendered as MathML. Shown as source until the TeX parser is loaded. */
 export function Formula({ tex, isDisplay }: { tex: string; isDisplay: boolean }) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function Formula({ tex, isDisplay }: { tex: string; isDisplay: boolean })
         renderer = loaded;
         if (!left) loaded.renderFormula(tex, element, isDisplay);
       },
-      // It stays as it was written.
+      // Shown as source.
       () => {},
     );
     return () => {

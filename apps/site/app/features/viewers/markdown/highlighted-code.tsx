@@ -32,7 +32,7 @@ const lowlight = createLowlight({
   yaml,
 });
 
-/** Longer code is plain: coloring it would hold up what streams. */
+/** Longer code isn't highlighted, because that would delay streaming. */
 const MAX_CHARS = 20_000;
 
 /** Code in colors, as elements and never as HTML. A language that is unknown is plain. */

@@ -7,7 +7,7 @@ import { decodeEntities } from "./decode-entities.ts";
 import { Formula } from "./formula.tsx";
 import { isMathToken } from "./math-tokens.ts";
 
-/** Deeper than this, what is written is shown unchanged. */
+/** Deeper nesting is shown as source. */
 export const MAX_LEVELS = 24;
 
 /** Parts of a line. HTML among them is text. */

@@ -1,7 +1,7 @@
 import { Lexer, type Token } from "marked";
 import { LEXER_OPTIONS } from "./math-tokens.ts";
 
-/** A part of a document that stands by itself: a paragraph, a list, a part of code. */
+/** An independent block of a document: a paragraph, a list, a code block. */
 export interface Block {
   /** Where it starts. */
   readonly at: number;
@@ -24,8 +24,8 @@ export interface BlocksState {
 export const EMPTY_BLOCKS: BlocksState = { text: "", settled: [], tail: [], from: 0, links: {} };
 
 /**
- * Reads on. Of a text that has grown only the tail is read again; a different text is read from its start.
- * @param growing whether more may come: a line that only starts a part of code waits until it is complete
+ * Parses incrementally. Appended text is parsed from the last block on; other changes reparse it.
+ * @param growing whether more text can follow: an incomplete code fence isn't parsed yet
  */
 export function readBlocks(before: BlocksState, text: string, growing: boolean): BlocksState {
   const base = text.startsWith(before.text.slice(0, before.from)) ? before : EMPTY_BLOCKS;
@@ -36,7 +36,7 @@ export function readBlocks(before: BlocksState, text: string, growing: boolean):
     listTokens(lexer, growing ? withoutHalfFormula(withoutHalfFence(rest)) : rest),
     base.from,
   );
-  // Every block but the last is followed by another, so nothing can be added to it.
+  // All blocks except the last are final.
   const last = blocks.findLastIndex(({ token }) => token.type !== "space");
   const tail = blocks.slice(Math.max(0, last));
   return {
@@ -68,7 +68,7 @@ function withOffsets(tokens: readonly Token[], from: number): Block[] {
   });
 }
 
-/** The line that opens or closes code, while it is being written, would show as something else. */
+/** An incomplete code fence would be parsed as something different. */
 const HALF_FENCE = /(^|\n)[ \t]*(?:`{1,2}|~{1,2}|(?:`{3,}|~{3,})[^`\n]*)$/;
 
 const withoutHalfFence = (text: string) => text.replace(HALF_FENCE, "$1");

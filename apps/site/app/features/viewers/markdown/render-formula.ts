@@ -1,8 +1,8 @@
 import temml from "temml";
 
 /**
- * Draws a formula into an element as MathML. Commands that load or link anything are rejected, and a formula that cannot be
- * read is shown as it was written.
+ * Renders a formula as MathML. Commands that load or link content are rejected, and invalid formulas are shown as
+ * source.
  */
 export function renderFormula(tex: string, element: HTMLElement, isDisplay: boolean): void {
   try {

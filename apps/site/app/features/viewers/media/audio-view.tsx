@@ -10,7 +10,7 @@ import type { ViewProps } from "../viewer.ts";
 import { type AudioFile, readAudioFiles } from "./audio-files.ts";
 import { AudioPlayer } from "./audio-player.tsx";
 
-/** Recordings one below the other, with the words that were to be said where there are any. */
+/** Audio players, with the spoken text if available. */
 export function AudioView({ data, description }: ViewProps) {
   const sounds = useMemo(() => readAudioFiles(data) ?? [], [data]);
   return (

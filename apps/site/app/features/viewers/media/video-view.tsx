@@ -6,7 +6,7 @@ import { useFileUrl } from "../parts/use-file-url.ts";
 import { getSentSeed } from "../sent-request.ts";
 import type { ViewProps } from "../viewer.ts";
 
-/** A video in a box that is there before it, with the browser's own controls. Never plays by itself. */
+/** A video in a reserved box with native controls. Never autoplays. */
 export function VideoView({ data, sent, description }: ViewProps) {
   const url = useFileUrl(String(data));
   const [broken, setBroken] = useState(false);

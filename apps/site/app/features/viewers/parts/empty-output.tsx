@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Reports that a response holds nothing, which is a response too. */
+/** Message for an empty response, which is a valid result. */
 export const EmptyOutput = ({ children }: { children: ReactNode }) => (
   <p className="text-muted">{children}</p>
 );

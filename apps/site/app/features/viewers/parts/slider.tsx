@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A native range with its words and its value; needs a script, since nothing happens without. */
+/** A labeled native range input; requires JavaScript. */
 export function Slider({
   label,
   value,

@@ -2,9 +2,9 @@ import { readDataUrl } from "@inferhub/catalog/media";
 import { useEffect, useState } from "react";
 
 /**
- * A URL under which the browser finds a file: large `data:` URLs can be neither saved nor shown fast.
+ * An object URL of a file: large `data:` URLs can't be saved, and display slowly.
  * @param file a file, or its `data:` URL
- * @returns `undefined` until it is there, and for a URL that contains no file
+ * @returns `undefined` while loading, and for URLs without a file
  */
 export function useFileUrl(file: Blob | string | undefined): string | undefined {
   const [url, setUrl] = useState<string>();

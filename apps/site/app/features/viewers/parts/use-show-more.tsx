@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { NUMBER } from "../../../lib/format.ts";
 
 /**
- * Shows the first of many, and a button for as many again.
+ * Shows the first items and a button for more.
  * @param what their name: "rows"
  */
 export function useShowMore(total: number, step: number, what: string): { shown: number; more: ReactNode } {

@@ -5,7 +5,7 @@ import { clipBox, type Point, type Region, type Size } from "./regions.ts";
 const MAX_DISTANCE = 0.03;
 
 /**
- * The smallest region at a place: what lies in front is mostly smaller than what it covers.
+ * The smallest region at a position, because foreground objects are usually smaller.
  * @param point in shares of the image's width and height
  */
 export function findRegionAt(
@@ -19,7 +19,7 @@ export function findRegionAt(
     const area = areaAt();
     if (area !== undefined && (!found || area < found.area)) found = { number, area };
 
-    /** The region's share of the image, if it holds the place. */
+    /** The region's share of the image, if it contains the position. */
     function areaAt(): number | undefined {
       if (shape.kind === "mask") return maskAreaAt(masks.get(number), point);
       const [x, y] = [point.x * size.width, point.y * size.height];

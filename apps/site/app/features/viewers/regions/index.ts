@@ -4,7 +4,7 @@ import { findRegionErrors, isRegions, type Region, readRegions } from "./regions
 
 export const regions: Viewer = {
   id: "regions",
-  // Nothing found in an image is an empty list.
+  // No detections are an empty list.
   matches: (data, sent) =>
     isRegions(data) || (Array.isArray(data) && data.length === 0 && getSentFile(sent, "image") !== undefined),
   findErrors: findRegionErrors,

@@ -23,7 +23,7 @@ const HALF = 128;
 const STRIPE = 170;
 const BETWEEN = 95;
 
-/** @throws what the browser says of a file that isn't an image */
+/** @throws the browser's error for an invalid image */
 export async function readMask(base64: string, number: number): Promise<Mask> {
   const blob = readDataUrl(toDataUrl(base64));
   if (!blob) throw new Error("The mask isn't a file");

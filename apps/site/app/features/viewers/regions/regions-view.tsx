@@ -19,7 +19,7 @@ import { useMasks } from "./use-masks.ts";
 /** Regions that are drawn and listed immediately. */
 const STEP = 60;
 
-/** The image that was sent with what was found in it, and a list of the same. Each side lights the other. */
+/** The input image with detections, and a list. Hovering highlights both. */
 export function RegionsView({ data, sent, description }: ViewProps) {
   const regions = useMemo(() => readRegions(data), [data]);
   const url = useFileUrl(getSentFile(sent, "image"));

@@ -20,7 +20,7 @@ export type Shape =
   | { readonly kind: "mask"; readonly mask: string }
   | { readonly kind: "points"; readonly points: readonly Point[] };
 
-/** A thing that was found in an image. */
+/** A detected object. */
 export interface Region {
   /** Its place in the response, from 1. */
   readonly number: number;
@@ -36,7 +36,7 @@ const SHAPE_KEYS = ["box", "mask", "keypoints", "keypoint"] as const;
 export const isRegions = (data: unknown): data is readonly Readonly<Record<string, unknown>>[] =>
   isRecords(data) && data.length > 0 && data.every((row) => SHAPE_KEYS.some((name) => name in row));
 
-/** What was found, without the entries whose place cannot be read. */
+/** Detections with a valid position. */
 export function readRegions(data: unknown): readonly Region[] {
   if (!isRegions(data)) return [];
   return data.flatMap((row, at) => {
@@ -46,7 +46,7 @@ export function readRegions(data: unknown): readonly Region[] {
   });
 }
 
-/** What is invalid with the entries whose place cannot be read. */
+/** Problems of detections with an invalid position. */
 export function findRegionErrors(data: unknown): readonly string[] {
   if (!isRegions(data)) return [];
   return data.flatMap((row, at) =>

@@ -5,7 +5,7 @@ import type { Region } from "./regions.ts";
 /** More would hide the image, and fill the memory. */
 const MAX_MASKS = 60;
 
-/** Masks by the number of their region, one after the other as they are read. `failed` are no images. */
+/** Masks by region index, loaded sequentially. `failed` lists invalid images. */
 export function useMasks(regions: readonly Region[]) {
   const [masks, setMasks] = useState<ReadonlyMap<number, Mask>>(new Map());
   const [failed, setFailed] = useState(0);

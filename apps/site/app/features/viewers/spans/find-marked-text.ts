@@ -2,10 +2,10 @@ import { findLongestText, getSentText, type SentRequest } from "../sent-request.
 import { locateSpans, type SpanPlacement } from "./locate-spans.ts";
 import type { Span } from "./spans.ts";
 
-/** So many tell which text is meant; to look for all of a thousand would take long. */
+/** Maximum number of spans to match: enough to identify the text, and fast. */
 const MAX_SPANS = 40;
 
-/** Spans with the text of which they speak: the one that was sent in which they all have a place, else the longest. */
+/** Spans with their text: the input in which all positions are valid, or the longest one. */
 export function findMarkedText(
   spans: readonly Span[],
   sent: SentRequest,

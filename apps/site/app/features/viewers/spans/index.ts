@@ -4,7 +4,7 @@ import { findMarkedText } from "./find-marked-text.ts";
 import { formatMarkedText } from "./format-marked-text.ts";
 import { readSpans } from "./spans.ts";
 
-/** Nothing found in a text is an empty list; a classifier, which was given a list of labels, never answers so. */
+/** No entities are an empty list; a classifier with given labels never returns one. */
 const isNothingFound = (data: unknown, sent: SentRequest) =>
   Array.isArray(data) &&
   data.length === 0 &&

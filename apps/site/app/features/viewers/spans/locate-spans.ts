@@ -3,13 +3,13 @@ import type { LocatedSpan, Span } from "./spans.ts";
 export interface SpanPlacement {
   /** In the order of the text; of two that start together, the longer first. */
   readonly spans: readonly LocatedSpan[];
-  /** Those that have no place in the text. */
+  /** Spans without a position in the text. */
   readonly lost: readonly Span[];
 }
 
 /**
- * Returns the places of spans in a text, in whole characters. Servers count code points, programs here UTF-16 units:
- * where the two differ, the counting is used in which more words are where they are said to stand.
+ * Character positions of spans. Servers count code points, JavaScript UTF-16 units: if they differ, the unit with
+ * more matching words is used.
  */
 export function locateSpans(text: string, spans: readonly Span[]): SpanPlacement {
   const place = counting(text, spans);
@@ -27,7 +27,7 @@ export function locateSpans(text: string, spans: readonly Span[]): SpanPlacement
   }
   return { spans: found.sort((a, b) => a.start - b.start || b.end - a.end), lost };
 
-  /** Words without a place are looked for behind the ones before. */
+  /** Words without a position are searched after the previous ones. */
   function locateSpan({ start, end, word = "" }: Span): readonly [start?: number, end?: number] {
     if (start !== undefined && end !== undefined) return [place(start), place(end)];
     const bare = word.replace(/^##|[▁Ġ]/g, "").trim();
@@ -55,10 +55,10 @@ function counting(text: string, spans: readonly Span[]): Counting {
   return fits(asPoints) > fits(asUnits) ? asPoints : asUnits;
 }
 
-/** What is left of words when tokenizers have written them in their own way. */
+/** A word without tokenizer artifacts. */
 const bare = (word: string) => word.replace(/^##|[\s▁Ġ]/g, "").toLowerCase();
 
-/** Turns places in code points into places in UTF-16 units. */
+/** Converts code point positions to UTF-16 units. */
 function listCodePointOffsets(text: string): Counting {
   const places: number[] = [];
   for (let unit = 0; unit < text.length; unit += (text.codePointAt(unit) ?? 0) > 0xffff ? 2 : 1)

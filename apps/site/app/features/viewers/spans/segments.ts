@@ -11,8 +11,8 @@ export interface Segment<Each extends Pick<LocatedSpan, "start" | "end"> = Locat
 }
 
 /**
- * Cuts a text wherever a span starts or ends; spans may nest and overlap. Together the segments are the text.
- * @param spans within the text, those that start earlier before the remaining ones
+ * Splits a text at the ends of spans, which can nest and overlap. Joined, the segments equal the text.
+ * @param spans within the text, sorted by start
  */
 export function splitSegments<Each extends Pick<LocatedSpan, "start" | "end">>(
   text: string,

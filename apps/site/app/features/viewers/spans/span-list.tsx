@@ -11,7 +11,7 @@ const COLUMNS = [
   { label: "Place", isNumber: true },
 ];
 
-/** Spans one below the other, also those without a place. */
+/** A list of spans, including those without a position. */
 export function SpanList({ label, spans }: { label: string; spans: readonly Span[] }) {
   const { shown, more } = useShowMore(spans.length, 50, "marks");
   return (

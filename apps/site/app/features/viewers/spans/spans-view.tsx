@@ -10,7 +10,7 @@ import { MarkedText } from "./marked-text.tsx";
 import { SpanList } from "./span-list.tsx";
 import { readSpans } from "./spans.ts";
 
-/** The text that was sent with what was found in it; without the text, a list. */
+/** The input text with highlighted entities; a list if the text isn't available. */
 export function SpansView({ data, sent }: ViewProps) {
   const all = useMemo(() => readSpans(data) ?? [], [data]);
   const { text, spans, lost } = useMemo(() => findMarkedText(all, sent), [all, sent]);

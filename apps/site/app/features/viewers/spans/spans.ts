@@ -6,7 +6,7 @@ export interface Span {
   /** The text of the span, if known. */
   readonly word?: string;
   readonly score?: number;
-  /** Places in the text; whether in UTF-16 units or in code points, the words tell. */
+  /** Positions in UTF-16 units or code points, whichever match. */
   readonly start?: number;
   readonly end?: number;
 }

@@ -6,7 +6,7 @@ import { useShowMore } from "../parts/use-show-more.tsx";
 const ROWS = 50;
 const COLUMNS = 40;
 
-/** A table of texts, its first rows at the same time. Marked cells say so as text, to those who hear them. */
+/** A table of texts with its first rows. Highlighted cells have a text alternative for screen readers. */
 export function DataTable({
   heading,
   rows,

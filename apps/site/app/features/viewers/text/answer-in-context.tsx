@@ -38,7 +38,7 @@ export function AnswerInContext({ data, sent }: ViewProps) {
   );
 }
 
-/** The text in which the response is where it is said to stand. */
+/** The text with the highlighted answer. */
 function locateAnswer(data: unknown, sent: SentRequest) {
   if (!isRecord(data) || typeof data["answer"] !== "string" || data["answer"] === "") return undefined;
   const [start, end] = [readNumber(data["start"]), readNumber(data["end"])];

@@ -1,6 +1,6 @@
 import { sanitizeLines } from "../../../lib/sanitize-text.ts";
 
-/** Plain text: what a model writes is data, never markup. */
+/** Plain text: model output is data, never markup. */
 export function PlainText({ text }: { text: string }) {
   return text.trim() ? (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">

@@ -1,9 +1,9 @@
 import { isRecord, isRecords } from "../values.ts";
 
-/** Fields under which models' words come. */
+/** Fields with model text. */
 const NAMES = ["text", "generated_text", "summary_text", "translation_text"] as const;
 
-/** The text of a response: a text, an object that has one, a chat that came whole, or a list of such. */
+/** Text of a response: a string, an object with one, a non-streamed chat, or a list of these. */
 export function readText(data: unknown): string | undefined {
   if (typeof data === "string") return data.startsWith("data:") ? undefined : data;
   if (isRecords(data)) {
@@ -17,7 +17,7 @@ export function readText(data: unknown): string | undefined {
   return typeof message?.["content"] === "string" ? message["content"] : undefined;
 }
 
-/** The message of a chat that came whole. */
+/** Message of a non-streamed chat. */
 export function readChatMessage(data: unknown): Readonly<Record<string, unknown>> | undefined {
   const choices = isRecord(data) ? data["choices"] : undefined;
   const first: unknown = Array.isArray(choices) ? choices[0] : undefined;

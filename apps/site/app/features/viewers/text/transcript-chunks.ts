@@ -1,6 +1,6 @@
 import { isRecord, readNumber, toText } from "../values.ts";
 
-/** A chunk of what was said. Times are in seconds, and may be unknown. */
+/** A segment of a transcript. Times are in seconds and can be unknown. */
 export interface TranscriptChunk {
   readonly start: number | undefined;
   readonly end: number | undefined;

@@ -20,7 +20,7 @@ export function TranscriptView({ data, sent }: ViewProps) {
   const play = (seconds: number) => {
     if (!player.current) return;
     player.current.currentTime = seconds;
-    // Refused where the browser cannot play the file: its own controls say so.
+    // Omitted if the browser can't play the file: its native controls report that.
     player.current.play().catch(() => undefined);
   };
   return (
