@@ -9,7 +9,7 @@ export const textToImageForm = defineForm<typeof textToImage>({
   },
   guidance_scale: {
     label: "Guidance",
-    help: "How closely the image follows the prompt. High values oversaturate. Use 0 or 1 for distilled models.",
+    help: "How closely the image follows the prompt. High values look harsh. Use 0 or 1 for distilled models.",
     min: 0,
     max: 20,
     step: 0.5,

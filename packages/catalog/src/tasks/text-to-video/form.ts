@@ -12,7 +12,7 @@ export const textToVideoForm = defineForm<typeof textToVideo>({
   },
   guidance_scale: {
     label: "Guidance",
-    help: "How closely the video follows the prompt. High values oversaturate and reduce motion. Typical: 3 to 7.",
+    help: "How closely the video follows the prompt. High values look harsh and reduce motion. Typical: 3 to 7.",
     min: 0,
     max: 20,
     step: 0.5,
