@@ -62,13 +62,13 @@ const ROWS: readonly Row[] = [
   {
     fault: "401",
     code: "key-refused",
-    title: /Groq refused the key/,
+    title: /Groq rejected the (API )?key/,
     offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", OTHER_PROVIDER],
   },
   {
     fault: "403",
     code: "key-refused",
-    title: /Groq refused the key/,
+    title: /Groq rejected the (API )?key/,
     offers: [/^Check the key at Groq/, "Copy GROQ_API_KEY", OTHER_PROVIDER],
   },
   {
@@ -92,7 +92,7 @@ const ROWS: readonly Row[] = [
   {
     fault: "400",
     code: "request-refused",
-    title: /refused the request/,
+    title: /re(fus|ject)ed the request/,
     offers: ["Go to the field", "Show the raw response"],
   },
   { fault: "500", code: "provider-failed", title: /Groq failed/, offers: ["Retry", OTHER_PROVIDER] },
@@ -105,28 +105,28 @@ const ROWS: readonly Row[] = [
   {
     fault: "stall",
     code: "idle-timeout",
-    title: /Nothing more in [\d.]+ s/,
+    title: /No more content in [\d.]+ s/,
     offers: ["Retry", "Retry with twice the time", OTHER_PROVIDER],
     partial: true,
   },
   {
     fault: "cut",
     code: "stream-incomplete",
-    title: /The answer was cut/,
+    title: /Truncated response/,
     offers: ["Continue from here", "Retry", OTHER_PROVIDER],
     partial: true,
   },
   {
     fault: "incomplete",
     code: "stream-incomplete",
-    title: /The answer was cut/,
+    title: /Truncated response/,
     offers: ["Continue from here", "Retry", OTHER_PROVIDER],
     partial: true,
   },
   {
     fault: "malformed",
     code: "output-malformed",
-    title: /Unexpected answer/,
+    title: /Unexpected response/,
     offers: ["Show the raw response", /^Report it/, "Retry"],
   },
 ];

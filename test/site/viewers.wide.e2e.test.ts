@@ -158,7 +158,7 @@ const CASES: readonly Case[] = [
         { entity: "X", word: "far", score: 1, start: 500, end: 900 },
         { entity: "X", word: "back", score: 1, start: 9, end: 3 },
       ],
-      says: /without a place/,
+      says: /without a position/,
     },
   },
   {

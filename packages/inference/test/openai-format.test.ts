@@ -40,7 +40,7 @@ describe("pictures", () => {
       const { call, sent } = answering(provider, "text-to-image", "{}");
       const asked = call({ model, inputs: "a cat" }, { outputType: "url" });
       await expect(asked).rejects.toThrow(InputError);
-      await expect(asked).rejects.toThrow("ask for blob or dataUrl");
+      await expect(asked).rejects.toThrow("Request blob or dataUrl");
       expect(sent).toEqual([]);
     },
   );
@@ -104,19 +104,19 @@ describe("answers that are not what they should be", () => {
   const query = { query: "a", documents: ["b"] };
 
   it.each<[Provider, Operation["id"], object, unknown, string]>([
-    [openai, "text-generation", { inputs: "a" }, { choices: [] }, "holds no text"],
-    [groq, "text-generation", { inputs: "a" }, { choices: [] }, "holds no text"],
+    [openai, "text-generation", { inputs: "a" }, { choices: [] }, "contains no text"],
+    [groq, "text-generation", { inputs: "a" }, { choices: [] }, "contains no text"],
     [openai, "feature-extraction", { inputs: "a" }, { data: [{ embedding: "not base64!" }] }, "unreadable"],
-    [openai, "text-to-image", { inputs: "a" }, { data: [] }, "holds no image"],
+    [openai, "text-to-image", { inputs: "a" }, { data: [] }, "contains no image"],
     [openai, "text-to-image", { inputs: "a" }, { data: [{}] }, "neither b64_json nor url"],
-    [hyperbolic, "text-to-image", { inputs: "a" }, { images: [] }, "holds no image"],
-    [deepinfra, "text-to-image", { inputs: "a" }, { data: [] }, "holds no image"],
+    [hyperbolic, "text-to-image", { inputs: "a" }, { images: [] }, "contains no image"],
+    [deepinfra, "text-to-image", { inputs: "a" }, { data: [] }, "contains no image"],
     [fireworksAi, "text-to-image", { inputs: "a" }, { base64: [] }, "Expected image"],
     [openai, "text-to-speech", { inputs: "a" }, { audio: "" }, "Expected audio"],
-    [vllm, "automatic-speech-recognition", { inputs: audio }, {}, "holds no text"],
+    [vllm, "automatic-speech-recognition", { inputs: audio }, {}, "contains no text"],
     [vllm, "sentence-similarity", { inputs: similar }, { data: [{}] }, "data.0.score"],
     [vllm, "text-ranking", query, { results: [{ index: 0 }] }, "results.0.relevance_score"],
-    [vllm, "text-classification", { inputs: "a" }, { data: [] }, "holds no label"],
+    [vllm, "text-classification", { inputs: "a" }, { data: [] }, "contains no label"],
   ])("$0.id $1 $3", async (provider, operation, args, answer, problem) => {
     const { call } = answering(provider, operation, JSON.stringify(answer));
     const asked = call({ model: "m", ...args });

@@ -1,6 +1,6 @@
 import type { GgmlTensorTypeName } from "./ggml-tensor-type.ts";
 
-/** Purpose of a block part: weights, or the data to dequantize them. */
+/** Purpose of a block part: weights, or the data to convert them back. */
 export type BlockRole = "weights" | "scales" | "offsets";
 
 /** Bytes of a block that belong together. */

@@ -56,7 +56,7 @@ export interface EndpointApi<Id extends string = string> {
 
 /**
  * An endpoint in a compatible format: it converts the request body to calls of one operation, and their outputs to
- * the response. Routing, authentication, and limits are handled elsewhere in the pipeline.
+ * the response. Routing, authentication, and limits are handled by the pipeline.
  */
 export interface Endpoint<
   Body extends { readonly model: string } = { readonly model: string },

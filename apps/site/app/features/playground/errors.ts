@@ -159,8 +159,8 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
       "fix-input",
     ),
   ],
-  ["timeout", createTimeoutRow("No answer", "The request exceeded its total timeout.")],
-  ["connect-timeout", createTimeoutRow("No response started", "The limit until the first byte was reached.")],
+  ["timeout", createTimeoutRow("No response", "The request exceeded its total timeout.")],
+  ["connect-timeout", createTimeoutRow("No response started", "The request exceeded its connect timeout.")],
   [
     "content-timeout",
     createTimeoutRow(
@@ -170,12 +170,12 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ],
   [
     "idle-timeout",
-    createTimeoutRow("Stream stalled", "The stream exceeded its idle timeout. The partial response is kept."),
+    createTimeoutRow("No more content", "The stream exceeded its idle timeout. The partial response is kept."),
   ],
   [
     "job-timeout",
     createRow(
-      "Job timed out",
+      "Job not completed",
       "It continues at the provider, and you can resume it.",
       "follow",
       "raise-limit",

@@ -24,7 +24,7 @@ export type AudioToAudioOutput = AudioToAudioOutputItem[];
 
 /** One item of the list. */
 export interface AudioToAudioOutputItem {
-  /** What the file holds, such as a speaker or an instrument. */
+  /** Label of the file's content, such as a speaker or an instrument. */
   label: string;
   /** Media type of the file, such as `audio/flac`. */
   "content-type": string;

@@ -33,15 +33,15 @@ export interface AutomaticSpeechRecognitionParameters {
 
 /** Output of `automatic-speech-recognition`. */
 export interface AutomaticSpeechRecognitionOutput {
-  /** What was said. */
+  /** Transcript. */
   text: string;
-  /** Pieces with their start and end in seconds; the end of the last may be unknown. */
+  /** Parts with their start and end in seconds; the end of the last may be unknown. */
   chunks?: AutomaticSpeechRecognitionOutputChunks[] | null | undefined;
 }
 
 /** One item of `chunks`. */
 export interface AutomaticSpeechRecognitionOutputChunks {
-  /** What was said in this piece. */
+  /** Transcript of this segment. */
   text: string;
   /** Start and end in seconds. */
   timestamp: (number | null)[];

@@ -125,7 +125,7 @@ export interface ChatCompletionInput {
   max_completion_tokens?: number | null | undefined;
   /** Whether the model may call several tools in one response. Default: the provider's, mostly `true`. */
   parallel_tool_calls?: boolean | null | undefined;
-  /** What a stream holds in addition to the response. Plain calls must not have it. */
+  /** Additional fields of a stream, not allowed in plain calls. */
   stream_options?: ChatStreamOptions | null | undefined;
   /** ID of the end user, from which providers detect abuse. Do not send a name or a URL. */
   user?: string | null | undefined;

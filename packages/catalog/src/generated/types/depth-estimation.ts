@@ -25,7 +25,7 @@ export interface DepthEstimationOutput {
    * for its size.
    */
   predicted_depth?: number[] | number[][] | number[][][] | null | undefined;
-  /** Base64 of a gray image, scaled to what the image holds. */
+  /** Base64 of a grayscale image, scaled to the depth range of the input. */
   depth: string;
 }
 

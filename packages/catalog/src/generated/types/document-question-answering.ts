@@ -88,7 +88,7 @@ export interface DocumentQuestionAnsweringParameters {
 export interface DocumentQuestionAnsweringOutput {
   /** The response, as the document or the model words it. */
   answer: string;
-  /** Models that write their response, such as Donut, know neither its score nor its place. */
+  /** Generative models, such as Donut, return neither a score nor a position. */
   score?: number | null | undefined;
   /** Index of the response's first word on the page, from 0. */
   start?: number | null | undefined;

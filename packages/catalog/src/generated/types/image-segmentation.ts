@@ -50,7 +50,7 @@ export type ImageSegmentationOutput = ImageSegmentationOutputItem[];
 
 /** One item of the list. */
 export interface ImageSegmentationOutputItem {
-  /** What the region shows. */
+  /** Content of the region. */
   label: string;
   /** Base64 of a black and white PNG as large as the image; white is the region. */
   mask: string;

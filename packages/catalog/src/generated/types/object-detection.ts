@@ -30,7 +30,7 @@ export type ObjectDetectionOutput = ObjectDetectionOutputItem[];
 
 /** One item of the list. */
 export interface ObjectDetectionOutputItem {
-  /** What was found. */
+  /** Label of the object. */
   label: string;
   /** How sure the model is, from 0 to 1. */
   score: number;

@@ -60,7 +60,7 @@ export interface TableQuestionAnsweringParameters {
 
 /** Output of `table-question-answering`. */
 export interface TableQuestionAnsweringOutput {
-  /** The cells of the response and what is done with them, or the model's own words. */
+  /** Cells of the result and their aggregation, or the model's own text. */
   answer: string;
   /** Row and column of each cell that the response is made of. */
   coordinates: number[][];

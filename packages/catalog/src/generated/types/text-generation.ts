@@ -207,9 +207,9 @@ export interface TextGenerationChunk {
   index?: number | null | undefined;
   /** The next token. */
   token: TextGenerationChunkToken;
-  /** The entire text, in the last piece only. */
+  /** The entire text, in the last part only. */
   generated_text: string | null;
-  /** How the text came about, in the last piece only. */
+  /** How the text came about, in the last part only. */
   details?: TextGenerationChunkDetails | null | undefined;
   /** The most probable tokens at this position, if the call set `top_n_tokens`. */
   top_tokens?: TextGenerationChunkToken[] | null | undefined;

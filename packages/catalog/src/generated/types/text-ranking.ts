@@ -34,9 +34,9 @@ export type TextRankingOutput = TextRankingOutputItem[];
 
 /** One item of the list. */
 export interface TextRankingOutputItem {
-  /** Place in the given list, from 0. */
+  /** Index in the given list, from 0. */
   index: number;
-  /** How well the document answers the query. Higher is better; the range depends on the model. */
+  /** Relevance of the document for the query. Higher is better; the range depends on the model. */
   score: number;
   /** The document, if the call set `return_documents`. */
   document?: string | TextRankingOutputDocument | null | undefined;

@@ -50,7 +50,7 @@ export interface TokenClassificationOutputItem {
   score: number;
   /** The marked words, or one token. */
   word: string;
-  /** Where it starts in the text, in characters from 0; tokenizers that do not keep places give null. */
+  /** Start in the text, in characters from 0; null for tokenizers without offsets. */
   start: number | null;
   /** Where it ends: the character after its last one. */
   end: number | null;

@@ -43,7 +43,7 @@ export type ZeroShotObjectDetectionOutput = ZeroShotObjectDetectionOutputItem[];
 
 /** One item of the list. */
 export interface ZeroShotObjectDetectionOutputItem {
-  /** What was found. */
+  /** Label of the object. */
   label: string;
   /** How sure the model is, from 0 to 1. */
   score: number;
