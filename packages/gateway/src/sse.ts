@@ -57,7 +57,7 @@ interface StreamEvent extends RedactedEvent {
 /**
  * Writes server-sent events.
  * @param connections source of the keys to redact, including keys split across events
- * @param framing `ndjson` writes each event as a line, without keep-alives
+ * @param framing `ndjson` writes each event as a line, without keep-alive comments
  */
 export function createEventWriter(
   connections: Pick<Connections, "listSecrets" | "redactor">,

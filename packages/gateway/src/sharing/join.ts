@@ -26,7 +26,7 @@ const BATCH = 1_000;
 
 /**
  * Records the spend of an earlier process and returns its remaining leases. After a failover to a standby without the
- * last transactions, resends the missing rows and reports the leases.
+ * last transactions, sends the missing rows and reports the leases.
  */
 export function createJoiner({ lender, store, writeAheadLog, budgets, recorder }: JoinerOptions): Joiner {
   let registering: Promise<number> | undefined;
