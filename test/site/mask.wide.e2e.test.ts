@@ -173,7 +173,7 @@ describe("a mask over a picture", () => {
     await run(page).click();
     const problem = page.getByTestId("problem");
     await problem.waitFor();
-    await expect.poll(() => problem.innerText()).toContain("The provider takes no mask");
+    await expect.poll(() => problem.innerText()).toContain("The provider doesn't accept a mask");
     expect(await site.stack.requests()).toEqual([]);
     await button(page, "Discard").click();
     await run(page).click();

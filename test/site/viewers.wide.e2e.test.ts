@@ -113,7 +113,7 @@ interface Case {
 }
 
 const box = (xmin: unknown, ymin: unknown, xmax: unknown, ymax: unknown) => ({ xmin, ymin, xmax, ymax });
-const raw = /promised shape/;
+const raw = /match the schema/;
 
 const CASES: readonly Case[] = [
   {

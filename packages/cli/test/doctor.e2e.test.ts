@@ -145,7 +145,7 @@ describe("doctor", () => {
     ["settings", { INFERHUB_PROVIDER: "sk-canary" }, {}, "INFERHUB_PROVIDER is not a known provider"],
     ["settings", {}, { cli: { provider: 5 } }, "cli.provider must be a text"],
     ["rules", {}, { routs: {} }, "did you mean routes?"],
-    ["rules", {}, { cli: { url: "gsk_canary7d1e93Xq41" } }, "a key does not belong in this file"],
+    ["rules", {}, { cli: { url: "gsk_canary7d1e93Xq41" } }, "API keys must not be in this file"],
   ])("finds wrong %s and goes on", async (check, env, project, message) => {
     const cwd = await folder();
     await writeFile(join(cwd, "inferhub.json"), JSON.stringify(project));

@@ -74,7 +74,7 @@ describe("the gateway's process", () => {
     await writeFile(join(cwd, "inferhub.json"), "{}");
     const { child, ended, stderr } = await gateway(["--no-state"], { cwd });
     child.kill("SIGHUP");
-    await expect.poll(stderr).toContain("the new rules hold");
+    await expect.poll(stderr).toContain("the new config is active");
     child.kill("SIGTERM");
     expect((await ended).code).toBe(0);
   });

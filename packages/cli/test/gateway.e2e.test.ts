@@ -220,7 +220,7 @@ describe("a gateway without state", () => {
     const statuses = async () => [(await classify(url)).status, (await classify(url)).status];
     expect(await statuses()).toEqual([200, 200]);
     await write({ everyone: { requestsPerMinute: 1 } });
-    await expect.poll(stderr).toContain("the new rules hold");
+    await expect.poll(stderr).toContain("the new config is active");
     expect((await statuses()).at(-1)).toBe(429);
     await write("{");
     await expect.poll(stderr).toContain("is not valid JSON");
@@ -234,7 +234,7 @@ describe("a gateway without state", () => {
 
   it.each([
     [["--host", "0.0.0.0"], "Require tokens with --require-tokens"],
-    [["--require-tokens", "--no-state"], "name a folder"],
+    [["--require-tokens", "--no-state"], "Set one with --state"],
     [["--config", "none.json"], "none.json: cannot be read (ENOENT)"],
     [["--env-file", "none.env"], "none.env cannot be read (ENOENT)"],
     [["--log", "xml"], "--log must be json, text, none"],

@@ -149,13 +149,13 @@ describe("a configuration", () => {
     [{ keys: { groq: { env: KEY } } }, "keys.groq.env:"],
     [{ keys: { groq: { env: "abc123def456" } } }, "the name of a variable in capitals"],
     [{ keys: { groq: { file: KEY } } }, "keys.groq.file: a key does not belong"],
-    [{ keys: { groq: { file: "9f8e7d6c5b4a39281706f5e4d3c2b1a0" } } }, "a key does not belong"],
+    [{ keys: { groq: { file: "9f8e7d6c5b4a39281706f5e4d3c2b1a0" } } }, "API keys must not be"],
     [{ keys: { groq: { key: KEY } } }, "keys.groq.key: there is no such member"],
     [{ keys: { [KEY]: { env: "X" } } }, 'keys["…"]: there is no such provider'],
     [{ state: KEY }, "state: a key does not belong"],
     [{ preferred: [KEY] }, "preferred[0]: there is no such provider"],
     [{ cli: { url: { [KEY]: 1 } } }, "cli: a key does not belong in this file"],
-    [{ headers: { request: [`Bearer ${KEY}`] } }, "a key does not belong"],
+    [{ headers: { request: [`Bearer ${KEY}`] } }, "API keys must not be"],
   ])("with a key in it is refused without a word of the key: %#", (value, message) => {
     const said = refused(value);
     expect(said).toContain(message);

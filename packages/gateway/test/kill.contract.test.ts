@@ -216,11 +216,11 @@ describe("the write-ahead file", () => {
     await log.end(usageEntry({ requestId: "a" }));
     const home = join(folder, "usage-log");
     renameSync(home, `${home}-gone`);
-    expect(() => log.end(usageEntry({ requestId: "b" }))).toThrow("The usage log cannot be written");
+    expect(() => log.end(usageEntry({ requestId: "b" }))).toThrow("Failed to write the usage log");
     renameSync(`${home}-gone`, home);
     await log.end(usageEntry({ requestId: "c" }));
     await log.close();
-    expect(() => log.end(usageEntry({ requestId: "d" }))).toThrow("The usage log cannot be written");
+    expect(() => log.end(usageEntry({ requestId: "d" }))).toThrow("Failed to write the usage log");
     const again = await openWriteAheadFile(folder);
     expect(again.recovered.map(({ requestId }) => requestId)).toEqual(["a", "c"]);
     await again.close();

@@ -171,7 +171,7 @@ describe("many embeddings that fail", () => {
   it.each([
     ["fewer rows", [[1, 2]], /Expected 2 vectors.*got 1 rows/],
     ["more rows", [[1], [2], [3]], /got 3 rows/],
-    ["rows without numbers", [[], []], /one vector for each text/],
+    ["rows without numbers", [[], []], /one vector per text/],
   ])("is an error when a batch has %s", async (_, rows, reason) => {
     const { togetherClient } = await scripted([
       (_, response) => json(response, 200, { data: rows.map((embedding) => ({ embedding })) }),
@@ -191,7 +191,7 @@ describe("many embeddings that fail", () => {
       ],
     };
     const error = await failureOf(embedMany(client, { inputs: ["a"] }));
-    expect(error.message).toContain("one for each token");
+    expect(error.message).toContain("one vector per token");
   });
 
   it("takes the bare vector of a single text", async () => {

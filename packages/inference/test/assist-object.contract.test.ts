@@ -105,8 +105,8 @@ describe("a document that fits a schema", () => {
 
 describe("an answer that is no such document", () => {
   it.each([
-    ["cut", says('{"name": "Fast', "length"), /cut at the limit/],
-    ["cut after its end", says(goodText, "length"), /cut at the limit/],
+    ["cut", says('{"name": "Fast', "length"), /truncated at the token limit/],
+    ["cut after its end", says(goodText, "length"), /truncated at the token limit/],
     ["refused", says({ content: null, refusal: "I won't." }), /refused: I won't\./],
     ["filtered", says("", "content_filter"), /filter/],
     ["empty", says({ content: null }), /empty/],
@@ -242,7 +242,7 @@ describe("a document that arrives piece by piece", () => {
   });
 
   it.each([
-    ["cut by the provider", streams(pieces('{"name": "Fast', 4), "length"), /cut at the limit/],
+    ["cut by the provider", streams(pieces('{"name": "Fast', 4), "length"), /truncated at the token limit/],
     ["of another form", streams(pieces('{"name": 7}', 4)), /name: Invalid type/],
     ["refused", streams([{ refusal: "I " }, { refusal: "won't." }]), /refused: I won't\./],
   ])("fails on both sides when it is %s", async (_, handler, reason) => {

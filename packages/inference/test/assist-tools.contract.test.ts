@@ -186,8 +186,8 @@ describe("a conversation with tools", () => {
 describe("a tool that fails", () => {
   it.each([
     ["an unknown name", asks("fly", "{}", "c"), 'There is no tool "fly". Tools: add, breaks'],
-    ["a name of every object", asks("__proto__", "{}", "c"), "There is no tool"],
-    ["no name", { id: "c", type: "function" }, 'There is no tool ""'],
+    ["a name of every object", asks("__proto__", "{}", "c"), "Unknown tool"],
+    ["no name", { id: "c", type: "function" }, 'Unknown tool: ""'],
     ["broken arguments", asks("add", '{"a": 1', "c"), "The arguments of add are not JSON"],
     ["no arguments where some are needed", asks("add", "", "c"), "Invalid arguments of add: a: "],
     ["wrong arguments", asks("add", '{"a": 1, "b": "2"}', "c"), "Invalid arguments of add: b: Invalid type"],

@@ -360,7 +360,7 @@ describe("files that are refused", () => {
     [
       "an address with a password",
       () => "https://a:b@example.test/a.wav",
-      "is not fetched",
+      "isn't allowed",
       "egress-refused",
     ],
     ["an empty stream", () => new Blob([]).stream(), "The audio is empty"],
@@ -441,7 +441,7 @@ describe("files that are refused", () => {
       client.automaticSpeechRecognition({ model: "a/b", inputs: "./a.wav" }),
     ).rejects.toMatchObject({
       name: "InputError",
-      message: expect.stringContaining("paths are for Node"),
+      message: expect.stringContaining("paths require Node.js"),
     });
   });
 });

@@ -68,7 +68,7 @@ describe("a request in the format of a task", () => {
   });
 
   it.each([
-    [{ provider: "groq" as const, model: "m" }, undefined, "Name the task"],
+    [{ provider: "groq" as const, model: "m" }, undefined, "Set the task"],
     [{ provider: "groq" as const, model: "m" }, "juggling", 'No provider runs "juggling"'],
     [{ provider: "groq" as const, model: "m" }, "text-to-image", "doesn't support text-to-image"],
   ])("refuses %j for %s", async (args, task, reason) => {

@@ -36,7 +36,7 @@ describe("the sandbox's own space", () => {
       const seen = await control(method, path.replace(ADMIN_PATH, "").replace("{id}", "x"));
       expect([route, JSON.stringify(seen.body)]).not.toEqual([
         route,
-        expect.stringContaining("There is nothing"),
+        expect.stringContaining("Not found: "),
       ]);
     }
   });

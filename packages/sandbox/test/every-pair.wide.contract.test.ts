@@ -149,7 +149,7 @@ describe.each(pairs)("$name", (pair) => {
     for (const status of [400, 500, 503]) {
       const failed = await failure(`${status}`, call(pair, { fault: `${status}` }));
       expect(failed).toBeInstanceOf(ProviderApiError);
-      expect(failed.message).toContain(`asked to fail with ${status}`);
+      expect(failed.message).toContain(`Injected fault: status ${status}`);
       expect(failed.code).toBe(status === 400 ? "request-refused" : "provider-failed");
     }
   });
@@ -160,7 +160,7 @@ describe.each(pairs)("$name", (pair) => {
     const cut = await failure("cut", call(pair, { fault: "cut" }));
     expect(cut.code).toBe("connection-failed");
     const error = await failure("error in a 200", call(pair, { fault: "error" }));
-    expect(error.message).toContain("asked to fail in the middle");
+    expect(error.message).toContain("Injected fault: error during");
   });
 });
 
@@ -186,7 +186,7 @@ describe("a stream", () => {
     const malformed = await failure("stream malformed", stream(pair, { fault: "malformed" }));
     expect(malformed.code).toBe("output-malformed");
     const failed = await failure("stream error", stream(pair, { fault: "error" }));
-    expect(failed.message).toContain("asked to fail in the middle");
+    expect(failed.message).toContain("Injected fault: error during");
     const refused = await failure("stream 401", stream(pair, { key: "invalid" }));
     expect(refused.code).toBe("key-refused");
   });

@@ -107,7 +107,7 @@ const refusal =
   (seen) => {
     expect([seen.status, seen.complete, seen.end]).toEqual([status, true, "closed"]);
     expect(seen.headers).toMatchObject(headers);
-    expect(seen.body.toString()).toContain("The sandbox was asked to");
+    expect(seen.body.toString()).toContain("Injected fault");
     expect(isJson(seen.body.toString())).toBe(true);
   };
 
@@ -208,7 +208,7 @@ const ROWS: readonly Row[] = [
     kinds: PLAIN,
     check: (seen) => {
       expect([seen.status, seen.complete]).toEqual([200, true]);
-      expect(seen.body.toString()).toContain("asked to fail");
+      expect(seen.body.toString()).toContain("Injected fault");
     },
   },
   {

@@ -157,7 +157,7 @@ describe("a rule", () => {
     [{ script: [] }, ".script must be a list"],
     [{ script: ["429"], calls: 1 }, 'does not know "calls". Known: id, when, per, token, script'],
     [{ script: ["429"], token: "a", when: { token: "b" } }, "names the token twice"],
-    [{ fault: "slow-read", when: { model: "m" } }, "model and operation are known when all is read"],
+    [{ fault: "slow-read", when: { model: "m" } }, "can't match by model or operation"],
     [{ fault: "latency; ms=1; p50=2" }, "either ms, or p50 and p99"],
     [{ fault: "latency; p50=9; p99=3" }, "p99=3 is less than p50=9"],
     [{ fault: "wrong-type; type=html" }, 'wrong-type does not take "type=html". It takes type=…'],

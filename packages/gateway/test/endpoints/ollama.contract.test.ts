@@ -181,7 +181,7 @@ describe("a chat in Ollama's format", () => {
     const response = await post("/api/chat", { messages: [{ role: "tool", content: "Fog" }] });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      error: expect.stringContaining("messages.0: no call of a tool"),
+      error: expect.stringContaining("messages.0: no tool call precedes"),
     });
   });
 });

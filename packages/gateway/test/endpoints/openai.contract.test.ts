@@ -171,7 +171,7 @@ describe("the openai package", () => {
       status: 400,
       code: "input-invalid",
       type: "invalid_request_error",
-      message: expect.stringContaining("set n to 1"),
+      message: expect.stringContaining("Set n to 1"),
     });
   });
 });

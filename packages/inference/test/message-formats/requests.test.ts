@@ -73,7 +73,7 @@ describe("requests", () => {
       "sound",
       anthropic,
       said({ type: "input_audio", input_audio: { data: "UklG", format: "wav" } }),
-      /neither sound nor film/,
+      /doesn't accept audio/,
     ],
     ["a picture that is none", google, said({ type: "image_url", image_url: {} }), /holds no file/],
     [

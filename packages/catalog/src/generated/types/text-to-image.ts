@@ -22,8 +22,8 @@ export interface TextToImageParameters {
    */
   negative_prompt?: string | undefined;
   /**
-   * Guidance. How closely the image follows the prompt. High values oversaturate. Use 0 or 1 for
-   * distilled models.
+   * Guidance. How closely the image follows the prompt. High values look harsh. Use 0 or 1 for distilled
+   * models.
    *
    * Number. Default: the provider's. Sent to every provider except google, xai.
    */

@@ -23,7 +23,7 @@ export interface TextToVideoParameters {
    */
   negative_prompt?: string | readonly string[] | undefined;
   /**
-   * Guidance. How closely the video follows the prompt. High values oversaturate and reduce motion.
+   * Guidance. How closely the video follows the prompt. High values look harsh and reduce motion.
    * Typical: 3 to 7.
    *
    * Number. Default: the provider's. Sent to every provider except google.

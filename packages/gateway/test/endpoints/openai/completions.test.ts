@@ -67,8 +67,8 @@ describe("the calls of a completion", () => {
   });
 
   it.each([
-    ["tokens in place of a text", { prompt: [1, 2, 3] }, "tokens are not taken"],
-    ["lists of tokens", { prompt: [[1], [2]] }, "tokens are not taken"],
+    ["tokens in place of a text", { prompt: [1, 2, 3] }, "Token IDs are not accepted"],
+    ["lists of tokens", { prompt: [[1], [2]] }, "Token IDs are not accepted"],
     ["no prompt at all", { prompt: [] }, "No prompt is given"],
     ["no tokens to write", { prompt: "A", max_tokens: 0 }, "Expected >=1"],
     ["too many answers", { prompt: "A", n: 129 }, "At most 128 answers"],
@@ -77,11 +77,11 @@ describe("the calls of a completion", () => {
   });
 
   it.each([
-    ["several texts in one stream", { prompt: "A", n: 2, stream: true }, "set n to 1"],
-    ["several prompts in one stream", { prompt: ["A", "B"], stream: true }, "give one prompt"],
+    ["several texts in one stream", { prompt: "A", n: 2, stream: true }, "Set n to 1"],
+    ["several prompts in one stream", { prompt: ["A", "B"], stream: true }, "send one prompt"],
     ["best_of below n", { prompt: "A", n: 3, best_of: 2 }, "not be less than n"],
-    ["the best few", { prompt: "A", n: 2, best_of: 3 }, "leave n out"],
-    ["the best as a stream", { prompt: "A", best_of: 3, stream: true }, "leave stream or best_of out"],
+    ["the best few", { prompt: "A", n: 2, best_of: 3 }, "Omit n"],
+    ["the best as a stream", { prompt: "A", best_of: 3, stream: true }, "Omit stream or best_of"],
     ["tokens of the prompt", { prompt: "A", echo: true, logprobs: 1 }, "Omit echo or logprobs"],
     ["more calls than one request makes", { prompt: ["A", "B"], n: 65 }, "asks for 130"],
   ])("refuse %s, and say what to do", (_, body, message) => {
@@ -163,7 +163,7 @@ describe("the answer", () => {
     ["no alternatives", { generated_text: "x", details: { tokens } }],
   ])("is refused when log probabilities are asked for and there are %s", async (_, data) => {
     const answer = jsonOf(completions, { prompt: "A", logprobs: 1 }, answered(data));
-    await expect(answer).rejects.toEqual(refusal("leave logprobs out, or name another provider"));
+    await expect(answer).rejects.toEqual(refusal("Omit logprobs, or use a provider"));
   });
 });
 
@@ -278,6 +278,6 @@ describe("the stream", () => {
   });
 
   it("is refused at its first token when there are no log probabilities", async () => {
-    await expect(stream({ logprobs: 0 }, [token("Hi"), end])).rejects.toEqual(refusal("leave logprobs out"));
+    await expect(stream({ logprobs: 0 }, [token("Hi"), end])).rejects.toEqual(refusal("Omit logprobs"));
   });
 });

@@ -32,7 +32,7 @@ describe("pictures", () => {
     ["a size in words", { size: "large" }, 'Expected "auto", or width and height'],
     ["a size of one side", { size: "512" }, 'Expected "auto", or width and height'],
     ["a size with a tail", { size: "512x512\n" }, 'Expected "auto", or width and height'],
-    ["a stream", { stream: true }, "leave stream out"],
+    ["a stream", { stream: true }, "Omit stream"],
     ["no picture", { n: 0 }, "Expected >=1"],
     ["more pictures than one request gives", { n: 129 }, "At most 128"],
     ["another form of answer", { response_format: "png" }, "b64_json"],
@@ -86,8 +86,8 @@ describe("speech", () => {
   });
 
   it.each([
-    ["events", { stream_format: "sse" }, "leave stream_format out"],
-    ["a stream", { stream: true }, "leave stream out"],
+    ["events", { stream_format: "sse" }, "Omit stream_format"],
+    ["a stream", { stream: true }, "Omit stream"],
   ])("is refused as %s", (_, body, message) => {
     expect(() => callsOf(audioSpeech, { input: "a", ...body })).toThrow(message);
   });

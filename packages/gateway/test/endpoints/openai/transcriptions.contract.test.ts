@@ -63,7 +63,7 @@ describe("the call of a transcription", () => {
     ["a temperature in words", { file, temperature: "warm" }, "Expected a number"],
     ["an empty temperature", { file, temperature: "" }, "Expected a number"],
     ["a format that is not known", { file, response_format: "diarized_json" }, "srt"],
-    ["a stream of subtitles", { file, stream: "true", response_format: "srt" }, "leave stream out"],
+    ["a stream of subtitles", { file, stream: "true", response_format: "srt" }, "omit stream"],
     ["log probabilities", { file, "include[]": ["logprobs"] }, "Omit include"],
     [
       "times of something else",
@@ -137,7 +137,7 @@ describe("the transcript", () => {
     for (const data of [{ text: "Hi" }, { text: "Hi", chunks: [] }, { text: "Hi", chunks: null }]) {
       await expect(given(body, data)).rejects.toMatchObject({
         code: "input-invalid",
-        message: expect.stringContaining("ask for json or text"),
+        message: expect.stringContaining("Request json or text"),
       });
     }
   });

@@ -67,6 +67,6 @@ describe("a file of the Hub", () => {
   });
 
   it("has no address", () => {
-    expect(() => picture.buildRequest({ ...call, outputType: "url" })).toThrow("ask for blob or dataUrl");
+    expect(() => picture.buildRequest({ ...call, outputType: "url" })).toThrow("Request blob or dataUrl");
   });
 });
