@@ -348,13 +348,13 @@ describe("files that are refused", () => {
     [
       "a redirect away from https",
       (origin) => `${origin}/down`,
-      "only https addresses of public hosts",
+      "only https URLs of public hosts",
       "egress-refused",
     ],
     [
       "an address without https",
       () => "http://example.test/a.wav",
-      "only https addresses of public hosts",
+      "only https URLs of public hosts",
       "egress-refused",
     ],
     [

@@ -162,7 +162,7 @@ describe("a rule", () => {
     [{ fault: "latency; p50=9; p99=3" }, "p99=3 is less than p50=9"],
     [{ fault: "wrong-type; type=html" }, 'wrong-type does not take "type=html". It takes type=…'],
     [{ fault: "redirect; to=ftp://a" }, 'redirect does not take "to=ftp://a"'],
-    [{ id: "twice", fault: "418" }, 'There is a rule "twice" already'],
+    [{ id: "twice", fault: "418" }, 'Rule "twice" already exists'],
   ])("is refused with a reason: %j", (rule, reason) => {
     const { sandbox } = run({ faults: [{ id: "twice", fault: "418" }] });
     expect(() => sandbox.faults.add(rule as FaultRuleInput)).toThrow(reason);

@@ -71,7 +71,7 @@ describe("the calls of a completion", () => {
     ["lists of tokens", { prompt: [[1], [2]] }, "Token IDs are not accepted"],
     ["no prompt at all", { prompt: [] }, "No prompt is given"],
     ["no tokens to write", { prompt: "A", max_tokens: 0 }, "Expected >=1"],
-    ["too many answers", { prompt: "A", n: 129 }, "At most 128 answers"],
+    ["too many answers", { prompt: "A", n: 129 }, "At most 128 responses"],
   ])("refuse %s", (_, body, message) => {
     expect(() => callsOf(completions, body)).toThrow(message);
   });
@@ -83,7 +83,7 @@ describe("the calls of a completion", () => {
     ["the best few", { prompt: "A", n: 2, best_of: 3 }, "Omit n"],
     ["the best as a stream", { prompt: "A", best_of: 3, stream: true }, "Omit stream or best_of"],
     ["tokens of the prompt", { prompt: "A", echo: true, logprobs: 1 }, "Omit echo or logprobs"],
-    ["more calls than one request makes", { prompt: ["A", "B"], n: 65 }, "asks for 130"],
+    ["more calls than one request makes", { prompt: ["A", "B"], n: 65 }, "requests 130"],
   ])("refuse %s, and say what to do", (_, body, message) => {
     expect(() => callsOf(completions, body)).toThrow(refusal(message));
   });
