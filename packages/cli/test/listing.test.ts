@@ -91,7 +91,7 @@ describe("tasks", () => {
   it.each([
     [["--modality", "audio"], "text-to-speech", "text-to-image"],
     [["--provider", "groq"], "chat-completion", "text-to-image"],
-    [["--q", "recording said"], "automatic-speech-recognition", "text-to-speech"],
+    [["--q", "transcribe speech"], "automatic-speech-recognition", "text-to-speech"],
     [["--modality", "audio", "--modality", "cv"], "text-to-image", "translation"],
   ])("%j", async (words, has, lacks) => {
     const listed = await ids(["tasks", ...words]);
@@ -197,7 +197,7 @@ describe("models", () => {
     [["--fits", "much"], 2, "a number of GB such as 24gb"],
     [["--quant", "Q9"], 2, "a type of GGUF files"],
     [["--sort", "size"], 2, "-parameters"],
-    [["--page", "0"], 2, "from 1"],
+    [["--page", "0"], 2, "start at 1"],
     [["--page", "9999"], 2, "up to"],
     [["show", "gpt-oss-20b"], 3, "Did you mean openai/gpt-oss-20b?"],
     [["show", "OpenAI/gpt-oss-20"], 3, "Did you mean openai/gpt-oss-20b?"],

@@ -183,7 +183,7 @@ describe("tools", () => {
       "{}",
       "The harbor is closed",
     ],
-    ["is unknown", { ...tides, name: "moon" }, "{}", 'There is no tool "tides". Tools: moon'],
+    ["is unknown", { ...tides, name: "moon" }, "{}", 'Unknown tool: "tides". Tools: moon'],
     ["gets invalid JSON", tides, "{", "The model wrote invalid JSON"],
   ])("that %s fail for the model, not for the run", async (_, tool, input, error) => {
     const { chat, client } = createChat([[toolCall("tides", input)], words("Sorry.")], { tools: [tool] });

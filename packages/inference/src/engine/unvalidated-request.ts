@@ -70,7 +70,7 @@ function getHubFormat({ providers, provider: preset }: ClientOptions, args: Unva
   if (!endpointUrl && !named?.usesHubModelIds) {
     throw new InputError(
       "input-invalid",
-      'Set the task that defines the format, such as { task: "text-to-image" }, unless the provider is hf-inference',
+      'Set the task that defines the format, such as { task: "text-to-image" }, unless the provider uses model IDs of the Hub',
     );
   }
   const given = args["inputs"] ?? args["data"];

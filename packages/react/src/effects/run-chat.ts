@@ -181,7 +181,7 @@ async function runTool({ store, signal, options }: ChatContext, call: ToolPart):
   const tool = tools.find(({ name }) => name === toolName);
   if (!tool) {
     const names = tools.map(({ name }) => name).join(", ") || "none";
-    fail(`Unknown tool: "${toolName.slice(0, 100)}".  Tools: ${names}`);
+    fail(`Unknown tool: "${toolName.slice(0, 100)}". Tools: ${names}`);
     return;
   }
   if (!tool.run) return;
