@@ -19,9 +19,14 @@ export interface Adapter<Op extends Operation = Operation> {
   /**
    * Returns a promise where the first response loads the code that reads it.
    * @param body parsed JSON, or a `Blob` if the response is a file
+   * @param headers of the response. Default: none, for example in a batch.
    * @throws WireError
    */
-  parseResponse(body: unknown, call: Call<Op>): MaybePromise<WithRemoteMedia<OperationOutput<Op>>>;
+  parseResponse(
+    body: unknown,
+    call: Call<Op>,
+    headers?: Headers,
+  ): MaybePromise<WithRemoteMedia<OperationOutput<Op>>>;
   readonly stream?: StreamAdapter<Op>;
   readonly job?: JobAdapter;
   /**
@@ -69,7 +74,7 @@ export interface StreamAdapter<Op extends Operation = Operation> {
 
 /** An adapter with a synchronously available response parser, so other adapters can wrap it. */
 export interface SyncAdapter<Op extends Operation = Operation> extends Adapter<Op> {
-  parseResponse(body: unknown, call: Call<Op>): WithRemoteMedia<OperationOutput<Op>>;
+  parseResponse(body: unknown, call: Call<Op>, headers?: Headers): WithRemoteMedia<OperationOutput<Op>>;
 }
 
 /** Parses the events of one stream and detects its end. */

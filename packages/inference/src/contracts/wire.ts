@@ -108,9 +108,12 @@ export interface WireEvent {
  */
 export class WireError extends Error {
   readonly kind: "refused" | "malformed";
+  /** The HTTP status that fits the error, if the provider reports the error in another way. */
+  readonly status: number | undefined;
 
-  constructor(kind: WireError["kind"], message: string) {
+  constructor(kind: WireError["kind"], message: string, status?: number) {
     super(message);
     this.kind = kind;
+    this.status = status;
   }
 }

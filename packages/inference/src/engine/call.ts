@@ -70,7 +70,7 @@ export async function parseOutput(prepared: PreparedCall, answer: HttpResult): P
   const { adapter, call, context, deadline } = prepared;
   let output: unknown;
   try {
-    output = await adapter.parseResponse(answer.body, call);
+    output = await adapter.parseResponse(answer.body, call, answer.response.headers);
   } catch (error) {
     throw await toCallError(error, answer, context);
   }

@@ -17,8 +17,8 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   429: "rate-limited",
 };
 
-/** Phrases of a 429 for missing credit, where waiting doesn't help. */
-const QUOTA_PATTERN = /insufficient.(quota|balance|funds)|exceeded your (current quota|monthly)|credit/i;
+/** Words by which a 429 says that the account is empty, so that waiting does not help. */
+const QUOTA_PATTERN = /insufficient.(quota|balance|funds)|exceeded.(your.)?current.quota|exceeded your monthly|credit/i;
 
 /** The longest reason that becomes part of a message. */
 const MAX_REASON_CHARS = 2000;
@@ -43,24 +43,32 @@ export async function readApiError(
   const { response } = exchanged;
   const text = await response.text().catch(() => "");
   const body = parseJson(text);
-  const reason = findErrorMessage(body) ?? (typeof body === "string" ? withoutMarkup(body) : "");
+  // MiniMax has an envelope of its own, also in responses that succeed.
+  const { base_resp } = (body ?? {}) as { base_resp?: unknown };
+  const reason = findErrorMessage(body) ?? findErrorMessage(base_resp) ?? (typeof body === "string" ? withoutMarkup(body) : "");
   return createApiError(exchanged, body, reason || response.statusText || "no reason", context);
 }
 
-/**
- * Makes the error of a response that failed, by its status or by its content.
- * @param code of failures that the status does not show
- * @param message of failures that have a fixed one
- */
+/** What a failed response is, apart from its status. */
+export interface KnownFailure {
+  /** Code of the error. Default: the code of the status. */
+  readonly code?: ErrorCode | undefined;
+  /** Complete message of the error. Default: names the provider, the status and the reason. */
+  readonly message?: string | undefined;
+  /** The status that the provider means, such as 429 in a response with the status 200. Default: the response's. */
+  readonly meant?: number | undefined;
+}
+
+/** Makes the error of a response that failed, by its status or by its content. */
 export function createApiError(
   { request, response }: HttpExchange,
   body: unknown,
   reason: string,
   context: ErrorContext,
-  code?: ErrorCode,
-  message?: string,
+  known: KnownFailure = {},
 ): ProviderApiError {
-  const { status, headers } = response;
+  const { headers } = response;
+  const { code, message, meant: status = response.status } = known;
   const { method, url, secrets } = request;
   const redactor = createRedactor(() => secrets);
   const retryAfter = readRetryAfter(headers);
@@ -71,11 +79,12 @@ export function createApiError(
   const fallback = status > 399 && status < 500 ? "request-refused" : "provider-failed";
   return new ProviderApiError(
     code ?? (exhausted ? "credit-exhausted" : (STATUS_CODES[status] ?? fallback)),
-    message ?? `${context.provider} returned ${status}: ${redactor.text(reason).slice(0, MAX_REASON_CHARS)}`,
+    message ??
+      `${context.provider} returned ${response.status}: ${redactor.text(reason).slice(0, MAX_REASON_CHARS)}`,
     {
       httpRequest: { method, url: redactor.url(url), headers: redactor.headers(request.headers) },
       httpResponse: {
-        status,
+        status: response.status,
         requestId: redactor.text(readRequestId(headers)),
         body: shown,
       },

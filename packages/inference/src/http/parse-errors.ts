@@ -25,7 +25,7 @@ export async function toCallError(
   const reason = error.kind === "refused" ? error.message : findReason(received.body);
   return reason === undefined
     ? createOutputError(error.message, received.body, context)
-    : createApiError(received, received.body, reason, context);
+    : createApiError(received, received.body, reason, context, { meant: error.status });
 }
 
 /** The error of a response that is not what it should be. */

@@ -99,7 +99,10 @@ export const createJobError = async (
   { reason, message }: Extract<JobProgress, { state: "failed" }>,
   { context }: CallContext,
 ): Promise<ProviderApiError> =>
-  (await loadApiError()).createApiError(answer, answer.body, reason, context, "job-failed", message);
+  (await loadApiError()).createApiError(answer, answer.body, reason, context, {
+    code: "job-failed",
+    message,
+  });
 
 /** The response with the result, after the final poll. */
 export const fetchJobResult = async (job: JobCall, last: HttpResult): Promise<HttpResult> =>

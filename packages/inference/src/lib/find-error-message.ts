@@ -1,5 +1,15 @@
-/** Fields with error reasons, most common first: FastAPI uses `detail`, most servers `error` as text or object. */
-const MESSAGE_KEYS = ["error", "detail", "message", "Message", "msg", "err_msg", "errors", "title"];
+/** Where reasons stand, the likeliest first: FastAPI says `detail`, most others `error`, which may be text or an object. */
+const MESSAGE_KEYS = [
+  "error",
+  "detail",
+  "message",
+  "Message",
+  "msg",
+  "err_msg",
+  "errors",
+  "title",
+  "status_msg",
+];
 
 /**
  * The error reason in a JSON body, in any known format. `undefined` if the body contains none; `"error": null` counts

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { StreamDecoder } from "../../contracts/adapter.ts";
 import { WireError, type WireEvent } from "../../contracts/wire.ts";
 import type { Chat } from "../lib/chat-messages.ts";
+import { findNamedStatus } from "../lib/error-status.ts";
 import { parseEvent } from "../lib/parse-event.ts";
 import { parseWith } from "../lib/parse-with.ts";
 import type { OpenaiChatChunk } from "../openai-chat/client.ts";
@@ -101,7 +102,8 @@ export function createBedrockDecoder(model: string): StreamDecoder<OpenaiChatChu
     const body = parseEvent(data);
     if (!name) return readWhole(body);
     const { contentBlockIndex: index, start, delta, stopReason, usage, message } = parseWith(event, body);
-    if (/(?:Exception|Error)$/i.test(name)) throw new WireError("refused", message ?? name);
+    if (/(?:Exception|Error)$/i.test(name))
+      throw new WireError("refused", message ?? name, findNamedStatus(name));
     if (!EVENTS.test(name)) return [];
     if (name === "messageStart") return [chunk({ role: "assistant" })];
     if (start?.toolUse) return begin(index, start.toolUse);

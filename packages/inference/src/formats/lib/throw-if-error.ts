@@ -1,5 +1,6 @@
 import { WireError } from "../../contracts/wire.ts";
 import { findErrorMessage } from "../../lib/find-error-message.ts";
+import { findErrorStatus } from "./error-status.ts";
 
 /**
  * Throws the error in a response without choices. Some responses contain `"error": null`, or a `message` next to
@@ -9,5 +10,5 @@ import { findErrorMessage } from "../../lib/find-error-message.ts";
 export function throwIfError(body: unknown): void {
   const { choices, error } = (body ?? {}) as { choices?: unknown; error?: unknown };
   const reason = choices && !error ? undefined : findErrorMessage(body);
-  if (reason) throw new WireError("refused", reason);
+  if (reason) throw new WireError("refused", reason, findErrorStatus(error ?? body));
 }

@@ -6,11 +6,14 @@ import { crc32 } from "../../../streaming/aws-event-stream.ts";
 const PRELUDE_BYTES = 12;
 const TEXT_TYPE = 7;
 
-/** An event as a binary frame of Amazon's services. An event named `error` becomes an exception, which ends the stream. */
+/** An event as a binary frame of Amazon's services. An event named `error`, or after an exception, becomes an exception, which ends the stream. */
 export function encodeAwsFrame({ event = "", data }: ServerEvent): Bytes {
   const kind: Readonly<Record<string, string>> =
-    event === "error"
-      ? { ":message-type": "exception", ":exception-type": "modelStreamErrorException" }
+    event === "error" || event.endsWith("Exception")
+      ? {
+          ":message-type": "exception",
+          ":exception-type": event === "error" ? "modelStreamErrorException" : event,
+        }
       : { ":message-type": "event", ":event-type": event };
   const head = encodeHeaders({ ...kind, ":content-type": "application/json" });
   const payload = new TextEncoder().encode(typeof data === "string" ? data : JSON.stringify(data));
