@@ -147,9 +147,9 @@ export const DOCUMENTED_NAMES = {
   "text-to-speech": {
     "names": {
       "string": "apply_text_normalization audio_url callback container emotion encoding instructions language_boost language_code next_text previous_text ref_text response_encoding stream_format tag voice_id webhook",
-      "number": "bit_rate bitrate channel exaggeration gain pitch sample_rate seed vol",
-      "boolean": "mip_opt_out subtitle_enable with_timestamps",
-      "object": "output_format pronunciation_dict speechConfig voice_settings",
+      "object": "audio_setting output_format pronunciation_dict speechConfig voice_setting voice_settings",
+      "number": "bit_rate bitrate channel exaggeration gain optimize_streaming_latency pitch sample_rate seed vol",
+      "boolean": "enable_logging mip_opt_out subtitle_enable with_timestamps",
       "list": "pronunciation_dictionary_locators references timbre_weights webhook_events_filter"
     }
   },

@@ -2531,9 +2531,13 @@ export interface ElevenlabsTextToSpeechExtra extends ExtraParameters {
   /** `elevenlabs` documents it. */
   apply_text_normalization?: string | undefined;
   /** `elevenlabs` documents it. */
+  enable_logging?: boolean | undefined;
+  /** `elevenlabs` documents it. */
   language_code?: string | undefined;
   /** `elevenlabs` documents it. */
   next_text?: string | undefined;
+  /** `elevenlabs` documents it. */
+  optimize_streaming_latency?: number | undefined;
   /** `elevenlabs` documents it. */
   pronunciation_dictionary_locators?: readonly unknown[] | undefined;
   /** `elevenlabs` documents it. */
@@ -2546,6 +2550,8 @@ export interface ElevenlabsTextToSpeechExtra extends ExtraParameters {
 
 /** Parameters of `text-to-speech` that `minimax` has beyond the named ones. */
 export interface MinimaxTextToSpeechExtra extends ExtraParameters {
+  /** `minimax` documents it. */
+  audio_setting?: object | undefined;
   /** `minimax` documents it. */
   bitrate?: number | undefined;
   /** `minimax` documents it. */
@@ -2564,6 +2570,8 @@ export interface MinimaxTextToSpeechExtra extends ExtraParameters {
   subtitle_enable?: boolean | undefined;
   /** `minimax` documents it. */
   timbre_weights?: readonly unknown[] | undefined;
+  /** `minimax` documents it. */
+  voice_setting?: object | undefined;
   /** `minimax` documents it. */
   vol?: number | undefined;
 }

@@ -23,7 +23,20 @@ export const siliconflow = defineProvider({
     "text-to-image": siliconflowImages(),
     "text-to-video": experimental(siliconflowTextToVideo),
     "image-to-video": experimental(siliconflowImageToVideo),
-    "text-to-speech": openaiSpeech(),
+    "text-to-speech": siliconflowSpeech(),
     "automatic-speech-recognition": openaiTranscriptions(),
   },
 });
+
+/** OpenAI's speech. The name of a voice includes its model, as in `FunAudioLLM/CosyVoice2-0.5B:alex`. */
+function siliconflowSpeech(): ReturnType<typeof openaiSpeech> {
+  const speech = openaiSpeech();
+  return {
+    ...speech,
+    buildRequest: ({ input: { parameters = {}, ...input }, ...call }) => {
+      const { voice } = parameters;
+      const named = voice && !voice.includes(":") ? { voice: `${call.model}:${voice}` } : {};
+      return speech.buildRequest({ ...call, input: { ...input, parameters: { ...parameters, ...named } } });
+    },
+  };
+}

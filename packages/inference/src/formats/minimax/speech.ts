@@ -4,9 +4,14 @@ import { media } from "../../media/index.ts";
 import { assertNoUrlOutput } from "../lib/assert-no-url-output.ts";
 import { minimaxSpeechShape } from "./shape.ts";
 
-/** Parameters of the voice and of the file are in their own objects. */
+/** A voice is required. This one is that of the documentation's examples. */
+const DEFAULT_VOICE = "English_expressive_narrator";
+
+/** Parameters of the voice and of the file, each in their own object. */
 const VOICE = ["voice_id", "speed", "vol", "pitch", "emotion"];
 const AUDIO = ["format", "sample_rate", "bitrate", "channel"];
+
+type Members = Readonly<Record<string, unknown>>;
 
 /** Speech, which arrives as hexadecimal text. */
 export const minimaxSpeech: Adapter<typeof textToSpeech> = {
@@ -17,7 +22,15 @@ export const minimaxSpeech: Adapter<typeof textToSpeech> = {
     assertNoUrlOutput(call);
     const { inputs, parameters = {}, ...rest } = call.input;
     const { voice, response_format, language, generation_parameters, ...known } = parameters;
-    const all = { voice_id: voice, format: response_format, ...generation_parameters, ...known };
+    const { voice_setting, audio_setting, ...given } = { ...generation_parameters, ...known } as Members;
+    const voice_id = voice ?? ("timbre_weights" in given ? undefined : DEFAULT_VOICE);
+    const all: Members = {
+      voice_id,
+      format: response_format,
+      ...(voice_setting as Members | undefined),
+      ...(audio_setting as Members | undefined),
+      ...given,
+    };
     const others = Object.entries(all).filter(([name]) => !VOICE.includes(name) && !AUDIO.includes(name));
     return {
       path: "/v1/t2a_v2",
@@ -25,7 +38,7 @@ export const minimaxSpeech: Adapter<typeof textToSpeech> = {
         json: {
           ...rest,
           ...Object.fromEntries(others),
-          language_boost: language,
+          language_boost: language ?? all["language_boost"],
           voice_setting: pick(all, VOICE),
           audio_setting: pick(all, AUDIO),
           text: inputs,
@@ -40,8 +53,8 @@ export const minimaxSpeech: Adapter<typeof textToSpeech> = {
     (await import("./read-speech.ts")).parseMinimaxSpeech(body, input.parameters?.response_format),
 };
 
-/** The fields of these names that are set; `undefined` if none is. */
-function pick(all: Readonly<Record<string, unknown>>, names: readonly string[]): object | undefined {
+/** The members of these names that are set; `undefined` if none is. */
+function pick(all: Members, names: readonly string[]): object | undefined {
   const found = names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]);
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

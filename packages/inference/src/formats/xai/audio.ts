@@ -19,13 +19,17 @@ export const xaiSpeech: Adapter<typeof textToSpeech> = {
   buildRequest: (call) => {
     assertNoUrlOutput(call);
     const { inputs, parameters = {}, ...rest } = call.input;
-    const { voice, response_format: codec, generation_parameters, ...known } = parameters;
+    const { voice, language = "auto", response_format: codec, generation_parameters, ...known } = parameters;
     const { sample_rate, bit_rate, output_format, ...others } = { ...generation_parameters, ...known };
     const format = {
       ...omitUndefined({ codec, sample_rate, bit_rate }),
       ...(output_format as object | undefined),
     };
-    const named = { voice_id: voice, output_format: Object.keys(format).length > 0 ? format : undefined };
+    const named = {
+      voice_id: voice,
+      language,
+      output_format: Object.keys(format).length > 0 ? format : undefined,
+    };
     return { path: "/v1/tts", body: { json: { ...rest, ...named, ...others, text: inputs } } };
   },
   parseResponse: (body) => expectFile(body, "audio"),
