@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Provider } from "@inferhub/inference";
+import { findOtherCredential, type Provider } from "@inferhub/inference";
 import { createRedactor, MIN_SECRET_CHARS, type Redactor, searchEscaped } from "@inferhub/inference/redact";
 import { GatewayError } from "./errors.ts";
 
@@ -48,7 +48,7 @@ export function createConnections(providers: readonly Provider[], resolve: Conne
   const secrets = createSecrets(() => providers.flatMap((provider) => readKey(provider, resolve)));
   const find = (provider: Provider) => {
     const upstream = resolve(provider);
-    if (upstream?.key) secrets.add(upstream.key);
+    if (upstream?.key) for (const secret of listSecretsOf(provider, upstream.key)) secrets.add(secret);
     return upstream?.key || upstream?.baseUrl ? upstream : undefined;
   };
   return {
@@ -105,11 +105,15 @@ function createSecrets(readAll: () => readonly string[]) {
 function readKey(provider: Provider, resolve: ConnectionResolver): string[] {
   try {
     const { key } = resolve(provider) ?? {};
-    return key ? [key] : [];
+    return key ? listSecretsOf(provider, key) : [];
   } catch {
     return [];
   }
 }
+
+/** A credential that signs requests consists of several secrets. */
+const listSecretsOf = (provider: Provider, key: string): string[] =>
+  findOtherCredential(provider, key)?.sign ? [key, ...key.split(":")] : [key];
 
 function createMissingKeyError({ id, label, auth }: Provider): GatewayError {
   const message = `No key for ${label}: set ${auth.env[0]} and restart the gateway`;

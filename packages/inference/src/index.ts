@@ -14,6 +14,7 @@ export type { FileOptions, FileOutputs, OutputType } from "./contracts/options.t
 export type { Provider } from "./contracts/provider.ts";
 export * from "./core.ts";
 export { buildAuthHeader, buildUrl, connectViaRouter, ROUTER_URL } from "./engine/address.ts";
+export { buildCredentialHeader, findOtherCredential } from "./engine/credentials.ts";
 export { buildRequest } from "./engine/build-preset-request.ts";
 export {
   type BuildOptions,

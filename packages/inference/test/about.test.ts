@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { PROVIDERS } from "@inferhub/inference";
+import { PROVIDERS, type Provider } from "@inferhub/inference";
 import { describe, expect, it } from "vitest";
 import { findErrorMessage } from "../src/lib/find-error-message.ts";
 
@@ -32,9 +32,10 @@ describe("what is said of providers", () => {
     expect(text).toContain(`\`${auth.env[0]}\``);
   });
 
-  it.each(PROVIDERS)("$id: variables are those that are read", ({ id, auth }) => {
+  it.each(PROVIDERS)("$id: variables are those that are read", ({ id, auth }: Provider) => {
     const named = [...textOf(id).matchAll(/`([A-Z][A-Z_]+_(?:KEY|TOKEN|PAT))`/g)].map(([, name]) => name);
-    expect(named.filter((name) => !auth.env.includes(name ?? ""))).toEqual([]);
+    const read = [...auth.env, ...(auth.others ?? []).flatMap(({ env = [] }) => env)];
+    expect(named.filter((name) => !read.includes(name ?? ""))).toEqual([]);
   });
 
   it.each(PROVIDERS)("$id: how it refuses, in bodies whose reason is read", ({ id }) => {

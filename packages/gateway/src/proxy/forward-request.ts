@@ -20,6 +20,7 @@ import type { AllowedHeaders } from "./headers.ts";
 import type { ResponseTimeouts } from "./idle-timer.ts";
 import { hasBody, readBody } from "./read-body.ts";
 import { requestStreamUsage } from "./request-stream-usage.ts";
+import { createSigner } from "./sign-request.ts";
 import { resolveUpstreamUrl } from "./upstream-url.ts";
 
 /** Data of a request before it is sent. */
@@ -84,6 +85,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
 
   const { "content-type": type } = request.headers;
   const isStrict = settings.requiresUse?.(call) ?? false;
+  const sign = createSigner(provider, upstream);
 
   function continueWithBody(body: Buffer<ArrayBuffer> | undefined): MaybePromise<void> {
     const members = body && readBodyMembers(type, body, { limits: bodyLimits, isStrict });
@@ -109,8 +111,8 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
         body && readsUsage
           ? requestStreamUsage({ provider: provider.id, path: proxied.path, body, members: known })
           : undefined;
-      const pass = () => {
-        // Who waits to be admitted may leave.
+      const send = (signed?: Readonly<Record<string, string>>) => {
+        // The client can leave while it waits to be admitted.
         if (response.destroyed) return;
         forward({
           request,
@@ -123,6 +125,7 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
           tracker,
           pools,
           body: asking ?? body,
+          signed,
           hidesUsage: asking !== undefined,
           maxBodyBytes,
           timeouts: timeouts(),
@@ -131,6 +134,9 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
           observer: observe?.(proxied),
           fail,
         });
+      };
+      const pass = () => {
+        return sign ? sign(request, target, asking ?? body).then(send) : send();
       };
       return whenReady(authorize?.(proxied), pass);
     });
@@ -144,7 +150,8 @@ export function forwardRequest(incoming: IncomingProxyRequest, settings: ProxySe
       fail(error);
     }
   };
-  const whole = (length !== undefined && length <= SMALL_BYTES) || isStrict;
+  // A signature covers the whole body.
+  const whole = (length !== undefined && length <= SMALL_BYTES) || isStrict || sign !== undefined;
   if (!hasBody(request)) start(EMPTY_BODY);
   else if (!whole) start(undefined);
   else

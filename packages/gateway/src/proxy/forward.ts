@@ -56,7 +56,9 @@ export interface ProxyCall {
   readonly pools: ConnectionPools;
   /** Omitted where the body is still to be read, and passed on as it arrives. */
   readonly body?: Buffer | undefined;
-  /** Whether the body requests counts that the client did not request, and so does not receive. */
+  /** Headers that the upstream's credential signed. Set if it signs requests. */
+  readonly signed?: Readonly<Record<string, string>> | undefined;
+  /** Whether the body asks for counts that the client did not ask for, and so does not receive. */
   readonly hidesUsage?: boolean | undefined;
   readonly maxBodyBytes: number;
   readonly timeouts: ResponseTimeouts;
@@ -93,6 +95,7 @@ export function forward(call: ProxyCall): void {
       onOversize: () => abort(createTooLargeError(maxBodyBytes, provider.id)),
     });
   const headers = buildRequestHeaders(request, call);
+  if (call.signed) Object.assign(headers, call.signed);
   if (call.hidesUsage && call.body) headers["content-length"] = String(call.body.length);
   const message: UpstreamMessage = {
     origin: target.origin,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { buildAuthHeader, type Provider } from "@inferhub/inference";
+import { buildCredentialHeader, type Provider } from "@inferhub/inference";
 import { buildBillingHeaders } from "../billing-headers.ts";
 import type { ProviderConnection } from "../connections.ts";
 import { EMULATOR_HEADERS, pickEmulatorHeaders } from "../emulator-headers.ts";
@@ -33,6 +33,9 @@ const PRIVATE_HEADERS = [
   "forwarded",
   "via",
   "x-real-ip",
+  // Parts of a signature with the client's own credential.
+  "x-amz-date",
+  "x-amz-security-token",
   // The server has answered it by reading the body.
   "expect",
 ];
@@ -152,7 +155,7 @@ export function buildRequestHeaders(
     pickEmulatorHeaders((name) => request.headers[name]?.toString(), upstream),
   );
   Object.assign(headers, buildBillingHeaders(call, provider, upstream));
-  if (upstream.key) Object.assign(headers, buildAuthHeader(provider, {}, upstream.key));
+  if (upstream.key) Object.assign(headers, buildCredentialHeader(provider, upstream.key));
   return headers;
 }
 

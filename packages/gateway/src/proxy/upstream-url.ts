@@ -12,8 +12,8 @@ export interface UpstreamUrl {
 }
 
 /**
- * Returns the server for a path behind the single URL of a provider. Behind a `baseUrl` path and
- * query stay unchanged; on the way to the provider itself the query selects the host.
+ * Finds the server for a path behind the single address of a provider. Behind a `baseUrl` that is not one of the provider's
+ * own, path and query stay as they are. On the way to the provider itself, the query selects the host.
  * @param query with its question mark, or empty
  */
 export function resolveUpstreamUrl(
@@ -22,15 +22,15 @@ export function resolveUpstreamUrl(
   { rest, query }: { readonly rest: string; readonly query: string },
 ): UpstreamUrl {
   const own = withoutCredential(provider, query);
-  if (baseUrl !== undefined) return joinPath(baseUrl, rest, own);
-  const members = own.slice(1).split("&").filter(Boolean);
+  const members = provider.hosts ? own.slice(1).split("&").filter(Boolean) : [];
   for (const host of Object.values(provider.hosts ?? {})) {
+    const base = baseUrl === undefined ? host.baseUrl : host.derive?.(baseUrl);
     const wanted = Object.entries(host.query).map(([name, value]) => `${name}=${value}`);
-    if (!wanted.every((pair) => members.some((member) => decodeMember(member) === pair))) continue;
+    if (!base || !wanted.every((pair) => members.some((member) => decodeMember(member) === pair))) continue;
     const kept = members.filter((member) => !wanted.includes(decodeMember(member))).join("&");
-    return joinPath(host.baseUrl, rest, kept && `?${kept}`);
+    return joinPath(base, rest, kept && `?${kept}`);
   }
-  return joinPath(provider.baseUrl, rest, own);
+  return joinPath(baseUrl ?? provider.baseUrl, rest, own);
 }
 
 const GATEWAY_TOKEN_PATTERN = new RegExp(`${TOKEN_PREFIX}|${BROWSER_PREFIX}`);

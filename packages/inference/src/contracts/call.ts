@@ -15,6 +15,8 @@ export interface Call<Op extends Operation = Operation> {
   readonly outputType: OutputType;
   /** Whether the call uses the Hub's router, which accepts a model's path only as the Hub lists it. */
   readonly routed?: boolean | undefined;
+  /** The base URL that the caller chose, which can name a region. Default: the provider's. */
+  readonly baseUrl?: string | undefined;
   /** Set if the model is a LoRA adapter that the provider applies to a base model. */
   readonly lora?: LoraWeights | undefined;
 }

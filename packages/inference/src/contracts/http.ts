@@ -14,6 +14,8 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Blob | FormData | undefined;
+  /** Returns the headers of one attempt. Set if the credential signs requests. Default: `headers`. */
+  readonly sign?: (() => Promise<Record<string, string>>) | undefined;
   /** Strings that errors must not contain. */
   readonly secrets: readonly string[];
   /** Whether a second submission costs money. If so, it isn't retried once the server may have received it. */

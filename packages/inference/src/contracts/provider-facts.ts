@@ -1,4 +1,22 @@
+import type { HttpRequest } from "./http.ts";
 import type { ModelList } from "./model-list.ts";
+import type { SignRequest } from "./signing.ts";
+
+/** A credential that is not the usual API key, and is sent in another way. */
+export interface OtherCredential {
+  /** What it is, for documents: `token of Microsoft Entra ID`. */
+  readonly label: string;
+  /** Matches such credentials, and no API key. */
+  readonly pattern: RegExp;
+  /** Environment variables that hold its parts, joined by `:`. The last one can be missing if there are several. */
+  readonly env?: readonly [string, ...string[]];
+  /** Header name. Default: `authorization`. */
+  readonly header?: string;
+  /** Word before the credential. Default: `Bearer`. */
+  readonly prefix?: string;
+  /** Signs each request, in place of sending the credential. */
+  readonly sign?: SignRequest;
+}
 
 /** How direct requests to a provider send the API key. */
 export interface AuthScheme {
@@ -12,6 +30,10 @@ export interface AuthScheme {
   readonly keyPrefixes?: readonly string[];
   /** Whether requests work without a key, for example those to a local server. */
   readonly optional?: boolean;
+  /** Credentials in place of an API key. The first one whose pattern matches counts. */
+  readonly others?: readonly OtherCredential[];
+  /** Returns the request with one of {@link others}, or `undefined` for an API key. Set if there are others. */
+  readonly apply?: (request: HttpRequest, secret: string) => HttpRequest | undefined;
 }
 
 /** An additional host of a provider. */
@@ -19,6 +41,8 @@ export interface ProviderHost {
   readonly baseUrl: string;
   /** Query parameters that select the host behind a single base URL: a router, a gateway or the sandbox. */
   readonly query: Readonly<Record<string, string>>;
+  /** Returns the host that belongs to a base URL, if it is one of the provider's own, for example of another region. */
+  readonly derive?: (baseUrl: string) => string | undefined;
 }
 
 /** Data of a provider apart from its operations. */
@@ -37,6 +61,12 @@ export interface ProviderFacts<Id extends string = string> {
   /** Query parameters of every request, such as an API version. */
   readonly query?: Readonly<Record<string, string>>;
   readonly docsUrl: string;
+  /** Day on which requests, responses and errors were last compared with the documentation, such as `2026-11-27`. */
+  readonly verified?: string;
+  /** Base URLs of other regions, by name: `{ eu: "https://api.eu.example.com" }`. Select one with `baseUrls`. */
+  readonly regions?: Readonly<Record<string, string>>;
+  /** Path of the list of models. Default: next to chats in OpenAI's format. */
+  readonly modelsPath?: string;
   readonly auth: AuthScheme;
   /** Whether the provider uses Hub model IDs, so no ID needs a lookup. */
   readonly usesHubModelIds?: boolean;

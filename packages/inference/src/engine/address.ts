@@ -17,15 +17,16 @@ export function buildUrl(
   request: WireRequest,
 ): string {
   const host = provider.hosts?.[request.host ?? ""];
-  const base = baseUrl ?? host?.baseUrl ?? provider.baseUrl;
+  const derived = baseUrl && host?.derive?.(baseUrl);
+  const base = derived ?? baseUrl ?? host?.baseUrl ?? provider.baseUrl;
   const address = base.replace(/\/+$/, "") + request.path;
-  const hostQuery = baseUrl && host?.query;
+  const hostQuery = baseUrl && !derived && host?.query;
   if (!provider.query && !hostQuery && !request.query) return address;
   const search = new URLSearchParams({ ...provider.query, ...hostQuery, ...request.query }).toString();
   return address + (search && `?${search}`);
 }
 
-/** Builds the authentication header of the provider, or of the Hub. */
+/** Builds the authentication header of an API key at the provider, or of a Hub token. */
 export function buildAuthHeader(
   provider: ProviderFacts,
   { auth }: ProviderConnection,

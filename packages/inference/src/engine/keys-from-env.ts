@@ -1,15 +1,21 @@
 import type { Provider } from "../contracts/provider.ts";
 
 /**
- * Reads API keys from environment variables, by provider ID. If a provider has several variables, the first non-empty
- * one is used.
+ * Reads API keys from environment variables, by provider ID. If a provider has several variables, the first one with a
+ * value counts. Without an API key, reads other credentials of the provider, such as an AWS access key.
  */
 export function readKeysFromEnv(
   providers: readonly Provider[],
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
   const found = providers.flatMap((provider) => {
-    const key = provider.auth.env.map((name) => env[name]?.trim()).find((value) => value);
+    const read = (name: string) => env[name]?.trim();
+    const others = (provider.auth.others ?? []).map((other) =>
+      (other.env ?? []).map(read).filter(Boolean).join(":"),
+    );
+    const key =
+      provider.auth.env.map(read).find(Boolean) ??
+      others.find((value, at) => value && provider.auth.others?.[at]?.pattern.test(value));
     return key ? [[provider.id, key] as const] : [];
   });
   return Object.fromEntries(found);

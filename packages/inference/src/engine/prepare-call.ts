@@ -59,6 +59,7 @@ export async function prepareCall(
       model: target.model,
       lora: target.lora,
       routed: target.connection.via === "router",
+      baseUrl: target.connection.baseUrl,
       input,
       outputType: options.outputType ?? "blob",
     };
@@ -102,7 +103,7 @@ export function authorizeRequest(
   const headers: Record<string, string> = { ...request.headers, ...target.headers };
   if (encoded?.contentType) headers["content-type"] = encoded.contentType;
   if (secret) Object.assign(headers, buildAuthHeader(provider, connection, secret));
-  return {
+  const built: HttpRequest = {
     method,
     url: buildUrl(provider, connection, request),
     headers,
@@ -113,6 +114,7 @@ export function authorizeRequest(
     // The request is only for this URL: don't send the key or the prompt to a redirect target.
     redirect: "refuse",
   };
+  return (secret && provider.auth.apply?.(built, secret)) || built;
 }
 
 /** The body of a request as bytes or text. Without files it is there immediately. */

@@ -338,6 +338,7 @@ export type TabularRegressionProvider =
 
 /** Providers that serve `text-ranking`. */
 export type TextRankingProvider =
+  | "amazon-bedrock"
   | "cloudflare"
   | "cohere"
   | "jina"

@@ -31,6 +31,7 @@ export async function send(
     let cause: unknown;
     if (request.expectsImmediateResponse) deadline.startTimer("connect");
     try {
+      if (request.sign) init.headers = await deadline.race(request.sign());
       response = await deadline.race(fetch(url, init));
     } catch (error) {
       deadline.signal.throwIfAborted();

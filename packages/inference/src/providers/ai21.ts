@@ -7,6 +7,7 @@ export const ai21 = defineProvider({
   baseUrl: "https://api.ai21.com",
   hubOrg: "ai21labs",
   docsUrl: "https://docs.ai21.com",
+  verified: "2026-11-27",
   auth: { env: ["AI21_API_KEY"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

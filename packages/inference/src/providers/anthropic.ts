@@ -6,6 +6,7 @@ export const anthropic = defineProvider({
   label: "Anthropic",
   baseUrl: "https://api.anthropic.com",
   docsUrl: "https://docs.anthropic.com",
+  verified: "2026-11-26",
   auth: { header: "x-api-key", prefix: "", env: ["ANTHROPIC_API_KEY"], keyPrefixes: ["sk-ant-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

@@ -7,6 +7,8 @@ export const assemblyai = defineProvider({
   baseUrl: "https://api.assemblyai.com",
   hubOrg: "AssemblyAI",
   docsUrl: "https://www.assemblyai.com/docs",
+  verified: "2026-11-27",
+  regions: { eu: "https://api.eu.assemblyai.com" },
   auth: { prefix: "", env: ["ASSEMBLYAI_API_KEY"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

@@ -9,6 +9,7 @@ export const baseten = defineProvider({
   label: "Baseten",
   baseUrl: "https://inference.baseten.co",
   docsUrl: "https://docs.baseten.co",
+  verified: "2026-11-22",
   auth: { env: ["BASETEN_API_KEY"] },
   operations: {
     "chat-completion": openaiChat(),

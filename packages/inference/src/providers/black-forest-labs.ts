@@ -46,6 +46,7 @@ export const blackForestLabs = defineProvider({
   label: "Black Forest Labs",
   baseUrl: "https://api.us1.bfl.ai",
   docsUrl: "https://docs.bfl.ai",
+  verified: "2026-11-22",
   auth: { header: "x-key", prefix: "", env: ["BFL_API_KEY", "BLACK_FOREST_LABS_API_KEY"] },
   modelPaths: /^\/v1\/(?!get_result)(.+)$/,
   operations: { "text-to-image": textToImageAdapter, "image-to-image": imageToImageAdapter },

@@ -7,6 +7,7 @@ export const cerebras = defineProvider({
   label: "Cerebras",
   baseUrl: "https://api.cerebras.ai",
   docsUrl: "https://inference-docs.cerebras.ai",
+  verified: "2026-11-22",
   auth: { env: ["CEREBRAS_API_KEY"], keyPrefixes: ["csk-"] },
   modelList: {
     url: "https://api.cerebras.ai/public/v1/models",

@@ -6,6 +6,7 @@ export const clarifai = defineProvider({
   label: "Clarifai",
   baseUrl: "https://api.clarifai.com",
   docsUrl: "https://docs.clarifai.com",
+  verified: "2026-11-22",
   auth: { prefix: "Key", env: ["CLARIFAI_PAT", "CLARIFAI_API_KEY"] },
   operations: { "chat-completion": openaiChat({ path: "/v2/ext/openai/v1/chat/completions" }) },
 });

@@ -16,6 +16,8 @@ export const cloudflare = defineProvider({
   baseUrl: "https://api.cloudflare.com/client/v4/accounts/{account_id}/ai",
   baseUrlEnv: { account_id: "CLOUDFLARE_ACCOUNT_ID" },
   docsUrl: "https://developers.cloudflare.com/workers-ai",
+  verified: "2026-11-27",
+  modelsPath: "/models/search",
   auth: { env: ["CLOUDFLARE_API_TOKEN"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

@@ -40,6 +40,7 @@ export const cohere = defineProvider({
   label: "Cohere",
   baseUrl: "https://api.cohere.com",
   docsUrl: "https://docs.cohere.com",
+  verified: "2026-11-22",
   auth: { env: ["COHERE_API_KEY"] },
   hubOrg: "CohereLabs",
   operations: {

@@ -1,5 +1,7 @@
 import { defineProvider } from "../contracts/provider.ts";
+import { withCredentials } from "../engine/credentials.ts";
 import { deepgramSpeech, deepgramTranscripts } from "../formats/deepgram/client.ts";
+import { JWT } from "../lib/jwt.ts";
 
 export const deepgram = defineProvider({
   id: "deepgram",
@@ -7,7 +9,12 @@ export const deepgram = defineProvider({
   baseUrl: "https://api.deepgram.com",
   hubOrg: "deepgram",
   docsUrl: "https://developers.deepgram.com",
-  auth: { prefix: "Token", env: ["DEEPGRAM_API_KEY"] },
+  verified: "2026-11-27",
+  regions: { eu: "https://api.eu.deepgram.com" },
+  modelsPath: "/v1/models",
+  auth: withCredentials({ prefix: "Token", env: ["DEEPGRAM_API_KEY"] }, [
+    { label: "short-lived token", pattern: JWT, env: ["DEEPGRAM_ACCESS_TOKEN"] },
+  ]),
   routerSupported: false,
   clientSideRoutingOnly: true,
   operations: {

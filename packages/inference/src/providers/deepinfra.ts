@@ -12,6 +12,7 @@ export const deepinfra = defineProvider({
   label: "DeepInfra",
   baseUrl: "https://api.deepinfra.com",
   docsUrl: "https://deepinfra.com/docs",
+  verified: "2026-11-22",
   auth: { env: ["DEEPINFRA_API_KEY", "DEEPINFRA_TOKEN"] },
   modelList: {
     url: "https://api.deepinfra.com/v1/openai/models",

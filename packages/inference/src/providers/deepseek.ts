@@ -9,6 +9,7 @@ export const deepseek = defineProvider({
   baseUrl: "https://api.deepseek.com",
   hubOrg: "deepseek-ai",
   docsUrl: "https://api-docs.deepseek.com",
+  verified: "2026-11-27",
   auth: { env: ["DEEPSEEK_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

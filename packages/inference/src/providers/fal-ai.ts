@@ -20,6 +20,7 @@ export const falAi = defineProvider({
   hosts: { queue: { baseUrl: "https://queue.fal.run", query: { _subdomain: "queue" } } },
   hubOrg: "fal",
   docsUrl: "https://docs.fal.ai",
+  verified: "2026-11-22",
   auth: { prefix: "Key", env: ["FAL_KEY", "FAL_AI_API_KEY", "FAL_API_KEY"] },
   modelPaths: /^\/(.+?)(?:\/requests\/.*)?$/,
   operations: {

@@ -7,6 +7,7 @@ export const featherlessAi = defineProvider({
   label: "Featherless AI",
   baseUrl: "https://api.featherless.ai",
   docsUrl: "https://featherless.ai/docs",
+  verified: "2026-11-22",
   auth: { env: ["FEATHERLESS_API_KEY", "FEATHERLESS_AI_API_KEY"] },
   operations: {
     "chat-completion": openaiChat(),

@@ -33,6 +33,7 @@ export const fireworksAi = defineProvider({
   label: "Fireworks AI",
   baseUrl: "https://api.fireworks.ai",
   docsUrl: "https://docs.fireworks.ai",
+  verified: "2026-11-22",
   auth: { env: ["FIREWORKS_API_KEY", "FIREWORKS_AI_API_KEY"], keyPrefixes: ["fw_"] },
   modelPaths: /^\/inference\/v1\/workflows\/(.+)\/\w+$/,
   operations: {

@@ -48,6 +48,7 @@ export const google = defineProvider({
   label: "Google Gemini API",
   baseUrl: "https://generativelanguage.googleapis.com",
   docsUrl: "https://ai.google.dev/api",
+  verified: "2026-11-22",
   auth: {
     header: "x-goog-api-key",
     prefix: "",

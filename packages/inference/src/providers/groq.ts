@@ -14,6 +14,7 @@ export const groq = defineProvider({
   label: "Groq",
   baseUrl: "https://api.groq.com",
   docsUrl: "https://console.groq.com/docs",
+  verified: "2026-11-22",
   auth: { env: ["GROQ_API_KEY"], keyPrefixes: ["gsk_"] },
   operations: { "chat-completion": openaiChat(groqChatOptions) },
 });

@@ -10,6 +10,7 @@ export const hfInference = defineProvider({
   label: "HF Inference API",
   baseUrl: "https://router.huggingface.co/hf-inference",
   docsUrl: "https://huggingface.co/docs/inference-providers/providers/hf-inference",
+  verified: "2026-11-23",
   auth: { env: ["HF_TOKEN", "HUGGINGFACE_API_KEY"], keyPrefixes: ["hf_"] },
   usesHubModelIds: true,
   modelList: {

@@ -37,6 +37,7 @@ export const hyperbolic = defineProvider({
   label: "Hyperbolic",
   baseUrl: "https://api.hyperbolic.xyz",
   docsUrl: "https://docs.hyperbolic.xyz",
+  verified: "2026-11-22",
   auth: { env: ["HYPERBOLIC_API_KEY"] },
   operations: {
     "chat-completion": openaiChat(),

@@ -9,6 +9,7 @@ export const jina = defineProvider({
   baseUrl: "https://api.jina.ai",
   hubOrg: "jinaai",
   docsUrl: "https://api.jina.ai/docs",
+  verified: "2026-11-27",
   auth: { env: ["JINA_API_KEY"], keyPrefixes: ["jina_"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

@@ -10,6 +10,7 @@ export const llamaCpp = defineProvider({
   label: "llama.cpp server (local)",
   baseUrl: "http://localhost:8080",
   docsUrl: "https://github.com/ggml-org/llama.cpp/tree/master/tools/server",
+  verified: "2026-11-22",
   auth: { env: ["LLAMA_API_KEY"], optional: true },
   routerSupported: false,
   usesHubModelIds: true,

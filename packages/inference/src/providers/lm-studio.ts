@@ -9,6 +9,7 @@ export const lmStudio = defineProvider({
   label: "LM Studio (local)",
   baseUrl: "http://localhost:1234",
   docsUrl: "https://lmstudio.ai/docs/api",
+  verified: "2026-11-22",
   auth: { env: ["LM_STUDIO_API_KEY", "LM_API_TOKEN"], optional: true },
   routerSupported: false,
   usesHubModelIds: true,

@@ -9,6 +9,8 @@ export const minimax = defineProvider({
   baseUrl: "https://api.minimax.io",
   hubOrg: "MiniMaxAI",
   docsUrl: "https://platform.minimax.io/docs",
+  verified: "2026-11-27",
+  regions: { cn: "https://api.minimaxi.com" },
   auth: { env: ["MINIMAX_API_KEY"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

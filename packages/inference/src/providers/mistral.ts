@@ -49,6 +49,7 @@ export const mistral = defineProvider({
   label: "Mistral AI",
   baseUrl: "https://api.mistral.ai",
   docsUrl: "https://docs.mistral.ai",
+  verified: "2026-11-22",
   auth: { env: ["MISTRAL_API_KEY"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

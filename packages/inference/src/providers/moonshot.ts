@@ -7,6 +7,8 @@ export const moonshot = defineProvider({
   baseUrl: "https://api.moonshot.ai",
   hubOrg: "moonshotai",
   docsUrl: "https://platform.moonshot.ai/docs",
+  verified: "2026-11-27",
+  regions: { cn: "https://api.moonshot.cn" },
   auth: { env: ["MOONSHOT_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

@@ -9,6 +9,7 @@ export const nebius = defineProvider({
   label: "Nebius",
   baseUrl: "https://api.studio.nebius.ai",
   docsUrl: "https://docs.tokenfactory.nebius.com",
+  verified: "2026-11-22",
   auth: { env: ["NEBIUS_API_KEY"] },
   operations: {
     "chat-completion": openaiChat({ body: withGuidedJson }),

@@ -30,6 +30,7 @@ export const novita = defineProvider({
   label: "Novita AI",
   baseUrl: "https://api.novita.ai",
   docsUrl: "https://novita.ai/docs",
+  verified: "2026-11-23",
   auth: { env: ["NOVITA_API_KEY"] },
   modelList: {
     url: "https://api.novita.ai/v3/openai/models",

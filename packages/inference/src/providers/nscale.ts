@@ -7,6 +7,7 @@ export const nscale = defineProvider({
   label: "Nscale",
   baseUrl: "https://inference.api.nscale.com",
   docsUrl: "https://docs.nscale.com",
+  verified: "2026-11-22",
   auth: { env: ["NSCALE_API_KEY", "NSCALE_SERVICE_TOKEN"] },
   operations: {
     "chat-completion": openaiChat(),

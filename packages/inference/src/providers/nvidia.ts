@@ -7,6 +7,7 @@ export const nvidia = defineProvider({
   label: "NVIDIA NIM",
   baseUrl: "https://integrate.api.nvidia.com",
   docsUrl: "https://docs.api.nvidia.com",
+  verified: "2026-11-22",
   auth: { env: ["NVIDIA_API_KEY", "NIM_API_KEY"], keyPrefixes: ["nvapi-"] },
   operations: {
     "chat-completion": openaiChat(),

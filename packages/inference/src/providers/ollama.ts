@@ -8,6 +8,7 @@ export const ollama = defineProvider({
   label: "Ollama (local)",
   baseUrl: "http://localhost:11434",
   docsUrl: "https://docs.ollama.com/api",
+  verified: "2026-11-22",
   auth: { env: ["OLLAMA_API_KEY"], optional: true },
   routerSupported: false,
   usesHubModelIds: true,

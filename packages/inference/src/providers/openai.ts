@@ -12,6 +12,7 @@ export const openai = defineProvider({
   label: "OpenAI",
   baseUrl: "https://api.openai.com",
   docsUrl: "https://platform.openai.com/docs",
+  verified: "2026-11-22",
   auth: { env: ["OPENAI_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

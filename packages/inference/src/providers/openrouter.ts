@@ -10,6 +10,7 @@ export const openrouter = defineProvider({
   label: "OpenRouter",
   baseUrl: "https://openrouter.ai/api",
   docsUrl: "https://openrouter.ai/docs",
+  verified: "2026-11-27",
   auth: { env: ["OPENROUTER_API_KEY"], keyPrefixes: ["sk-or-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

@@ -9,6 +9,7 @@ export const ovhcloud = defineProvider({
   label: "OVHcloud AI Endpoints",
   baseUrl: "https://oai.endpoints.kepler.ai.cloud.ovh.net",
   docsUrl: "https://help.ovhcloud.com",
+  verified: "2026-11-22",
   auth: { env: ["OVHCLOUD_API_KEY", "OVH_AI_ENDPOINTS_ACCESS_TOKEN"], optional: true },
   operations: {
     "chat-completion": openaiChat(),

@@ -10,6 +10,7 @@ export const perplexity = defineProvider({
   baseUrl: "https://api.perplexity.ai",
   hubOrg: "perplexity-ai",
   docsUrl: "https://docs.perplexity.ai",
+  verified: "2026-11-27",
   auth: { env: ["PERPLEXITY_API_KEY"], keyPrefixes: ["pplx-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

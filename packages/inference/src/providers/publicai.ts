@@ -6,6 +6,7 @@ export const publicai = defineProvider({
   label: "Public AI",
   baseUrl: "https://api.publicai.co",
   docsUrl: "https://platform.publicai.co/docs",
+  verified: "2026-11-22",
   auth: { env: ["PUBLICAI_API_KEY"] },
   operations: { "chat-completion": openaiChat() },
 });

@@ -125,6 +125,7 @@ export const replicate = defineProvider({
   label: "Replicate",
   baseUrl: "https://api.replicate.com",
   docsUrl: "https://replicate.com/docs",
+  verified: "2026-11-22",
   auth: { env: ["REPLICATE_API_TOKEN", "REPLICATE_API_KEY"], keyPrefixes: ["r8_"] },
   operations: {
     "text-to-image": textToImageAdapter,

@@ -7,6 +7,7 @@ export const sambanova = defineProvider({
   label: "SambaNova",
   baseUrl: "https://api.sambanova.ai",
   docsUrl: "https://docs.sambanova.ai",
+  verified: "2026-11-22",
   auth: { env: ["SAMBANOVA_API_KEY"] },
   operations: {
     "chat-completion": openaiChat({ body: withoutStrict }),

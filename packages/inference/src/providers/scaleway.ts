@@ -11,6 +11,7 @@ export const scaleway = defineProvider({
   label: "Scaleway",
   baseUrl: "https://api.scaleway.ai",
   docsUrl: "https://www.scaleway.com/en/docs/generative-apis",
+  verified: "2026-11-22",
   auth: { env: ["SCW_SECRET_KEY", "SCALEWAY_API_KEY"] },
   operations: {
     "chat-completion": openaiChat(),

@@ -13,6 +13,8 @@ export const siliconflow = defineProvider({
   label: "SiliconFlow",
   baseUrl: "https://api.siliconflow.com",
   docsUrl: "https://docs.siliconflow.com",
+  verified: "2026-11-27",
+  regions: { cn: "https://api.siliconflow.cn" },
   auth: { env: ["SILICONFLOW_API_KEY"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

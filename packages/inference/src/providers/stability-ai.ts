@@ -7,6 +7,7 @@ export const stabilityAi = defineProvider({
   baseUrl: "https://api.stability.ai",
   hubOrg: "stabilityai",
   docsUrl: "https://platform.stability.ai/docs",
+  verified: "2026-11-27",
   auth: { env: ["STABILITY_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

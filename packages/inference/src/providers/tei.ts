@@ -6,6 +6,7 @@ export const tei = defineProvider({
   label: "Text Embeddings Inference",
   baseUrl: "http://localhost:8080",
   docsUrl: "https://huggingface.co/docs/text-embeddings-inference",
+  verified: "2026-11-22",
   auth: { env: ["TEI_API_KEY"], optional: true },
   usesHubModelIds: true,
   routerSupported: false,

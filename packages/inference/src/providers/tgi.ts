@@ -7,6 +7,7 @@ export const tgi = defineProvider({
   label: "Text Generation Inference",
   baseUrl: "http://localhost:8080",
   docsUrl: "https://huggingface.co/docs/text-generation-inference",
+  verified: "2026-11-22",
   auth: { env: ["TGI_API_KEY"], optional: true },
   usesHubModelIds: true,
   routerSupported: false,

@@ -55,6 +55,7 @@ export const together = defineProvider({
   baseUrl: "https://api.together.xyz",
   hubOrg: "togethercomputer",
   docsUrl: "https://docs.together.ai",
+  verified: "2026-11-22",
   auth: { env: ["TOGETHER_API_KEY"] },
   operations: {
     "chat-completion": openaiChat({ body: flatJsonSchema }),

@@ -12,6 +12,7 @@ export const vllm = defineProvider({
   label: "vLLM (local)",
   baseUrl: "http://localhost:8000",
   docsUrl: "https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html",
+  verified: "2026-11-22",
   auth: { env: ["VLLM_API_KEY"], optional: true },
   routerSupported: false,
   usesHubModelIds: true,

@@ -9,6 +9,7 @@ export const voyage = defineProvider({
   baseUrl: "https://api.voyageai.com",
   hubOrg: "voyageai",
   docsUrl: "https://docs.voyageai.com",
+  verified: "2026-11-27",
   auth: { env: ["VOYAGE_API_KEY"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

@@ -108,6 +108,7 @@ export const wavespeed = defineProvider({
   label: "WaveSpeedAI",
   baseUrl: "https://api.wavespeed.ai",
   docsUrl: "https://wavespeed.ai/docs",
+  verified: "2026-11-22",
   auth: { env: ["WAVESPEED_API_KEY"] },
   modelPaths: /^\/api\/v3\/(?!predictions\/)(.+)$/,
   operations: {

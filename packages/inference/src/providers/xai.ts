@@ -10,6 +10,8 @@ export const xai = defineProvider({
   baseUrl: "https://api.x.ai",
   hubOrg: "xai-org",
   docsUrl: "https://docs.x.ai",
+  verified: "2026-11-27",
+  regions: { "us-east-1": "https://us-east-1.api.x.ai", "eu-west-1": "https://eu-west-1.api.x.ai" },
   auth: { env: ["XAI_API_KEY"], keyPrefixes: ["xai-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,

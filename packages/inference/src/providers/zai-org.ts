@@ -48,6 +48,7 @@ export const zaiOrg = defineProvider({
   label: "Z.ai",
   baseUrl: "https://api.z.ai",
   docsUrl: "https://docs.z.ai",
+  verified: "2026-11-22",
   auth: { env: ["ZAI_API_KEY", "ZAI_ORG_API_KEY"] },
   operations: {
     "chat-completion": withHeaders(openaiChat({ path: "/api/paas/v4/chat/completions" }), HEADERS),

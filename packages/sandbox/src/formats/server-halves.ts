@@ -6,6 +6,7 @@ export {
   bedrockChatServer,
   bedrockEmbeddingsServer,
   bedrockImagesServer,
+  bedrockRerankServer,
 } from "@inferhub/inference/formats/bedrock/server";
 export { bflServer } from "@inferhub/inference/formats/bfl/server";
 export {

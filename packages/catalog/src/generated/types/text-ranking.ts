@@ -24,7 +24,7 @@ export interface TextRankingInput {
   /**
    * Return texts. Include each text in the response. By default, only its index is returned.
    *
-   * Default: the provider's. Sent to every provider.
+   * Default: the provider's. Sent to every provider except amazon-bedrock.
    */
   return_documents?: boolean | undefined;
 }

@@ -1,3 +1,5 @@
+import type { OperationOutput } from "@inferhub/catalog/define";
+import type { textRanking } from "@inferhub/catalog/operations/text-ranking";
 import * as v from "valibot";
 import { WireError } from "../../contracts/wire.ts";
 import { decodeFile } from "../lib/decode-file.ts";
@@ -24,6 +26,25 @@ export function parseBedrockEmbeddings(body: unknown): number[][] {
   if ("embedding" in reply) return [reply.embedding];
   const rows = "float" in reply.embeddings ? reply.embeddings.float : reply.embeddings;
   return rows.map((row) => ("embedding" in row ? row.embedding : row));
+}
+
+const ranking = v.object(
+  { results: v.array(v.object({ index: v.number(), relevanceScore: v.number() })) },
+  "The response has no ranking",
+);
+
+/** Reads positions and scores, the best first. The documents are those of the request. */
+export function parseBedrockRanking(
+  body: unknown,
+  { documents, return_documents }: { documents: readonly string[]; return_documents?: boolean | undefined },
+): OperationOutput<typeof textRanking> {
+  return parseWith(ranking, body)
+    .results.map(({ index, relevanceScore }) => ({
+      index,
+      score: relevanceScore,
+      ...(return_documents && documents[index] !== undefined && { document: documents[index] }),
+    }))
+    .sort((a, b) => b.score - a.score);
 }
 
 const images = v.object({ images: v.nullish(v.array(v.string())), error: v.nullish(v.string()) });

@@ -1,13 +1,21 @@
 import type { OperationChunk, OperationOutput } from "@inferhub/catalog/define";
 import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { featureExtraction } from "@inferhub/catalog/operations/feature-extraction";
+import { textRanking } from "@inferhub/catalog/operations/text-ranking";
 import { textToImage } from "@inferhub/catalog/operations/text-to-image";
 import * as v from "valibot";
 import { defineServerFormat, type ServerError, type ServerResponse } from "../../contracts/server-format.ts";
 import { encodeBase64 } from "../../media/base64.ts";
 import { ApiError, createMissingError } from "../lib/api-error.ts";
 import { omitNullish } from "../lib/body-parts.ts";
-import { getInteger, getObject, getString, getStrings, type JsonObject } from "../lib/json-members.ts";
+import {
+  getInteger,
+  getObject,
+  getString,
+  getStrings,
+  isObject,
+  type JsonObject,
+} from "../lib/json-members.ts";
 import { readFile } from "../lib/read-file.ts";
 import { toConverseInput } from "./server/request.ts";
 
@@ -15,7 +23,7 @@ export { encodeAwsFrame } from "./server/frame.ts";
 
 import { buildConverse } from "./server/response.ts";
 import { createConverseEvents } from "./server/stream.ts";
-import { bedrockEmbeddingsShape, bedrockImagesShape, bedrockShape } from "./shape.ts";
+import { bedrockEmbeddingsShape, bedrockImagesShape, bedrockRerankShape, bedrockShape } from "./shape.ts";
 
 /** An error of Bedrock. Its kind is in a header, which the body does without. */
 export const buildBedrockError = ({ status, message }: ServerError): ServerResponse => ({
@@ -76,6 +84,43 @@ const toInput = (inputs: readonly string[], dimensions: number | undefined) => (
   inputs,
   ...(dimensions && { dimensions }),
 });
+
+/** The server half of rankings. */
+export const bedrockRerankServer = defineServerFormat<JsonObject>({
+  shape: bedrockRerankShape,
+  operation: textRanking,
+  body: anyBody,
+  parseRequest: (body) => {
+    const configuration = getObject(body, "rerankingConfiguration");
+    const own = getObject(configuration, "bedrockRerankingConfiguration");
+    getString(getObject(own, "modelConfiguration"), "modelArn");
+    const [query] = getObjects(body, "queries");
+    const documents = getObjects(body, "sources").map((source) =>
+      getString(getObject(getObject(source, "inlineDocumentSource"), "textDocument"), "text"),
+    );
+    const top_n = getInteger(own, "numberOfResults", { max: 1000 });
+    return [
+      { query: getString(getObject(query ?? {}, "textQuery"), "text"), documents, ...(top_n && { top_n }) },
+    ];
+  },
+  buildResponse: ([{ data }]) => ({
+    json: {
+      results: (data as OperationOutput<typeof textRanking>).map(({ index, score }) => ({
+        index,
+        relevanceScore: score,
+      })),
+    },
+  }),
+  buildError: buildBedrockError,
+});
+
+/** Objects of a list. @throws ApiError if there are none */
+function getObjects(body: JsonObject, name: string): readonly JsonObject[] {
+  const value = body[name];
+  if (!Array.isArray(value) || value.length === 0) throw createMissingError(name);
+  if (value.every(isObject)) return value;
+  throw new ApiError(400, `${name} must be a list of objects`, name);
+}
 
 /** The server half of Amazon's images. */
 export const bedrockImagesServer = defineServerFormat<JsonObject>({

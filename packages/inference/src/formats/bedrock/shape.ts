@@ -14,3 +14,6 @@ export const bedrockImagesShape = {
   format: "bedrock-images",
   response: { kind: "base64", at: ["images", 0], type: "image/png" },
 } as const satisfies WireShape;
+
+/** Rankings of models that Bedrock hosts. */
+export const bedrockRerankShape = { format: "bedrock-rerank" } as const satisfies WireShape;

@@ -1,0 +1,40 @@
+import type { AuthScheme, OtherCredential, ProviderFacts } from "../contracts/provider-facts.ts";
+import { buildAuthHeader } from "./address.ts";
+
+/** Adds credentials of other kinds to those that a provider accepts. Providers without them don't bundle this code. */
+// @__NO_SIDE_EFFECTS__
+export function withCredentials(auth: AuthScheme, others: readonly OtherCredential[]): AuthScheme {
+  return {
+    ...auth,
+    others,
+    apply: (request, secret) => {
+      const found = others.find(({ pattern }) => pattern.test(secret));
+      if (!found) return undefined;
+      const { sign } = found;
+      const { [auth.header ?? "authorization"]: _, ...headers } = request.headers;
+      if (!sign) return { ...request, headers: { ...headers, ...buildHeader(found, secret) } };
+      // The parts of a credential that signs are secrets of their own.
+      return {
+        ...request,
+        headers,
+        secrets: secret.split(":"),
+        sign: () => sign({ ...request, headers }, secret),
+      };
+    },
+  };
+}
+
+/** The kind of a credential, if it isn't an API key of the provider. */
+export const findOtherCredential = ({ auth }: ProviderFacts, secret: string): OtherCredential | undefined =>
+  auth.others?.find(({ pattern }) => pattern.test(secret));
+
+/** Builds the authentication header of any credential. Empty if the credential signs requests. */
+export function buildCredentialHeader(provider: ProviderFacts, secret: string): Record<string, string> {
+  const other = findOtherCredential(provider, secret);
+  return other ? buildHeader(other, secret) : buildAuthHeader(provider, {}, secret);
+}
+
+const buildHeader = (
+  { header = "authorization", prefix = "Bearer", sign }: OtherCredential,
+  secret: string,
+): Record<string, string> => (sign ? {} : { [header]: `${prefix} ${secret}`.trim() });
