@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { PROVIDERS } from "@inferhub/inference";
 import { openaiCompatible } from "@inferhub/inference/openai-compatible";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { readModelIds } from "../src/doctor/checks/models.ts";
 import { checkNodeVersion } from "../src/doctor/checks/versions.ts";
 import { mapWithLimit } from "../src/doctor/reach.ts";
 import { CANARY } from "./answers.ts";
@@ -225,6 +226,59 @@ describe("doctor", () => {
     expect(findingsOf(report, "base-urls")).toEqual({ openai: finding });
   });
 
+  it.each([
+    ["groq", "https://api.groq.com/openai/v1", "https://api.groq.com", "/openai/v1/models"],
+    ["azure-openai", "https://sea.openai.azure.com/openai/v1", "https://sea.openai.azure.com", "/openai/v1/models"],
+    ["moonshot", "https://api.moonshot.cn/v1", "https://api.moonshot.cn", "/v1/models"],
+    ["deepseek", "https://api.deepseek.com/chat/completions", "https://api.deepseek.com", "/models"],
+    ["elevenlabs", "https://api.elevenlabs.io/v1", "https://api.elevenlabs.io", "/v1/models"],
+  ])("sees the base URL of OpenAI's package, or of an operation, set for %s", async (id, set, right, path) => {
+    const cwd = await folder();
+    await writeFile(join(cwd, "inferhub.json"), JSON.stringify({ upstreams: { [id]: { baseUrl: set } } }));
+    const fetch = async (input: unknown) =>
+      new Response(null, { status: String(input) === right + path ? 401 : 404 });
+    const { code, stdout, report } = await examine([], { cwd, fetch });
+    expect(code).toBe(1);
+    expect(findingsOf(report, "base-urls")[id]).toBe(
+      `broken: ${set}${path} not found. ${right}${path} exists`,
+    );
+    expect(stdout).toContain(`set the base URL to ${right}`);
+  });
+
+  it("names the variables of credentials that are no API keys", async () => {
+    const env = {
+      AWS_ACCESS_KEY_ID: "AKIDCANARY",
+      AWS_SECRET_ACCESS_KEY: "canary-secret-canary",
+      AZURE_OPENAI_AD_TOKEN: "eyJjYW5hcnk.e30.canary",
+    };
+    const { stdout, report } = await examine(["--offline"], { env });
+    expect(findingsOf(report, "keys")).toEqual({
+      AWS_ACCESS_KEY_ID: "good: from the environment",
+      AWS_SECRET_ACCESS_KEY: "good: from the environment",
+      AZURE_OPENAI_AD_TOKEN: "good: from the environment",
+    });
+    expect(stdout).not.toMatch(/canary/i);
+  });
+
+  // https://elevenlabs.io/docs/api-reference/models/list, https://developers.deepgram.com/reference/manage/models/list,
+  // https://developers.cloudflare.com/api/resources/ai/subresources/models
+  it.each([
+    [[{ model_id: "eleven_v3", name: "Eleven v3" }], ["eleven_v3"]],
+    [
+      {
+        stt: [{ name: "nova-3", canonical_name: "nova-3-general" }],
+        tts: [{ name: "thalia", canonical_name: "aura-2-thalia-en" }],
+      },
+      ["nova-3-general", "aura-2-thalia-en"],
+    ],
+    [{ success: true, result: [{ id: "f9f2250b-1048-4a52-9910-d0bf976616a1", name: "@cf/meta/llama-3.1-8b-instruct" }] }, ["@cf/meta/llama-3.1-8b-instruct"]],
+    [{ object: "list", data: [{ id: "gpt-4.1" }, null] }, ["gpt-4.1"]],
+    [{ error: "no" }, undefined],
+    ["<html>", undefined],
+  ])("reads the models that a provider lists: %j", (body, ids) => {
+    expect(readModelIds(body)).toEqual(ids);
+  });
+
   it("sees that a configured provider lacks /v1", async () => {
     const own = openaiCompatible({ id: "own-cloud", baseUrl: "https://own.test", env: "OWN_API_KEY" });
     const fetch = async (input: unknown) =>
@@ -242,7 +296,7 @@ describe("doctor", () => {
       { provider: "groq", model: "llama-3.3-70b-versatil" },
       { provider: "groq", model: "openai/gpt-oss-20b" },
       { provider: "openai", model: "gpt-4.1" },
-      { provider: "deepgram", model: "nova-3" },
+      { provider: "assemblyai", model: "universal" },
     ];
     await writeFile(join(cwd, "inferhub.json"), JSON.stringify({ routes: { talk: { targets } } }));
     const asked: string[] = [];
@@ -259,8 +313,8 @@ describe("doctor", () => {
     expect(findingsOf(report, "models")).toEqual({
       "groq/llama-3.3-70b-versatil": "broken: not in the model list of groq",
       "groq/openai/gpt-oss-20b": "good: available",
-      openai: "note: skipped without OPENAI_API_KEY",
-      deepgram: "note: no known URL lists its models",
+      openai: "note: not asked without OPENAI_API_KEY",
+      assemblyai: "note: its models are not listed at a known address",
     });
     expect(stdout).toContain("use llama-3.3-70b-versatile");
     expect(stdout).not.toContain("canary");

@@ -3,8 +3,9 @@ import type { Provider } from "@inferhub/inference";
 const CHAT = "/chat/completions";
 const MODEL = "model";
 
-/** Path of the list of models, for providers whose chat is at OpenAI's path. It is next to that of chats. */
-export function getModelsPath({ operations }: Provider): string | undefined {
+/** Path of the list of models: the provider's own, or next to chats if these are at OpenAI's path. */
+export function getModelsPath({ operations, modelsPath }: Provider): string | undefined {
+  if (modelsPath) return modelsPath;
   const chat = operations["chat-completion"];
   const input = { messages: [{ role: "user", content: "" }] };
   const path = chat?.buildRequest({ model: MODEL, input, outputType: "blob" }).path;
@@ -20,8 +21,11 @@ export function listLikelyBaseUrls(baseUrl: string, path: string): readonly stri
   const trimmed = baseUrl.replace(/\/+$/, "");
   const [version = "/v1"] = /\/v\d+(?:beta)?$/.exec(path.slice(0, -"/models".length)) ?? [];
   const withoutOperation = trimmed.replace(/\/(?:chat\/completions|completions|embeddings|models)$/, "");
+  const prefix = path.slice(0, -"/models".length);
   const likely = [
     withoutOperation,
+    // The base URL of OpenAI's package at this provider, such as `https://api.groq.com/openai/v1`.
+    withoutOperation.endsWith(prefix) ? withoutOperation.slice(0, -prefix.length) : withoutOperation,
     withoutOperation.endsWith(version) ? withoutOperation.slice(0, -version.length) : withoutOperation,
     `${withoutOperation}${version}`,
   ];

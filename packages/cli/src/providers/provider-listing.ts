@@ -15,6 +15,13 @@ interface ProviderItem {
   /** Tasks that its operations do. */
   readonly tasks: readonly string[];
   readonly docsUrl: string;
+  readonly baseUrl: string;
+  /** Base URLs of other regions, by name. */
+  readonly regions: Readonly<Record<string, string>>;
+  /** `router`: the Hub's public router serves it, with a Hub token. `own key`: it needs its own key. */
+  readonly access: "router" | "own key" | "local";
+  /** Day on which it was last compared with its documentation. */
+  readonly verified: string | undefined;
 }
 
 /** A provider with what it sells. */
@@ -32,7 +39,16 @@ function itemFor(provider: Provider, { env }: CliContext): ProviderItem {
     operations: Object.keys(provider.operations),
     tasks: [...new Set(listOperations([provider]).flatMap(({ id, tasks }) => [...tasks, id]))],
     docsUrl: provider.docsUrl,
+    baseUrl: provider.baseUrl,
+    regions: provider.regions ?? {},
+    access: getAccess(provider),
+    verified: provider.verified,
   };
+}
+
+function getAccess({ routerSupported, auth }: Provider): ProviderItem["access"] {
+  if (routerSupported !== false) return "router";
+  return auth.optional ? "local" : "own key";
 }
 
 const itemsOf = async (context: CliContext): Promise<readonly ProviderItem[]> =>
@@ -56,13 +72,17 @@ export const providerListing = defineListing<ProviderItem, ProviderDetails>({
     const item = getItem(await itemsOf(context), id, "provider", "inferhub providers");
     return { ...item, offers: OFFERS.filter(({ provider }) => provider === item.id) };
   },
-  row: (item) => ({ id: item.id, key: keyText(item), operations: item.operations.join(" ") }),
+  row: (item) => ({ id: item.id, key: keyText(item), access: item.access, operations: item.operations.join(" ") }),
   details: (item, { terminal }) => ({
     id: item.id,
     name: item.label,
     key: keyText(item),
+    access: item.access,
     operations: item.operations.join(" "),
+    "base URL": item.baseUrl,
+    ...Object.fromEntries(Object.entries(item.regions).map(([name, url]) => [`base URL (${name})`, url])),
     documentation: item.docsUrl,
+    verified: item.verified ?? "never",
     models: offerTable(item.offers, terminal),
     "models of": datedLists(item.offers),
   }),

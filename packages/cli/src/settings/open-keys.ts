@@ -70,7 +70,10 @@ async function withoutKeysOf(
   found: readonly [name: string, value: string][],
   context: Pick<CliContext, "providers">,
 ): Promise<readonly [name: string, value: string][]> {
-  const groups = (await getProviders(context)).map(({ auth }) => auth.env);
+  const groups = (await getProviders(context)).flatMap(({ auth }) => [
+    auth.env,
+    ...(auth.others ?? []).flatMap(({ env = [] }) => env.map((name) => [name])),
+  ]);
   return found.filter(([name]) => {
     const others = groups.filter((group) => group.includes(name)).flat();
     return ![name, ...others].some((each) => env[each]?.trim());

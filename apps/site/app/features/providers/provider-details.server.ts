@@ -26,7 +26,13 @@ export interface ProviderDetails {
   readonly header: string;
   readonly baseUrl: string;
   readonly furtherHosts: readonly string[];
-  /** Its URL at the Hub's router, where that knows it. */
+  /** Base URLs of other regions. */
+  readonly regions: readonly { readonly name: string; readonly url: string }[];
+  /** Credentials in place of a key, with their variables. */
+  readonly otherCredentials: readonly { readonly label: string; readonly env: readonly string[] }[];
+  /** Day of the last comparison with its documentation, if there was one. */
+  readonly verified: string | undefined;
+  /** Its address at the Hub's router, where that knows it. */
   readonly routerUrl: string | undefined;
   readonly docsUrl: string;
   readonly operations: readonly ProvidedOperation[];
@@ -65,6 +71,9 @@ export async function buildProviderDetails(
       .join(),
     baseUrl,
     furtherHosts: Object.values(provider.hosts ?? {}).map((host) => host.baseUrl),
+    regions: Object.entries(provider.regions ?? {}).map(([name, url]) => ({ name, url })),
+    otherCredentials: (auth.others ?? []).map(({ label, env = [] }) => ({ label, env })),
+    verified: provider.verified,
     routerUrl: toRouterUrl(provider),
     docsUrl,
     operations: listOperations(provider),

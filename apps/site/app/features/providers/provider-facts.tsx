@@ -6,6 +6,7 @@ import type { ProviderDetails } from "./provider-details.server.ts";
 /** Requirements for calling a provider. */
 export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
   const { id, env, keyIsOptional, header, baseUrl, furtherHosts, routerUrl, docsUrl } = provider;
+  const { regions, otherCredentials, verified } = provider;
   return (
     <dl className="grid min-w-0 gap-3 text-sm">
       <Fact name="Base URL">
@@ -14,12 +15,24 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
           <Copied key={each} text={each} label={`Copy ${each}`} />
         ))}
       </Fact>
+      {regions.map(({ name, url }) => (
+        <Fact key={name} name={`Base URL in region ${name}`}>
+          <Copied text={url} label={`Copy ${url}`} />
+        </Fact>
+      ))}
       <Fact name={env.length > 1 ? "Key, in one of these variables" : "Key, in the variable"}>
         {env.map((each) => (
           <Copied key={each} text={each} label={`Copy ${each}`} />
         ))}
         {keyIsOptional ? <p className="text-muted">Calls may do without a key.</p> : null}
       </Fact>
+      {otherCredentials.map(({ label, env }) => (
+        <Fact key={label} name={`Or a credential: ${label}`}>
+          {env.map((each) => (
+            <Copied key={each} text={each} label={`Copy ${each}`} />
+          ))}
+        </Fact>
+      ))}
       <Fact name="Sent as">
         <code className="flex min-h-8 items-center font-mono text-[0.95em] [overflow-wrap:anywhere]">
           {header}
@@ -31,6 +44,17 @@ export function ProviderFacts({ provider }: { provider: ProviderDetails }) {
       {routerUrl ? (
         <Fact name="Through the Hub">
           <Copied text={routerUrl} label="Copy Hub URL" />
+        </Fact>
+      ) : (
+        <Fact name="Through the Hub">
+          <p className="flex min-h-8 items-center">Not supported. Calls need your own key.</p>
+        </Fact>
+      )}
+      {verified ? (
+        <Fact name="Checked against its documentation">
+          <time dateTime={verified} className="flex min-h-8 items-center">
+            {verified}
+          </time>
         </Fact>
       ) : null}
       <Fact name="Rate limits">

@@ -13,7 +13,7 @@ export const keys: Check = {
     const problems = opened.problems.map(
       ({ text, fix }): CheckResult => ({ name: "user file", state: "broken", text, fix }),
     );
-    const variables = [...new Set([...providers.flatMap(({ auth }) => auth.env), "INFERHUB_TOKEN"])];
+    const variables = [...new Set([...providers.flatMap(listKeyVariables), "INFERHUB_TOKEN"])];
     const found = variables.flatMap((name): CheckResult[] => {
       const key = opened.env[name]?.trim();
       if (!key) return [];
@@ -45,3 +45,9 @@ const NONE: CheckResult = {
   text: "no API key is set. `inferhub providers` lists the variables",
   fix: "export HF_TOKEN=…    or, without a key: inferhub serve --sandbox-for-missing-keys",
 };
+
+/** Variables of API keys and of other credentials. */
+const listKeyVariables = ({ auth }: Provider): readonly string[] => [
+  ...auth.env,
+  ...(auth.others ?? []).flatMap(({ env = [] }) => env),
+];

@@ -1,5 +1,5 @@
 import type { GatewayConfig } from "@inferhub/gateway";
-import type { Provider } from "@inferhub/inference";
+import { buildCredentialHeader, type Provider } from "@inferhub/inference";
 import { findSuggestion } from "../../text/find-suggestion.ts";
 import type { Check, CheckContext, CheckResult } from "../check.ts";
 import { type Connections, openConnections } from "../connections.ts";
@@ -59,12 +59,30 @@ async function checkModels(
   });
 }
 
-function getHeaders({ auth }: Provider, key: string | undefined): Record<string, string> {
-  const { header = "authorization", prefix = "Bearer" } = auth;
-  return key ? { [header]: `${prefix} ${key}`.trim() } : {};
+const getHeaders = (provider: Provider, key: string | undefined): Record<string, string> =>
+  key ? buildCredentialHeader(provider, key) : {};
+
+/** Fields that hold the ID of a model, and fields that hold the entries, in the order of their use. */
+const ID_FIELDS = ["id", "model_id", "canonical_name", "name"];
+/** Cloudflare numbers its models: calls use their names. */
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const ENTRY_FIELDS = ["data", "models", "result", "stt", "tts"];
+
+/** The IDs in a list of models, or `undefined` if the response has no list. */
+export function readModelIds(body: unknown): readonly string[] | undefined {
+  const members = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const lists = Array.isArray(body)
+    ? [body]
+    : ENTRY_FIELDS.map((name) => members[name]).filter((each) => Array.isArray(each));
+  if (lists.length === 0) return undefined;
+  return lists.flat().flatMap((entry: Readonly<Record<string, unknown>> | null) => {
+    const texts = ID_FIELDS.map((name) => entry?.[name]).filter((each) => typeof each === "string");
+    const id = texts.find((each) => !UUID.test(each));
+    return id === undefined ? [] : [id];
+  });
 }
 
-/** The IDs of OpenAI's list; `undefined` if the response is something else. */
+/** The IDs of the models that a provider lists, or `undefined` if they can't be read. */
 async function listModels(
   { tools, signal }: CheckContext,
   url: string,
@@ -78,10 +96,7 @@ async function listModels(
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
-    const body = (await response.json()) as { data?: unknown };
-    const entries = Array.isArray(body) ? body : body?.data;
-    if (!response.ok || !Array.isArray(entries)) return undefined;
-    return entries.flatMap((each) => (typeof each?.id === "string" ? [each.id] : []));
+    return response.ok ? readModelIds(await response.json()) : undefined;
   } catch {
     signal.throwIfAborted();
     return undefined;
