@@ -556,3 +556,25 @@ describe("errors", () => {
     await expect(call).rejects.toMatchObject({ name: "AI_APICallError", isRetryable: true });
   });
 });
+
+// https://platform.minimax.io/docs/api-reference/text-openai-api, https://docs.x.ai/docs/guides/reasoning,
+// https://platform.moonshot.ai/docs/api/chat
+it("reads reasoning and counts under the names of MiniMax, xAI and Moonshot", async () => {
+  const message = { content: "Hi!", reasoning_details: [{ type: "reasoning.text", text: "A greeting." }] };
+  const usage = {
+    prompt_tokens: 32,
+    completion_tokens: 9,
+    total_tokens: 135,
+    cached_tokens: 8,
+    completion_tokens_details: { reasoning_tokens: 94 },
+  };
+  const { inferhub } = createScripted(reply(message, { usage }));
+  const result = await generateText({ model: inferhub("groq/talk"), prompt: "Hi", ...once });
+  expect({ text: result.text, reasoning: result.reasoningText }).toEqual({ text: "Hi!", reasoning: "A greeting." });
+  expect(result.usage).toMatchObject({
+    inputTokens: 32,
+    outputTokens: 103,
+    inputTokenDetails: { cacheReadTokens: 8 },
+    outputTokenDetails: { reasoningTokens: 94, textTokens: 9 },
+  });
+});

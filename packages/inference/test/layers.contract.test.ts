@@ -84,6 +84,21 @@ describe("the cost of a call", () => {
       0.00055,
     ],
     [
+      "cached input that Moonshot reports",
+      { prompt_tokens: 1000, completion_tokens: 0, cached_tokens: 500 },
+      0.00055,
+    ],
+    [
+      "reasoning that xAI counts in addition to the output",
+      {
+        prompt_tokens: 0,
+        completion_tokens: 50,
+        total_tokens: 100,
+        completion_tokens_details: { reasoning_tokens: 50 },
+      },
+      0.0015,
+    ],
+    [
       "reasoning at its own price",
       { prompt_tokens: 0, completion_tokens: 100, completion_tokens_details: { reasoning_tokens: 50 } },
       0.0015,

@@ -5,8 +5,11 @@ type Count = number | null | undefined;
 interface Counts {
   readonly prompt_tokens?: Count;
   readonly completion_tokens?: Count;
+  readonly total_tokens?: Count;
   /** DeepSeek's name for cached tokens. */
   readonly prompt_cache_hit_tokens?: Count;
+  /** Moonshot's name for cached tokens. */
+  readonly cached_tokens?: Count;
   readonly prompt_tokens_details?: {
     readonly cached_tokens?: Count;
     readonly cache_write_tokens?: Count;
@@ -18,11 +21,17 @@ interface Counts {
 export function toUsage(usage: unknown): LanguageModelV3Usage {
   const counts = (usage ?? {}) as Counts;
   const input = counts.prompt_tokens ?? undefined;
-  const output = counts.completion_tokens ?? undefined;
+  const written = counts.completion_tokens ?? undefined;
   const cacheRead =
-    counts.prompt_tokens_details?.cached_tokens ?? counts.prompt_cache_hit_tokens ?? undefined;
+    counts.prompt_tokens_details?.cached_tokens ??
+    counts.prompt_cache_hit_tokens ??
+    counts.cached_tokens ??
+    undefined;
   const cacheWrite = counts.prompt_tokens_details?.cache_write_tokens ?? undefined;
   const reasoning = counts.completion_tokens_details?.reasoning_tokens ?? undefined;
+  // xAI counts reasoning tokens in addition to the output, which only the total shows.
+  const isExtra = reasoning && counts.total_tokens === (input ?? 0) + (written ?? 0) + reasoning;
+  const output = isExtra ? (written ?? 0) + reasoning : written;
   return {
     inputTokens: {
       total: input,

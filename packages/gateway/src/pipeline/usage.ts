@@ -44,14 +44,20 @@ function readTokenCounts(usage: NonNullable<CallMeta["usage"]>): TokenCounts | u
   if (input === undefined) return undefined;
   const within = (member: string, name: string) =>
     readNumber((usage[member] as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
+  const output = readNumber(usage["completion_tokens"]) ?? 0;
+  const reasoning = within("completion_tokens_details", "reasoning_tokens");
+  // xAI counts reasoning tokens in addition to the output, which only the total shows.
+  const isExtra = reasoning && readNumber(usage["total_tokens"]) === input + output + reasoning;
   return {
     input,
-    // DeepSeek has its own field.
+    // DeepSeek and Moonshot have fields of their own.
     cacheRead:
-      within("prompt_tokens_details", "cached_tokens") ?? readNumber(usage["prompt_cache_hit_tokens"]),
+      within("prompt_tokens_details", "cached_tokens") ??
+      readNumber(usage["prompt_cache_hit_tokens"]) ??
+      readNumber(usage["cached_tokens"]),
     cacheWrite: within("prompt_tokens_details", "cache_write_tokens"),
-    output: readNumber(usage["completion_tokens"]) ?? 0,
-    reasoning: within("completion_tokens_details", "reasoning_tokens"),
+    output: isExtra ? output + reasoning : output,
+    reasoning,
   };
 }
 

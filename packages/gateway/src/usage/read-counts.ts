@@ -49,13 +49,21 @@ function readUsage(found: Found, usage: unknown): void {
   const details = getMembers(members["prompt_tokens_details"] ?? members["input_tokens_details"]);
   readCohere(found, usage);
   set(found, "promptTokens", members["prompt_tokens"] ?? members["input_tokens"]);
-  set(found, "completionTokens", members["completion_tokens"] ?? members["output_tokens"]);
+  set(found, "completionTokens", getOutput(members));
   set(found, "addedTokens", sum(members["cache_creation_input_tokens"], members["cache_read_input_tokens"]));
-  // The last name is DeepSeek's.
-  const cached = details["cached_tokens"] ?? members["prompt_cache_hit_tokens"];
+  // The last two names are DeepSeek's and Moonshot's.
+  const cached = details["cached_tokens"] ?? members["prompt_cache_hit_tokens"] ?? members["cached_tokens"];
   set(found, "cacheReadTokens", members["cache_read_input_tokens"] ?? cached);
   set(found, "cacheWriteTokens", members["cache_creation_input_tokens"]);
   set(found, "usd", getMembers(cost)["total_cost"] ?? cost ?? members["estimated_cost"]);
+}
+
+/** xAI counts reasoning tokens in addition to the output, which only the total shows. */
+function getOutput(members: Members): unknown {
+  const { completion_tokens: output, prompt_tokens: input, total_tokens: total } = members;
+  const { reasoning_tokens: reasoning } = getMembers(members["completion_tokens_details"]);
+  const isExtra = Number(reasoning) > 0 && Number(input) + Number(output) + Number(reasoning) === total;
+  return isExtra ? Number(output) + Number(reasoning) : (output ?? members["output_tokens"]);
 }
 
 /** https://docs.cohere.com/v2/reference/chat, and the `meta` of its embeddings and rankings */

@@ -47,6 +47,37 @@ describe("plain answers", () => {
       { usage: { prompt_tokens: 3, completion_tokens: 4, prompt_cache_hit_tokens: 2 } },
       { promptTokens: 3, completionTokens: 4, cacheReadTokens: 2 },
     ],
+    // https://platform.moonshot.ai/docs/api/chat
+    [
+      "Moonshot's chats",
+      { usage: { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7, cached_tokens: 2 } },
+      { promptTokens: 3, completionTokens: 4, cacheReadTokens: 2 },
+    ],
+    // https://docs.x.ai/docs/guides/reasoning
+    [
+      "xAI's chats, whose output is without reasoning",
+      {
+        usage: {
+          prompt_tokens: 32,
+          completion_tokens: 9,
+          total_tokens: 135,
+          completion_tokens_details: { reasoning_tokens: 94 },
+        },
+      },
+      { promptTokens: 32, completionTokens: 103 },
+    ],
+    [
+      "OpenAI's chats, whose output is with reasoning",
+      {
+        usage: {
+          prompt_tokens: 32,
+          completion_tokens: 103,
+          total_tokens: 135,
+          completion_tokens_details: { reasoning_tokens: 94 },
+        },
+      },
+      { promptTokens: 32, completionTokens: 103 },
+    ],
     [
       "one that prices",
       { usage: { prompt_tokens: 3, completion_tokens: 4, cost: 0.25 } },

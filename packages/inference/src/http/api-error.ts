@@ -3,6 +3,7 @@ import { type ErrorCode, type ErrorContext, InferenceClientError, ProviderApiErr
 import { findErrorMessage } from "../lib/find-error-message.ts";
 import { parseJson } from "../lib/json.ts";
 import { createRedactor } from "../redact/create-redactor.ts";
+import { readRateLimitReset } from "./rate-limits.ts";
 import { readRequestId } from "./request-id.ts";
 import { isRetryableStatus, readRetryAfter } from "./retry-delay.ts";
 
@@ -71,7 +72,7 @@ export function createApiError(
   const { code, message, meant: status = response.status } = known;
   const { method, url, secrets } = request;
   const redactor = createRedactor(() => secrets);
-  const retryAfter = readRetryAfter(headers);
+  const retryAfter = readRetryAfter(headers) ?? (status === 429 ? readRateLimitReset(headers) : undefined);
   const shown = redactor.json(body);
   const exhausted = status === 429 && QUOTA_PATTERN.test(toJson(shown));
   // Don't repeat submissions that may have arrived. These two statuses mean they weren't accepted.

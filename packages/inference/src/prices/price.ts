@@ -50,8 +50,9 @@ function fromOffer(call: PricedCall, offer: PricedOffer | undefined): Cost | und
 }
 
 /**
- * Parses the provider's token usage. Cached tokens are part of the input, reasoning tokens part of the output.
- * DeepSeek reports cached tokens as `prompt_cache_hit_tokens`.
+ * Reads the provider's counts. Cached tokens are part of the input, reasoning tokens part of the output. DeepSeek reports
+ * cached tokens as `prompt_cache_hit_tokens`, Moonshot as `cached_tokens`. xAI counts reasoning tokens in addition to the
+ * output, which only the total shows.
  */
 function countTokens({ usage, sentChars, receivedChars }: PricedCall) {
   const number = (value: unknown) => (typeof value === "number" && value >= 0 ? value : undefined);
@@ -70,12 +71,16 @@ function countTokens({ usage, sentChars, receivedChars }: PricedCall) {
     };
   }
   const cached =
-    within("prompt_tokens_details", "cached_tokens") || (number(usage?.["prompt_cache_hit_tokens"]) ?? 0);
+    within("prompt_tokens_details", "cached_tokens") ||
+    (number(usage?.["prompt_cache_hit_tokens"]) ?? number(usage?.["cached_tokens"]) ?? 0);
+  const reasoning = within("completion_tokens_details", "reasoning_tokens");
+  const isExtra = reasoning > 0 && number(usage?.["total_tokens"]) === input + output + reasoning;
+  const generated = isExtra ? output + reasoning : output;
   return {
     input,
-    output,
+    output: generated,
     cached: Math.min(input, cached),
-    reasoning: Math.min(output, within("completion_tokens_details", "reasoning_tokens")),
+    reasoning: Math.min(generated, reasoning),
     estimated: false,
   };
 }

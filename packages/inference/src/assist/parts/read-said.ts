@@ -1,4 +1,5 @@
 import type { ChatOutput } from "../chat.ts";
+import { readReasoningDetails } from "../../formats/lib/reasoning-text.ts";
 import { isRecord } from "../json-text.ts";
 import type { ChatContentItem, FilePart, ReasoningPart, SourcePart, ToolCallPart } from "./chat-part.ts";
 
@@ -13,7 +14,8 @@ export function findReasoning(said: object): ReasoningPart | undefined {
     const text = (said as Readonly<Record<string, unknown>>)[field];
     if (typeof text === "string" && text !== "") return { type: "reasoning", text, field };
   }
-  return undefined;
+  const text = readReasoningDetails(said);
+  return text ? { type: "reasoning", text, field: "reasoning_content" } : undefined;
 }
 
 /**

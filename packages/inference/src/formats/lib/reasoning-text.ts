@@ -16,5 +16,13 @@ export function findReasoning(
     const text = (said as Readonly<Record<string, unknown>>)[member];
     if (typeof text === "string" && text) return { member, text };
   }
-  return undefined;
+  const text = readReasoningDetails(said);
+  return text ? { member: "reasoning_content", text } : undefined;
+}
+
+/** The text of `reasoning_details`, in which MiniMax returns reasoning if a call sets `reasoning_split`. */
+export function readReasoningDetails(said: object): string {
+  const { reasoning_details: details } = said as { reasoning_details?: unknown };
+  if (!Array.isArray(details)) return "";
+  return details.map((each) => (typeof each?.text === "string" ? each.text : "")).join("");
 }
