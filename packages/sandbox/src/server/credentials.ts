@@ -16,6 +16,7 @@ export function assertCredential({ label, auth }: Provider, headers: Headers, be
   const key =
     after(prefix, headers.get(header)) ??
     hubToken(headers) ??
+    otherCredential(auth, headers) ??
     (bearerToo ? readBearerToken(headers) : undefined);
   if (!key) throw new ApiError(401, `${label} needs a key: ${header}: ${`${prefix} <key>`.trim()}`);
   if (key === REJECTED_KEY) throw new ApiError(401, "Incorrect API key provided");
@@ -23,6 +24,17 @@ export function assertCredential({ label, auth }: Provider, headers: Headers, be
 
 export const readBearerToken = (headers: Headers): string | undefined =>
   after("Bearer", headers.get("authorization"));
+
+/** A credential in place of an API key: a token in its own header, or the access key that signed the request. */
+function otherCredential({ others = [] }: Provider["auth"], headers: Headers): string | undefined {
+  return others
+    .map(({ header = "authorization", prefix = "Bearer", sign }) =>
+      sign
+        ? /^AWS4-HMAC-SHA256 Credential=([^/]+)\/.*Signature=/.exec(headers.get("authorization") ?? "")?.[1]
+        : after(prefix, headers.get(header)),
+    )
+    .find(Boolean);
+}
 
 function hubToken(headers: Headers): string | undefined {
   const token = readBearerToken(headers);
@@ -60,7 +72,7 @@ export function readCredential(
 
 /** Copies headers with every credential written as `Bearer [redacted]`. */
 export function redactHeaders(headers: Headers, provider: Provider | undefined): Record<string, string> {
-  const secret = new Set(["authorization", "cookie", "x-api-key", provider?.auth.header?.toLowerCase()]);
+  const secret = new Set(["authorization", "cookie", "x-amz-security-token", "x-api-key", provider?.auth.header?.toLowerCase()]);
   return Object.fromEntries(
     [...headers].map(([name, value]) => [name, secret.has(name) ? "Bearer [redacted]" : value]),
   );
