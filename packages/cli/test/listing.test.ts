@@ -270,6 +270,24 @@ describe("providers", () => {
     expect(stdout).toBe("groq\n");
   });
 
+  it("says which ones the Hub's router serves, where they are, and when they were checked", async () => {
+    const { stdout } = await run(["providers"], {});
+    expect(stdout).toMatch(/^groq\tGROQ_API_KEY missing\trouter\t/m);
+    expect(stdout).toMatch(/^amazon-bedrock\tAWS_BEARER_TOKEN_BEDROCK missing\town key\t/m);
+    expect(stdout).toMatch(/^ollama\tOLLAMA_API_KEY missing\tlocal\t/m);
+    const shown = await run(["providers", "show", "moonshot"], {});
+    expect(shown.stdout).toContain("access\town key\n");
+    expect(shown.stdout).toContain("base URL (cn)\thttps://api.moonshot.cn\n");
+    expect(shown.stdout).toMatch(/^verified\t2026-\d\d-\d\d$/m);
+  });
+
+  it("have a key if the parts of an AWS access key are set", async () => {
+    const env = { AWS_ACCESS_KEY_ID: "AKIDEXAMPLE", AWS_SECRET_ACCESS_KEY: "a-secret-access-key" };
+    expect((await run(["providers", "--key", "--quiet"], { env })).stdout).toBe("amazon-bedrock\n");
+    const part = { AWS_ACCESS_KEY_ID: "AKIDEXAMPLE" };
+    expect((await run(["providers", "--key", "--quiet"], { env: part })).stdout).toBe("");
+  });
+
   it("cannot move a terminal's cursor with their names, nor part a row", async () => {
     const odd = defineProvider({
       id: "odd",

@@ -23,6 +23,7 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
         provider.baseUrl,
         provider.docsUrl,
         ...Object.values(provider.hosts ?? {}).map(({ baseUrl }) => baseUrl),
+        ...Object.values(provider.regions ?? {}),
       ];
       // A server of one's own is on the machine itself.
       const scheme =
@@ -30,6 +31,8 @@ describe.each(PROVIDERS.map((provider): [string, Provider] => [provider.id, prov
       for (const address of addresses) expect(address).toMatch(scheme);
       for (const name of provider.auth.env) expect(name).toMatch(/^[A-Z][A-Z0-9_]*$/);
       expect(provider.label).not.toBe("");
+      expect(provider.verified ?? "2026-01-01").toMatch(/^\d{4}-\d\d-\d\d$/);
+      for (const { pattern } of provider.auth.others ?? []) expect("sk-api-key-1").not.toMatch(pattern);
     });
 
     it.each(Object.entries(provider.operations))(

@@ -152,3 +152,23 @@ describe("format", () => {
     expect([0, 0.25, 0.0625, 15].map(formatDollars)).toEqual(["$0.00", "$0.25", "$0.0625", "$15.00"]);
   });
 });
+
+describe("what a page says of a provider", () => {
+  it("names regions, other credentials, the router and the day of the last check", async () => {
+    const bedrock = await buildProviderDetails("amazon-bedrock", new URLSearchParams());
+    expect(bedrock).toMatchObject({
+      otherCredentials: [
+        {
+          label: "AWS access key",
+          env: ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"],
+        },
+      ],
+      routerUrl: undefined,
+      verified: expect.stringMatching(/^2026-\d\d-\d\d$/),
+    });
+    const moonshot = await buildProviderDetails("moonshot", new URLSearchParams());
+    expect(moonshot?.regions).toEqual([{ name: "cn", url: "https://api.moonshot.cn" }]);
+    const groq = await buildProviderDetails("groq", new URLSearchParams());
+    expect(groq).toMatchObject({ regions: [], otherCredentials: [], routerUrl: expect.stringContaining("groq") });
+  });
+});
