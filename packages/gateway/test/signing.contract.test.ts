@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Provider } from "@inferhub/inference";
 import { amazonBedrock } from "@inferhub/inference/providers/amazon-bedrock";
 import { describe, expect, it } from "vitest";
-import { signAwsRequest } from "../../inference/src/signing/aws.ts";
+import { signAwsRequest } from "../../inference/src/credentials/sign-aws.ts";
 import { resolveUpstreamUrl } from "../src/proxy/upstream-url.ts";
 import { gateway, json, upstreamServer } from "./servers.ts";
 

@@ -13,8 +13,9 @@ export type { AtEndpoint, EndpointRouting, ModelRouting } from "./contracts/mode
 export type { FileOptions, FileOutputs, OutputType } from "./contracts/options.ts";
 export type { Provider } from "./contracts/provider.ts";
 export * from "./core.ts";
+export { findOtherCredential } from "./credentials/with-credentials.ts";
 export { buildAuthHeader, buildUrl, connectViaRouter, ROUTER_URL } from "./engine/address.ts";
-export { buildCredentialHeader, findOtherCredential } from "./engine/credentials.ts";
+export { buildCredentialHeader } from "./engine/credential-header.ts";
 export { buildRequest } from "./engine/build-preset-request.ts";
 export {
   type BuildOptions,

@@ -4,7 +4,7 @@ import { createClient } from "@inferhub/inference/core";
 import { amazonBedrock } from "@inferhub/inference/providers/amazon-bedrock";
 import { azureOpenai } from "@inferhub/inference/providers/azure-openai";
 import { describe, expect, it } from "vitest";
-import { signAwsRequest } from "../src/signing/aws.ts";
+import { signAwsRequest } from "../src/credentials/sign-aws.ts";
 
 const ACCESS_KEY = "AKIDEXAMPLE";
 const SECRET_KEY = "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY";

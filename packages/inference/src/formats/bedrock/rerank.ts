@@ -1,6 +1,6 @@
 import { textRanking } from "@inferhub/catalog/operations/text-ranking";
 import type { Adapter } from "../../contracts/adapter.ts";
-import { getAwsRegion } from "../../signing/aws-names.ts";
+import { getAwsRegion } from "../../credentials/aws-names.ts";
 import { omitUndefined } from "../lib/chat-messages.ts";
 import { bedrockRerankShape } from "./shape.ts";
 

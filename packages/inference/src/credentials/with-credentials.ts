@@ -1,5 +1,4 @@
 import type { AuthScheme, OtherCredential, ProviderFacts } from "../contracts/provider-facts.ts";
-import { buildAuthHeader } from "./address.ts";
 
 /** Adds credentials of other kinds to those that a provider accepts. Providers without them don't bundle this code. */
 // @__NO_SIDE_EFFECTS__
@@ -12,7 +11,7 @@ export function withCredentials(auth: AuthScheme, others: readonly OtherCredenti
       if (!found) return undefined;
       const { sign } = found;
       const { [auth.header ?? "authorization"]: _, ...headers } = request.headers;
-      if (!sign) return { ...request, headers: { ...headers, ...buildHeader(found, secret) } };
+      if (!sign) return { ...request, headers: { ...headers, ...buildOtherHeader(found, secret) } };
       // The parts of a credential that signs are secrets of their own.
       return {
         ...request,
@@ -28,13 +27,8 @@ export function withCredentials(auth: AuthScheme, others: readonly OtherCredenti
 export const findOtherCredential = ({ auth }: ProviderFacts, secret: string): OtherCredential | undefined =>
   auth.others?.find(({ pattern }) => pattern.test(secret));
 
-/** Builds the authentication header of any credential. Empty if the credential signs requests. */
-export function buildCredentialHeader(provider: ProviderFacts, secret: string): Record<string, string> {
-  const other = findOtherCredential(provider, secret);
-  return other ? buildHeader(other, secret) : buildAuthHeader(provider, {}, secret);
-}
-
-const buildHeader = (
+/** Builds the header of a credential that is no API key. Empty if it signs requests. */
+export const buildOtherHeader = (
   { header = "authorization", prefix = "Bearer", sign }: OtherCredential,
   secret: string,
 ): Record<string, string> => (sign ? {} : { [header]: `${prefix} ${secret}`.trim() });
