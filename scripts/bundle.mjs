@@ -12,10 +12,7 @@ import { pureCalls } from "./pure-calls.mjs";
  */
 const APART = { "packages/catalog": ["index"] };
 
-/**
- * Packages of which so little is used that it is written into ours: reading Valibot whole took two thirds of
- * the time that importing a small client takes.
- */
+/** Packages that are bundled in part: reading all of Valibot took two thirds of the time of importing a small client. */
 const INLINED = ["valibot", "aws4fetch"];
 
 /**
@@ -40,7 +37,9 @@ const LEAN = { "packages/jinja": "chat/index" };
  * The root, all providers, the engine (one file), and the client of all providers. Other bundlers load only what these need
  * at start. @type {Readonly<Record<string, readonly string[]>>}
  */
-const SMALL_AT_START = { "packages/inference": ["index", "providers/index", "core", "engine/inference-client"] };
+const SMALL_AT_START = {
+  "packages/inference": ["index", "providers/index", "core", "engine/inference-client"],
+};
 
 /** Data is read by the parser of JSON, which is several times as fast as that of programs. */
 const dataAsText = {
@@ -98,7 +97,10 @@ async function sharedFiles(folder) {
         {
           name: (id) => parse(id).name,
           debugName: "on use",
-          test: (id) => !!whole?.atStart.has(id) && !providers?.atStart.has(id) && small.some(({ onUse }) => onUse.has(id)),
+          test: (id) =>
+            !!whole?.atStart.has(id) &&
+            !providers?.atStart.has(id) &&
+            small.some(({ onUse }) => onUse.has(id)),
         },
         { name: "schemas", test: /\/catalog\/src\/(schema-parts\/|define\.ts)|\/node_modules\/valibot\// },
       ];

@@ -50,7 +50,11 @@ describe.each(["sandbox", "gateway"] as const)("the openai package at the %s", (
     expect(choices[0]?.message.content).toContain("6 times 7");
     expect(usage?.total_tokens).toBeGreaterThan(0);
     let text = "";
-    for await (const chunk of await client.chat.completions.create({ model: "acme/talk", messages, stream: true }))
+    for await (const chunk of await client.chat.completions.create({
+      model: "acme/talk",
+      messages,
+      stream: true,
+    }))
       text += chunk.choices[0]?.delta?.content ?? "";
     expect(text).toContain("6 times 7");
   });

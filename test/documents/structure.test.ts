@@ -43,7 +43,9 @@ function listHeadingProblems(lines: readonly string[]): readonly Problem[] {
 
 function listLongSentences(text: string): readonly Problem[] {
   // One block is a paragraph, an item of a list, or a row of a table, whose cells end sentences.
-  const blocks = text.matchAll(/(?:^(?![#|\s]|[-*] |\d+\. ).+\n?)+|^ *(?:[-*]|\d+\.) .+\n?(?:^ {2,}(?![-*] |\d+\. ).+\n?)*|^\|.*$/gm);
+  const blocks = text.matchAll(
+    /(?:^(?![#|\s]|[-*] |\d+\. ).+\n?)+|^ *(?:[-*]|\d+\.) .+\n?(?:^ {2,}(?![-*] |\d+\. ).+\n?)*|^\|.*$/gm,
+  );
   return [...blocks].flatMap(({ 0: block, index }) =>
     block
       .replace(/`[^`]*`/g, "code")
@@ -51,7 +53,10 @@ function listLongSentences(text: string): readonly Problem[] {
       .split(/(?<=[.?!:;])\s+|\|/)
       .map((sentence) => sentence.split(/\s+/).filter((word) => /[a-z]/i.test(word)).length)
       .filter((words) => words > MAX_WORDS)
-      .map((words) => ({ line: text.slice(0, index).split("\n").length, problem: `sentence of ${words} words` })),
+      .map((words) => ({
+        line: text.slice(0, index).split("\n").length,
+        problem: `sentence of ${words} words`,
+      })),
   );
 }
 
@@ -85,6 +90,8 @@ describe("a structure check", () => {
 
   it("ignores code, and counts each sentence alone", () => {
     const long = "word ".repeat(25);
-    expect(listProblems(`# Title\n\n\`\`\`sh\n# What\n${long}${long}\n\`\`\`\n\n${long}. ${long}.\n`)).toEqual([]);
+    expect(
+      listProblems(`# Title\n\n\`\`\`sh\n# What\n${long}${long}\n\`\`\`\n\n${long}. ${long}.\n`),
+    ).toEqual([]);
   });
 });

@@ -163,7 +163,9 @@ describe("a list of words", () => {
     const other = await site.visit(new URL(page.url()).pathname + new URL(page.url()).search);
     await waitForHydration(other.page);
     await other.page.locator("summary", { hasText: "Parameters" }).click();
-    await expect.poll(() => other.page.getByRole("list", { name: "Stop sequences" }).innerText()).toContain("END");
+    await expect
+      .poll(() => other.page.getByRole("list", { name: "Stop sequences" }).innerText())
+      .toContain("END");
     await other.close();
     await close();
   });

@@ -9,9 +9,7 @@ export function readKnownOrigin(env: Readonly<Record<string, string | undefined>
   const { protocol, origin, href } = URL.canParse(address) ? new URL(address) : {};
   if (!/^https?:$/.test(protocol ?? "") || href !== `${origin}/`)
     // The value may contain a password.
-    throw new TypeError(
-      "INFERHUB_ORIGIN must be the origin of the site, such as https://models.example",
-    );
+    throw new TypeError("INFERHUB_ORIGIN must be the origin of the site, such as https://models.example");
   return origin;
 }
 

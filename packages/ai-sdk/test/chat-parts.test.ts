@@ -570,7 +570,10 @@ it("reads reasoning and counts under the names of MiniMax, xAI and Moonshot", as
   };
   const { inferhub } = createScripted(reply(message, { usage }));
   const result = await generateText({ model: inferhub("groq/talk"), prompt: "Hi", ...once });
-  expect({ text: result.text, reasoning: result.reasoningText }).toEqual({ text: "Hi!", reasoning: "A greeting." });
+  expect({ text: result.text, reasoning: result.reasoningText }).toEqual({
+    text: "Hi!",
+    reasoning: "A greeting.",
+  });
   expect(result.usage).toMatchObject({
     inputTokens: 32,
     outputTokens: 103,

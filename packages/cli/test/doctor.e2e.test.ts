@@ -228,22 +228,30 @@ describe("doctor", () => {
 
   it.each([
     ["groq", "https://api.groq.com/openai/v1", "https://api.groq.com", "/openai/v1/models"],
-    ["azure-openai", "https://sea.openai.azure.com/openai/v1", "https://sea.openai.azure.com", "/openai/v1/models"],
+    [
+      "azure-openai",
+      "https://sea.openai.azure.com/openai/v1",
+      "https://sea.openai.azure.com",
+      "/openai/v1/models",
+    ],
     ["moonshot", "https://api.moonshot.cn/v1", "https://api.moonshot.cn", "/v1/models"],
     ["deepseek", "https://api.deepseek.com/chat/completions", "https://api.deepseek.com", "/models"],
     ["elevenlabs", "https://api.elevenlabs.io/v1", "https://api.elevenlabs.io", "/v1/models"],
-  ])("sees the base URL of OpenAI's package, or of an operation, set for %s", async (id, set, right, path) => {
-    const cwd = await folder();
-    await writeFile(join(cwd, "inferhub.json"), JSON.stringify({ upstreams: { [id]: { baseUrl: set } } }));
-    const fetch = async (input: unknown) =>
-      new Response(null, { status: String(input) === right + path ? 401 : 404 });
-    const { code, stdout, report } = await examine([], { cwd, fetch });
-    expect(code).toBe(1);
-    expect(findingsOf(report, "base-urls")[id]).toBe(
-      `broken: ${set}${path} not found. ${right}${path} exists`,
-    );
-    expect(stdout).toContain(`set the base URL to ${right}`);
-  });
+  ])(
+    "sees the base URL of OpenAI's package, or of an operation, set for %s",
+    async (id, set, right, path) => {
+      const cwd = await folder();
+      await writeFile(join(cwd, "inferhub.json"), JSON.stringify({ upstreams: { [id]: { baseUrl: set } } }));
+      const fetch = async (input: unknown) =>
+        new Response(null, { status: String(input) === right + path ? 401 : 404 });
+      const { code, stdout, report } = await examine([], { cwd, fetch });
+      expect(code).toBe(1);
+      expect(findingsOf(report, "base-urls")[id]).toBe(
+        `broken: ${set}${path} not found. ${right}${path} exists`,
+      );
+      expect(stdout).toContain(`set the base URL to ${right}`);
+    },
+  );
 
   it("names the variables of credentials that are no API keys", async () => {
     const env = {
@@ -271,7 +279,13 @@ describe("doctor", () => {
       },
       ["nova-3-general", "aura-2-thalia-en"],
     ],
-    [{ success: true, result: [{ id: "f9f2250b-1048-4a52-9910-d0bf976616a1", name: "@cf/meta/llama-3.1-8b-instruct" }] }, ["@cf/meta/llama-3.1-8b-instruct"]],
+    [
+      {
+        success: true,
+        result: [{ id: "f9f2250b-1048-4a52-9910-d0bf976616a1", name: "@cf/meta/llama-3.1-8b-instruct" }],
+      },
+      ["@cf/meta/llama-3.1-8b-instruct"],
+    ],
     [{ object: "list", data: [{ id: "gpt-4.1" }, null] }, ["gpt-4.1"]],
     [{ error: "no" }, undefined],
     ["<html>", undefined],

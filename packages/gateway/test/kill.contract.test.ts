@@ -15,11 +15,11 @@ import { createInterface } from "node:readline";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { onCleanup } from "../../../test/cleanup.ts";
+import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import { toNanoUsd } from "../src/money/nano-usd.ts";
 import type { UsageSum } from "../src/storage/store.ts";
 import { openWriteAheadFile } from "../src/storage/write-ahead-file.ts";
 import type { UsageEntry } from "../src/usage/usage-entry.ts";
-import { prepareDatabase } from "../../../test/tools/embedded-database.ts";
 import { billingUpstream } from "./billing-upstream.ts";
 import { usageEntry } from "./usage-entries.ts";
 

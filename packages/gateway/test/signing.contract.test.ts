@@ -23,7 +23,10 @@ async function signing(respond = (body: string): unknown => ({ seen: body })) {
 describe("a provider whose credential signs requests", () => {
   it.each([
     ["a short body", JSON.stringify({ messages: [{ role: "user", content: [{ text: "Hi" }] }] })],
-    ["a long body", JSON.stringify({ messages: [{ role: "user", content: [{ text: "a".repeat(200_000) }] }] })],
+    [
+      "a long body",
+      JSON.stringify({ messages: [{ role: "user", content: [{ text: "a".repeat(200_000) }] }] }),
+    ],
   ])("gets a signature over %s, and never the key", async (_what, body) => {
     const { upstream, url } = await signing(() => ({ output: { message: { content: [{ text: "Hi!" }] } } }));
     const headers = {
@@ -38,7 +41,12 @@ describe("a provider whose credential signs requests", () => {
       createHash("sha256").update(body).digest("hex"),
     );
     expect(seen?.headers["x-amz-security-token"]).toBe("session-token-of-the-gateway");
-    const request = { method: "POST", url: upstream.url + PATH, headers: { "x-amz-target": "Converse" }, body };
+    const request = {
+      method: "POST",
+      url: upstream.url + PATH,
+      headers: { "x-amz-target": "Converse" },
+      body,
+    };
     const expected = await signAwsRequest(request, KEY, "bedrock", String(seen?.headers["x-amz-date"]));
     expect(seen?.headers["authorization"]).toBe(expected["authorization"]);
     expect(JSON.stringify(seen?.headers)).not.toContain(SECRET);
@@ -54,7 +62,11 @@ describe("a provider whose credential signs requests", () => {
   });
 
   it.each([
-    ["https://bedrock-runtime.eu-central-1.amazonaws.com", "https://bedrock-agent-runtime.eu-central-1.amazonaws.com", ""],
+    [
+      "https://bedrock-runtime.eu-central-1.amazonaws.com",
+      "https://bedrock-agent-runtime.eu-central-1.amazonaws.com",
+      "",
+    ],
     ["https://other.test/amazon-bedrock", "https://other.test", "?_host=bedrock-agent-runtime"],
   ])("finds the host of rankings for %s", (baseUrl, origin, query) => {
     const path = { rest: "/rerank", query: "?_host=bedrock-agent-runtime" };

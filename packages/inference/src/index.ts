@@ -15,7 +15,6 @@ export type { Provider } from "./contracts/provider.ts";
 export * from "./core.ts";
 export { findOtherCredential } from "./credentials/with-credentials.ts";
 export { buildAuthHeader, buildUrl, connectViaRouter, ROUTER_URL } from "./engine/address.ts";
-export { buildCredentialHeader } from "./engine/credential-header.ts";
 export { buildRequest } from "./engine/build-preset-request.ts";
 export {
   type BuildOptions,
@@ -23,6 +22,7 @@ export {
   buildRequestFor,
 } from "./engine/build-request.ts";
 export { listOperations } from "./engine/create-client.ts";
+export { buildCredentialHeader } from "./engine/credential-header.ts";
 export { createEndpointProvider } from "./engine/endpoint.ts";
 export { hubRouter } from "./engine/hub-router.ts";
 export { toHubTask, toOperationId } from "./engine/hub-task.ts";

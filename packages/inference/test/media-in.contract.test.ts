@@ -357,12 +357,7 @@ describe("files that are refused", () => {
       "only https URLs of public hosts",
       "egress-refused",
     ],
-    [
-      "an address with a password",
-      () => "https://a:b@example.test/a.wav",
-      "isn't allowed",
-      "egress-refused",
-    ],
+    ["an address with a password", () => "https://a:b@example.test/a.wav", "isn't allowed", "egress-refused"],
     ["an empty stream", () => new Blob([]).stream(), "The audio is empty"],
     ["a stream of texts", () => Readable.from(["a", "b"]), "The audio isn't a stream of bytes"],
     [

@@ -141,6 +141,9 @@ describe("options that are undefined", () => {
   });
 
   it("leave the other timeouts", () => {
-    expect(resolveTimeouts({ timeout: { total: undefined, idle: 5 } })).toEqual({ ...DEFAULT_TIMEOUT, idle: 5 });
+    expect(resolveTimeouts({ timeout: { total: undefined, idle: 5 } })).toEqual({
+      ...DEFAULT_TIMEOUT,
+      idle: 5,
+    });
   });
 });

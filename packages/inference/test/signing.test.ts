@@ -124,7 +124,9 @@ describe("Amazon Bedrock with an AWS access key", () => {
     await client.chatCompletion(CHAT);
     expect(sent).toHaveLength(2);
     for (const request of sent) {
-      expect(request.headers.get("authorization")?.slice(-64)).toBe(computeSignature(request, "eu-central-1"));
+      expect(request.headers.get("authorization")?.slice(-64)).toBe(
+        computeSignature(request, "eu-central-1"),
+      );
     }
   });
 
@@ -158,7 +160,10 @@ describe("credentials in the environment", () => {
     ],
     [{ ...aws, AWS_BEARER_TOKEN_BEDROCK: "ABSKexample" }, { "amazon-bedrock": "ABSKexample" }],
     [{ AWS_ACCESS_KEY_ID: ACCESS_KEY }, {}],
-    [{ AZURE_OPENAI_AD_TOKEN: "eyJhbGciOiJub25lIn0.e30.c2ln" }, { "azure-openai": "eyJhbGciOiJub25lIn0.e30.c2ln" }],
+    [
+      { AZURE_OPENAI_AD_TOKEN: "eyJhbGciOiJub25lIn0.e30.c2ln" },
+      { "azure-openai": "eyJhbGciOiJub25lIn0.e30.c2ln" },
+    ],
     [{ AZURE_OPENAI_AD_TOKEN: "no-token" }, {}],
   ])("%#: reads the keys of Bedrock and Azure", (env, expected) => {
     expect(readKeysFromEnv([amazonBedrock, azureOpenai], env)).toEqual(expected);

@@ -34,10 +34,7 @@ describe("the sandbox's own space", () => {
     for (const route of body.routes as string[]) {
       const [method = "", path = ""] = route.split(" ");
       const seen = await control(method, path.replace(ADMIN_PATH, "").replace("{id}", "x"));
-      expect([route, JSON.stringify(seen.body)]).not.toEqual([
-        route,
-        expect.stringContaining("Not found: "),
-      ]);
+      expect([route, JSON.stringify(seen.body)]).not.toEqual([route, expect.stringContaining("Not found: ")]);
     }
   });
 

@@ -67,7 +67,10 @@ describe("refusals", () => {
   });
 
   it.each([
-    ["/nobody/v1/chat/completions", expect.stringContaining('Provider not found: "nobody". Providers: hf-inference')],
+    [
+      "/nobody/v1/chat/completions",
+      expect.stringContaining('Provider not found: "nobody". Providers: hf-inference'),
+    ],
     ["/groq/nothing", { message: expect.stringContaining("nothing at POST /nothing") }],
     ["/v1/nothing", { message: expect.stringContaining("/v1/nothing") }],
     ["/", expect.stringContaining("nothing at /")],

@@ -22,7 +22,9 @@ const messages = [{ role: "user", content: "What is 6 times 7?" }] as const;
 
 describe("credentials in place of an API key", () => {
   it("accepts requests that an AWS access key signed", async () => {
-    const client = connect({ "amazon-bedrock": "AKIDEXAMPLE:wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY:session" });
+    const client = connect({
+      "amazon-bedrock": "AKIDEXAMPLE:wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY:session",
+    });
     const call = { provider: "amazon-bedrock", model: "amazon.nova-lite-v1:0" } as const;
     const { choices } = await client.chatCompletion({ ...call, messages });
     expect(choices[0]?.message.content).toContain("6 times 7");
@@ -39,7 +41,11 @@ describe("credentials in place of an API key", () => {
     const client = connect({ "azure-openai": JWT, deepgram: JWT });
     const { choices } = await client.chatCompletion({ provider: "azure-openai", model: "my-gpt", messages });
     expect(choices[0]?.message.content).toContain("6 times 7");
-    const speech = await client.textToSpeech({ provider: "deepgram", model: "aura-2-thalia-en", inputs: "Hello" });
+    const speech = await client.textToSpeech({
+      provider: "deepgram",
+      model: "aura-2-thalia-en",
+      inputs: "Hello",
+    });
     expect(speech.size).toBeGreaterThan(0);
   });
 

@@ -215,7 +215,9 @@ describe("librarySnippets", () => {
     expect(librarySnippets({ id: "a/b" })).toEqual([]);
     expect(librarySnippets({ id: "a/b", library_name: "acme's own" })).toEqual([]);
     expect(librarySnippets({ id: "a/b", library_name: "toString" })).toEqual([]);
-    expect(() => librarySnippets({ id: "a/b" }, "toString")).toThrow('Library "toString" is not in the catalog');
+    expect(() => librarySnippets({ id: "a/b" }, "toString")).toThrow(
+      'Library "toString" is not in the catalog',
+    );
   });
 
   it("gives a message that stands alone as text", () => {

@@ -21,7 +21,11 @@ import type OpenAI from "openai";
 
 // Programs of a first hour that must compile; the bodies are not called.
 const model = "m";
-declare const given: { number: number | undefined; text: string | undefined; signal: AbortSignal | undefined };
+declare const given: {
+  number: number | undefined;
+  text: string | undefined;
+  signal: AbortSignal | undefined;
+};
 declare const env: Readonly<Record<string, string | undefined>>;
 declare const history: OpenAI.Chat.Completions.ChatCompletionMessageParam[];
 declare const openaiTools: OpenAI.Chat.Completions.ChatCompletionTool[];
@@ -152,7 +156,26 @@ export const everyday = [
       { hooks: { onWarning: (text) => text.trim(), onDone: ({ totalMs }) => totalMs.toFixed() } },
     ),
   () => client.chatCompletion({ provider: "together", model, messages: [...messages], extra: { top_k: 40 } }),
-  () => client.chatCompletion({ model, messages: [...messages], temperature: given.number }, { signal: given.signal, timeout: given.number, retry: { attempts: given.number }, hooks: { onRetry: undefined } }),
   () =>
-    new InferenceClient(given.text, { fetch: undefined, timeout: given.number, provider: undefined, endpointUrl: given.text, baseUrls: { groq: given.text }, keys: { groq: given.text }, lookup: undefined, hubUrl: given.text, middleware: undefined }),
+    client.chatCompletion(
+      { model, messages: [...messages], temperature: given.number },
+      {
+        signal: given.signal,
+        timeout: given.number,
+        retry: { attempts: given.number },
+        hooks: { onRetry: undefined },
+      },
+    ),
+  () =>
+    new InferenceClient(given.text, {
+      fetch: undefined,
+      timeout: given.number,
+      provider: undefined,
+      endpointUrl: given.text,
+      baseUrls: { groq: given.text },
+      keys: { groq: given.text },
+      lookup: undefined,
+      hubUrl: given.text,
+      middleware: undefined,
+    }),
 ];

@@ -9,10 +9,7 @@ import type { RouteHandle } from "../lib/source.ts";
 export const handle = { source: "packages/catalog/src/generated/metrics.ts" } satisfies RouteHandle;
 
 export const meta: MetaFunction = () =>
-  buildPageMeta(
-    ["Metrics"],
-    "Metrics for model outputs: range, direction, and pitfalls of each.",
-  );
+  buildPageMeta(["Metrics"], "Metrics for model outputs: range, direction, and pitfalls of each.");
 
 const SHOWN_TASKS = 3;
 

@@ -46,7 +46,9 @@ export async function runBatchFile(tools: Tools, file: string, options: BatchRun
     progress.end();
     const { code } = error as { readonly code?: unknown };
     if (code === "interrupted" || code === "terminated")
-      note(`The batch continues. Run the command again to follow it. \`inferhub batch cancel ${file}\` stops it`);
+      note(
+        `The batch continues. Run the command again to follow it. \`inferhub batch cancel ${file}\` stops it`,
+      );
     throw error;
   });
 

@@ -77,7 +77,8 @@ export function reportResults(
       .map(({ line, message }) => (line ? `line ${line}: ${message}` : message));
     throw new CliError("failed", `The batch failed${reasons.length > 0 ? `: ${reasons.join("; ")}` : ""}`);
   }
-  if (failed > 0) throw new CliError("partly-done", `${failed} of ${rows} rows failed; the remaining ones succeeded`);
+  if (failed > 0)
+    throw new CliError("partly-done", `${failed} of ${rows} rows failed; the remaining ones succeeded`);
   if (status !== "completed")
     throw new CliError("partly-done", `The batch is ${status}; ${rows} rows have results`);
 }

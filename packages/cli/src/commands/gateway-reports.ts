@@ -57,7 +57,10 @@ export function addMigrate(parent: Command, tools: Tools): void {
     .addHelpText("before", exampleText(["DATABASE_URL=postgres://… inferhub gateway migrate"]))
     .option("--to <url>", "the database (also DATABASE_URL)")
     .option("--state <folder>", "state folder of the gateway, which must not run (default: .inferhub)")
-    .option("--config <file>", "config file that can set the data directory (default: inferhub.json if present)")
+    .option(
+      "--config <file>",
+      "config file that can set the data directory (default: inferhub.json if present)",
+    )
     .option("--json", "print JSON")
     .action(async (options: MigrateOptions) => {
       const { migrateState } = await import("../gateway/migrate.ts");

@@ -9,7 +9,10 @@ export const withState = (command: Command): Command =>
   command
     .option("--state <folder>", "state folder of the gateway (default: .inferhub)")
     .option("--database-url <url>", "PostgreSQL database of the gateways (also DATABASE_URL)")
-    .option("--config <file>", "config file that can set the data directory (default: inferhub.json if present)");
+    .option(
+      "--config <file>",
+      "config file that can set the data directory (default: inferhub.json if present)",
+    );
 
 /** Rejects an unknown subcommand and lists the known ones. @throws CliError */
 export function rejectUnknown({ args: [word], commands }: Command, noun: string): void {

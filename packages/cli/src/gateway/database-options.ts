@@ -34,7 +34,9 @@ export function readDatabaseOptions(
 export function readSharingSettings(env: Environment): SharingSettings {
   const storeDown = env["INFERHUB_STORE_DOWN"]?.trim() || "closed";
   if (storeDown !== "closed" && storeDown !== "open")
-    throw createUsageError(`Invalid INFERHUB_STORE_DOWN: expected closed or open, got "${storeDown.slice(0, 50)}"`);
+    throw createUsageError(
+      `Invalid INFERHUB_STORE_DOWN: expected closed or open, got "${storeDown.slice(0, 50)}"`,
+    );
   return {
     storeDown,
     tokenTtlMs: readSeconds(env, "INFERHUB_TOKEN_TTL"),

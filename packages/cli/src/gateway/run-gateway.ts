@@ -222,7 +222,11 @@ const STATE_ERRORS = [FolderInUseError, TornFileError, DatabaseError, NewerDatab
 
 function explain(error: unknown): never {
   if (error instanceof PortInUseError) {
-    throw new CliError("failed", `Port ${error.port} is in use. Set a different port with --port or PORT`, error);
+    throw new CliError(
+      "failed",
+      `Port ${error.port} is in use. Set a different port with --port or PORT`,
+      error,
+    );
   }
   if (STATE_ERRORS.some((type) => error instanceof type))
     throw new CliError("failed", (error as Error).message, error);

@@ -39,7 +39,8 @@ export async function listTokens(
 
 export async function revokeToken(tools: Tools, id: string, options: StateOptions): Promise<void> {
   const { reached, of } = await withAdmin(tools, options, (admin) => admin.revokeToken(id));
-  const others = reached < of ? ` by ${reached} of ${of} gateways, and by the remaining ones within seconds` : "";
+  const others =
+    reached < of ? ` by ${reached} of ${of} gateways, and by the remaining ones within seconds` : "";
   tools.note(`${id} is revoked${others}`);
 }
 

@@ -77,9 +77,7 @@ function memoryOf(
 function whyNot({ bitsPerWeight, header }: KnownFile): string {
   if (bitsPerWeight === undefined)
     return "The size of this type is unknown, so its memory cannot be estimated";
-  const missing = header
-    ? "Some parts of the model are missing"
-    : "The number of weights is not in the name";
+  const missing = header ? "Some parts of the model are missing" : "The number of weights is not in the name";
   return `${missing}. Set --parameters, for example 8b, to estimate memory`;
 }
 

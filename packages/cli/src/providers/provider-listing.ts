@@ -72,7 +72,12 @@ export const providerListing = defineListing<ProviderItem, ProviderDetails>({
     const item = getItem(await itemsOf(context), id, "provider", "inferhub providers");
     return { ...item, offers: OFFERS.filter(({ provider }) => provider === item.id) };
   },
-  row: (item) => ({ id: item.id, key: keyText(item), access: item.access, operations: item.operations.join(" ") }),
+  row: (item) => ({
+    id: item.id,
+    key: keyText(item),
+    access: item.access,
+    operations: item.operations.join(" "),
+  }),
   details: (item, { terminal }) => ({
     id: item.id,
     name: item.label,

@@ -43,8 +43,7 @@ export async function formatTemplates(
     return;
   }
   if (!write) {
-    if (formatted.length > 1)
-      throw createUsageError("Several templates require --write or --check");
+    if (formatted.length > 1) throw createUsageError("Several templates require --write or --check");
     return tools.out.write(
       formatted.map(({ text }) => (tools.onTerminal ? showControls(text) : text)).join(""),
     );

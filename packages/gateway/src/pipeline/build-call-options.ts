@@ -1,4 +1,4 @@
-import { resolveTimeouts, type FileCallOptions } from "@inferhub/inference/core";
+import { type FileCallOptions, resolveTimeouts } from "@inferhub/inference/core";
 import { buildBillingHeaders } from "../billing-headers.ts";
 import { pickEmulatorHeaders } from "../emulator-headers.ts";
 import type { GatewayError } from "../errors.ts";

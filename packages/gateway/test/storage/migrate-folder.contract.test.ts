@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { onCleanup } from "../../../../test/cleanup.ts";
+import { prepareDatabase } from "../../../../test/tools/embedded-database.ts";
 import { describeWith } from "../../../../test/tools/index.ts";
 import { type Postgres, startPostgres } from "../../../../test/tools/postgres.ts";
 import type { NewBatch } from "../../src/batches/batch.ts";
@@ -11,7 +12,6 @@ import { openInProcess } from "../../src/storage/open-in-process.ts";
 import { openPostgres } from "../../src/storage/postgres/open-postgres.ts";
 import type { Store } from "../../src/storage/store.ts";
 import { usageEntry } from "../usage-entries.ts";
-import { prepareDatabase } from "../../../../test/tools/embedded-database.ts";
 
 describeWith("postgresql", "the state of a folder", () => {
   let postgres: Postgres;

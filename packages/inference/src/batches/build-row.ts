@@ -7,9 +7,9 @@ import { buildWireRequest, getAdapter } from "../engine/get-adapter.ts";
 import { assertModelId, checkInput, splitCallArgs } from "../engine/parse-call-args.ts";
 import { withExtra } from "../engine/with-extra.ts";
 import { InputError } from "../errors.ts";
+import { override } from "../lib/override.ts";
 import type { OpenTarget } from "./open-target.ts";
 import type { SourceRow } from "./read-rows.ts";
-import { override } from "../lib/override.ts";
 
 /** A row in the format of its endpoint. */
 export interface BuiltRow {

@@ -2,22 +2,22 @@ import type { BatchApi, BatchProtocol } from "../contracts/batch.ts";
 import type { CallContext } from "../contracts/call.ts";
 import type { ClientOptions } from "../contracts/client.ts";
 import type { HttpResult, SendResult } from "../contracts/http.ts";
-import type { CallOptions } from "../contracts/options.ts";
 import type { MaybePromise } from "../contracts/maybe-promise.ts";
+import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import type { WireRequest } from "../contracts/wire.ts";
 import { createMissingKeyError, getProvider } from "../engine/candidate.ts";
-import { authorizeRequest, encodeBody } from "../engine/prepare-call.ts";
 import { loadProvider } from "../engine/load-provider.ts";
+import { authorizeRequest, encodeBody } from "../engine/prepare-call.ts";
 import { InputError } from "../errors.ts";
 import { CallDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { toCallError } from "../http/parse-errors.ts";
 import { readJson } from "../http/read-body.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
 import { send } from "../http/send.ts";
+import { override } from "../lib/override.ts";
 import { media } from "../media/index.ts";
 import type { BatchTarget } from "./types.ts";
-import { override } from "../lib/override.ts";
 
 /** A provider or a gateway whose batch API is loaded. */
 export interface OpenTarget {
@@ -133,7 +133,8 @@ export async function openTarget(
 }
 
 function findTarget(client: ClientOptions, { provider, gatewayUrl }: BatchTarget): MaybePromise<Provider> {
-  if (gatewayUrl === undefined) return loadProvider(getProvider(client.providers, provider ?? client.provider));
+  if (gatewayUrl === undefined)
+    return loadProvider(getProvider(client.providers, provider ?? client.provider));
   const url = gatewayUrl.trim().replace(/\/+$/, "");
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new InputError("input-invalid", "gatewayUrl must be an http or https URL");

@@ -23,7 +23,8 @@ export const signAwsRequest: SignRequest<[service?: string, datetime?: string]> 
     method,
     url,
     headers: unsigned.filter(([name]) => /^x-amz-/i.test(name)),
-    body: typeof body === "string" ? body : await new Response((body ?? null) as BodyInit | null).arrayBuffer(),
+    body:
+      typeof body === "string" ? body : await new Response((body ?? null) as BodyInit | null).arrayBuffer(),
     accessKeyId,
     secretAccessKey,
     service,

@@ -5,10 +5,10 @@ import type { RetryOptions, TimeoutOptions } from "../contracts/http.ts";
 import type { PollingOptions } from "../contracts/job.ts";
 import type { FileCallOptions, Hooks } from "../contracts/options.ts";
 import { InputError } from "../errors.ts";
+import { override } from "../lib/override.ts";
 import { findClosest, MAX_NAME_CHARS } from "./closest-name.ts";
 import { listEntries } from "./unknown-names.ts";
 import { warnOnce } from "./warn-once.ts";
-import { override } from "../lib/override.ts";
 
 /** For each name, whether its value is checked: the names of an object, or nothing. */
 type Names<Options> = Readonly<Record<keyof Options, Readonly<Record<string, true>> | undefined>>;

@@ -28,8 +28,8 @@ import type { CallOptions } from "../contracts/options.ts";
 import type { Provider } from "../contracts/provider.ts";
 import { InputError } from "../errors.ts";
 import type { ClientMethods, ClientMethodsWithMeta } from "../generated/methods.ts";
-import type { ProviderId, ServingProviders } from "../generated/provider-ids.ts";
 import { PROVIDER_ENTRIES } from "../generated/provider-entries.ts";
+import type { ProviderId, ServingProviders } from "../generated/provider-ids.ts";
 import { fallback } from "../routing/fallback.ts";
 import type { HubRoutingOptions } from "../routing/hub-routing.ts";
 import { whenReady } from "../routing/when-ready.ts";
@@ -37,8 +37,8 @@ import { catalogDirectory } from "./catalog-directory.ts";
 import { createMethods } from "./create-client.ts";
 import { createJobs, type Jobs } from "./create-jobs.ts";
 import type { HubDirectory, HubDirectoryOptions } from "./hub-directory.ts";
-import type { ServingWith } from "./types.ts";
 import { loadProvider } from "./load-provider.ts";
+import type { ServingWith } from "./types.ts";
 import type { RequestOptions, UnvalidatedArgs } from "./unvalidated-request.ts";
 
 type AllProviders = Provider<
@@ -116,9 +116,7 @@ const BUILT_IN = PROVIDER_ENTRIES as readonly Provider[];
 
 /** Custom providers replace built-in ones with the same ID. */
 const joinProviders = (own: readonly Provider[]): readonly Provider[] =>
-  own.length === 0
-    ? BUILT_IN
-    : [...BUILT_IN.filter(({ id }) => !own.some((each) => each.id === id)), ...own];
+  own.length === 0 ? BUILT_IN : [...BUILT_IN.filter(({ id }) => !own.some((each) => each.id === id)), ...own];
 
 /** One directory for each URL and TTL, so all clients of a process share lookups. */
 const hubDirectories = new Map<string, HubDirectory>();

@@ -9,13 +9,13 @@ import type { Provider } from "../contracts/provider.ts";
 import type { WireBody, WireRequest } from "../contracts/wire.ts";
 import { CallDeadline, resolveTimeouts } from "../http/deadline.ts";
 import { DEFAULT_RETRY } from "../http/retry.ts";
+import { override } from "../lib/override.ts";
 import { buildAuthHeader, buildUrl } from "./address.ts";
 import { resolveDirect } from "./candidate.ts";
 import { getAdapter } from "./get-adapter.ts";
 import { assertModelId, checkInput, splitCallArgs } from "./parse-call-args.ts";
 import { arePlain } from "./plain-options.ts";
 import { needsCheck } from "./unknown-names.ts";
-import { override } from "../lib/override.ts";
 
 /** Loaded by the first call that has a name which its operation does not have, an unusual value, or `extra`. */
 const loadChecks = () => import("./check-names.ts");

@@ -90,7 +90,10 @@ export const cancelJob = (job: StartedJob, options?: CallOptions): Promise<void>
   within(job, options, async (prepared) => {
     const { steps } = jobIn(job, prepared);
     if (!steps.cancel) {
-      throw new InputError("operation-unsupported", `${job.handle.provider} doesn't support job cancellation`);
+      throw new InputError(
+        "operation-unsupported",
+        `${job.handle.provider} doesn't support job cancellation`,
+      );
     }
     await sendWireRequest(prepared, steps.cancel(job.handle.ticket));
   });
@@ -125,7 +128,10 @@ async function within<Result>(
 function jobIn({ handle }: StartedJob, prepared: PreparedCall): JobCall {
   const steps = getAdapter(prepared.target.provider, handle.operation).job;
   if (steps) return { steps, prepared, exchange: sendWireRequest, handle };
-  throw new InputError("operation-unsupported", `${handle.provider} doesn't run jobs for ${handle.operation}`);
+  throw new InputError(
+    "operation-unsupported",
+    `${handle.provider} doesn't run jobs for ${handle.operation}`,
+  );
 }
 
 function withProgress(

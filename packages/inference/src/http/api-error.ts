@@ -19,7 +19,8 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Words by which a 429 says that the account is empty, so that waiting does not help. */
-const QUOTA_PATTERN = /insufficient.(quota|balance|funds)|exceeded.(your.)?current.quota|exceeded your monthly|credit/i;
+const QUOTA_PATTERN =
+  /insufficient.(quota|balance|funds)|exceeded.(your.)?current.quota|exceeded your monthly|credit/i;
 
 /** The longest reason that becomes part of a message. */
 const MAX_REASON_CHARS = 2000;
@@ -46,7 +47,10 @@ export async function readApiError(
   const body = parseJson(text);
   // MiniMax has an envelope of its own, also in responses that succeed.
   const { base_resp } = (body ?? {}) as { base_resp?: unknown };
-  const reason = findErrorMessage(body) ?? findErrorMessage(base_resp) ?? (typeof body === "string" ? withoutMarkup(body) : "");
+  const reason =
+    findErrorMessage(body) ??
+    findErrorMessage(base_resp) ??
+    (typeof body === "string" ? withoutMarkup(body) : "");
   return createApiError(exchanged, body, reason || response.statusText || "no reason", context);
 }
 

@@ -1,11 +1,11 @@
 import type { AbortSignal, Fetch } from "@inferhub/catalog/platform";
 import type { RetryOptions } from "../contracts/http.ts";
 import { ProviderOutputError } from "../errors.ts";
+import { override } from "../lib/override.ts";
 import { CallDeadline } from "./deadline.ts";
 import { readChunks } from "./read-chunks.ts";
 import { DEFAULT_RETRY } from "./retry.ts";
 import { send } from "./send.ts";
-import { override } from "../lib/override.ts";
 
 /** How a public document is requested. */
 export interface FetchJsonOptions {

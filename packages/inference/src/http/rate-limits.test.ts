@@ -19,7 +19,13 @@ it.each([
   ],
   [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(now + 9000) }, 9],
   [{ "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(now / 1000 + 4) }, 4],
-  [{ "anthropic-ratelimit-requests-remaining": "0", "anthropic-ratelimit-requests-reset": "2026-01-01T00:00:30Z" }, 30],
+  [
+    {
+      "anthropic-ratelimit-requests-remaining": "0",
+      "anthropic-ratelimit-requests-reset": "2026-01-01T00:00:30Z",
+    },
+    30,
+  ],
   [{ "ratelimit-remaining": "0", "ratelimit-reset": "12" }, 12],
   [{ "x-ratelimit-remaining-requests": "3", "x-ratelimit-reset-requests": "1m0s" }, undefined],
   [{ "x-ratelimit-remaining": "0" }, undefined],

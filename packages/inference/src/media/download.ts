@@ -32,7 +32,11 @@ export async function download(file: RemoteMedia, call: FileCall, asked: HttpReq
 async function decodeDataUrl(file: RemoteMedia, context: ErrorContext): Promise<Blob> {
   const blob = readDataUrl(file.url);
   if (!blob) {
-    throw new ProviderOutputError("The response contains a data: URL that can't be parsed", file.url, context);
+    throw new ProviderOutputError(
+      "The response contains a data: URL that can't be parsed",
+      file.url,
+      context,
+    );
   }
   if (/^text\/html|json/i.test(blob.type)) {
     throw new ProviderOutputError(`Expected a file, got ${blob.type}`, undefined, context);

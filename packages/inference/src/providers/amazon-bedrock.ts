@@ -1,10 +1,10 @@
 import { defineProvider } from "../contracts/provider.ts";
+import { AWS_CREDENTIAL } from "../credentials/aws-names.ts";
 import { withCredentials } from "../credentials/with-credentials.ts";
 import { bedrockChat, bedrockImages } from "../formats/bedrock/client.ts";
 import { bedrockEmbeddings } from "../formats/bedrock/embeddings.ts";
 import { bedrockRerank } from "../formats/bedrock/rerank.ts";
 import { experimental } from "../formats/lib/experimental.ts";
-import { AWS_CREDENTIAL } from "../credentials/aws-names.ts";
 
 /** The host of rankings in the region of a base URL. */
 const toAgentHost = (baseUrl: string) =>
@@ -33,7 +33,8 @@ export const amazonBedrock = defineProvider({
       label: "AWS access key",
       pattern: AWS_CREDENTIAL,
       env: ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"],
-      sign: async (request, secret) => (await import("../credentials/sign-aws.ts")).signAwsRequest(request, secret),
+      sign: async (request, secret) =>
+        (await import("../credentials/sign-aws.ts")).signAwsRequest(request, secret),
     },
   ]),
   routerSupported: false,

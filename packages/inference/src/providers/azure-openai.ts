@@ -1,12 +1,12 @@
 import type { Adapter } from "../contracts/adapter.ts";
 import { defineProvider } from "../contracts/provider.ts";
+import { JWT } from "../credentials/jwt.ts";
 import { withCredentials } from "../credentials/with-credentials.ts";
 import { openaiChat } from "../formats/openai-chat/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 import { openaiImages } from "../formats/openai-images/client.ts";
 import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
-import { JWT } from "../credentials/jwt.ts";
 
 /** Version of the routes below a deployment. The remaining ones have none. */
 const API_VERSION = "2025-04-01-preview";

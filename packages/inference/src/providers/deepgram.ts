@@ -1,7 +1,7 @@
 import { defineProvider } from "../contracts/provider.ts";
+import { JWT } from "../credentials/jwt.ts";
 import { withCredentials } from "../credentials/with-credentials.ts";
 import { deepgramSpeech, deepgramTranscripts } from "../formats/deepgram/client.ts";
-import { JWT } from "../credentials/jwt.ts";
 
 export const deepgram = defineProvider({
   id: "deepgram",

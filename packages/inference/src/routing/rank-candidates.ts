@@ -34,7 +34,8 @@ export function rankCandidates<C extends RouteCandidate>(
   ];
 }
 
-const byOrder: Ranker = (targets) => targets.map((target) => ({ ...target, reason: "in the configured order" }));
+const byOrder: Ranker = (targets) =>
+  targets.map((target) => ({ ...target, reason: "in the configured order" }));
 
 /** Efraimidis and Spirakis, "Weighted random sampling with a reservoir" (2006): sorts by draws of exponentials. */
 const byWeight: Ranker = (targets, random) => {

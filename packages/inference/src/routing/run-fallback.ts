@@ -2,6 +2,7 @@ import type { CallHandlers, ClientOptions, Middleware, Routing } from "../contra
 import type { CallMeta, FailedAttempt, FileCallOptions } from "../contracts/options.ts";
 import type { AttemptOptions, AttemptResult, RankedCandidate } from "../contracts/routing.ts";
 import { resolveTimeouts } from "../http/deadline.ts";
+import { override } from "../lib/override.ts";
 import { createCircuitBreakers } from "./circuit-breakers.ts";
 import type { FallbackOptions } from "./fallback-options.ts";
 import { planRoute } from "./plan-route.ts";
@@ -9,7 +10,6 @@ import { recordSuccess } from "./record-health.ts";
 import type { RoutingContext } from "./routing-context.ts";
 import { runPlan } from "./run-plan.ts";
 import { findNamedRoute } from "./sources.ts";
-import { override } from "../lib/override.ts";
 
 /** Calls of several providers, which {@link fallback} loads. */
 export function createFallback({ order, hedgeAfterMs, now = Date.now }: FallbackOptions): Middleware {

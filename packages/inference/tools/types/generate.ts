@@ -65,7 +65,13 @@ export function generateTypes(root: string): Record<string, string> {
       .map(([module, names]) => `import type { ${[...names].sort().join(", ")} } from "../../${module}";\n`);
     return [operation.id, `${HEAD}${imports.join("")}\n${code.filter(Boolean).join("\n")}`] as const;
   });
-  const client = clientFiles(HEAD, OPERATIONS, PROVIDERS as readonly Provider[], examples, join(root, "packages/inference/src/providers"));
+  const client = clientFiles(
+    HEAD,
+    OPERATIONS,
+    PROVIDERS as readonly Provider[],
+    examples,
+    join(root, "packages/inference/src/providers"),
+  );
   const sharedTypes = readFileSync(join(sourceFolder, MESSAGES), "utf8");
   return {
     ...Object.fromEntries(files.map(([id, text]) => [`${FOLDER}/${id}.ts`, text])),

@@ -4,7 +4,7 @@ import { type Provider, toMethodName } from "@inferhub/inference";
 import { block } from "./print-types.ts";
 
 /** The facts that choose where a call goes. */
-const FACTS = ["id", "label", "auth", "usesHubModelIds", "routerSupported", "clientSideRoutingOnly"] as const;
+const FACTS = ["id", "label", "usesHubModelIds", "routerSupported", "clientSideRoutingOnly"] as const;
 
 /**
  * Every provider without its adapters. A provider's file has its ID as its name, and `-all` behind it where a smaller file
@@ -17,7 +17,8 @@ export function providerEntries(providers: readonly Provider[], folder: string):
     (id) => `import { ${toMethodName(id)} } from "@inferhub/catalog/operations/${id}";\n`,
   );
   const entries = providers.map((provider) => {
-    const { id, operations, batches } = provider;
+    const { id, operations, batches, auth } = provider;
+    const { env, optional } = auth;
     const facts = FACTS.flatMap((name) =>
       provider[name] === undefined ? [] : [`    ${name}: ${JSON.stringify(provider[name])},\n`],
     );
@@ -27,6 +28,7 @@ export function providerEntries(providers: readonly Provider[], folder: string):
     return [
       "  {\n",
       ...facts,
+      `    auth: ${JSON.stringify({ env, optional })},\n`,
       ...(batches ? ["    batches: true,\n"] : []),
       `    operations: serves([${served}]),\n`,
       `    load: async () => (await import("../providers/${file}.ts")).${name},\n`,

@@ -18,7 +18,9 @@ export const load: LoadEngine = async ({ package: name, weights: ownVoice }, con
       "text-to-speech": ({ inputs, parameters }) => {
         const { voice = ownVoice, speed = 1, response_format: format = "wav" } = parameters ?? {};
         if (!VOICES.has(voice))
-          throw new InputProblem(`Unknown voice: "${voice.slice(0, 40)}". Expected one of: ${[...VOICES].join(", ")}`);
+          throw new InputProblem(
+            `Unknown voice: "${voice.slice(0, 40)}". Expected one of: ${[...VOICES].join(", ")}`,
+          );
         if (format !== "wav")
           throw new InputProblem(`The sound is a WAV file, and cannot be ${format.slice(0, 20)}`);
         return { bytes: speak(program, checkEnglish(inputs), voice, speed), type: "audio/wav" };

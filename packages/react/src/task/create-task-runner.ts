@@ -57,9 +57,7 @@ export function createTaskRunner<Args, Data, Progress = JobEvent, Failure = RunE
     run,
     stop,
     retry: async () =>
-      last
-        ? run(last.args)
-        : { status: "failed", error: toError(new TypeError("No run to repeat")) },
+      last ? run(last.args) : { status: "failed", error: toError(new TypeError("No run to repeat")) },
     reset: () => {
       stop();
       last = undefined;

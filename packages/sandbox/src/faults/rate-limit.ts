@@ -10,9 +10,7 @@ export const rateLimit = defineFault({
   },
   create: ({ "retry-after": retryAfter = 1, limit = 60 }) => ({
     before: async ({ formatError }) => {
-      const answer = formatError(
-        new ApiError(429, "Injected fault: rate limit reached"),
-      );
+      const answer = formatError(new ApiError(429, "Injected fault: rate limit reached"));
       const { headers } = answer;
       headers.set("retry-after", String(retryAfter));
       headers.set("x-ratelimit-limit-requests", String(limit));

@@ -44,7 +44,8 @@ export const googleVideo = createJobHandler(googleVideoServer, {
 });
 
 function redirectToFile({ job, settings, store }: JobRequest): Response {
-  if (getJobPhase(job, settings).name !== "done") throw new ApiError(404, `File not available yet: ${job.id}`);
+  if (getJobPhase(job, settings).name !== "done")
+    throw new ApiError(404, `File not available yet: ${job.id}`);
   const location = getStorageUrl(job.provider, store(toStoredFile(job.work.run())));
   return new Response(null, { status: 302, headers: { location } });
 }

@@ -64,10 +64,7 @@ export function createRecordingProxy(options: RecorderOptions): RecordingProxy {
     const place = findRequestOrigin(request.url, providers);
     if (!place) {
       const { pathname } = new URL(request.url);
-      return Response.json(
-        { error: `No provider at ${pathname}. Paths are /{provider}/…` },
-        { status: 404 },
-      );
+      return Response.json({ error: `No provider at ${pathname}. Paths are /{provider}/…` }, { status: 404 });
     }
     try {
       return await forward(request, place, new Uint8Array(await request.arrayBuffer()));

@@ -72,7 +72,13 @@ export function readCredential(
 
 /** Copies headers with every credential written as `Bearer [redacted]`. */
 export function redactHeaders(headers: Headers, provider: Provider | undefined): Record<string, string> {
-  const secret = new Set(["authorization", "cookie", "x-amz-security-token", "x-api-key", provider?.auth.header?.toLowerCase()]);
+  const secret = new Set([
+    "authorization",
+    "cookie",
+    "x-amz-security-token",
+    "x-api-key",
+    provider?.auth.header?.toLowerCase(),
+  ]);
   return Object.fromEntries(
     [...headers].map(([name, value]) => [name, secret.has(name) ? "Bearer [redacted]" : value]),
   );

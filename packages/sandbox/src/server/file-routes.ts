@@ -44,7 +44,4 @@ export function getStorageUrl(providerId: string, fileAddress: string): string {
 }
 
 const noCredentials = (where: string) =>
-  Response.json(
-    { error: `No credentials here: ${where} must not be sent to a file's URL` },
-    { status: 400 },
-  );
+  Response.json({ error: `No credentials here: ${where} must not be sent to a file's URL` }, { status: 400 });

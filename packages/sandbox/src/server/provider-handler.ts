@@ -210,10 +210,7 @@ const getServerFormat = (name: string): FormatHandler => SERVER_FORMATS.get(name
 /** Stands in for formats that the sandbox does not serve. */
 const UNKNOWN_FORMAT: FormatHandler = {
   buildResponse: ({ provider, operation }) => {
-    throw new ApiError(
-      501,
-      `The sandbox doesn't support the format of ${provider.id} takes ${operation}`,
-    );
+    throw new ApiError(501, `The sandbox doesn't support the format of ${provider.id} takes ${operation}`);
   },
   buildError: ({ status, message }) => ({ status, json: { error: message } }),
 };

@@ -72,7 +72,9 @@ function AnswerForm({ id, name, onAnswer }: { id: string; name: string; onAnswer
         </Button>
         <Button
           size="small"
-          onClick={() => onAnswer({ toolCallId: id, errorText: text.trim() || "The user rejected the call." })}
+          onClick={() =>
+            onAnswer({ toolCallId: id, errorText: text.trim() || "The user rejected the call." })
+          }
         >
           Refuse
         </Button>

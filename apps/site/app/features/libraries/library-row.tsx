@@ -64,7 +64,9 @@ function Install({ command, subject }: { command: string; subject: string }) {
 function NoInstall({ hasSnippet }: { hasSnippet: boolean }) {
   return (
     <p className="text-xs text-muted">
-      {hasSnippet ? "Its page has the code that installs or loads it." : "No code. See its page for the reason."}
+      {hasSnippet
+        ? "Its page has the code that installs or loads it."
+        : "No code. See its page for the reason."}
     </p>
   );
 }

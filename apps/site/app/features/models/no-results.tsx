@@ -7,11 +7,7 @@ import { toModelListPath, toUnfilteredListPath } from "./model-list-path.ts";
 /** Names the filter that excludes all results, with a link to remove it, or reports an empty list. */
 export function NoResults({ view: { total, suggestions, query } }: { view: ModelListView }) {
   if (total === 0) {
-    return (
-      <Notice title="No models found">
-        The list is empty. The next catalog release updates it.
-      </Notice>
-    );
+    return <Notice title="No models found">The list is empty. The next catalog release updates it.</Notice>;
   }
   const [best] = suggestions;
   return (

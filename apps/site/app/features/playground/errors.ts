@@ -170,7 +170,10 @@ export const RUN_ERRORS: ReadonlyMap<string, Row> = new Map<string, Row>([
   ],
   [
     "idle-timeout",
-    createTimeoutRow("No more content", "The stream exceeded its idle timeout. The partial response is kept."),
+    createTimeoutRow(
+      "No more content",
+      "The stream exceeded its idle timeout. The partial response is kept.",
+    ),
   ],
   [
     "job-timeout",

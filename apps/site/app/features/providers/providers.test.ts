@@ -169,6 +169,10 @@ describe("what a page says of a provider", () => {
     const moonshot = await buildProviderDetails("moonshot", new URLSearchParams());
     expect(moonshot?.regions).toEqual([{ name: "cn", url: "https://api.moonshot.cn" }]);
     const groq = await buildProviderDetails("groq", new URLSearchParams());
-    expect(groq).toMatchObject({ regions: [], otherCredentials: [], routerUrl: expect.stringContaining("groq") });
+    expect(groq).toMatchObject({
+      regions: [],
+      otherCredentials: [],
+      routerUrl: expect.stringContaining("groq"),
+    });
   });
 });

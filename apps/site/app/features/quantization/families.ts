@@ -47,8 +47,7 @@ export const FAMILIES = {
   mixture: {
     id: "mixture",
     name: "A publisher's mixtures",
-    about:
-      "The publisher selects a type for each tensor. The label appears only in the file name.",
+    about: "The publisher selects a type for each tensor. The label appears only in the file name.",
   },
 } as const satisfies Readonly<Record<string, Family>>;
 

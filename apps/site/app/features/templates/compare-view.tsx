@@ -17,8 +17,7 @@ export function CompareView({ output, other, label }: { output: string; other: s
   const cut = (text: string) =>
     text.match(Math.max(output.length, other.length) > MAX_WORDS ? LINES : COUNT_LABELS) ?? [];
   const parts = diffArrays(cut(other), cut(output), { timeout: LIMIT_MS });
-  if (!parts)
-    return <p className="text-sm text-muted">The outputs differ too much to compare.</p>;
+  if (!parts) return <p className="text-sm text-muted">The outputs differ too much to compare.</p>;
   if (output === other) return <p className="text-sm">Both write the same, letter by letter.</p>;
   return (
     <>

@@ -124,7 +124,10 @@ export const chatCompletionForm = defineForm<typeof chatCompletion>({
     max: 20,
     step: 1,
   },
-  response_format: { label: "Response format", help: "Text, any JSON object, or JSON that matches a schema." },
+  response_format: {
+    label: "Response format",
+    help: "Text, any JSON object, or JSON that matches a schema.",
+  },
   tools: {
     label: "Tools",
     help: "Functions that the model can call, each with a JSON Schema of its arguments.",

@@ -2,7 +2,10 @@ import { defineForm } from "../../define-form.ts";
 import type { zeroShotClassification } from "./operation.ts";
 
 export const zeroShotClassificationForm = defineForm<typeof zeroShotClassification>({
-  inputs: { label: "Text", help: "The text to classify. The model reads it once per label, so time grows with both." },
+  inputs: {
+    label: "Text",
+    help: "The text to classify. The model reads it once per label, so time grows with both.",
+  },
   candidate_labels: {
     label: "Labels",
     help: "Distinct labels, if possible in the language of the text. About ten work well.",

@@ -1,5 +1,5 @@
-import type { ChatOutput } from "../chat.ts";
 import { readReasoningDetails } from "../../formats/lib/reasoning-text.ts";
+import type { ChatOutput } from "../chat.ts";
 import { isRecord } from "../json-text.ts";
 import type { ChatContentItem, FilePart, ReasoningPart, SourcePart, ToolCallPart } from "./chat-part.ts";
 

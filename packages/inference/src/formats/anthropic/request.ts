@@ -220,5 +220,8 @@ function outputConfig(input: OpenaiChatInput): Record<string, unknown> | undefin
     return { ...given, format: { type: "json_schema", schema } };
   }
   if (input.response_format?.["type"] !== "json_object") return undefined;
-  throw new InputError("input-invalid", "The provider returns JSON only for a schema: use the type json_schema");
+  throw new InputError(
+    "input-invalid",
+    "The provider returns JSON only for a schema: use the type json_schema",
+  );
 }

@@ -129,10 +129,7 @@ function toBlock(part: Part): Block {
   const kind = part.type === "file" ? "document" : part.type === "video_url" ? "video" : "image";
   if (file.url !== undefined) {
     if (!file.url.startsWith("s3:")) {
-      throw new InputError(
-        "input-invalid",
-        "The provider accepts inline files and S3 URLs, not other URLs",
-      );
+      throw new InputError("input-invalid", "The provider accepts inline files and S3 URLs, not other URLs");
     }
     const [, extension = "png"] = /\.(\w+)$/.exec(file.url) ?? [];
     return { [kind]: { format: toFormat(extension), source: { s3Location: { uri: file.url } } } };

@@ -120,7 +120,8 @@ function toFunctionCall(call: OpenaiToolCall): Members {
 function toPart(part: Part): Members {
   if (part.type === "text") return { text: part.text };
   const file = readFilePart(part);
-  if (!file) throw new InputError("input-invalid", `The provider doesn't accept content parts of type ${part.type}`);
+  if (!file)
+    throw new InputError("input-invalid", `The provider doesn't accept content parts of type ${part.type}`);
   if (file.url === undefined) return { inlineData: { mimeType: file.type, data: file.base64 } };
   return { fileData: omitUndefined({ mimeType: typeByName(file.url), fileUri: file.url }) };
 }

@@ -80,5 +80,8 @@ function complete({ model, input }: Call<TextGeneration>, stream?: true): WireRe
 function toGrammar(grammar: unknown): object {
   if (!isRecord(grammar)) return { grammar };
   if (grammar["type"] !== "regex") return { json_schema: grammar["value"] };
-  throw new InputError("input-invalid", "The server accepts grammars and JSON schemas, but no regular expressions");
+  throw new InputError(
+    "input-invalid",
+    "The server accepts grammars and JSON schemas, but no regular expressions",
+  );
 }

@@ -4,7 +4,9 @@ import { parseWith } from "../lib/parse-with.ts";
 import { throwIfRefused } from "./error.ts";
 
 const reply = v.object({
-  data: v.object({ audio: v.pipe(v.string(), v.regex(/^(?:[\da-f]{2})+$/i, "The response contains no audio")) }),
+  data: v.object({
+    audio: v.pipe(v.string(), v.regex(/^(?:[\da-f]{2})+$/i, "The response contains no audio")),
+  }),
 });
 
 /**

@@ -14,9 +14,7 @@ const speechBody = v.looseObject({
   speed: v.nullish(v.number()),
   response_format: v.nullish(v.string()),
   stream: notStreamedSchema,
-  stream_format: v.nullish(
-    v.literal("audio", "Speech is returned as an audio file. Omit stream_format"),
-  ),
+  stream_format: v.nullish(v.literal("audio", "Speech is returned as an audio file. Omit stream_format")),
 });
 
 /**

@@ -142,9 +142,7 @@ function PassageList({ field, hint, value, error, onChange, onBlur }: ListProps)
     <Field
       id={id}
       label={field.label}
-      hint={
-        <>{hint} Enter adds an item, Shift+Enter a line break. You can paste several lines.</>
-      }
+      hint={<>{hint} Enter adds an item, Shift+Enter a line break. You can paste several lines.</>}
       error={error}
     >
       {(control) => (

@@ -57,11 +57,7 @@ export function CameraButton({ onTaken }: { onTaken: (file: File) => void }) {
           aria-disabled={state.phase === "asking"}
           onClick={state.phase === "asking" ? undefined : stream ? take : begin}
         >
-          {stream
-            ? "Take photo"
-            : state.phase === "asking"
-              ? "Waiting for the camera"
-              : "Use the camera"}
+          {stream ? "Take photo" : state.phase === "asking" ? "Waiting for the camera" : "Use the camera"}
         </Button>
         {stream ? (
           <Button variant="quiet" onClick={end}>

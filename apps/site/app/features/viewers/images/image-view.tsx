@@ -23,9 +23,7 @@ export function ImageView({ data, sent, description }: ViewProps) {
       {broken || !url ? (
         <div className={BOX}>
           {broken ? (
-            <p className="p-4 text-sm text-muted">
-              The browser can't display the returned file as an image.
-            </p>
+            <p className="p-4 text-sm text-muted">The browser can't display the returned file as an image.</p>
           ) : null}
         </div>
       ) : before ? (

@@ -18,9 +18,7 @@ export function AudioPlayer({
   return (
     <div className="grid gap-2">
       {file && !broken ? <Waveform file={file} /> : null}
-      {broken ? (
-        <p className="text-sm text-muted">The browser can't play the returned file.</p>
-      ) : null}
+      {broken ? <p className="text-sm text-muted">The browser can't play the returned file.</p> : null}
       <audio
         {...(ref ? { ref } : {})}
         controls

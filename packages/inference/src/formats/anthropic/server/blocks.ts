@@ -38,7 +38,10 @@ const document = v.looseObject({
   citations: v.nullish(
     v.looseObject({
       enabled: v.nullish(
-        v.literal(false, "Responses don't include citations here. Omit citations, or request them in the prompt"),
+        v.literal(
+          false,
+          "Responses don't include citations here. Omit citations, or request them in the prompt",
+        ),
       ),
     }),
   ),

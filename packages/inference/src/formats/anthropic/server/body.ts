@@ -24,7 +24,11 @@ const answerFormat = v.looseObject({ type: v.literal("json_schema"), schema: rec
 /** A request in Anthropic's Messages format. */
 export const messagesBody = v.looseObject({
   model: v.string(),
-  max_tokens: v.pipe(v.number("Set the maximum number of tokens of the response"), v.integer(), v.minValue(1)),
+  max_tokens: v.pipe(
+    v.number("Set the maximum number of tokens of the response"),
+    v.integer(),
+    v.minValue(1),
+  ),
   messages: v.pipe(v.array(turn), v.minLength(1, "A chat needs at least one message")),
   system: v.nullish(systemPrompt),
   metadata: v.nullish(v.looseObject({ user_id: text })),

@@ -32,7 +32,8 @@ export interface Message {
 /** @throws InferenceClientError if the provider returned no message, or reported a failure */
 export function toMessage(output: ChatOutput, responseMeta: ResponseMeta): Message {
   const [choice] = output.choices;
-  if (!choice) throw new InferenceClientError("output-malformed", "The provider's response contains no message");
+  if (!choice)
+    throw new InferenceClientError("output-malformed", "The provider's response contains no message");
   const { message, finish_reason } = choice;
   const seen = { calls: Boolean(message.tool_calls?.length), refusal: Boolean(message["refusal"]) };
   return {

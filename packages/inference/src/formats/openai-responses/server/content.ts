@@ -37,8 +37,7 @@ function toPart(part: unknown, at: string): Part {
   }
 }
 
-const NO_FILE_IDS =
-  "Send the file itself or its URL. The provider of this model can't read a file_id";
+const NO_FILE_IDS = "Send the file itself or its URL. The provider of this model can't read a file_id";
 
 function toImage({ image_url: url, detail }: Content, at: string): Part {
   if (typeof url !== "string") throw new InputError("input-invalid", `${at}.image_url: ${NO_FILE_IDS}`);

@@ -68,10 +68,7 @@ export function toChatMessages(
         `${at}.id: Unknown item ${String(item["id"])}: send the item itself`,
       );
     } else if (typeof type !== "string" || !HOSTED.test(type)) {
-      throw new InputError(
-        "input-invalid",
-        `${at}.type: Unsupported item type ${String(type)} here`,
-      );
+      throw new InputError("input-invalid", `${at}.type: Unsupported item type ${String(type)} here`);
     }
   });
   endTurn();

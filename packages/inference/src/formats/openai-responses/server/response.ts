@@ -12,7 +12,8 @@ import { toResponseUsage } from "./usage.ts";
 /** @throws InferenceClientError if the provider returned no message, or reported a failure */
 export function toResponse(output: ChatOutput, body: ResponsesBody, meta: ResponseMeta): ResponseObject {
   const [choice] = output.choices;
-  if (!choice) throw new InferenceClientError("output-malformed", "The provider's response contains no message");
+  if (!choice)
+    throw new InferenceClientError("output-malformed", "The provider's response contains no message");
   const { message, finish_reason } = choice;
   const outcome = toOutcome(finish_reason);
   const writer = createItemWriter(meta, listCustomTools(body));

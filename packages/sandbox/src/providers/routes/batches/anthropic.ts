@@ -74,7 +74,8 @@ export const anthropicBatchRoutes: readonly ExtraRoute[] = [
     handle: async (asked, id = "") => {
       const batch = getBatch(asked, id);
       const phase = await runBatch(asked, batch);
-      if (phase !== "done" && phase !== "cancelled") throw new ApiError(404, "The batch has no results so far");
+      if (phase !== "done" && phase !== "cancelled")
+        throw new ApiError(404, "The batch has no results so far");
       const lines =
         phase === "cancelled"
           ? batch.rows.map(({ customId }) => ({ custom_id: customId, result: { type: "canceled" } }))

@@ -68,7 +68,8 @@ function Board({
         />
       </div>
       <p id={helpId} className="text-sm text-muted">
-        Paint the area to change. With the keyboard, the arrow keys move the brush (faster with Shift) and Space paints.
+        Paint the area to change. With the keyboard, the arrow keys move the brush (faster with Shift) and
+        Space paints.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex rounded-md border border-line-strong p-0.5">
