@@ -127,6 +127,45 @@ describeWith(["postgresql", "nginx"], "a rolling restart under load", () => {
     // The lock names the next process once that has started.
     await expect.poll(() => readFileSync(lock, "utf8")).not.toContain(`"pid":${pid},`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+    // Whichever process gets the request, it returns the calls of both.
+    await expect
+      .poll(async () => {
+        const text = await (await fetch(`${url}/api/metrics`)).text();
+        return [...text.matchAll(/^inferhub_requests_in_flight\{process="(\d)"\}/gm)]
+          .map(([, name]) => name)
+          .sort();
+      })
+      .toEqual(["1", "2"]);
     expect(await parent.stop()).toBe(0);
+  });
+
+  it("ends all processes at once on a second signal to their parent, although streams are open", async () => {
+    const { upstream, start } = await prepare();
+    const port = await findPort();
+    const parent = await start(createFolder(), port, "--processes", "2");
+    const url = `http://127.0.0.1:${port}`;
+    const stream = await fetch(`${url}/openai/v1/chat/completions`, {
+      method: "POST",
+      body: JSON.stringify(chat("stream", { stream: true })),
+      headers: { "content-type": "application/json" },
+    });
+    const rest = stream.text();
+    rest.catch(() => {});
+    expect(upstream.openStreams()).toBe(1);
+    parent.child.kill("SIGINT");
+    await expect.poll(parent.stderr).toContain("Repeat the signal to stop now.");
+    expect(parent.isEnded()).toBe(false);
+    expect(await parent.stop("SIGINT")).toBe(130);
+    // The connection of the stream ends with its process, and nothing listens any more.
+    await expect(rest).rejects.toThrow();
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          () => "served",
+          () => "refused",
+        ),
+      )
+      .toBe("refused");
   });
 });

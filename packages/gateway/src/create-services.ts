@@ -97,12 +97,15 @@ export function createServices(
     ...(onProblem && { onProblem: ({ message }) => onProblem(message) }),
   });
   for (const entry of writeAheadLog.recovered) ledger.record(entry);
-  const metrics = createMetrics({
-    inFlight,
-    ledgerWaiting: () => ledger.waiting,
-    ledgerLost: () => ledger.lost,
-    sharing: sharing?.status,
-  });
+  const metrics = createMetrics(
+    {
+      inFlight,
+      ledgerWaiting: () => ledger.waiting,
+      ledgerLost: () => ledger.lost,
+      sharing: sharing?.status,
+    },
+    options.peers?.self,
+  );
   const priceBook = createPriceBook(() => modelLists?.copies ?? []);
   const modelLists =
     options.modelLists &&
@@ -182,6 +185,7 @@ export function createServices(
     accounts: createAccountService({ store, source, ...(now && { now }) }),
     sharing,
     metrics,
+    peers: options.peers,
     isStopping,
     track,
     backgroundResponses: createBackgroundResponses(() => services),

@@ -11,6 +11,7 @@ import { selectErrorFormat } from "./endpoints/error-format.ts";
 import { findEndpoint } from "./endpoints/find-endpoint.ts";
 import { GatewayError } from "./errors.ts";
 import { trustForwarded } from "./forwarded.ts";
+import type { MetricReading } from "./metrics/series.ts";
 import { DEFAULT_FIRST_BYTE_MS, DEFAULT_IDLE_MS, type GatewayOptions } from "./options.ts";
 import { ActiveRequests } from "./pipeline/active-requests.ts";
 import { findProvider } from "./pipeline/find-provider.ts";
@@ -32,6 +33,8 @@ export interface Gateway {
   listener(request: IncomingMessage, response: ServerResponse): void;
   /** Says at `/readyz` that it is stopping. Requests are served as before. */
   announceStop(): void;
+  /** Reads what is counted of this gateway, for the processes that share its port. */
+  readMetrics(): readonly MetricReading[];
   /** Rejects new requests. Requests in flight continue. */
   drain(): void;
   /** Marks the requests in flight as failed, before their connections are closed. */
@@ -240,6 +243,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     listener,
+    readMetrics: metrics.read,
     announceStop: () => {
       stopping = true;
     },

@@ -19,9 +19,10 @@ export { GATEWAY_ERROR_HELP } from "./error-help.ts";
 export { type GatewayErrorCode, InsecureBindError, PortInUseError } from "./errors.ts";
 export { createGateway, type Gateway } from "./gateway.ts";
 export type { Budget } from "./limits/budget-rule.ts";
+export type { MetricReading } from "./metrics/series.ts";
 export { createModelListCache, type ModelListCache } from "./models/lists/model-list-cache.ts";
 export type { Clock, ModelListOptions } from "./models/lists/model-lists.ts";
-export type { GatewayOptions } from "./options.ts";
+export type { GatewayOptions, Peers } from "./options.ts";
 export {
   REQUEST_OUTCOMES,
   type RequestOutcome,

@@ -5,6 +5,7 @@ import type { BatchOptions } from "./batches/batch-options.ts";
 import type { Policy } from "./config/policy.ts";
 import type { ConnectionResolver } from "./connections.ts";
 import type { RulesFor } from "./limits/rules.ts";
+import type { MetricReading } from "./metrics/series.ts";
 import type { ModelListOptions } from "./models/lists/model-lists.ts";
 import type { AccessLog } from "./pipeline/record-outcome.ts";
 import type { ConnectionPoolOptions } from "./proxy/connection-pool.ts";
@@ -73,8 +74,18 @@ export interface GatewayOptions extends RulesFor<"gateway"> {
   ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
   /** Middleware of every call, such as `telemetry({ tracer, meter })`. */
   readonly middleware?: ClientOptions["middleware"];
-  /** Called with problems outside of a request, such as a failing usage log. */
+  /** The other processes that share the port of this gateway. Default: it is the only one. */
+  readonly peers?: Peers | undefined;
+  /** Called with problems outside of a request, such as a ledger that cannot be written. */
   readonly onProblem?: (message: string) => void;
+}
+
+/** The processes that share a port with a gateway, each of which is a gateway of its own. */
+export interface Peers {
+  /** Name of this process: the value of the label `process` of its metrics. */
+  readonly self: string;
+  /** Reads the metrics of the others that run. It does not reject. */
+  readMetrics(): Promise<readonly MetricReading[]>;
 }
 
 export const DEFAULT_FIRST_BYTE_MS = 600_000;

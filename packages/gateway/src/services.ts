@@ -18,7 +18,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { ModelLists } from "./models/lists/model-lists.ts";
 import type { PriceBook } from "./models/price-book.ts";
 import type { ModelPrice } from "./money/price.ts";
-import type { GatewayOptions } from "./options.ts";
+import type { GatewayOptions, Peers } from "./options.ts";
 import type { ClientMethods } from "./pipeline/client-methods.ts";
 import type { RoutingFor } from "./pipeline/routing-context.ts";
 import type { RequestContext } from "./pipeline/stages.ts";
@@ -71,6 +71,7 @@ export interface GatewayServices {
   readonly accounts: AccountService;
   readonly batches: BatchService;
   readonly metrics: Metrics;
+  readonly peers: Peers | undefined;
   /** Makes responses whose clients do not wait. */
   readonly backgroundResponses: BackgroundResponses;
   /** Follows a call that is made without a client. */

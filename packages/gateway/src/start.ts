@@ -3,6 +3,7 @@ import { type AddressInfo, isIPv4 } from "node:net";
 import { type Arrivals, stopListening, waitForQuiet } from "./drain-server.ts";
 import { InsecureBindError, PortInUseError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
+import type { MetricReading } from "./metrics/series.ts";
 import type { GatewayOptions } from "./options.ts";
 
 /** A running gateway and its URL. */
@@ -27,6 +28,8 @@ export interface StartOptions extends GatewayOptions {
 export interface RunningGateway {
   readonly url: string;
   readonly port: number;
+  /** Reads what is counted of this gateway, for the processes that share its port. */
+  readMetrics(): readonly MetricReading[];
   /** Rejects new connections, waits for responses in flight, and then aborts them. */
   stop(): Promise<void>;
 }
@@ -87,6 +90,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   return {
     port,
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    readMetrics: gateway.readMetrics,
     stop: () => {
       stopped ??= leave();
       return stopped;

@@ -40,6 +40,7 @@ export async function runGatewayCommand(tools: Tools, options: GatewayCommandOpt
     settings: seat ? { ...settings, state: join(settings.state ?? "", `gateway-${seat.slot}`) } : settings,
     database,
     adminSecret: seat?.adminSecret,
+    seat,
     sharing: readSharingSettings(env),
     alerts: readAlertWebhook(env),
     opened,

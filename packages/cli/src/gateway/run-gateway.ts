@@ -29,6 +29,7 @@ import { type FoundUpstreams, findUpstreams, type UpstreamSources } from "./find
 import type { GatewaySettings } from "./gateway-options.ts";
 import type { OpenedConfig } from "./open-config.ts";
 import { openState } from "./open-state.ts";
+import type { Seat } from "./processes/seat.ts";
 import { loadTelemetryMiddleware } from "./telemetry-middleware.ts";
 
 export interface GatewayRun {
@@ -38,6 +39,8 @@ export interface GatewayRun {
   readonly sharing?: SharingSettings | undefined;
   /** A token that allows everything, if other processes of this port have the same. Default: a new one. */
   readonly adminSecret?: string | undefined;
+  /** The other processes of this port, if there are any. */
+  readonly seat?: Pick<Seat, "peers" | "shareMetrics"> | undefined;
   /** Where alerts of budgets are sent, in addition to the log. */
   readonly alerts?: AlertWebhook | undefined;
   readonly opened: OpenedConfig;
@@ -97,6 +100,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       },
       onAlert: createAlertReporter(run.alerts, log),
       ...(run.sharing && { sharing: run.sharing }),
+      ...(run.seat && { peers: run.seat.peers }),
       ...placeAndLimits(run),
       ...(state && {
         store: state.store,
@@ -126,6 +130,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
       })
       .catch(explain);
     closers.push(() => gateway.stop());
+    run.seat?.shareMetrics(gateway.readMetrics);
     await state?.announce(gateway.url);
     closers.push(followConfig(context, run, live.replace, log));
     await run.announce(gateway.url, live.upstreams());

@@ -1,14 +1,20 @@
 import type { SharingStatus } from "../sharing/sharing.ts";
 import type { UsageEntry } from "../usage/usage-entry.ts";
-import { createCounter, createGauge, createHistogram, type Metric } from "./series.ts";
+import {
+  createCounter,
+  createGauge,
+  createHistogram,
+  formatLabel,
+  type Metric,
+  type MetricReading,
+} from "./series.ts";
 
 /** Metrics for `/api/metrics`. */
 export interface Metrics {
   observe(entry: UsageEntry): void;
   /** A provider's list of models and prices was read, or could not be. */
   recordListRead(provider: string, outcome: "refreshed" | "failed"): void;
-  /** In Prometheus's text format. */
-  text(): string;
+  read(): readonly MetricReading[];
 }
 
 export const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
@@ -25,8 +31,13 @@ export interface Gauges {
 /** Models take from milliseconds to minutes. */
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/** Callers can send any model ID, so models are counted only in the usage log. */
-export function createMetrics(gauges: Gauges): Metrics {
+/**
+ * Models are as many as callers can think of, so that they are left to the ledger.
+ * @param process that all series are labeled with. Each process counts from 0, so that a sum of theirs would seem to fall back when
+ *   one of them is replaced
+ */
+export function createMetrics(gauges: Gauges, process?: string): Metrics {
+  const label = process === undefined ? "" : formatLabel("process", process);
   const requests = createCounter("inferhub_requests_total", "Calls that ended", [
     "surface",
     "provider",
@@ -83,7 +94,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       if (entry.usd) usd.add([provider], entry.usd);
       if (entry.attempts) attempts.add([provider], entry.attempts);
     },
-    text: () => `${all.map((metric) => metric.text()).join("\n")}\n`,
+    read: () => all.map((metric) => metric.read(label)),
   };
 }
 

@@ -1,9 +1,17 @@
 /** Values of labels, in the order of a metric's names. */
 type Labels = readonly string[];
 
-/** One metric in Prometheus's text format (version 0.0.4). */
+/** What a metric is at the moment, in Prometheus's text format (version 0.0.4). Plain JSON, so that processes can exchange it. */
+export interface MetricReading {
+  /** The lines that describe it. */
+  readonly head: string;
+  /** A line for each series. */
+  readonly lines: readonly string[];
+}
+
 export interface Metric {
-  text(): string;
+  /** @param label that every series has in addition, such as `process="1"`. Empty for none */
+  read(label: string): MetricReading;
 }
 
 export interface Counter extends Metric {
@@ -28,11 +36,10 @@ export function createCounter(name: string, help: string, names: Labels): Counte
       const value = values.get(key);
       if (value !== undefined || values.size < MAX_SERIES) values.set(key, (value ?? 0) + amount);
     },
-    text: () =>
-      [
-        head(name, help, "counter"),
-        ...[...values].map(([key, value]) => `${name}{${formatLabels(names, key)}} ${value}`),
-      ].join("\n"),
+    read: (label) => ({
+      head: head(name, help, "counter"),
+      lines: [...values].map(([key, value]) => `${name}{${formatLabels(names, key, label)}} ${value}`),
+    }),
   };
 }
 
@@ -58,33 +65,50 @@ export function createHistogram(
       own.counts[place] = (own.counts[place] ?? 0) + 1;
       own.sum += value;
     },
-    text: () => {
-      const lines = [...series].flatMap(([key, { counts, sum }]) => {
-        const label = formatLabels(names, key);
+    read: (label) => ({
+      head: head(name, help, "histogram"),
+      lines: [...series].flatMap(([key, { counts, sum }]) => {
+        const labels = formatLabels(names, key, label);
         let count = 0;
         const buckets = counts.map((each, place) => {
           count += each;
-          return `${name}_bucket{${label},le="${bounds[place] ?? "+Inf"}"} ${count}`;
+          return `${name}_bucket{${labels},le="${bounds[place] ?? "+Inf"}"} ${count}`;
         });
-        return [...buckets, `${name}_sum{${label}} ${sum}`, `${name}_count{${label}} ${count}`];
-      });
-      return [head(name, help, "histogram"), ...lines].join("\n");
-    },
+        return [...buckets, `${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`];
+      }),
+    }),
   };
 }
 
 /** Creates a gauge. Its value is read for each scrape. */
 export const createGauge = (name: string, help: string, read: () => number): Metric => ({
-  text: () => `${head(name, help, "gauge")}\n${name} ${read()}`,
+  read: (label) => ({
+    head: head(name, help, "gauge"),
+    lines: [`${name}${label === "" ? "" : `{${label}}`} ${read()}`],
+  }),
 });
+
+/** Formats readings as one text. The series of a metric follow each other, whichever process they are from. */
+export function formatReadings(readings: readonly MetricReading[]): string {
+  const byHead = new Map<string, string[]>();
+  for (const { head, lines } of readings) {
+    const known = byHead.get(head);
+    if (known) known.push(...lines);
+    else byHead.set(head, [...lines]);
+  }
+  return [...byHead].map(([head, lines]) => `${[head, ...lines].join("\n")}\n`).join("");
+}
 
 const head = (name: string, help: string, type: string) => `# HELP ${name} ${help}\n# TYPE ${name} ${type}`;
 
 /** @param key values of the labels, as the key of the series */
-function formatLabels(names: Labels, key: string): string {
+function formatLabels(names: Labels, key: string, more: string): string {
   const values = key.split(SEPARATOR);
-  return names.map((name, place) => `${name}="${escapeLabel(values[place] ?? "")}"`).join(",");
+  const labels = names.map((name, place) => formatLabel(name, values[place] ?? ""));
+  return (more === "" ? labels : [...labels, more]).join(",");
 }
+
+export const formatLabel = (name: string, value: string): string => `${name}="${escapeLabel(value)}"`;
 
 const escapeLabel = (text: string) =>
   /["\\\n]/.test(text) ? text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n") : text;

@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import type { MetricReading, Peers } from "@inferhub/gateway";
 import type { CliContext, StopSignal } from "../../context.ts";
 import type { ParentMessage, ProcessMessage } from "./messages.ts";
 
@@ -10,6 +11,10 @@ export interface Seat {
   readonly adminSecret: string;
   /** Context that receives the parent's stop and reload messages, in addition to signals. */
   readonly context: CliContext;
+  /** Where the metrics of the other processes are read. */
+  readonly peers: Peers;
+  /** Names what the others are sent as the metrics of this process. */
+  shareMetrics(read: () => readonly MetricReading[]): void;
   ready(url: string, text: string): void;
   /** Lets the process end. */
   leave(): void;
@@ -24,6 +29,9 @@ export async function takeSeat(context: CliContext): Promise<Seat | undefined> {
   const send = (message: ProcessMessage) => void process.send?.(message);
   const stops = new Set<(signal: StopSignal) => void>();
   const reloads = new Set<() => void>();
+  const waiting = new Map<number, (readings: readonly MetricReading[]) => void>();
+  let lastId = 0;
+  let readOwn: () => readonly MetricReading[] = () => [];
   let isStopping = false;
   return new Promise((resolve) => {
     const onMessage = (message: ParentMessage) => {
@@ -38,11 +46,28 @@ export async function takeSeat(context: CliContext): Promise<Seat | undefined> {
             onSignal: { value: onSignal, enumerable: true },
             onHangUp: { value: onHangUp, enumerable: true },
           }),
+          peers: {
+            self: String(slot),
+            readMetrics: () =>
+              new Promise((resolve) => {
+                lastId += 1;
+                waiting.set(lastId, resolve);
+                send({ type: "gather-metrics", id: lastId });
+              }),
+          },
+          shareMetrics: (read) => {
+            readOwn = read;
+          },
           ready: (url, text) => send({ type: "ready", url, text }),
           leave: () => void cluster.worker?.disconnect(),
         });
       } else if (message.type === "reload") for (const reload of reloads) reload();
-      else {
+      else if (message.type === "read-metrics")
+        send({ type: "metrics", id: message.id, readings: readOwn() });
+      else if (message.type === "peer-metrics") {
+        waiting.get(message.id)?.(message.readings);
+        waiting.delete(message.id);
+      } else {
         isStopping = true;
         for (const stop of stops) stop("SIGTERM");
       }
