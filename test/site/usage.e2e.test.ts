@@ -132,7 +132,7 @@ describe("the usage of a gateway with tokens", () => {
     const gateway = createGateway({
       resolveConnection: ({ id }) => ({ key: "k", baseUrl: sandbox.url(id), emulatedBy: "sandbox" }),
       fallbackHandler: getRequestListener(pages.fetch, { overrideGlobalObjects: false }),
-      fallbackPosts: ["/sign-in", "/usage/tokens"],
+      fallbackPosts: ["/sign-in", "/usage/batches", "/usage/tokens"],
       requireTokens: true,
       adminSecret: ADMIN,
     });
@@ -228,7 +228,13 @@ describe("the usage of a gateway with tokens", () => {
   });
 
   it("sends what one reader may see with no-store, as a page and as data", async () => {
-    for (const path of ["/usage", "/usage.data", "/usage/tokens.data", "/usage/export?format=csv"]) {
+    for (const path of [
+      "/usage",
+      "/usage.data",
+      "/usage/batches.data",
+      "/usage/tokens.data",
+      "/usage/export?format=csv",
+    ]) {
       const { status, headers } = await fetch(origin + path, {
         headers: { cookie: `inferhub-token=${ADMIN}` },
       });
@@ -236,31 +242,34 @@ describe("the usage of a gateway with tokens", () => {
     }
   });
 
-  it.each(["/sign-in", "/usage/tokens"])("refuses forms that other origins post to %s", async (path) => {
-    const { port } = new URL(origin);
-    const senders = [
-      { origin: "https://other.example" },
-      // Another program on the same machine is the same site to a browser, so it would send the cookie.
-      { origin: `http://127.0.0.1:${Number(port) + 1}` },
-      // A page in a sandboxed frame.
-      { origin: "null" },
-      { "sec-fetch-site": "same-site", "sec-fetch-mode": "cors" },
-    ];
-    for (const sender of senders) {
-      const { status, headers } = await fetch(origin + path, {
-        method: "POST",
-        headers: {
-          ...(sender as Record<string, string>),
-          cookie: `inferhub-token=${ADMIN}`,
-          "content-type": "application/x-www-form-urlencoded",
-        },
-        body: new URLSearchParams({ name: "stolen", token: ADMIN }).toString(),
-      });
-      expect([status, headers.get("set-cookie")]).toEqual([403, null]);
-    }
-    const tokens = await fetch(`${origin}/api/tokens`, { headers: { authorization: `Bearer ${ADMIN}` } });
-    expect(await tokens.text()).not.toContain("stolen");
-  });
+  it.each(["/sign-in", "/usage/batches", "/usage/tokens"])(
+    "refuses forms that other origins post to %s",
+    async (path) => {
+      const { port } = new URL(origin);
+      const senders = [
+        { origin: "https://other.example" },
+        // Another program on the same machine is the same site to a browser, so it would send the cookie.
+        { origin: `http://127.0.0.1:${Number(port) + 1}` },
+        // A page in a sandboxed frame.
+        { origin: "null" },
+        { "sec-fetch-site": "same-site", "sec-fetch-mode": "cors" },
+      ];
+      for (const sender of senders) {
+        const { status, headers } = await fetch(origin + path, {
+          method: "POST",
+          headers: {
+            ...(sender as Record<string, string>),
+            cookie: `inferhub-token=${ADMIN}`,
+            "content-type": "application/x-www-form-urlencoded",
+          },
+          body: new URLSearchParams({ name: "stolen", token: ADMIN }).toString(),
+        });
+        expect([status, headers.get("set-cookie")]).toEqual([403, null]);
+      }
+      const tokens = await fetch(`${origin}/api/tokens`, { headers: { authorization: `Bearer ${ADMIN}` } });
+      expect(await tokens.text()).not.toContain("stolen");
+    },
+  );
 
   it("refuses them also where the gateway lets pages of another origin call models", async () => {
     const pages = await createSite({ log: () => {} });

@@ -10,5 +10,8 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("llms.txt", "routes/llms.ts"),
   route("usage/export", "routes/usage-export.ts"),
+  route("usage/batches/:batch", "routes/usage-batch.tsx"),
+  route("usage/batches/:batch/output", "routes/usage-batch-results.ts", { id: "usage-batch-output" }),
+  route("usage/batches/:batch/errors", "routes/usage-batch-results.ts", { id: "usage-batch-errors" }),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -97,6 +97,14 @@ export const PAGES: readonly Page[] = [
     prerendered: false,
   },
   {
+    path: "/usage/batches",
+    file: "routes/usage-batches.tsx",
+    unlisted: true,
+    label: "Batches",
+    summary: "Progress, errors and cost of batches on this server.",
+    prerendered: false,
+  },
+  {
     path: "/usage/tokens",
     file: "routes/usage-tokens.tsx",
     unlisted: true,

@@ -11,8 +11,8 @@ import { formatStartupMessage } from "./startup-message.ts";
 
 export type { ServeOptions };
 
-/** Site paths that support POST: code generation, and forms. */
-const SITE_POSTS: readonly string[] = ["/code", "/sign-in", "/usage/tokens"];
+/** Paths of the site that answer POST: code for what a widget holds, and forms. */
+const SITE_POSTS: readonly string[] = ["/code", "/sign-in", "/usage/batches", "/usage/tokens"];
 
 /** Starts a gateway and the pages in front of it, and runs until a signal ends it. */
 export async function runServe(tools: Tools, options: ServeOptions): Promise<void> {

@@ -1,37 +1,8 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { onCleanup } from "../../../../../test/cleanup.ts";
-import { gatewayOrigin } from "../../lib/gateway.server.ts";
+import { argsFor, startGateway } from "./fake-gateway.ts";
 import { readView } from "./gateway-client.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { changeTokens } from "./tokens.server.ts";
-
-/** A gateway that responds with one status and body, and keeps what it was asked. */
-async function startGateway(status: number, body: unknown) {
-  const asked: { readonly request: IncomingMessage; readonly text: string }[] = [];
-  const server = createServer(async (request, response) => {
-    let text = "";
-    for await (const chunk of request) text += chunk;
-    asked.push({ request, text });
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onCleanup(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
-
-/** What a loader or an action is given. */
-function argsFor(origin: string, path: string, init: RequestInit = {}) {
-  const context = new RouterContextProvider();
-  context.set(gatewayOrigin, origin);
-  const request = new Request(`http://site.test${path}`, init);
-  return { request, url: new URL(request.url), context };
-}
 
 const post = (fields: Record<string, string>, cookie = "") => ({
   method: "POST",

@@ -1,8 +1,8 @@
 import { defineQuery } from "../../lib/query/define-query.ts";
 import { value } from "../../lib/query/values.ts";
 
-/** URLs that a sign-in may lead back to: pages about the gateway, and no other site. */
-const OWN_PATH = /^\/usage(\/[a-z]+)?(\?[^\s#]*)?$/;
+/** Addresses that a sign-in may lead back to: pages about the gateway, and no other site. */
+const OWN_PATH = /^\/usage(\/[a-z]+(\/[\w-]+)?)?(\?[^\s#]*)?$/;
 
 /** Where a sign-in leads. */
 export const signInQuery = defineQuery({
