@@ -97,6 +97,12 @@ export const TOOLS = {
   pythonJinja: python("Python with jinja2", "jinja2", "python3-jinja2"),
   pythonRequests: python("Python with requests", "requests", "python3-requests"),
   shellcheck: program("shellcheck"),
+  systemdAnalyze: {
+    label: "systemd-analyze",
+    // It comes with the system that it analyzes.
+    packages: [],
+    find: () => onPath("systemd-analyze"),
+  },
   zsh: program("zsh"),
 } as const satisfies Readonly<Record<string, Tool>>;
 
