@@ -4,6 +4,7 @@ import { toEmbeddedClient } from "./embedded-client.ts";
 import { FolderInUseError } from "./errors.ts";
 import { lockFolder, ownsFolder } from "./lock.ts";
 import { migrate } from "./migrate.ts";
+import { withStoreErrors } from "./postgres/with-store-errors.ts";
 import { createSqlStore } from "./sql-store.ts";
 import { getStatePaths, prepareFolder } from "./state-folder.ts";
 import type { Store } from "./store.ts";
@@ -40,7 +41,7 @@ export async function openInProcess(folder: string): Promise<Store> {
       // The database itself never does.
       await syncFolder(getStatePaths(folder).database);
     };
-    return { ...store, sync, close };
+    return { ...store, batches: withStoreErrors(store.batches), sync, close };
   } catch (error) {
     await close();
     throw error;

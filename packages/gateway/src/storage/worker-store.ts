@@ -111,9 +111,12 @@ export async function openInWorker(script: URL, folder: string): Promise<Store> 
 }
 
 function toError({ name, message, members }: SerializedError, folder: string): Error {
-  const { code, pid } = members;
+  const { code, pid, retryable, retryAfterSeconds } = members;
   if (name === "GatewayError" && typeof code === "string" && code in STATUS_BY_CODE) {
-    return new GatewayError(code as GatewayErrorCode, message);
+    return new GatewayError(code as GatewayErrorCode, message, {
+      retryable: retryable === true,
+      ...(typeof retryAfterSeconds === "number" && { retryAfterSeconds }),
+    });
   }
   if (name === "FolderInUseError" && typeof pid === "number") return new FolderInUseError(folder, { pid });
   return Object.assign(new Error(message), { name, ...members });

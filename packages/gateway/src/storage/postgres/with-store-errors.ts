@@ -30,8 +30,10 @@ function toStoreError(error: unknown): unknown {
   if (kind || code === NOT_LENDING) {
     const text =
       code === NOT_LENDING
-        ? "A standby replaced the database. Budgets are paused until all gateways have reported their reservations"
-        : `The database is not available (${code ?? message})`;
+        ? "A standby took the place of the database: budgets wait until all gateways have reported what they hold"
+        : kind === "full"
+          ? `The database has no room left (${code}): free space on its disk and try again`
+          : `The database is not available (${code ?? message})`;
     return new GatewayError("store-unavailable", text, { retryable: true, retryAfterSeconds: 1 });
   }
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code)
