@@ -96,7 +96,7 @@ describe("the batches of a gateway", () => {
     async (javaScriptEnabled) => {
       const { id } = await createBatch([row("good"), row("<i>bad</i>", { model: "test/broken:openai" })]);
       await whenEnded(id);
-      const failed = await createBatch([row("a", { model: "acme/unknown:nowhere" })]);
+      const failed = await createBatch([row("a").replace("/v1/chat/completions", "/v1/messages")]);
       const { page, pageErrors, close } = await site.visit("/docs", { javaScriptEnabled });
       await page.goto(`${origin}/usage/batches/${id}`);
       await signIn(page);
@@ -122,7 +122,7 @@ describe("the batches of a gateway", () => {
       await page.waitForURL(`${origin}/usage/batches/${failed.id}`);
       await expect
         .poll(() => rowsOf(page, "Why it did not start").nth(1).innerText())
-        .toContain("model_not_found");
+        .toContain("mismatched_url");
       await page.goto(`${origin}/usage/batches`);
       if (javaScriptEnabled) {
         expect(await findViolations(page)).toEqual([]);
