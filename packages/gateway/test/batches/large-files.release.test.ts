@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { batchGateway, chatRow, toLines, upload } from "./batch-gateway.ts";
 
@@ -38,7 +39,7 @@ describe("files of batches at their limits", () => {
     const response = await fetch(`${url}/v1/files`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "multipart/form-data; boundary=b" },
-      body: ReadableStream.from(pieces()) as never,
+      body: Readable.toWeb(Readable.from(pieces())) as never,
       duplex: "half",
     } as RequestInit);
     expect(response.status).toBe(413);
