@@ -172,6 +172,7 @@ it("covers every format that has a client half and a server half", () => {
   const others = [
     "cohere-chat",
     "cohere-rerank",
+    "mistral-moderations",
     "mistral-transcriptions",
     "openai-responses",
     "perplexity-embeddings",

@@ -59,6 +59,8 @@ export type ProviderId =
 export type TextClassificationProvider =
   | "hf-inference"
   | "cloudflare"
+  | "mistral"
+  | "openai"
   | "local"
   | "tei"
   | "vllm";

@@ -10,6 +10,7 @@ import { mistralChat } from "../formats/mistral/client.ts";
 import { mistralFim } from "../formats/mistral/fim.ts";
 import { mistralSpeechShape } from "../formats/mistral/speech-shape.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
+import { openaiModerations } from "../formats/openai-moderations/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 import { media } from "../media/index.ts";
 
@@ -53,10 +54,12 @@ export const mistral = defineProvider({
   auth: { env: ["MISTRAL_API_KEY"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
+  unlistedModels: /^mistral-moderation-/,
   operations: {
     "chat-completion": mistralChat(),
     "text-generation": mistralFim(),
     "feature-extraction": openaiEmbeddings("/v1/embeddings", toEmbeddingsBody),
+    "text-classification": openaiModerations(),
     "text-to-speech": textToSpeechAdapter,
     "automatic-speech-recognition": openaiTranscriptions("/v1/audio/transcriptions", "json", "granularity"),
   },

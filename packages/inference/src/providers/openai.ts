@@ -4,6 +4,7 @@ import { openaiCompletions } from "../formats/openai-completions/client.ts";
 import { openaiEmbeddings } from "../formats/openai-embeddings/client.ts";
 import { openaiImages } from "../formats/openai-images/client.ts";
 import { openaiImageEdits } from "../formats/openai-images/edits.ts";
+import { openaiModerations } from "../formats/openai-moderations/client.ts";
 import { openaiSpeech } from "../formats/openai-speech/client.ts";
 import { openaiTranscriptions } from "../formats/openai-transcriptions/client.ts";
 
@@ -16,12 +17,13 @@ export const openai = defineProvider({
   auth: { env: ["OPENAI_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
-  unlistedModels: /^(tts|whisper|dall-e)-|^gpt-4o.*-t/,
+  unlistedModels: /^(tts|whisper|dall-e|(omni|text)-moderation)-|^gpt-4o.*-t/,
   toolTypes: ["custom"],
   operations: {
     "chat-completion": openaiChat(),
     "text-generation": openaiCompletions(),
     "feature-extraction": openaiEmbeddings(),
+    "text-classification": openaiModerations(),
     "text-to-image": openaiImages({ refusesResponseFormat, joinSides: true }),
     "image-to-image": openaiImageEdits({ refusesResponseFormat }),
     "text-to-speech": openaiSpeech(),

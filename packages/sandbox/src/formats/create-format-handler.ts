@@ -7,6 +7,7 @@ import { isObject, type JsonObject } from "@inferhub/inference/formats/lib/json-
 import { buildOpenaiError } from "@inferhub/inference/formats/openai-chat/server";
 import type { ChatOptions } from "../models/chat/chat-options.ts";
 import { runChat } from "../models/chat/run-chat.ts";
+import type { Score } from "../models/labels.ts";
 import type { ModelOutput } from "../models/model-runner.ts";
 import { fingerprint } from "../models/text/hash.ts";
 import { toResponse } from "../server/to-response.ts";
@@ -25,6 +26,8 @@ export interface FormatOptions {
   readonly isNested?: boolean;
   /** How a chat's stand-in writes. @param body as the format has it */
   chat?(body: JsonObject): Pick<ChatOptions, "toolCallPrefix" | "cachesPrompt" | "namesStop" | "thinks">;
+  /** Returns the labels of a text, for formats whose labels are their own. Default: the labels of any classifier. */
+  classify?(text: string, seed: number): readonly Score[];
 }
 
 /**
@@ -88,7 +91,10 @@ async function respond(format: AnyServerFormat, call: ServerCall, options: Forma
   }
   const isNested = options.isNested ?? false;
   const runs = inputs.map((each, index) => runOperation(format.operation, each, call, index, isNested));
-  const results = (await Promise.all(runs)) as unknown as ServerResults;
+  const { classify } = options;
+  const results = (await Promise.all(runs)).map((result, index) =>
+    classify ? { ...result, data: classify(String(inputs[index]?.["inputs"]), settings.seed) } : result,
+  ) as unknown as ServerResults;
   if (stream && isStreaming && format.operation.id === textGeneration.id) {
     const chunks = splitText(results[0].data as ModelOutput<"text-generation">);
     const events = stream.encode(toAsync(chunks), body, meta);

@@ -5,6 +5,7 @@ import { hubInferenceShape } from "@inferhub/inference/formats/hub-inference/sha
 import { getObject } from "@inferhub/inference/formats/lib/json-members";
 import { createEmbeddingsServer } from "@inferhub/inference/formats/openai-embeddings/server";
 import { openaiTranscriptionsServer } from "@inferhub/inference/formats/openai-transcriptions/server";
+import { createModerator, MISTRAL_CATEGORIES, OPENAI_CATEGORIES } from "../models/moderation.ts";
 import { anthropic, anthropicCount } from "./anthropic.ts";
 import type { AnyServerFormat } from "./check-body.ts";
 import { createFormatHandler } from "./create-format-handler.ts";
@@ -41,6 +42,17 @@ export const SERVER_FORMATS: ReadonlyMap<string, FormatHandler> = new Map<string
   [halves.falQueueServer.shape.format, falQueue],
   [halves.googleVideoServer.shape.format, googleVideo],
   [halves.googleChatServer.shape.format, google],
+  [
+    halves.mistralModerationsServer.shape.format,
+    createFormatHandler([halves.mistralModerationsServer], { classify: createModerator(MISTRAL_CATEGORIES) }),
+  ],
+  [
+    halves.openaiModerationsServer.shape.format,
+    createFormatHandler([halves.openaiModerationsServer], {
+      classify: createModerator(OPENAI_CATEGORIES),
+      defaultModel: "omni-moderation-latest",
+    }),
+  ],
   [halves.replicateServer.shape.format, replicate],
   [halves.togetherVideoServer.shape.format, togetherVideo],
   [halves.anthropicServer.shape.format, anthropic],

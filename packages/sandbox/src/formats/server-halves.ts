@@ -39,6 +39,7 @@ export { llamaCompletionServer } from "@inferhub/inference/formats/llama-cpp/ser
 export { minimaxSpeechServer, minimaxVideoServer } from "@inferhub/inference/formats/minimax/server";
 export {
   mistralFimServer,
+  mistralModerationsServer,
   mistralSpeechServer,
   mistralTranscriptionsServer,
 } from "@inferhub/inference/formats/mistral/server";
@@ -52,6 +53,7 @@ export {
   openaiImageReferencesServer,
   openaiImagesServer,
 } from "@inferhub/inference/formats/openai-images/server";
+export { openaiModerationsServer } from "@inferhub/inference/formats/openai-moderations/server";
 export { rerankServer } from "@inferhub/inference/formats/openai-rerank/server";
 export { openaiSpeechServer } from "@inferhub/inference/formats/openai-speech/server";
 export { openrouterImagesServer } from "@inferhub/inference/formats/openrouter/server";

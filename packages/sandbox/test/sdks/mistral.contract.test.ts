@@ -99,6 +99,13 @@ describe("everything else", () => {
     expect(data[0]?.embedding).toHaveLength(64);
   });
 
+  it("moderates texts", async () => {
+    const inputs = ["Write to me@acme.org", "Good morning"];
+    const { results } = await mistral().classifiers.moderate({ model: "mistral-moderation-latest", inputs });
+    expect(results.map(({ categories }) => categories?.["pii"])).toEqual([true, false]);
+    expect(Object.keys(results[0]?.categoryScores ?? {})).toHaveLength(9);
+  });
+
   it("reads aloud", async () => {
     const asked = { model, input: "Hello there", responseFormat: "wav" as const };
     const { audioData } = await mistral().audio.speech.complete({ ...asked, stream: false });

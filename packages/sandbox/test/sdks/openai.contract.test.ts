@@ -254,6 +254,20 @@ describe("everything else", () => {
     expect(text).toBeTypeOf("string");
   });
 
+  it("moderates texts", async () => {
+    const input = ["I will kill you", "Good morning"];
+    const { model, results } = await openai().moderations.create({ input });
+    expect(model).toBe("sandbox/omni-moderation-latest");
+    expect(results.map(({ flagged }) => flagged)).toEqual([true, false]);
+    expect(results[0]?.categories).toMatchObject({
+      "harassment/threatening": true,
+      violence: true,
+      hate: false,
+    });
+    expect(results[0]?.category_applied_input_types.violence).toEqual(["text"]);
+    expect(Object.keys(results[1]?.category_scores ?? {})).toHaveLength(13);
+  });
+
   it("lists models page by page", async () => {
     const models = await collected(openai().models.list());
     expect(models.map(({ id }) => id)).toContain("sandbox/chat-completion");

@@ -18,7 +18,7 @@ export interface TextClassificationParameters {
    * Labels to return, in labels. Number of labels to return, most likely first. Default: set by the
    * model.
    *
-   * Whole number, at least 1. Default: the provider's. Sent to every provider except cloudflare, tei.
+   * Whole number, at least 1. Default: the provider's. Sent to: hf-inference, local, vllm.
    */
   top_k?: number | undefined;
   /**
@@ -26,7 +26,7 @@ export interface TextClassificationParameters {
    * returns the raw scores.
    *
    * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Sent to every provider except
-   * cloudflare.
+   * cloudflare, mistral, openai.
    */
   function_to_apply?: "sigmoid" | "softmax" | "none" | undefined;
 }

@@ -1,20 +1,22 @@
 import type { OperationOutput } from "@inferhub/catalog/define";
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
+import { textClassification } from "@inferhub/catalog/operations/text-classification";
 import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import { textToSpeech } from "@inferhub/catalog/operations/text-to-speech";
 import * as v from "valibot";
 import { defineServerFormat, type ResponseMeta } from "../../contracts/server-format.ts";
 import { encodeBase64 } from "../../media/base64.ts";
 import { omitNullish } from "../lib/body-parts.ts";
-import { text, wholeNumber } from "../lib/body-schemas.ts";
+import { text, texts, wholeNumber } from "../lib/body-schemas.ts";
 import { toGenerationInputs, toStopList } from "../lib/completion-inputs.ts";
 import { formFile } from "../lib/form-file.ts";
 import { readTextEnd, type TextChunk, type TextEnd } from "../lib/generated-text.ts";
 import { readFile } from "../lib/read-file.ts";
 import { getChatEventKind } from "../openai-chat/server.ts";
+import { buildCategories } from "../openai-moderations/server.ts";
 import { buildMistralError } from "./error.ts";
-
 import { mistralFimShape } from "./fim-shape.ts";
+import { mistralModerationsShape } from "./moderations-shape.ts";
 import { mistralSpeechShape } from "./speech-shape.ts";
 
 export { buildMistralError } from "./error.ts";
@@ -99,6 +101,20 @@ export const mistralSpeechServer = defineServerFormat<v.InferOutput<typeof speec
   parseRequest: ({ input, voice_id }) => [{ inputs: input, parameters: omitNullish({ voice: voice_id }) }],
   buildResponse: async ([result]) => ({
     json: { audio_data: encodeBase64((await readFile(result.data)).bytes) },
+  }),
+  buildError: buildMistralError,
+});
+
+const moderationBody = v.looseObject({ model: text, input: texts });
+
+/** The server half of Mistral's moderations, which leave it to the caller when a text is flagged. */
+export const mistralModerationsServer = defineServerFormat<v.InferOutput<typeof moderationBody>>({
+  shape: mistralModerationsShape,
+  operation: textClassification,
+  body: moderationBody,
+  parseRequest: ({ input }) => [input].flat().map((inputs) => ({ inputs })),
+  buildResponse: (results, _body, { requestId, model }) => ({
+    json: { id: `mod-${requestId}`, model, results: results.map(buildCategories) },
   }),
   buildError: buildMistralError,
 });

@@ -4,6 +4,6 @@ import type { ProviderQuirks } from "./provider-quirks.ts";
 export const mistral: ProviderQuirks = {
   chat: { usage: "last", emptyEnd: true, mergedToolCalls: true },
   error: "mistral",
-  models: ["voxtral-mini", "voxtral-mini-tts", "voxtral-small"],
+  models: ["mistral-moderation", "voxtral-mini", "voxtral-mini-tts", "voxtral-small"],
   headers: { requestId: ["cf-ray"] },
 };

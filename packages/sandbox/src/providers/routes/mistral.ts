@@ -1,4 +1,5 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
+import { textClassification } from "@inferhub/catalog/operations/text-classification";
 import { buildMistralError } from "@inferhub/inference/formats/mistral/server";
 import { mistralBatchRoutes } from "./batches/mistral.ts";
 import { createModelRoutes } from "./create-model-routes.ts";
@@ -15,6 +16,7 @@ export const mistral: ExtraRoutes = {
       path: "/v1/audio/transcriptions",
       format: "mistral-transcriptions",
     },
+    { operation: textClassification, path: "/v1/moderations", format: "mistral-moderations" },
   ],
   formats: [
     createRoutesFormat(
@@ -42,6 +44,7 @@ export const mistral: ExtraRoutes = {
 /** What a model can do, by the operation that it is named after. */
 const CAPABILITIES: Readonly<Record<string, readonly string[]>> = {
   "chat-completion": ["completion_chat", "function_calling", "vision"],
+  "text-classification": ["classification", "moderation"],
   "text-generation": ["completion_fim"],
   "automatic-speech-recognition": ["audio", "audio_transcription"],
   "text-to-speech": ["audio", "audio_speech"],
