@@ -24,6 +24,9 @@ export interface ErrorBody {
   readonly parameter?: string | undefined;
 }
 
+/** A message of an invalid input begins with the parameter, if it is about one. */
+const PARAMETER = /^([a-z_][\w.[\]]{0,99}): /;
+
 /** Converts a failure to an error body. Unexpected errors are not described, because they could hold secrets. */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (error instanceof GatewayError) {
@@ -55,6 +58,7 @@ export function toErrorBody(error: unknown, requestId: string): ErrorBody {
       status,
       upstreamRequestId,
       retryAfterSeconds,
+      parameter: code === "input-invalid" ? PARAMETER.exec(message)?.[1] : undefined,
     };
   }
   return { code: "internal", message: "The gateway failed unexpectedly", retryable: false, requestId };

@@ -1,10 +1,12 @@
 import type { Provider } from "@inferhub/inference";
+import { hubInferenceShape } from "@inferhub/inference/formats/hub-inference/shape";
 import * as v from "valibot";
 import type { ErrorBody } from "../error-body.ts";
 import { errorMembers } from "../error-schema.ts";
 import type { ErrorFormat } from "./endpoint.ts";
 import { ENDPOINTS } from "./index.ts";
 import { ollamaApi } from "./ollama/api.ts";
+import { getOpenStatus } from "./open-status.ts";
 import { openaiApi } from "./openai/api.ts";
 
 const schema: v.GenericSchema<unknown, { readonly error: ErrorBody }> = v.object({
@@ -23,6 +25,7 @@ export const ownErrors: ErrorFormat = {
  * @param provider provider of a pass-through path, for its own format
  */
 export function selectErrorFormat(path: string, provider?: Provider): ErrorFormat {
+  if (provider && isHubPath(provider, path)) return hubErrors;
   const format = provider?.operations["chat-completion"]?.shape.format;
   const endpoint = ENDPOINTS.find((each) => (provider ? each.format === format : isBelow(path, each.path)));
   if (endpoint) return endpoint.api.error;
@@ -30,7 +33,18 @@ export function selectErrorFormat(path: string, provider?: Provider): ErrorForma
   return provider || path.startsWith("/v1/") ? openaiApi.error : ownErrors;
 }
 
-/** Other paths of Ollama's clients. */
+/** Errors of Hugging Face's format for tasks, whose clients show the text as it is. */
+const hubErrors: ErrorFormat = {
+  body: ({ message }) => ({ error: message }),
+  status: getOpenStatus,
+  doc: { name: "HubError", schema: v.object({ error: v.string() }) },
+};
+
+/** Its chats have OpenAI's format, and paths that say so. */
+const isHubPath = ({ operations }: Provider, path: string) =>
+  operations["text-classification"]?.shape.format === hubInferenceShape.format && !/\/v1\//.test(path);
+
+/** What Ollama's clients read, apart from the endpoints. */
 const OLLAMA_PATHS: readonly string[] = ["/api/tags", "/api/show", "/api/ps", "/api/version"];
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
