@@ -91,8 +91,14 @@ export interface Endpoint<
   readonly native?: {
     /** What is checked of such a body. */
     readonly body: v.GenericSchema<unknown, { readonly model: string }>;
-    /** The headers that go with it. */
-    pickHeaders(header: (name: string) => string | undefined): Readonly<Record<string, string>>;
+    /** The headers that go with it. Default: none. */
+    pickHeaders?(header: (name: string) => string | undefined): Readonly<Record<string, string>>;
+    /** Whether a body passes as it is. Default: every body does. */
+    applies?(body: { readonly model: string }): boolean;
+    /** The parameter for which no provider of another format can serve a body. Default: none. */
+    requiredBy?(body: { readonly model: string }): string | undefined;
+    /** Adds what some providers of the format leave out of a response. Default: the response stays as it is. */
+    complete?(response: unknown): unknown;
   };
   /** Omitted for endpoints without streaming. */
   readonly stream?: {
@@ -114,7 +120,7 @@ export const defineEndpoint = <Body extends { readonly model: string }, Id exten
   path: Endpoint["path"],
   response: ResponseDoc,
   format: ServerFormat<Body>,
-  parts: Pick<Endpoint<Body>, "native"> = {},
+  parts: Partial<Pick<Endpoint<Body>, "native" | "toCallArgs">> = {},
 ): Endpoint<{ readonly model: string }, Id> => {
   const { isStreaming, encode, framing } = format.stream ?? {};
   return {

@@ -12,6 +12,7 @@ import { embeddings } from "./openai/embeddings.ts";
 import { imageEdits } from "./openai/image-edits.ts";
 import { imageGenerations } from "./openai/image-generations.ts";
 import { imageVariations } from "./openai/image-variations.ts";
+import { moderations } from "./openai/moderations.ts";
 import { rerank } from "./openai/rerank.ts";
 import { responses } from "./openai/responses/endpoint.ts";
 
@@ -28,6 +29,7 @@ export const ENDPOINTS = [
   audioTranscriptions,
   audioTranslations,
   rerank,
+  moderations,
   messages,
   ollamaChat,
   ollamaGenerate,

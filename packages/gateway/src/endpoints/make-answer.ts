@@ -11,6 +11,7 @@ import { findProvider } from "../pipeline/find-provider.ts";
 import { giveWay } from "../pipeline/give-way.ts";
 import { type NativeBody, readNativeBody, readNativeEvents } from "../pipeline/native.ts";
 import { listOmitted } from "../pipeline/parameter-support.ts";
+import type { JsonOrigin } from "../pipeline/prompted-json.ts";
 import { route } from "../pipeline/route.ts";
 import { runConcurrently } from "../pipeline/run-concurrently.ts";
 import type { AddressedCall, CallRequest } from "../pipeline/stages.ts";
@@ -50,6 +51,8 @@ interface Source {
   readonly isNative: boolean;
   /** Names of the parameters that the provider did not get. */
   readonly omitted: readonly string[];
+  /** How JSON was made at a provider whose chats have no format for it. */
+  readonly jsonOrigin?: JsonOrigin | undefined;
 }
 
 /** Makes the calls of a request: route, admit, execute. */
@@ -79,10 +82,16 @@ export async function makeAnswer(
   const listOmittedBy = (call: CallRequest, provider: string) =>
     listOmitted(findProvider(services.providers, provider), call.model ?? "", call);
   if (isStreaming && endpoint.stream && first) {
-    const { chunks, provider } = await streamCall(services, tracker, meter, first);
+    const { chunks, provider, jsonOrigin } = await streamCall(services, tracker, meter, first);
     const isNative = speaksNative(services, first.call, provider);
     const events = isNative ? toNativeEvents(chunks) : endpoint.stream.toEvents(chunks, body, responseMeta);
-    return { events, provider, isNative, omitted: isNative ? [] : listOmittedBy(first.call, provider) };
+    return {
+      events,
+      provider,
+      isNative,
+      omitted: isNative ? [] : listOmittedBy(first.call, provider),
+      jsonOrigin,
+    };
   }
   const results = await runConcurrently(
     admitted,
@@ -94,10 +103,14 @@ export async function makeAnswer(
   const native = readNativeBody(results[0]?.data);
   const provider = results[0]?.meta.provider ?? "";
   return {
-    built: native === undefined ? await endpoint.toResponse(results, body, responseMeta) : { json: native },
+    built:
+      native === undefined
+        ? await endpoint.toResponse(results, body, responseMeta)
+        : { json: endpoint.native?.complete?.(native) ?? native },
     isNative: native !== undefined,
     provider,
     omitted: first && native === undefined ? listOmittedBy(first.call, provider) : [],
+    jsonOrigin: results[0]?.meta.jsonOrigin,
     servedBy: results[0]?.meta.servedBy,
     isCached: results.some(({ meta }) => meta.cached),
   };
@@ -146,8 +159,16 @@ function readCalls(
 ): { readonly calls: readonly Args[]; readonly native?: NativeBody } {
   if (!endpoint.native) return { calls: endpoint.toCallArgs(body) };
   const { format } = endpoint;
-  const headers = endpoint.native.pickHeaders(request.header);
-  const native = { format, body: body as unknown as NativeBody["body"], headers, refusal: undefined };
+  const { applies, pickHeaders, requiredBy } = endpoint.native;
+  if (applies && !applies(body)) return { calls: endpoint.toCallArgs(body) };
+  const headers = pickHeaders?.(request.header) ?? {};
+  const native = {
+    format,
+    body: body as unknown as NativeBody["body"],
+    headers,
+    requiredBy: requiredBy?.(body),
+    refusal: undefined,
+  };
   try {
     return { calls: endpoint.toCallArgs(parseInput(endpoint.body, body)), native };
   } catch (refusal) {
@@ -165,5 +186,5 @@ function readCalls(
 async function* toNativeEvents(chunks: AsyncIterable<unknown>): AsyncIterable<WireEvent> {
   for await (const chunk of chunks)
     for (const { event, data } of readNativeEvents(chunk) ?? [])
-      yield { ...(event !== undefined && { event }), data: JSON.parse(data) };
+      yield { ...(event !== undefined && { event }), data: data === "[DONE]" ? data : JSON.parse(data) };
 }

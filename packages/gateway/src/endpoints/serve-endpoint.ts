@@ -48,10 +48,11 @@ export async function serveEndpoint(
   const dropped = answer.isNative
     ? undefined
     : buildDroppedHeader([...listDropped(endpoint, sent), ...answer.omitted]);
+  const marked = answer.jsonOrigin && { [JSON_HEADER]: answer.jsonOrigin };
   if ("events" in answer) {
     const events = session ? session.keepEvents(answer.events) : answer.events;
     const started = { events, provider, signal: calls.signal };
-    return streamEvents(incoming, services, endpoint, started, dropped);
+    return streamEvents(incoming, services, endpoint, started, { ...dropped, ...marked });
   }
   const built = session ? await session.keepResponse(answer.built) : answer.built;
   // Names the provider, for callers that let the gateway choose.
@@ -60,9 +61,13 @@ export async function serveEndpoint(
     ...(answer.servedBy && { [SERVED_BY_HEADER]: answer.servedBy }),
     ...(answer.isCached && { "x-inferhub-cache": "hit" }),
     ...dropped,
+    ...marked,
   });
   if (sending) await sending;
 }
+
+/** `prompt` or `repair`, for JSON of a provider whose chats have no format for it. */
+const JSON_HEADER = "x-inferhub-json-output";
 
 const DROPPED_HEADER = "x-inferhub-dropped-parameters";
 

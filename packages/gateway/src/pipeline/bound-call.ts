@@ -10,6 +10,7 @@ import { listLimitsOf } from "../usage/output-limits.ts";
 import { describeUse, type RequestUse } from "../usage/request-use.ts";
 import { findProvider } from "./find-provider.ts";
 import { getOutputKind } from "./output-kind.ts";
+import { lacksJsonFormat } from "./parameter-support.ts";
 import type { CallRequest, RoutedCall } from "./stages.ts";
 
 /** The rules that can contain for a principal. */
@@ -45,6 +46,9 @@ function describeCall({
 export function boundCall(services: GatewayServices, call: CallRequest): CallBounds {
   let use: RequestUse | undefined;
   const known = new Map<string, CostBound>();
+  /** A provider without JSON by a schema may be called twice, the second time with the first output. */
+  const countCalls = ({ provider, model }: { readonly provider: string; readonly model: string }) =>
+    call.checksParameters && lacksJsonFormat(findProvider(services.providers, provider), model, call) ? 3 : 1;
   const getUse = () => {
     use ??= describeCall(call);
     return use;
@@ -52,25 +56,27 @@ export function boundCall(services: GatewayServices, call: CallRequest): CallBou
   return {
     isBudgeted: hasBudget(services, call.principal),
     getUse,
-    tokensAt: ({ provider, model }) =>
+    tokensAt: (candidate) =>
+      countCalls(candidate) *
       boundTokens({
         use: getUse(),
-        price: services.findPrice(findProvider(services.providers, provider), model),
+        price: services.findPrice(findProvider(services.providers, candidate.provider), candidate.model),
         output: getOutputKind(call.operation.id),
       }),
     boundAt: ({ provider, model }) => {
       const key = `${provider} ${model}`;
-      const bound =
-        known.get(key) ??
-        boundCost({
-          provider,
-          model,
-          use: getUse(),
-          price: services.findPrice(findProvider(services.providers, provider), model),
-          output: getOutputKind(call.operation.id),
-        });
-      known.set(key, bound);
-      return bound;
+      const found = known.get(key);
+      if (found) return found;
+      const bound = boundCost({
+        provider,
+        model,
+        use: getUse(),
+        price: services.findPrice(findProvider(services.providers, provider), model),
+        output: getOutputKind(call.operation.id),
+      });
+      const all = { ...bound, nanoUsd: bound.nanoUsd * BigInt(countCalls({ provider, model })) };
+      known.set(key, all);
+      return all;
     },
   };
 }

@@ -1,14 +1,24 @@
-import { toMethodName } from "@inferhub/inference";
+import { type Provider, toMethodName } from "@inferhub/inference";
 import type { FileCallOptions } from "@inferhub/inference/core";
 import type { GatewayServices } from "../services.ts";
+import type { ClientMethods } from "./client-methods.ts";
 import { findProvider } from "./find-provider.ts";
-import { omitUnknown } from "./parameter-support.ts";
+import { lacksJsonFormat, omitUnknown } from "./parameter-support.ts";
+import { completeJson, type JsonOrigin, toChatStream } from "./prompted-json.ts";
 import type { CallRequest } from "./stages.ts";
 
 /** Where an attempt goes. */
 interface Target {
   readonly provider: string;
   readonly model: string;
+}
+
+/** An attempt that is ready to be made. */
+interface Attempt {
+  readonly client: ClientMethods;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The provider, if it gets the schema of its JSON in the conversation. */
+  readonly prompted?: Provider;
 }
 
 /** Makes an attempt of a call. */
@@ -18,8 +28,10 @@ export function callProvider(
   target: Target,
   options: FileCallOptions,
 ) {
-  const { client, args } = prepareAttempt(services, call, target);
-  return client.call(toMethodName(call.operation.id))(args, options);
+  const { client, args, prompted } = prepareAttempt(services, call, target);
+  const send = (given: Readonly<Record<string, unknown>>) =>
+    client.call(toMethodName(call.operation.id))(given, options);
+  return prompted ? completeJson(prompted, args, send) : send(args);
 }
 
 /** Makes an attempt of a call whose output is streamed. @param added parameters that the caller did not set */
@@ -29,8 +41,14 @@ export function streamProvider(
   target: Target,
   options: FileCallOptions,
   added: Readonly<Record<string, unknown>> | false,
-) {
-  const { client, args } = prepareAttempt(services, call, target, added);
+): ReturnType<ReturnType<ClientMethods["stream"]>> & { readonly getJsonOrigin?: () => Promise<JsonOrigin> } {
+  const { client, args, prompted } = prepareAttempt(services, call, target, added);
+  if (prompted) {
+    const { stream_options: _, ...plain } = args;
+    const send = (given: Readonly<Record<string, unknown>>) =>
+      client.call(toMethodName(call.operation.id))(given, options);
+    return toChatStream(completeJson(prompted, plain, send));
+  }
   return client.stream(toMethodName(call.operation.id))(args, options);
 }
 
@@ -40,17 +58,21 @@ function prepareAttempt(
   call: CallRequest,
   { provider, model }: Target,
   added: Readonly<Record<string, unknown>> | false = false,
-) {
+): Attempt {
   const { native } = call;
   if (native && speaksNative(services, call, provider)) {
     const { body, headers } = native;
     return { client: services.nativeClient(provider), args: { body, headers, provider, model } };
   }
   if (native?.refusal !== undefined) throw native.refusal;
-  const args = call.checksParameters
-    ? omitUnknown(findProvider(services.providers, provider), call)
-    : call.args;
-  return { client: services.client(provider), args: { ...args, ...added, provider, model } };
+  const found = findProvider(services.providers, provider);
+  const args = call.checksParameters ? omitUnknown(found, call) : call.args;
+  const isPrompted = call.checksParameters && lacksJsonFormat(found, model, call);
+  return {
+    client: services.client(provider),
+    args: { ...args, ...added, provider, model },
+    ...(isPrompted && { prompted: found }),
+  };
 }
 
 /** Whether a provider uses the format of a call's body. */

@@ -20,11 +20,10 @@ export function createNoCandidateError(
   );
   if (refused)
     return new GatewayError("scope-refused", refused.reason, { ...context, provider: refused.provider });
-  const able = skipped
-    .map(({ provider }) => findProvider(providers, provider))
-    .filter((each) => Object.hasOwn(each.operations, operation.id));
-  const reachable = able.filter((each) => connections.find(each));
-  for (const provider of reachable) {
+  const candidates = skipped.map(({ provider }) => findProvider(providers, provider));
+  const able = candidates.filter((each) => Object.hasOwn(each.operations, operation.id));
+  const considered = request.native?.requiredBy ? candidates : able;
+  for (const provider of considered.filter((each) => connections.find(each))) {
     const [parameter] = listMissingParameters(provider, request);
     if (parameter)
       return new GatewayError("input-invalid", buildParameterProblem(provider, parameter), {

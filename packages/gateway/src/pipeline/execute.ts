@@ -7,6 +7,7 @@ import { nextTurn } from "../slices.ts";
 import type { CallMeter } from "./call-meter.ts";
 import { callProvider, streamProvider } from "./call-provider.ts";
 import { endTrial } from "./end-trial.ts";
+import type { JsonOrigin } from "./prompted-json.ts";
 import { countsForHealth, runCandidates } from "./run-candidates.ts";
 import type { AdmittedCall, CallRequest } from "./stages.ts";
 import { isUsageEvent, STREAM_USAGE, supportsStreamUsage } from "./stream-usage.ts";
@@ -17,12 +18,16 @@ import { estimateTokens, priceStream, withCost } from "./usage.ts";
 export interface GatewayMeta extends CallMeta {
   /** Set for a response that was kept from an earlier call. */
   readonly cached?: true;
+  /** Set for JSON of a provider whose chats have no format for it. */
+  readonly jsonOrigin?: JsonOrigin;
 }
 
 /** A stream after its first content. */
 export interface OpenedStream {
   readonly provider: string;
   readonly chunks: AsyncGenerator<unknown, void, undefined>;
+  /** Set for JSON of a provider whose chats have no format for it. */
+  readonly jsonOrigin?: JsonOrigin | undefined;
   readonly meta: Promise<GatewayMeta>;
 }
 
@@ -89,7 +94,9 @@ export async function streamCall(
     async (target, options) => {
       const added = asksForUsage(target.provider) && STREAM_USAGE;
       const stream = streamProvider(services, call, target, options, added);
-      return { ...stream, first: await stream.data.next() };
+      const first = await stream.data.next();
+      const jsonOrigin = await stream.getJsonOrigin?.();
+      return { ...stream, first, jsonOrigin };
     },
   );
   meter.setFirstContent(performance.now() - call.request.startedMs);
@@ -117,6 +124,7 @@ export async function streamCall(
   );
   return {
     provider: candidate.provider,
+    jsonOrigin: value.jsonOrigin,
     chunks: readChunks(
       value,
       permit,

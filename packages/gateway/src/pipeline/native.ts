@@ -11,6 +11,8 @@ export interface NativeBody {
   readonly headers: Readonly<Record<string, string>>;
   /** Why other providers cannot serve it. `undefined` if they can. */
   readonly refusal: unknown;
+  /** The parameter for which providers of other formats are no candidates. */
+  readonly requiredBy?: string | undefined;
 }
 
 /** Symbol under which an output contains the provider's own data: a body, or the source events of a chunk. */
@@ -36,16 +38,14 @@ export function toNativeProvider(provider: Provider): Provider {
   return { ...provider, operations: Object.fromEntries(operations) };
 }
 
-/** Sample input for the path and headers of a request. */
-const SAMPLE = { messages: [{ role: "user", content: "." }] };
-
 function toNativeAdapter(adapter: Adapter): Adapter {
   const { operation, stream } = adapter;
   const withBody =
     (build: Adapter["buildRequest"]): Adapter["buildRequest"] =>
     (call) => {
       const { body, headers } = call.input as unknown as NativeBody;
-      const request = build({ ...call, input: SAMPLE as never });
+      // The path and the headers depend on the operation alone.
+      const request = build({ ...call, input: operation.sample as never });
       return {
         ...request,
         headers: { ...request.headers, ...headers },

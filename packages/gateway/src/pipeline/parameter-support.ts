@@ -1,13 +1,29 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Provider } from "@inferhub/inference";
 import { listDocumentedParameters } from "@inferhub/inference/parameters";
+import { listLostReasoning, normalizeReasoning } from "./reasoning-parameter.ts";
 import type { GatewayRouteRequest } from "./routing-settings.ts";
 import { listUnknownTools, omitUnknownTools } from "./unknown-tools.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Parameters without which a response is not the request. */
-const DEMANDS: readonly string[] = ["n", "logprobs", "top_logprobs", "logit_bias"];
+const CHAT = "chat-completion";
+
+/** Parameters without which the output is not what the caller requested, by operation. */
+const DEMANDS: Readonly<Record<string, readonly string[]>> = {
+  "chat-completion": ["n", "logprobs", "top_logprobs", "logit_bias"],
+  "feature-extraction": ["dimensions"],
+  "text-generation": ["best_of", "logit_bias", "suffix", "details", "top_n_tokens"],
+};
+
+/** Names of the operation's parameters in the open formats, if they differ. */
+const OPEN_NAMES: Readonly<Record<string, string>> = {
+  details: "logprobs",
+  top_n_tokens: "logprobs",
+  max_new_tokens: "max_tokens",
+  width: "size",
+  height: "size",
+};
 
 /** OpenAI's hints, which don't affect the output. Strict providers reject unknown ones. */
 const HINTS: readonly string[] = [
@@ -21,8 +37,8 @@ const HINTS: readonly string[] = [
   "store",
 ];
 
-/** Fields that every format has, or that formats add. */
-const CARRIED: ReadonlySet<string> = new Set(["messages", "stream_options", "tools"]);
+/** Members that every format has, that formats add, or that the open formats apply themselves. */
+const CARRIED: ReadonlySet<string> = new Set(["messages", "parameters", "stream_options", "tools", "top_n"]);
 
 /** The parts of a call that decide which parameters go to a provider. */
 interface ParameterCall {
@@ -31,33 +47,40 @@ interface ParameterCall {
 }
 
 /**
- * Chat parameters in the request that a provider doesn't support, such as `n` or `logprobs`. Empty for other
- * operations.
+ * Names the parameters of a call that a provider needs to give what was requested, and does not have: `n`, `dimensions`.
  */
 export function listMissingParameters(
   provider: Provider,
-  { checksParameters, native, model, operation, args = {} }: GatewayRouteRequest,
+  { checksParameters, promptsJson, native, model, operation, args = {} }: GatewayRouteRequest,
 ): readonly string[] {
   const isNative = native && provider.operations[operation.id]?.shape.format === native.format;
   if (!checksParameters || isNative) return [];
+  if (native?.requiredBy !== undefined) return [native.requiredBy];
   if (operation.id === "automatic-speech-recognition") return listUntranslated(provider, operation, args);
+  const demands = DEMANDS[operation.id] ?? [];
   return [
-    ...listUnsent(provider, model, { operation, args }, (name) => DEMANDS.includes(name)),
-    ...listRefused(provider, model, { operation, args }),
+    ...listUnsent(provider, model, { operation, args }, (name) => demands.includes(name)),
+    ...(!promptsJson && lacksJsonFormat(provider, model, { operation, args }) ? ["response_format"] : []),
   ];
 }
 
-/** Some formats don't support structured output and throw on build. */
-function listRefused({ operations }: Provider, model: string, { operation, args }: ParameterCall) {
+/** Whether a provider's chats have no JSON by a schema, or not the format that a call requests. */
+export function lacksJsonFormat(
+  { jsonFormat, operations }: Provider,
+  model: string,
+  { operation, args }: ParameterCall,
+): boolean {
   const { response_format: format } = args;
   const adapter = operations[operation.id];
-  if (operation.id !== "chat-completion" || !adapter || !format) return [];
+  const type = (format as Args | null | undefined)?.["type"];
+  if (operation.id !== CHAT || !adapter || !(type === "json_schema" || type === "json_object")) return false;
+  if (jsonFormat === "none" || (jsonFormat === "object" && type === "json_schema")) return true;
   const input = { messages: [{ role: "user", content: "." }], response_format: format };
   try {
     adapter.buildRequest({ model, input: input as never, outputType: "blob" });
-    return [];
+    return false;
   } catch {
-    return ["response_format"];
+    return true;
   }
 }
 
@@ -68,39 +91,67 @@ function listUntranslated({ id, operations }: Provider, operation: Operation, { 
   return listDocumentedParameters(operation.id, id)?.includes("task") ? [] : ["task"];
 }
 
-export const buildParameterProblem = ({ label }: Provider, parameter: string): string =>
-  `${parameter}: ${label} doesn't support this parameter. Omit it, or use a different provider`;
+/** Parameters without which there is no request, with what else the caller can do. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  input: "does not support tokens as input. Send text, or choose another provider",
+  model: "does not serve this endpoint. Choose a model of another provider",
+  prompt: "does not support tokens as input. Send text, or choose another provider",
+};
 
-/** Names the parameters of a chat that are omitted of its request at a provider. */
-export function listOmitted(provider: Provider, model: string, call: ParameterCall): readonly string[] {
+export const buildParameterProblem = ({ label }: Provider, parameter: string): string =>
+  `${parameter}: ${label} ${REMEDIES[parameter] ?? "does not have this parameter. Leave it out, or choose another provider"}`;
+
+/** Names the parameters of a call that are left out of its request at a provider. */
+export function listOmitted(
+  provider: Provider,
+  model: string,
+  { operation, args }: ParameterCall,
+): readonly string[] {
+  const call = { operation, args: toKnownReasoning(provider, operation, args) };
   const unknown = listUnknownHints(provider, call);
   return [
     ...unknown,
     ...listUnsent(provider, model, call, (name) => !unknown.includes(name)),
-    ...listUnknownTools(provider, call.args),
+    ...(operation.id === CHAT
+      ? [...listUnknownTools(provider, args), ...listLostReasoning(provider, args)]
+      : []),
   ];
 }
 
-/** The arguments of a call without the hints and the tools that a provider does not know. */
-export function omitUnknown(provider: Provider, call: ParameterCall): Args {
-  const unknown = listUnknownHints(provider, call);
-  const args = omitUnknownTools(provider, call.args);
+/** The arguments of a call without the hints and the tools that a provider does not know, and with reasoning as it knows it. */
+export function omitUnknown(provider: Provider, { operation, args: given }: ParameterCall): Args {
+  const reasoned = toKnownReasoning(provider, operation, given);
+  const unknown = listUnknownHints(provider, { operation, args: reasoned });
+  const args = operation.id === CHAT ? omitUnknownTools(provider, reasoned) : reasoned;
   if (unknown.length === 0) return args;
-  return Object.fromEntries(Object.entries(args).filter(([name]) => !unknown.includes(name)));
+  const known = (members: Args) =>
+    Object.fromEntries(Object.entries(members).filter(([name]) => !unknown.includes(name)));
+  const { parameters } = args;
+  return { ...known(args), ...(isMembers(parameters) && { parameters: known(parameters) }) };
 }
 
-/** Without documentation, only providers with OpenAI's format may support a hint. */
+const toKnownReasoning = (provider: Provider, { id }: Operation, args: Args): Args =>
+  id === CHAT ? normalizeReasoning(provider, args) : args;
+
+/** Where nothing is documented, only a provider of OpenAI's format may know a hint. */
 function listUnknownHints({ id, operations }: Provider, { operation, args }: ParameterCall) {
-  if (operation.id !== "chat-completion") return [];
+  const members = flatten(args);
   const isKnown = (name: string) =>
     listDocumentedParameters(operation.id, id)?.includes(name) ??
-    operations[operation.id]?.shape.format === "openai-chat";
-  return HINTS.filter((name) => isSet(name, args[name]) && !isKnown(name));
+    operations[operation.id]?.shape.format.startsWith("openai-");
+  const hints = operation.id === CHAT ? HINTS : [...HINTS, "user"];
+  return hints.filter((name) => isSet(name, members[name]) && !isKnown(name));
 }
+
+/** The parameters of a call, whether they are members of its input or of `parameters`. */
+const flatten = (args: Args): Args => ({ ...args, ...(isMembers(args["parameters"]) && args["parameters"]) });
+
+const isMembers = (value: unknown): value is Args =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Compares the requests with and without a parameter: no list of what each provider omits can be out of date. The
- * conversation is replaced by a short one.
+ * input is replaced by a short one, if the operation has a sample.
  */
 function listUnsent(
   { operations }: Provider,
@@ -109,23 +160,42 @@ function listUnsent(
   isWanted: (name: string) => boolean,
 ): readonly string[] {
   const adapter = operations[operation.id];
-  if (operation.id !== "chat-completion" || !adapter) return [];
-  const names = Object.keys(args).filter(
-    (name) => !CARRIED.has(name) && isSet(name, args[name]) && isWanted(name),
+  if (!adapter) return [];
+  const members = flatten(args);
+  const isOwn = (name: string) => name === operation.primary || CARRIED.has(name);
+  const names = Object.keys(members).filter(
+    (name) => !isOwn(name) && isSet(name, members[name]) && isWanted(name),
   );
   if (names.length === 0) return [];
-  const tools = Array.isArray(args["tools"]) ? { tools: args["tools"].slice(0, 1) } : {};
-  const input = { ...args, messages: [{ role: "user", content: "." }], ...tools };
+  const input = { ...args, ...shortenInput(operation, args) };
   const build = (input: object): string =>
     JSON.stringify(adapter.buildRequest({ model, input: input as never, outputType: "blob" }));
   try {
     const whole = build(input);
-    return names.filter((name) => build({ ...input, [name]: undefined }) === whole);
+    const unsent = names.filter((name) => build(without(input, name)) === whole);
+    return [...new Set(unsent.map((name) => OPEN_NAMES[name] ?? name))];
   } catch {
     // The call itself fails in the adapter's own words.
     return [];
   }
 }
+
+function shortenInput({ id, primary, sample }: Operation, { tools }: Args): Args {
+  const short = (sample as Args | undefined)?.[primary];
+  if (id === CHAT) {
+    return {
+      messages: [{ role: "user", content: "." }],
+      ...(Array.isArray(tools) && { tools: tools.slice(0, 1) }),
+    };
+  }
+  return short === undefined ? {} : { [primary]: short };
+}
+
+const without = (input: Args, name: string): Args => ({
+  ...input,
+  [name]: undefined,
+  ...(isMembers(input["parameters"]) && { parameters: { ...input["parameters"], [name]: undefined } }),
+});
 
 /** Whether a value differs from the one that holds without it. */
 function isSet(name: string, value: unknown): boolean {

@@ -2,6 +2,7 @@ import type { Operation } from "@inferhub/catalog/define";
 import { InputError } from "@inferhub/inference/core";
 import { planRoute as plan, type RoutingPlan, whenReady } from "@inferhub/inference/routing";
 import type { Principal } from "../auth/token.ts";
+import { GatewayError } from "../errors.ts";
 import type { GatewayServices } from "../services.ts";
 
 /** The parts of a request that determine its route. */
@@ -33,7 +34,23 @@ export function planRoute(
       operation: operation.id,
     });
   }
-  return whenReady(priceBook.loaded ?? priceBook.load(), () =>
-    plan({ ...request, model, principal }, routing(principal)),
-  );
+  const planFor = (promptsJson: boolean) =>
+    plan({ ...request, model, principal, promptsJson }, routing(principal));
+  return whenReady(priceBook.loaded ?? priceBook.load(), () => planWithJson(planFor));
+}
+
+/** Providers that have JSON by a schema come first: the others are candidates only if no other is left. */
+function planWithJson(
+  planFor: (promptsJson: boolean) => RoutingPlan | Promise<RoutingPlan>,
+): RoutingPlan | Promise<RoutingPlan> {
+  const planAgain = (error: unknown) => {
+    if (error instanceof GatewayError && error.parameter === "response_format") return planFor(true);
+    throw error;
+  };
+  try {
+    const planned = planFor(false);
+    return planned instanceof Promise ? planned.catch(planAgain) : planned;
+  } catch (error) {
+    return planAgain(error);
+  }
 }

@@ -12,6 +12,8 @@ export interface GatewayRouteRequest extends RouteRequest {
   readonly principal: Principal;
   /** Set for calls whose parameters decide which providers can serve them. */
   readonly checksParameters?: boolean | undefined;
+  /** Whether a provider without JSON by a schema gets the schema in the conversation. Default: it is no candidate. */
+  readonly promptsJson?: boolean | undefined;
   readonly native?: NativeBody | undefined;
   readonly args?: Readonly<Record<string, unknown>> | undefined;
 }

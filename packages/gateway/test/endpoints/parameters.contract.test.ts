@@ -29,7 +29,14 @@ const TRANSCRIPT = {
   words: ["Mind", "the", "step.", "Please."].map((word, index) => ({ word, start: index, end: index + 1 })),
 };
 
+const GENERATED = {
+  candidates: [{ content: { role: "model", parts: [{ text: "Hi" }] }, finishReason: "STOP" }],
+};
+const EMBEDDINGS = { data: [{ index: 0, embedding: [0.5] }], usage: { prompt_tokens: 1, total_tokens: 1 } };
+
 const answerOf = ({ url }: Seen): unknown => {
+  if (url.includes("/embeddings")) return EMBEDDINGS;
+  if (url.includes(":generateContent")) return GENERATED;
   if (url.includes("/messages")) return MESSAGE;
   if (url.includes("/images")) return { created: 1, data: [{ b64_json: PNG.toString("base64") }] };
   if (url.includes("/audio")) return TRANSCRIPT;
@@ -108,12 +115,79 @@ describe("a parameter that a provider does not have", () => {
     const llama = "meta-llama/Llama-3.3-70B-Instruct";
     await client.chat.completions.create({ model: llama, messages, response_format });
     expect(seen[0]?.url).not.toContain("bedrock");
-    const named = client.chat.completions.create({
-      model: `${llama}:amazon-bedrock`,
-      messages,
-      response_format,
-    });
-    await expect(named).rejects.toThrow(/^400 response_format: Amazon Bedrock does not have this parameter/);
+  });
+
+  it.each([
+    ["thread", { thread: "t" }],
+    ["previous_response_id", { previous_response_id: "resp_1" }],
+  ])("is refused for chats if it relies on a kept conversation: %s", async (param, parameters) => {
+    const { client, seen } = await start();
+    const body = { model: "openai/gpt-5-mini:openai", messages, ...parameters };
+    await expect(client.chat.completions.create(body)).rejects.toThrow(
+      expect.objectContaining({ status: 400, param }),
+    );
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ["anthropic/claude-sonnet-4-5:anthropic", { effort: "low" }, null],
+    [
+      "anthropic/claude-sonnet-4-5:anthropic",
+      { max_tokens: 2000, exclude: true },
+      "reasoning.exclude, reasoning.max_tokens",
+    ],
+    ["google/gemini-2.5-flash:google", { effort: "low" }, null],
+    ["openai/gpt-5-mini:openai", { effort: "low" }, null],
+    ["mistral/mistral-small-latest:mistral", { effort: "low" }, "reasoning_effort"],
+    ["openrouter/any/model:openrouter", { effort: "low" }, null],
+  ])("is reasoning in the provider's own words: %s, %j", async (model, reasoning, dropped) => {
+    const { client, seen } = await start();
+    const { response } = await client.chat.completions
+      .create({ model, messages, max_tokens: 8000, ...({ reasoning } as object) })
+      .withResponse();
+    const names =
+      response.headers.get("x-inferhub-dropped-parameters")?.split(", ").sort().join(", ") ?? null;
+    expect(names).toBe(dropped);
+    const {
+      reasoning: kept,
+      reasoning_effort,
+      thinking,
+      generationConfig,
+    } = JSON.parse(seen[0]?.body ?? "{}");
+    const provider = model.split(":")[1];
+    expect({
+      kept,
+      reasoning_effort,
+      budget: thinking?.budget_tokens,
+      google: generationConfig?.thinkingConfig,
+    }).toEqual(
+      {
+        anthropic: { budget: 2048 },
+        google: { google: { thinkingBudget: 2048, includeThoughts: true } },
+        mistral: {},
+        openai: { reasoning_effort: "low" },
+        openrouter: { kept: reasoning },
+      }[provider ?? ""],
+    );
+  });
+
+  it("is left out of embeddings by name if it is a hint", async () => {
+    const { client, seen } = await start();
+    const input = "Hello";
+    const { response } = await client.embeddings
+      .create({ model: "mistral/mistral-embed:mistral", input, user: "u" })
+      .withResponse();
+    expect(response.headers.get("x-inferhub-dropped-parameters")).toBe("user");
+    expect(JSON.parse(seen[0]?.body ?? "{}")).toEqual({ input: [input], model: "mistral-embed" });
+  });
+
+  it("is refused for completions if the text depends on it", async () => {
+    const { client, seen } = await start();
+    const body = { model: "openai/gpt-oss-20b:groq", prompt: "A", logit_bias: { "1": 1 } };
+    await expect(client.completions.create(body)).rejects.toThrow(
+      expect.objectContaining({ status: 400, param: "logit_bias" }),
+    );
+    expect(seen).toEqual([]);
   });
 
   it("is refused for responses where nothing reads it", async () => {
@@ -127,6 +201,35 @@ describe("a parameter that a provider does not have", () => {
     const file = await toFile(WAV, "talk.wav", { type: "audio/wav" });
     const model = "deepgram/nova-3:deepgram";
     await expect(client.audio.translations.create({ model, file })).rejects.toThrow(/task: Deepgram/);
+  });
+});
+
+describe("tokens in place of text", () => {
+  it("pass as they are to a provider of the format", async () => {
+    const { client, seen } = await start();
+    const input = [[1, 2], [3]];
+    const { data } = await client.embeddings.create({
+      model: "openai/text-embedding-3-small:openai",
+      input,
+      encoding_format: "float",
+    });
+    expect(data).toEqual(EMBEDDINGS.data);
+    expect(JSON.parse(seen[0]?.body ?? "{}")).toEqual({
+      input,
+      model: "text-embedding-3-small",
+      encoding_format: "float",
+    });
+  });
+
+  it("are refused by name at other providers", async () => {
+    const { client } = await start();
+    const call = client.embeddings.create({ model: "google/gemini-embedding-001:google", input: [1, 2] });
+    await expect(call).rejects.toThrow(/^400 input: Google .*tokens/);
+    const completion = client.completions.create({
+      model: "mistral/codestral-latest:mistral",
+      prompt: [1, 2],
+    });
+    await expect(completion).rejects.toThrow(/^400 prompt: Mistral AI .*tokens/);
   });
 });
 

@@ -11,5 +11,6 @@ export const ai21 = defineProvider({
   auth: { env: ["AI21_API_KEY"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
+  jsonFormat: "object",
   operations: { "chat-completion": openaiChat({ path: "/studio/v1/chat/completions" }) },
 });

@@ -13,6 +13,7 @@ export const deepseek = defineProvider({
   auth: { env: ["DEEPSEEK_API_KEY"], keyPrefixes: ["sk-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
+  jsonFormat: "object",
   operations: {
     "chat-completion": openaiChat({ path: "/chat/completions" }),
     "text-generation": openaiCompletions({ path: "/beta/completions" }),

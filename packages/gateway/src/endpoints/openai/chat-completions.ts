@@ -1,6 +1,7 @@
 import { openaiChatServer } from "@inferhub/inference/formats/openai-chat/server";
 import { defineEndpoint } from "../endpoint.ts";
 import { openaiApi } from "./api.ts";
+import { withoutState } from "./chat-state.ts";
 import { withOneReasoning } from "./one-reasoning.ts";
 import { CHAT_RESPONSE } from "./response-docs.ts";
 
@@ -9,5 +10,5 @@ export const chatCompletions = defineEndpoint(
   openaiApi,
   "/v1/chat/completions",
   CHAT_RESPONSE,
-  withOneReasoning(openaiChatServer),
+  withoutState(withOneReasoning(openaiChatServer)),
 );

@@ -53,6 +53,18 @@ const transcript = v.looseObject({
   words: v.optional(v.array(v.looseObject({}))),
 });
 
+const moderation = v.object({
+  id: v.string(),
+  model: v.string(),
+  results: v.array(
+    v.looseObject({
+      flagged: v.boolean(),
+      categories: v.record(v.string(), v.boolean()),
+      category_scores: v.record(v.string(), v.number()),
+    }),
+  ),
+});
+
 const ranking = v.object({
   id: v.string(),
   model: v.string(),
@@ -74,4 +86,5 @@ export const TRANSCRIPTION_RESPONSE: ResponseDoc = {
   schema: transcript,
   texts: ["text/plain", "text/vtt"],
 };
+export const MODERATION_RESPONSE: ResponseDoc = { name: "OpenaiModeration", schema: moderation };
 export const RANKING_RESPONSE: ResponseDoc = { name: "OpenaiRanking", schema: ranking };

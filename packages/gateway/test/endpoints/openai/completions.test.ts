@@ -67,8 +67,7 @@ describe("the calls of a completion", () => {
   });
 
   it.each([
-    ["tokens in place of a text", { prompt: [1, 2, 3] }, "Token IDs are not accepted"],
-    ["lists of tokens", { prompt: [[1], [2]] }, "Token IDs are not accepted"],
+    ["texts among tokens", { prompt: [1, "A"] }, "Expected a text, a list of texts, or tokens"],
     ["no prompt at all", { prompt: [] }, "No prompt is given"],
     ["no tokens to write", { prompt: "A", max_tokens: 0 }, "Expected >=1"],
     ["too many answers", { prompt: "A", n: 129 }, "At most 128 responses"],

@@ -7,6 +7,8 @@ import { buildCompletion } from "./server/response.ts";
 import { createCompletionEvents } from "./server/stream.ts";
 import { openaiCompletionsShape } from "./shape.ts";
 
+export { type CompletionBody, completionBody } from "./server/body.ts";
+
 /** The server half of OpenAI's older completions: a call for each of `n`, of each prompt. */
 export const openaiCompletionsServer = defineServerFormat<CompletionBody>({
   shape: openaiCompletionsShape,

@@ -5,6 +5,7 @@ import { InferenceClientError } from "../../errors.ts";
 import { omitNullish } from "../lib/body-parts.ts";
 import { encodeFloats } from "../lib/float-bytes.ts";
 import { toUsage } from "../lib/token-counts.ts";
+import { tokenLists, toTexts } from "../lib/token-lists.ts";
 import { openaiEmbeddingsShape } from "./shape.ts";
 
 const dimensions = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192)));
@@ -12,8 +13,8 @@ const dimensions = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.ma
 const embeddingsBody = v.looseObject({
   model: v.string(),
   input: v.union(
-    [v.string(), v.array(v.string())],
-    "Expected a text or a list of texts. Token IDs are not accepted",
+    [v.string(), v.array(v.string()), tokenLists],
+    "Expected a text, a list of texts, or tokens",
   ),
   encoding_format: v.nullish(v.picklist(["float", "base64"])),
   dimensions,
@@ -34,7 +35,7 @@ export const createEmbeddingsServer = ({ hasId = false } = {}) =>
     parseRequest: ({ model: _, input, encoding_format: __, output_dimension, dimensions, ...rest }) => [
       {
         ...omitNullish({ ...rest, dimensions: dimensions ?? output_dimension }),
-        inputs: [input].flat(),
+        inputs: toTexts(input),
       },
     ],
     buildResponse: ([result], { encoding_format }, { model, requestId }) => ({

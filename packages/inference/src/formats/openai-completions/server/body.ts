@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { callCountSchema } from "../../lib/body-parts.ts";
+import { tokenLists, toTexts } from "../../lib/token-lists.ts";
 
 const number = v.nullish(v.number());
 const yes = v.nullish(v.boolean());
@@ -8,8 +9,8 @@ const yes = v.nullish(v.boolean());
 export const completionBody = v.looseObject({
   model: v.string(),
   prompt: v.union(
-    [v.string(), v.pipe(v.array(v.string()), v.minLength(1, "No prompt is given"))],
-    "Expected a text or a list of texts. Token IDs are not accepted",
+    [v.string(), v.pipe(v.array(v.string()), v.minLength(1, "No prompt is given")), tokenLists],
+    "Expected a text, a list of texts, or tokens",
   ),
   n: callCountSchema,
   best_of: callCountSchema,
@@ -30,4 +31,4 @@ export const completionBody = v.looseObject({
 export type CompletionBody = v.InferOutput<typeof completionBody>;
 
 /** The prompts, in their order; each is answered `n` times. */
-export const getPrompts = ({ prompt }: CompletionBody): readonly string[] => [prompt].flat();
+export const getPrompts = ({ prompt }: CompletionBody): readonly string[] => toTexts(prompt);

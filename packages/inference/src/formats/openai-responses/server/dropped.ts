@@ -1,3 +1,4 @@
+import { listOtherMembers } from "../../lib/list-other-members.ts";
 import { type ResponsesBody, responsesBody } from "./body.ts";
 import { isKnownTool } from "./tools.ts";
 
@@ -29,8 +30,10 @@ export function listDropped(body: ResponsesBody): string[] {
   return [
     ...new Set([
       ...HINTS.filter((name) => body[name] != null && body[name] !== "auto"),
-      ...(body.reasoning?.summary ? ["reasoning.summary"] : []),
-      ...(body.text?.verbosity && body.text.verbosity !== "medium" ? ["text.verbosity"] : []),
+      ...listOtherMembers("reasoning", body.reasoning, ["effort"]),
+      ...listOtherMembers("text", body.text, ["format"]).filter(
+        (name) => body.text?.verbosity !== "medium" || name !== "text.verbosity",
+      ),
       ...(body.include ?? []).filter((name) => !INCLUDED.includes(name)).map((name) => `include.${name}`),
       ...(body.truncation === "auto" ? ["truncation"] : []),
       ...tools,
