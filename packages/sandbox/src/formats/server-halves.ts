@@ -55,6 +55,7 @@ export {
 } from "@inferhub/inference/formats/openai-images/server";
 export { openaiModerationsServer } from "@inferhub/inference/formats/openai-moderations/server";
 export { rerankServer } from "@inferhub/inference/formats/openai-rerank/server";
+export { openaiResponsesServer } from "@inferhub/inference/formats/openai-responses/server";
 export { openaiSpeechServer } from "@inferhub/inference/formats/openai-speech/server";
 export { openrouterImagesServer } from "@inferhub/inference/formats/openrouter/server";
 export { perplexityEmbeddingsServer } from "@inferhub/inference/formats/perplexity-embeddings/server";

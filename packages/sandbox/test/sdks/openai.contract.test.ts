@@ -254,6 +254,32 @@ describe("everything else", () => {
     expect(text).toBeTypeOf("string");
   });
 
+  it("answers as a response", async () => {
+    const { output_text, usage, status } = await openai().responses.create({
+      model,
+      input: QUESTION.content,
+    });
+    expect(output_text).toContain("6 * 7");
+    expect(status).toBe("completed");
+    expect(usage?.total_tokens).toBeGreaterThan(0);
+  });
+
+  it("streams a response", async () => {
+    const stream = openai().responses.stream({ model, input: QUESTION.content });
+    const types = (await collected(stream)).map(({ type }) => type);
+    expect(types[0]).toBe("response.created");
+    expect(types.at(-1)).toBe("response.completed");
+    expect((await stream.finalResponse()).output_text).toContain("6 * 7");
+  });
+
+  it("calls a tool in a response", async () => {
+    const tools = [{ type: "function" as const, strict: false, ...weather.function }];
+    const { output } = await openai().responses.create({ model, input: WEATHER_QUESTION.content, tools });
+    expect(output).toMatchObject([
+      { type: "function_call", name: "get_weather", arguments: '{"city":"Paris"}' },
+    ]);
+  });
+
   it("moderates texts", async () => {
     const input = ["I will kill you", "Good morning"];
     const { model, results } = await openai().moderations.create({ input });
