@@ -24,7 +24,7 @@ import { createPriceBook } from "./models/price-book.ts";
 import { createPriceFinder } from "./money/find-price.ts";
 import { DEFAULT_CALLS, type GatewayOptions } from "./options.ts";
 import { createClientFor } from "./pipeline/client-methods.ts";
-import { toNativeProvider } from "./pipeline/native.ts";
+import { createNativeClients, toNativeProvider } from "./pipeline/native.ts";
 import { createRoutingContext } from "./pipeline/routing-context.ts";
 import { createUpstreamFetch } from "./pipeline/upstream-fetch.ts";
 import { createConnectionPools } from "./proxy/connection-pool.ts";
@@ -130,7 +130,11 @@ export function createServices(
       // Middleware may write into the chunks.
       options.middleware?.length ? undefined : keepSourceText,
     ),
-    nativeClient: createClientFor(providers, connections, options.middleware, toNativeProvider),
+    nativeClient: createNativeClients((format) =>
+      createClientFor(providers, connections, options.middleware, (provider) =>
+        toNativeProvider(provider, format),
+      ),
+    ),
     fetch: createUpstreamFetch(pools),
     pools,
     calls: { ...DEFAULT_CALLS, ...options.calls },

@@ -36,8 +36,8 @@ export interface GatewayServices {
   readonly operations: readonly Operation[];
   readonly connections: Connections;
   readonly client: (provider: string) => ClientMethods;
-  /** A client that sends bodies in the provider's own format unchanged. */
-  readonly nativeClient: (provider: string) => ClientMethods;
+  /** A client that sends bodies in the provider's own format as they are. */
+  readonly nativeClient: (provider: string, format: string) => ClientMethods;
   /** Sends calls to providers. */
   readonly fetch: typeof fetch;
   /** Connections to providers. The owner of the services closes them. */

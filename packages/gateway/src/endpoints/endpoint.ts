@@ -97,8 +97,10 @@ export interface Endpoint<
     applies?(body: { readonly model: string }): boolean;
     /** The parameter for which no provider of another format can serve a body. Default: none. */
     requiredBy?(body: { readonly model: string }): string | undefined;
-    /** Adds what some providers of the format leave out of a response. Default: the response stays as it is. */
-    complete?(response: unknown): unknown;
+    /** The body that the provider gets. Default: the same. */
+    toBody?(body: { readonly model: string }): Readonly<Record<string, unknown>>;
+    /** Creates what changes a response, or the data of each of its events. Default: they stay as they are. */
+    createRewriter?(body: { readonly model: string }, meta: ResponseMeta): (value: unknown) => unknown;
   };
   /** Omitted for endpoints without streaming. */
   readonly stream?: {

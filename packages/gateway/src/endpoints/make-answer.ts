@@ -84,7 +84,9 @@ export async function makeAnswer(
   if (isStreaming && endpoint.stream && first) {
     const { chunks, provider, jsonOrigin } = await streamCall(services, tracker, meter, first);
     const isNative = speaksNative(services, first.call, provider);
-    const events = isNative ? toNativeEvents(chunks) : endpoint.stream.toEvents(chunks, body, responseMeta);
+    const events = isNative
+      ? toNativeEvents(chunks, endpoint.native?.createRewriter?.(body, responseMeta))
+      : endpoint.stream.toEvents(chunks, body, responseMeta);
     return {
       events,
       provider,
@@ -106,7 +108,7 @@ export async function makeAnswer(
     built:
       native === undefined
         ? await endpoint.toResponse(results, body, responseMeta)
-        : { json: endpoint.native?.complete?.(native) ?? native },
+        : { json: endpoint.native?.createRewriter?.(body, responseMeta)(native) ?? native },
     isNative: native !== undefined,
     provider,
     omitted: first && native === undefined ? listOmittedBy(first.call, provider) : [],
@@ -164,7 +166,7 @@ function readCalls(
   const headers = pickHeaders?.(request.header) ?? {};
   const native = {
     format,
-    body: body as unknown as NativeBody["body"],
+    body: endpoint.native.toBody?.(body) ?? (body as unknown as NativeBody["body"]),
     headers,
     requiredBy: requiredBy?.(body),
     refusal: undefined,
@@ -172,9 +174,9 @@ function readCalls(
   try {
     return { calls: endpoint.toCallArgs(parseInput(endpoint.body, body)), native };
   } catch (refusal) {
-    // Only a provider with the same format can interpret the fields. Limits count them unchanged.
-    const { messages: _, model: __, stream: ___, ...others } = native.body;
-    const text = JSON.stringify([native.body["messages"], native.body["system"]]);
+    // Only a provider that speaks the format can know what it means. Limits count it as it is.
+    const { input, messages, model: _, stream: __, ...others } = native.body;
+    const text = JSON.stringify([messages ?? input, native.body["system"]]);
     return {
       calls: [{ ...others, messages: [{ role: "user", content: text }] }],
       native: { ...native, refusal },
@@ -183,8 +185,14 @@ function readCalls(
 }
 
 /** The events as the provider sent them. */
-async function* toNativeEvents(chunks: AsyncIterable<unknown>): AsyncIterable<WireEvent> {
+async function* toNativeEvents(
+  chunks: AsyncIterable<unknown>,
+  rewrite: (value: unknown) => unknown = (same) => same,
+): AsyncIterable<WireEvent> {
   for await (const chunk of chunks)
     for (const { event, data } of readNativeEvents(chunk) ?? [])
-      yield { ...(event !== undefined && { event }), data: data === "[DONE]" ? data : JSON.parse(data) };
+      yield {
+        ...(event !== undefined && { event }),
+        data: data === "[DONE]" ? data : rewrite(JSON.parse(data)),
+      };
 }

@@ -3,6 +3,7 @@ import type { FileCallOptions } from "@inferhub/inference/core";
 import type { GatewayServices } from "../services.ts";
 import type { ClientMethods } from "./client-methods.ts";
 import { findProvider } from "./find-provider.ts";
+import { findNativeAdapter } from "./native.ts";
 import { lacksJsonFormat, omitUnknown } from "./parameter-support.ts";
 import { completeJson, type JsonOrigin, toChatStream } from "./prompted-json.ts";
 import type { CallRequest } from "./stages.ts";
@@ -62,7 +63,10 @@ function prepareAttempt(
   const { native } = call;
   if (native && speaksNative(services, call, provider)) {
     const { body, headers } = native;
-    return { client: services.nativeClient(provider), args: { body, headers, provider, model } };
+    return {
+      client: services.nativeClient(provider, native.format),
+      args: { body, headers, provider, model },
+    };
   }
   if (native?.refusal !== undefined) throw native.refusal;
   const found = findProvider(services.providers, provider);
@@ -81,6 +85,8 @@ export function speaksNative(
   { native, operation }: Pick<CallRequest, "native" | "operation">,
   provider: string,
 ): boolean {
-  const { shape } = findProvider(providers, provider).operations[operation.id] ?? {};
-  return native !== undefined && shape?.format === native.format;
+  return (
+    native !== undefined &&
+    findNativeAdapter(findProvider(providers, provider), operation.id, native.format) !== undefined
+  );
 }

@@ -1,6 +1,9 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Provider } from "@inferhub/inference";
 import type { Adapter, StreamDecoder, WireEvent } from "@inferhub/inference/define";
+import { openaiResponsesShape } from "@inferhub/inference/formats/openai-responses/shape";
 import * as v from "valibot";
+import { createResponsesAdapter } from "./responses-adapter.ts";
 
 /** A body in the format that a provider speaks itself: it is sent unchanged, with the provider's name of the model. */
 export interface NativeBody {
@@ -29,13 +32,39 @@ const read = (value: unknown): unknown => (value as { readonly [NATIVE]?: unknow
 
 const unchecked = v.any();
 
-/** A provider whose adapters of a format accept a {@link NativeBody} instead of the operation's input. */
-export function toNativeProvider(provider: Provider): Provider {
-  const operations = Object.entries(provider.operations).map(([id, adapter]) => [
-    id,
-    toNativeAdapter(adapter),
-  ]);
+/** The adapter of a provider for bodies of a format. `undefined` if the provider does not have the format. */
+export function findNativeAdapter(
+  { operations, responsesPath }: Provider,
+  operation: string,
+  format: string,
+): Adapter | undefined {
+  const adapter = operations[operation];
+  if (adapter?.shape.format === format) return adapter;
+  const isResponses = format === openaiResponsesShape.format && operation === chatCompletion.id;
+  return isResponses && responsesPath !== undefined
+    ? (createResponsesAdapter(responsesPath) as unknown as Adapter)
+    : undefined;
+}
+
+/** A provider whose adapters of a format take a {@link NativeBody} in place of the operation's input. */
+export function toNativeProvider(provider: Provider, format: string): Provider {
+  const operations = Object.keys(provider.operations).flatMap((id) => {
+    const adapter = findNativeAdapter(provider, id, format);
+    return adapter ? [[id, toNativeAdapter(adapter)]] : [];
+  });
   return { ...provider, operations: Object.fromEntries(operations) };
+}
+
+/** Gives a client of one provider for bodies of one format. @param create clients for a format */
+export function createNativeClients<Client>(
+  create: (format: string) => (provider: string) => Client,
+): (provider: string, format: string) => Client {
+  const byFormat = new Map<string, (provider: string) => Client>();
+  return (provider, format) => {
+    const clientFor = byFormat.get(format) ?? create(format);
+    byFormat.set(format, clientFor);
+    return clientFor(provider);
+  };
 }
 
 function toNativeAdapter(adapter: Adapter): Adapter {

@@ -1,6 +1,7 @@
 import type { Operation } from "@inferhub/catalog/define";
 import type { Provider } from "@inferhub/inference";
 import { listDocumentedParameters } from "@inferhub/inference/parameters";
+import { findNativeAdapter } from "./native.ts";
 import { listLostReasoning, normalizeReasoning } from "./reasoning-parameter.ts";
 import type { GatewayRouteRequest } from "./routing-settings.ts";
 import { listUnknownTools, omitUnknownTools } from "./unknown-tools.ts";
@@ -53,7 +54,7 @@ export function listMissingParameters(
   provider: Provider,
   { checksParameters, promptsJson, native, model, operation, args = {} }: GatewayRouteRequest,
 ): readonly string[] {
-  const isNative = native && provider.operations[operation.id]?.shape.format === native.format;
+  const isNative = native && findNativeAdapter(provider, operation.id, native.format) !== undefined;
   if (!checksParameters || isNative) return [];
   if (native?.requiredBy !== undefined) return [native.requiredBy];
   if (operation.id === "automatic-speech-recognition") return listUntranslated(provider, operation, args);

@@ -84,6 +84,8 @@ export interface ProviderFacts<Id extends string = string> {
   readonly unlistedModels?: RegExp;
   /** OpenAI tool types that the provider's chat supports in addition to `function`. Default: empty. */
   readonly toolTypes?: readonly string[];
+  /** Path of OpenAI's Responses, if the provider has them. */
+  readonly responsesPath?: string;
   /** The JSON that its chats return on request: objects without a schema, or none. Default: by a schema. */
   readonly jsonFormat?: "object" | "none";
   /** The provider's public list of models and prices, if it has one. */

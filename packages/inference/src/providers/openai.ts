@@ -19,6 +19,7 @@ export const openai = defineProvider({
   clientSideRoutingOnly: true,
   unlistedModels: /^(tts|whisper|dall-e|(omni|text)-moderation)-|^gpt-4o.*-t/,
   toolTypes: ["custom"],
+  responsesPath: "/v1/responses",
   operations: {
     "chat-completion": openaiChat(),
     "text-generation": openaiCompletions(),

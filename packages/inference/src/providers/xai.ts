@@ -15,6 +15,7 @@ export const xai = defineProvider({
   auth: { env: ["XAI_API_KEY"], keyPrefixes: ["xai-"] },
   routerSupported: false,
   clientSideRoutingOnly: true,
+  responsesPath: "/v1/responses",
   operations: {
     "chat-completion": openaiChat(),
     "text-to-image": xaiImages(),

@@ -25,7 +25,7 @@ function withFlags(response: unknown): unknown {
 const native: NonNullable<Endpoint["native"]> = {
   body: openaiModerationsServer.body as v.GenericSchema<unknown, ModerationBody>,
   requiredBy: () => "model",
-  complete: withFlags,
+  createRewriter: () => withFlags,
 };
 
 /** Moderations in OpenAI's format, of the providers that have them: no other model has their categories. */

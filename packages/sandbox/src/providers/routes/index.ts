@@ -1,3 +1,4 @@
+import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import type { Provider } from "@inferhub/inference";
 import type { FormatHandler } from "../../formats/format-handler.ts";
 import { anthropic } from "./anthropic.ts";
@@ -30,8 +31,11 @@ const EXTRA_ROUTES: ReadonlyMap<string, ExtraRoutes> = new Map(
   }),
 );
 
-export const getExtraOperations = ({ id }: Provider): readonly ExtraOperation[] =>
-  EXTRA_ROUTES.get(id)?.operations ?? [];
+export function getExtraOperations({ id, responsesPath: path }: Provider): readonly ExtraOperation[] {
+  const responses =
+    path === undefined ? [] : [{ operation: chatCompletion, path, format: "openai-responses" }];
+  return [...(EXTRA_ROUTES.get(id)?.operations ?? []), ...responses];
+}
 
 export const acceptsBearer = ({ id }: Provider): boolean => EXTRA_ROUTES.get(id)?.acceptsBearer ?? false;
 

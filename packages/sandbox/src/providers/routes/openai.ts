@@ -1,11 +1,10 @@
 import { automaticSpeechRecognition } from "@inferhub/catalog/operations/automatic-speech-recognition";
-import { chatCompletion } from "@inferhub/catalog/operations/chat-completion";
 import { buildOpenaiError } from "@inferhub/inference/formats/openai-chat/server";
 import { createOpenaiBatchRoutes } from "./batches/openai.ts";
 import { createRoutesFormat } from "./create-routes-format.ts";
 import type { ExtraRoutes } from "./extra-routes.ts";
 
-/** Recordings that are written down in English, in addition to those in their own language, Responses, and batches. */
+/** Recordings that are written down in English, in addition to those in their own language, and batches. */
 const createRoutes = (prefix: string): ExtraRoutes => ({
   operations: [
     {
@@ -13,7 +12,6 @@ const createRoutes = (prefix: string): ExtraRoutes => ({
       path: `${prefix}/v1/audio/translations`,
       format: "openai-transcriptions",
     },
-    { operation: chatCompletion, path: `${prefix}/v1/responses`, format: "openai-responses" },
   ],
   formats: [createRoutesFormat(createOpenaiBatchRoutes(prefix), buildOpenaiError)],
 });
