@@ -8,7 +8,7 @@ const FILES = [
   "README.md",
   "docs/README.md",
   "docs/quickstart.md",
-  ...["concepts", "gateway", "guides", "migrate", "testing", "tutorials"].flatMap((folder) =>
+  ...["clients", "concepts", "gateway", "guides", "migrate", "testing", "tutorials"].flatMap((folder) =>
     readdirSync(new URL(`docs/${folder}`, root)).map((name) => `docs/${folder}/${name}`),
   ),
 ];
