@@ -147,7 +147,7 @@ const withUsage = (data: ChatData, { usage }: CallMeta): ChatData => (usage ? { 
 /** A checked output as the stream that was requested: it comes in one piece, because only a complete document can be checked. */
 export function toChatStream(output: Promise<JsonResult>) {
   const meta = output.then((result) => result.meta);
-  // Whoever reads the chunks receives the failure there.
+  // The reader of the chunks receives the failure there.
   meta.catch(() => {});
   return { data: toChunks(output), meta, getJsonOrigin: async () => (await meta).jsonOrigin };
 }

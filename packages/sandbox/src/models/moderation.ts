@@ -34,7 +34,7 @@ export const MISTRAL_CATEGORIES: readonly Category[] = [
   ["violence_and_threats", VIOLENCE],
   ["dangerous_and_criminal_content", CRIME],
   ["selfharm", SELF_HARM],
-  ["health", /\b(diagnos|dosage|prescri)/i],
+  ["health", /\b(diagnosis|dosage|prescription)/i],
   ["financial", /\b(invest|stocks?|portfolio)\b/i],
   ["law", /\b(lawsuit|attorney|legal advice)\b/i],
   ["pii", /\b\d{3}-\d{2}-\d{4}\b|[\w.]+@[\w.]+\.\w+/],

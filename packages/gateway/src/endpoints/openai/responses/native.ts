@@ -8,7 +8,7 @@ import type { Endpoint, ResponseMeta } from "../../endpoint.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A provider with Responses gets the body as it is. The gateway keeps the conversation, whoever makes the response. */
+/** A provider with Responses gets the body as it is. The gateway keeps the conversation, as for other providers. */
 export const nativeResponses: NonNullable<Endpoint<ResponsesBody>["native"]> = {
   body: responsesBody,
   toBody: (body) => {
