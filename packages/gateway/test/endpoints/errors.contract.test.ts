@@ -128,7 +128,11 @@ describe.each(CASES)("a provider's %d", (status, openaiClass, anthropicClass, an
 
 describe("a token that is missing", () => {
   it("is each client's own error", async () => {
-    const { url } = await gateway({ providers: PROVIDERS, requireTokens: true });
+    const { url } = await gateway({
+      providers: PROVIDERS,
+      resolveConnection: () => undefined,
+      requireTokens: true,
+    });
     const { chat } = new OpenAI({ baseURL: `${url}/v1`, apiKey: "none", maxRetries: 0 });
     const { messages: chats } = new Anthropic({ baseURL: url, apiKey: "none", maxRetries: 0 });
     const model = "claude-sonnet-5";
