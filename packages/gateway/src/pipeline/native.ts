@@ -104,11 +104,14 @@ function toNativeAdapter(adapter: Adapter): Adapter {
   };
 }
 
-/** Decodes like the format's decoder and attaches each event. */
+/** A chunk of a chat or of a text, without content. */
+const NOTHING = { choices: [], token: { text: "" } };
+
+/** Reads as the format's own decoder does, and keeps each event. */
 function createNativeDecoder(reader: StreamDecoder<unknown>): StreamDecoder<unknown> {
   return {
     decode: (event) => {
-      const [first = { choices: [] }, ...others] = reader.decode(event);
+      const [first = NOTHING, ...others] = reader.decode(event);
       if (!event.data) return [];
       return [
         { ...(first as object), [NATIVE]: [event] },

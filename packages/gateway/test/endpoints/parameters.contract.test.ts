@@ -45,7 +45,16 @@ const answerOf = ({ url }: Seen): unknown => {
 
 /** All providers behind one server that knows the formats of OpenAI and Anthropic. */
 async function start() {
-  const upstream = await upstreamServer((response, seen) => json(response, answerOf(seen)));
+  const upstream = await upstreamServer((response, seen) => {
+    if (!/"stream":\s*true/.test(seen.body)) return json(response, answerOf(seen));
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    for (const [text, finish_reason] of [
+      ["Once", null],
+      [" more", "stop"],
+    ])
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, text, finish_reason }] })}\n\n`);
+    response.end("data: [DONE]\n\n");
+  });
   const { url } = await gateway({ ...behind(upstream.url), providers: PROVIDERS });
   const client = new OpenAI({ baseURL: `${url}/v1`, apiKey: "none", maxRetries: 0 });
   return { client, seen: upstream.seen, url };
@@ -192,7 +201,7 @@ describe("a parameter that a provider does not have", () => {
 
   it("is refused for responses where nothing reads it", async () => {
     const { client } = await start();
-    const body = { model: "openai/gpt-5-mini:openai", input: "Hello", thread: "t" };
+    const body = { model: "openai/gpt-oss-20b:groq", input: "Hello", thread: "t" };
     await expect(client.responses.create(body)).rejects.toThrow(/thread: responses have no such parameter/);
   });
 
@@ -219,6 +228,17 @@ describe("tokens in place of text", () => {
       model: "text-embedding-3-small",
       encoding_format: "float",
     });
+  });
+
+  it("pass as a stream, too", async () => {
+    const { client, seen } = await start();
+    const prompt = [1, 2];
+    let text = "";
+    const model = "openai/gpt-3.5-turbo-instruct:openai";
+    for await (const { choices } of await client.completions.create({ model, prompt, stream: true }))
+      text += choices[0]?.text ?? "";
+    expect(text).toBe("Once more");
+    expect(JSON.parse(seen[0]?.body ?? "{}")).toMatchObject({ prompt, stream: true });
   });
 
   it("are refused by name at other providers", async () => {
