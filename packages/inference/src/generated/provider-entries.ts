@@ -242,7 +242,7 @@ export const PROVIDER_ENTRIES: readonly ProviderEntry[] = [
     clientSideRoutingOnly: true,
     auth: {"env":["MISTRAL_API_KEY"]},
     batches: true,
-    operations: serves([chatCompletion, textGeneration, featureExtraction, textToSpeech, automaticSpeechRecognition]),
+    operations: serves([chatCompletion, textGeneration, featureExtraction, textClassification, textToSpeech, automaticSpeechRecognition]),
     load: async () => (await import("../providers/mistral.ts")).mistral,
   },
   {
@@ -289,7 +289,7 @@ export const PROVIDER_ENTRIES: readonly ProviderEntry[] = [
     clientSideRoutingOnly: true,
     auth: {"env":["OPENAI_API_KEY"]},
     batches: true,
-    operations: serves([chatCompletion, textGeneration, featureExtraction, textToImage, imageToImage, textToSpeech, automaticSpeechRecognition]),
+    operations: serves([chatCompletion, textGeneration, featureExtraction, textClassification, textToImage, imageToImage, textToSpeech, automaticSpeechRecognition]),
     load: async () => (await import("../providers/openai.ts")).openai,
   },
   {
