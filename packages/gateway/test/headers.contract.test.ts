@@ -190,7 +190,47 @@ describe("content of an upstream", () => {
       "x-inferhub-cache": "hit",
     };
     const headers = await ask("application/json", { ...directives, "x-accel-buffering": "no" });
-    expect(Object.keys(directives).filter((name) => headers.has(name))).toEqual([]);
+    expect(Object.entries(directives).filter(([name, value]) => headers.get(name) === value)).toEqual([]);
     expect(headers.get("x-accel-buffering")).toBe("no");
+  });
+});
+
+describe("a server of models on this machine", () => {
+  const chunk = { choices: [{ index: 0, delta: { content: "Aye." }, finish_reason: "stop" }] };
+  const answer = {
+    choices: [{ index: 0, message: { role: "assistant", content: "Aye." }, finish_reason: "stop" }],
+  };
+  const ollama = () =>
+    upstreamServer((response, { body }) => {
+      if (!body.includes('"stream":true')) return json(response, answer);
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      return response.end(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`);
+    });
+
+  it.each([
+    ["a server", {}, "local-server"],
+    ["a sandbox in its place", { emulatedBy: "sandbox" }, "sandbox"],
+  ])("is named in answers and streams, in the gateway's formats: %s", async (_, more, name) => {
+    const upstream = await ollama();
+    const { url } = await gateway({
+      providers: PROVIDERS,
+      resolveConnection: ({ id }) => (id === "ollama" ? { baseUrl: upstream.url, ...more } : undefined),
+    });
+    const ask = async (path: string, stream: boolean) => {
+      const response = await fetch(`${url}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          model: path.startsWith("/v1") ? "llama3.2:3b:ollama" : "llama3.2:3b",
+          messages: [{ role: "user", content: "Ready?" }],
+          ...(stream && { stream }),
+        }),
+      });
+      expect(await response.text()).toContain("Aye.");
+      return response.headers.get("x-inferhub-served-by");
+    };
+    expect(await ask("/v1/chat/completions", true)).toBe(name);
+    expect(await ask("/ollama/v1/chat/completions", false)).toBe(name === "sandbox" ? null : name);
+    expect(await ask("/ollama/v1/chat/completions", true)).toBe(name === "sandbox" ? null : name);
   });
 });

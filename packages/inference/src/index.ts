@@ -37,5 +37,6 @@ export type * from "./generated/catalog-types.ts";
 export type { ClientMethods, ClientMethodsWithMeta } from "./generated/methods.ts";
 export type * from "./generated/provider-ids.ts";
 export { FAULT_HEADER, SERVED_BY_HEADER } from "./lib/emulator-headers.ts";
+export { isServerOnThisMachine } from "./lib/served-by.ts";
 export { isPrivateHost } from "./media/egress.ts";
 export { PROVIDERS } from "./providers/index.ts";

@@ -1,12 +1,15 @@
-import type { CallMeta, Provider } from "@inferhub/inference";
-import { isLocal } from "../doctor/checks/local-servers.ts";
+import { type CallMeta, isImitated, LOCAL_SERVER, type Provider } from "@inferhub/inference";
 
-/** Server, local model or emulator that served a response, unless it was a provider with a key. */
+/**
+ * What served a response, if it was not a provider with a key: a server on this machine, a model in this process, or what
+ * imitates the provider.
+ */
 export function describeOrigin(
-  { servedBy, model }: Pick<CallMeta, "servedBy" | "model">,
+  meta: Pick<CallMeta, "servedBy" | "model" | "provider">,
   provider: Provider | undefined,
 ): string | undefined {
-  if (servedBy !== undefined && servedBy === provider?.id) return `Served by ${model} in this process`;
-  if (servedBy !== undefined) return "Sandbox response, not from the model";
-  return provider && isLocal(provider) ? `Served by ${provider.label} on this machine` : undefined;
+  const { servedBy, model } = meta;
+  if (servedBy === LOCAL_SERVER) return `Answered by ${provider?.label ?? meta.provider} on this machine`;
+  if (isImitated(meta)) return "Sandbox answer, not from the model";
+  return servedBy ? `Answered by ${model} in this process` : undefined;
 }

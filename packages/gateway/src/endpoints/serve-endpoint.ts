@@ -1,7 +1,9 @@
 import { SERVED_BY_HEADER } from "@inferhub/inference";
+import { findProvider } from "../pipeline/find-provider.ts";
 import { giveWay } from "../pipeline/give-way.ts";
 import { readFields, readPayload } from "../pipeline/read-payload.ts";
 import { toBodyRequest } from "../pipeline/read-with-limit.ts";
+import { findServedBy } from "../pipeline/served-by.ts";
 import type { AddressedCall, Authenticated } from "../pipeline/stages.ts";
 import { parseInput } from "../routes/parse-input.ts";
 import type { GatewayServices } from "../services.ts";
@@ -52,7 +54,12 @@ export async function serveEndpoint(
   if ("events" in answer) {
     const events = session ? session.keepEvents(answer.events) : answer.events;
     const started = { events, provider, signal: calls.signal };
-    return streamEvents(incoming, services, endpoint, started, { ...dropped, ...marked });
+    const known = findProvider(services.providers, provider);
+    const servedBy = findServedBy(known, services.connections.find(known));
+    return streamEvents(incoming, services, endpoint, started, {
+      ...(servedBy !== undefined && { [SERVED_BY_HEADER]: servedBy }),
+      ...dropped,
+    });
   }
   const built = session ? await session.keepResponse(answer.built) : answer.built;
   // Names the provider, for callers that let the gateway choose.

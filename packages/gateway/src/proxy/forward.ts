@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Provider } from "@inferhub/inference";
+import { LOCAL_SERVER, type Provider, SERVED_BY_HEADER } from "@inferhub/inference";
 import type { Connections, ProviderConnection } from "../connections.ts";
 import { GatewayError } from "../errors.ts";
 import { getProtocol } from "../forwarded.ts";
 import { createTooLargeError } from "../limits/body-size.ts";
+import { findServedBy } from "../pipeline/served-by.ts";
 import type { AddressedCall } from "../pipeline/stages.ts";
 import { isUsageEvent } from "../pipeline/stream-usage.ts";
 import type { RequestTracker } from "../pipeline/track-request.ts";
@@ -225,7 +226,10 @@ function createResponseWriter(
       open = true;
       // What a provider rejects is passed on unchanged, and isn't a success.
       if (status >= 400) tracker.overrule("failed");
-      response.writeHead(status, buildResponseHeaders(headers, hasSecret, upstream, call.headers?.response));
+      const table = buildResponseHeaders(headers, hasSecret, upstream, call.headers?.response);
+      // The others name themselves.
+      if (findServedBy(provider, upstream) === LOCAL_SERVER) table[SERVED_BY_HEADER] = LOCAL_SERVER;
+      response.writeHead(status, table);
       observer?.onResponse?.(status, isWatchedApart ? dropHeaders(headers, ["content-encoding"]) : headers);
       // Available data shares a packet with the headers; the headers don't wait for more.
       setImmediate(() => {

@@ -39,7 +39,10 @@ export interface CallMeta {
   readonly cost?: Cost | undefined;
   /** The providers that failed before this one, with their error codes. */
   readonly failed?: readonly FailedAttempt[] | undefined;
-  /** Set by servers that emulate the provider. */
+  /**
+   * What served the response, if it was not the provider itself: `local-server` for a server of models on this machine, `local` for a
+   * model in this process, `sandbox` or `recording` for an imitation.
+   */
   readonly servedBy?: string | undefined;
   /** Milliseconds from the start of the call to its end. */
   readonly totalMs: number;

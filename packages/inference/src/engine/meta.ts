@@ -2,6 +2,7 @@ import type { CallContext } from "../contracts/call.ts";
 import type { CallMeta } from "../contracts/options.ts";
 import { readRequestId } from "../http/request-id.ts";
 import { SERVED_BY_HEADER } from "../lib/emulator-headers.ts";
+import { isServerOnThisMachine, LOCAL_SERVER } from "../lib/served-by.ts";
 
 export function buildCallMeta(
   { target, operation, call, startedMs }: CallContext,
@@ -11,14 +12,17 @@ export function buildCallMeta(
   endedMs: number,
   firstContentMs?: number,
 ): CallMeta {
+  const { provider, connection } = target;
   return {
-    provider: target.provider.id,
+    provider: provider.id,
     operation: operation.id,
     model: call.model,
     attempts,
     requestId: readRequestId(headers),
     usage: (usage as CallMeta["usage"] | null) ?? undefined,
-    servedBy: headers.get(SERVED_BY_HEADER) ?? undefined,
+    servedBy:
+      headers.get(SERVED_BY_HEADER) ??
+      (isServerOnThisMachine(provider, connection) ? LOCAL_SERVER : undefined),
     totalMs: endedMs - startedMs,
     firstContentMs,
   };

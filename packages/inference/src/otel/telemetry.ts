@@ -1,5 +1,6 @@
 import type { Middleware } from "../contracts/client.ts";
 import type { CallMeta } from "../contracts/options.ts";
+import { isImitated } from "../lib/served-by.ts";
 import type { Attributes, Meter, Tracer } from "./api.ts";
 import {
   errorAttributes,
@@ -55,28 +56,30 @@ export function telemetry({ tracer, meter }: TelemetryOptions): Middleware {
     // High in number, so they are in spans and not in metrics.
     const { "gen_ai.operation.name": name = "", "gen_ai.request.model": requested = "" } = asked;
     const common: Attributes = { "gen_ai.operation.name": name, "gen_ai.request.model": requested };
-    const end = (own: Attributes) => {
+    const measure = (own: Attributes) =>
       duration?.record((performance.now() - startedMs) / 1000, { ...common, ...own });
-      span?.end();
-    };
     return {
       done(meta: CallMeta, answered: Attributes) {
         const counts = tokenCounts(meta);
         const own = { "gen_ai.provider.name": meta.provider };
         span?.setAttributes({ ...answered, ...metaAttributes(meta, counts) });
+        // The span says who imitated the provider. Figures are of providers alone.
+        if (isImitated(meta)) return span?.end();
         for (const [type, count] of Object.entries(counts)) {
           if (count !== undefined) usage?.record(count, { ...common, ...own, "gen_ai.token.type": type });
         }
         if (meta.firstContentMs !== undefined)
           firstChunk?.record(meta.firstContentMs / 1000, { ...common, ...own });
-        end(own);
+        measure(own);
+        span?.end();
       },
       failed(error: unknown) {
         const own = errorAttributes(error);
         span?.setAttributes(own);
         span?.setStatus({ code: FAILED });
         const { "error.type": type = "_OTHER", "gen_ai.provider.name": provider } = own;
-        end({ "error.type": type, ...(provider ? { "gen_ai.provider.name": provider } : {}) });
+        measure({ "error.type": type, ...(provider ? { "gen_ai.provider.name": provider } : {}) });
+        span?.end();
       },
     };
   }

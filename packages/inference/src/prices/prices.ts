@@ -2,6 +2,7 @@ import { PRICED_OFFERS, type PricedOffer } from "@inferhub/catalog/priced-offers
 import type { Middleware } from "../contracts/client.ts";
 import type { CallMeta } from "../contracts/options.ts";
 import { takeOnDone } from "../engine/take-on-done.ts";
+import { isImitated } from "../lib/served-by.ts";
 import { createPriceList } from "./price.ts";
 
 /**
@@ -13,6 +14,7 @@ export function prices(offers: readonly PricedOffer[] = PRICED_OFFERS): Middlewa
   const costOf = createPriceList(offers);
 
   const priced = (meta: CallMeta, args: unknown, receivedChars: number): CallMeta => {
+    if (isImitated(meta)) return meta;
     const { messages, inputs } = (args ?? {}) as { messages?: unknown; inputs?: unknown };
     const sentChars = JSON.stringify(messages ?? inputs ?? "")?.length ?? 0;
     const { provider, model, usage } = meta;

@@ -1,4 +1,4 @@
-import type { CallMeta } from "@inferhub/inference/core";
+import { type CallMeta, isImitated } from "@inferhub/inference/core";
 import type { ChatMessage } from "@inferhub/react/store";
 
 /** The figures of a response, each only if it is known. */
@@ -14,17 +14,13 @@ export interface RunFigures {
   readonly isEstimated?: true;
 }
 
-/** Who imitated the provider; a server of this machine answers in its own name. */
-const isEmulated = ({ servedBy, provider }: CallMeta): boolean =>
-  servedBy !== undefined && servedBy !== "" && servedBy !== provider;
-
 /** Whether any part of a response was imitated. */
-export const isSandboxed = ({ calls = [] }: Pick<ChatMessage, "calls">): boolean => calls.some(isEmulated);
+export const isSandboxed = ({ calls = [] }: Pick<ChatMessage, "calls">): boolean => calls.some(isImitated);
 
 /** Metrics of a measured response. Emulated responses have none. */
 export function getFigures({ calls = [] }: Pick<ChatMessage, "calls">): RunFigures | undefined {
   const [first] = calls;
-  if (!first || calls.some(isEmulated)) return undefined;
+  if (!first || calls.some(isImitated)) return undefined;
   const outputTokens = sum(calls.map((call) => readCount(call, "completion_tokens")));
   const inputTokens = sum(calls.map((call) => readCount(call, "prompt_tokens")));
   const usd = sum(calls.map(({ cost }) => cost?.usd));

@@ -1,3 +1,4 @@
+import { isImitated } from "@inferhub/inference/core";
 import type { RunMeta, RunResult } from "../playground/run-state.ts";
 
 /** How fast and how dear a run was, in one line. Unknown values are omitted; a sandbox measures nothing. */
@@ -16,8 +17,7 @@ export function RunStats({ result }: { result: RunResult }) {
 }
 
 /** Whether an emulator answered, and not the provider or a model on this machine. */
-export const isSandbox = ({ servedBy, provider }: RunMeta): boolean =>
-  servedBy !== undefined && servedBy !== provider;
+export const isSandbox = (meta: RunMeta): boolean => isImitated(meta);
 
 const isCount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 

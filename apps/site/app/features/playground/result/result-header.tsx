@@ -1,7 +1,9 @@
+import { isImitated } from "@inferhub/inference/core";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { CopyButton } from "../../../components/ui/copy-button.tsx";
 import { formatDuration } from "../../../lib/numbers.ts";
 import { sanitizeText } from "../../../lib/sanitize-text.ts";
+import { describeOrigin } from "../describe-origin.ts";
 import { explainError } from "../errors.ts";
 import type { RunMeta, RunResult } from "../run-state.ts";
 import type { TaskInfo } from "../task-info.ts";
@@ -43,11 +45,13 @@ export function ResultHeader({ task, result }: { task: TaskInfo; result: RunResu
           .
         </p>
       ) : null}
-      {meta.servedBy === meta.provider ? (
-        <Badge>Served by a model on this machine</Badge>
-      ) : meta.servedBy ? (
+      {isImitated(meta) ? (
         <Sandbox env={provider?.env} />
-      ) : null}
+      ) : (
+        <span data-testid="origin">
+          <Badge>{describeOrigin(meta)}</Badge>
+        </span>
+      )}
     </div>
   );
 }
