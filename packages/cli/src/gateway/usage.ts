@@ -66,10 +66,11 @@ function toUsageQuery(options: UsageOptions, nowMs: number): UsageQuery {
 
 function toTable(by: UsageGroup, sums: readonly UsageSum[]): Table {
   return {
-    header: [by, "requests", "failures", "prompt tokens", "completion tokens", "usd", "mean ms"],
+    header: [by, "requests", "imitated", "failures", "prompt tokens", "completion tokens", "usd", "mean ms"],
     rows: sums.map((sum) => [
       sum.group || "none",
       String(sum.requests),
+      String(sum.emulated),
       String(sum.failures),
       String(sum.promptTokens),
       String(sum.completionTokens),

@@ -31,36 +31,33 @@ export interface Gauges {
 /** Models take from milliseconds to minutes. */
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/**
- * Models are as many as callers can think of, so that they are left to the ledger.
- * @param process that all series are labeled with. Each process counts from 0, so that a sum of theirs would seem to fall back when
- *   one of them is replaced
- */
-export function createMetrics(gauges: Gauges, process?: string): Metrics {
-  const label = process === undefined ? "" : formatLabel("process", process);
-  const requests = createCounter("inferhub_requests_total", "Calls that ended", [
-    "surface",
-    "provider",
-    "operation",
-    "outcome",
-  ]);
+/** Models are as many as callers can think of, so that they are left to the ledger. */
+export function createMetrics(gauges: Gauges): Metrics {
+  const requests = createCounter(
+    "inferhub_requests_total",
+    "Calls that ended, those that an emulator served included",
+    ["surface", "provider", "operation", "outcome"],
+  );
   const seconds = createHistogram(
     "inferhub_request_seconds",
-    "From the request to the end of the response",
+    "From the request to the end of the answer, without what an emulator served",
     ["surface", "provider", "operation"],
     SECONDS,
   );
   const firstContent = createHistogram(
     "inferhub_first_content_seconds",
-    "From the request to the first content of a stream",
+    "From the request to the first content of a stream, without what an emulator served",
     ["provider", "operation"],
     SECONDS,
   );
-  const tokens = createCounter("inferhub_tokens_total", "Tokens, counted or estimated", [
+  const tokens = createCounter(
+    "inferhub_tokens_total",
+    "Tokens that were counted or guessed, without what an emulator served",
+    ["provider", "direction"],
+  );
+  const usd = createCounter("inferhub_cost_usd_total", "What calls cost, where prices are known", [
     "provider",
-    "direction",
   ]);
-  const usd = createCounter("inferhub_cost_usd_total", "Cost of calls with known prices", ["provider"]);
   const attempts = createCounter("inferhub_attempts_total", "Requests to providers", ["provider"]);
   const lists = createCounter(
     "inferhub_model_lists_total",
@@ -86,13 +83,15 @@ export function createMetrics(gauges: Gauges, process?: string): Metrics {
     observe: (entry) => {
       const { surface, provider = "", operation = "", outcome } = entry;
       requests.add([surface, provider, operation, outcome]);
+      if (entry.attempts) attempts.add([provider], entry.attempts);
+      // Times and tokens of an emulator say nothing of the provider.
+      if (entry.emulated) return;
       seconds.observe([surface, provider, operation], entry.totalMs / 1000);
       if (entry.firstContentMs !== undefined)
         firstContent.observe([provider, operation], entry.firstContentMs / 1000);
       if (entry.promptTokens) tokens.add([provider, "input"], entry.promptTokens);
       if (entry.completionTokens) tokens.add([provider, "output"], entry.completionTokens);
       if (entry.usd) usd.add([provider], entry.usd);
-      if (entry.attempts) attempts.add([provider], entry.attempts);
     },
     read: () => all.map((metric) => metric.read(label)),
   };

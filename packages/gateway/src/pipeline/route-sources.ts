@@ -89,9 +89,11 @@ function findAnyProvider(
   name: string,
 ): Provider | undefined {
   const able = providers.filter(({ operations }) => Object.hasOwn(operations, operation.id));
-  const reached = able.filter((provider) => connections.getKeyState(provider) === "ready");
-  // A provider with default models serves only those.
-  const selfHosted = reached.find(({ auth, defaultModels }) => auth.optional && !defaultModels);
+  // Models in this process are named with their provider, and no other name is theirs.
+  const reached = able.filter(
+    (provider) => !provider.defaultModels && connections.getKeyState(provider) === "ready",
+  );
+  const selfHosted = reached.find(({ auth }) => auth.optional);
   const [only] = reached.length === 1 ? reached : [];
   const emulated = able.find((provider) => connections.getKeyState(provider) === "sandbox");
   const isMisspelled = operation.id === "chat-completion" && !name.includes("/");

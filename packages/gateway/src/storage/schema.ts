@@ -93,11 +93,13 @@ export const usageHourly = pgTable(
     outcome: text("outcome").notNull(),
     surface: text("surface").notNull(),
     requests: bigint("requests", { mode: "number" }).notNull(),
-    /** Without what an emulator served. */
+    /** These and the time without what an emulator served. */
     promptTokens: bigint("prompt_tokens", { mode: "number" }).notNull(),
     completionTokens: bigint("completion_tokens", { mode: "number" }).notNull(),
     nanoUsd: bigint("nano_usd", { mode: "bigint" }).notNull(),
     totalMs: doublePrecision("total_ms").notNull(),
+    /** Requests that an emulator served. */
+    emulated: bigint("emulated", { mode: "number" }).notNull().default(0),
   },
   ({ hour, tokenId, provider, model, operation, outcome, surface }) => [
     primaryKey({

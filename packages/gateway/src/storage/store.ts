@@ -38,7 +38,9 @@ export type UsageGroup =
 export interface UsageSum {
   /** The value that the rows share; empty where they have none. Days and hours are UTC: `2026-11-22`, `2026-11-22T07`. */
   readonly group: string;
+  /** Of them, `emulated` were served by an emulator. */
   readonly requests: number;
+  readonly emulated: number;
   /** Requests whose outcome is not `complete`. */
   readonly failures: number;
   /** Without what an emulator served. */
@@ -46,7 +48,7 @@ export interface UsageSum {
   readonly completionTokens: number;
   /** Exact sum of the costs, in dollars. */
   readonly usd: number;
-  /** Mean time of a request. */
+  /** Mean time of a request, without those that an emulator served. 0 if there are no others. */
   readonly meanMs: number;
 }
 

@@ -45,13 +45,15 @@ export function compareGroups(a: UsageSum, b: UsageSum): number {
 function sumGroup(group: string, entries: readonly UsageEntry[]): UsageSum {
   const total = (value: (entry: UsageEntry) => number | undefined) =>
     entries.reduce((sum, entry) => sum + (value(entry) ?? 0), 0);
+  const measured = entries.filter(({ emulated }) => !emulated);
   return {
     group,
     requests: entries.length,
+    emulated: entries.length - measured.length,
     failures: entries.filter(({ outcome }) => outcome !== "completed").length,
     promptTokens: total(({ promptTokens, emulated }) => (emulated ? 0 : promptTokens)),
     completionTokens: total(({ completionTokens, emulated }) => (emulated ? 0 : completionTokens)),
     usd: toUsd(entries.reduce((sum, { usd }) => sum + (usd === undefined ? 0n : toNanoUsd(usd)), 0n)),
-    meanMs: total(({ totalMs }) => totalMs) / entries.length,
+    meanMs: total(({ totalMs, emulated }) => (emulated ? 0 : totalMs)) / Math.max(1, measured.length),
   };
 }

@@ -12,6 +12,7 @@ export interface NamedSums {
   /** Empty where rows have no value. */
   readonly name: string;
   readonly requests: number;
+  readonly emulated: number;
   readonly failures: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
@@ -33,7 +34,7 @@ export async function sumUsage(
       group: name,
       ...sum,
       usd: toUsd(nanoUsd),
-      meanMs: totalMs / sum.requests,
+      meanMs: totalMs / Math.max(1, sum.requests - sum.emulated),
     }))
     .sort(compareGroups);
 }
@@ -59,7 +60,7 @@ export async function readSums(
     const end = Math.min(ceilToHour(since), until ?? Number.POSITIVE_INFINITY);
     parts.push(sumRows(query, group, sql`at >= ${toTime(since)}`, sql`at < ${toTime(end)}`));
   }
-  const { rows } = (await db.execute(sql`select name, sum(requests)::text as requests,
+  const { rows } = (await db.execute(sql`select name, sum(requests)::text as requests, sum(emulated)::text as emulated,
       coalesce(sum(failures), 0)::text as failures, coalesce(sum(prompt_tokens), 0)::text as "promptTokens",
       coalesce(sum(completion_tokens), 0)::text as "completionTokens", coalesce(sum(nano_usd), 0)::text as "nanoUsd",
       sum(total_ms) as "totalMs"
@@ -67,6 +68,7 @@ export async function readSums(
   return rows.map(({ name, nanoUsd, totalMs, ...counts }) => ({
     name,
     requests: Number(counts.requests),
+    emulated: Number(counts.emulated),
     failures: Number(counts.failures),
     promptTokens: Number(counts.promptTokens),
     completionTokens: Number(counts.completionTokens),
@@ -77,7 +79,7 @@ export async function readSums(
 
 /** Integers of 64 bits are returned as text. */
 type Row = Readonly<
-  Record<"name" | "requests" | "failures" | "promptTokens" | "completionTokens" | "nanoUsd", string>
+  Record<"name" | "requests" | "emulated" | "failures" | "promptTokens" | "completionTokens" | "nanoUsd", string>
 > & { readonly totalMs: number };
 
 const ceilToHour = (ms: number): number => Math.ceil(ms / HOUR_MS) * HOUR_MS;
@@ -87,7 +89,8 @@ const toTime = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamp
 const sumHours = (query: UsageQuery, group: UsageGroup, isWithin: SQL): SQL =>
   sql`(select ${nameOf(usageHourly, sql`hour`, group)} as name, sum(requests) as requests,
       sum(requests) filter (where outcome <> 'completed') as failures, sum(prompt_tokens) as prompt_tokens,
-      sum(completion_tokens) as completion_tokens, sum(nano_usd) as nano_usd, sum(total_ms) as total_ms
+      sum(completion_tokens) as completion_tokens, sum(nano_usd) as nano_usd, sum(total_ms) as total_ms,
+      sum(emulated) as emulated
     from usage_hourly where ${and(isWithin, ...matchingNames(usageHourly, query))} group by 1)`;
 
 const sumRows = (query: UsageQuery, group: UsageGroup, isAfter: SQL, isBefore: SQL | undefined): SQL =>
@@ -95,7 +98,8 @@ const sumRows = (query: UsageQuery, group: UsageGroup, isAfter: SQL, isBefore: S
       count(*) filter (where outcome <> 'completed') as failures,
       sum(prompt_tokens) filter (where emulated is not true) as prompt_tokens,
       sum(completion_tokens) filter (where emulated is not true) as completion_tokens,
-      sum(nano_usd) as nano_usd, sum(total_ms) as total_ms
+      sum(nano_usd) as nano_usd, coalesce(sum(total_ms) filter (where emulated is not true), 0) as total_ms,
+      count(*) filter (where emulated) as emulated
     from usage where ${and(isAfter, isBefore, ...matchingNames(usage, query))} group by 1)`;
 
 function nameOf(table: typeof usage | typeof usageHourly, time: SQL, group: UsageGroup): unknown {

@@ -5,13 +5,15 @@ import { formatDollars, formatShare } from "./messages.ts";
 
 /** Totals of a period. */
 export function Figures({ total }: { total: UsageSum }) {
+  const { requests, emulated = 0 } = total;
+  const imitated = emulated > 0 ? ` (${NUMBER.format(emulated)} imitated)` : "";
   const figures = [
-    ["Calls", NUMBER.format(total.requests)],
-    ["Failed", total.requests === 0 ? "0" : `${NUMBER.format(total.failures)} (${formatShare(total)})`],
+    ["Calls", NUMBER.format(requests) + imitated],
+    ["Failed", requests === 0 ? "0" : `${NUMBER.format(total.failures)} (${formatShare(total)})`],
     ["Tokens in", NUMBER.format(total.promptTokens)],
     ["Tokens out", NUMBER.format(total.completionTokens)],
     ["Cost", formatDollars(total.usd)],
-    ["Mean time", total.requests === 0 ? "none" : formatDuration(total.meanMs)],
+    ["Mean time", requests === emulated ? "none" : formatDuration(total.meanMs)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">

@@ -3,6 +3,8 @@ export interface UsageSum {
   /** Group key; empty without a value. Days and hours are in UTC. */
   readonly group: string;
   readonly requests: number;
+  /** Calls of these that the sandbox served. Their tokens, cost and time are in no sum. */
+  readonly emulated?: number;
   readonly failures: number;
   readonly promptTokens: number;
   readonly completionTokens: number;

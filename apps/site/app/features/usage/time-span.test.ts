@@ -53,3 +53,9 @@ it("a total weighs mean times by their calls", () => {
   expect(sumUsage([sum("a", 1, 1, 100), sum("b", 3, 0, 20)])).toEqual({ ...sum("", 4, 1, 40), group: "" });
   expect(sumUsage([]).meanMs).toBe(0);
 });
+
+it("takes the mean time of calls that no sandbox served", () => {
+  const [real, imitated] = [sum("a", 2, 0, 30), { ...sum("b", 5, 0, 10), emulated: 4 }];
+  expect(sumUsage([real, imitated])).toMatchObject({ requests: 7, emulated: 4, meanMs: 70 / 3 });
+  expect(sumUsage([{ ...sum("c", 3), emulated: 3, meanMs: 0 }]).meanMs).toBe(0);
+});

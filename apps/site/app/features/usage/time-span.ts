@@ -37,13 +37,16 @@ const NOTHING = { requests: 0, failures: 0, promptTokens: 0, completionTokens: 0
 export function sumUsage(sums: readonly UsageSum[]): UsageSum {
   const add = (value: (sum: UsageSum) => number) => sums.reduce((total, sum) => total + value(sum), 0);
   const requests = add((sum) => sum.requests);
+  const emulated = add(({ emulated = 0 }) => emulated);
+  const timed = requests - emulated;
   return {
     group: "",
     requests,
+    emulated,
     failures: add((sum) => sum.failures),
     promptTokens: add((sum) => sum.promptTokens),
     completionTokens: add((sum) => sum.completionTokens),
     usd: add((sum) => sum.usd),
-    meanMs: requests === 0 ? 0 : add((sum) => sum.meanMs * sum.requests) / requests,
+    meanMs: timed === 0 ? 0 : add((sum) => sum.meanMs * (sum.requests - (sum.emulated ?? 0))) / timed,
   };
 }

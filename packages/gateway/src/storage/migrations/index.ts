@@ -9,6 +9,7 @@ import { modelTokens } from "./0008-model-tokens.ts";
 import { failover } from "./0009-failover.ts";
 import { batches } from "./0010-batches.ts";
 import { objects } from "./0011-objects.ts";
+import { emulatedCalls } from "./0012-emulated-calls.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order in which they are applied. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   failover,
   batches,
   objects,
+  emulatedCalls,
 ];
