@@ -2,6 +2,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InferenceClientError, type Provider } from "@inferhub/inference";
 import { findModel } from "./find-model.ts";
+import { type HubModelId, parseHubModelId } from "./hub/hub-model-id.ts";
+import { downloadHubModel, findHubModel, type HubDownload, planHubDownload } from "./hub/hub-models.ts";
+import { type HubSettings, readHubSettings } from "./hub/hub-settings.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import type { LocalModel } from "./models/local-model.ts";
 import { installPack } from "./packs/install-pack.ts";
@@ -14,24 +17,37 @@ import { createThreadPool } from "./threads/thread-pool.ts";
 
 /** How models are installed, kept and ended. */
 export interface LocalOptions {
-  /** Where packs are installed. Default: `inferhub` in the user's cache folder, or `INFERHUB_CACHE`. */
+  /** Where packs and models of the Hub are kept. Default: `inferhub` in the user's cache folder, or `INFERHUB_CACHE`. */
   readonly cacheFolder?: string;
   /**
    * Whether a pack that a call needs may be downloaded, and is then installed by npm. A function is asked with the pack
    * and its size. Default: false, so the call fails with what to do.
    */
   readonly install?: boolean | ((pack: Pack) => MaybePromise<boolean>);
+  /**
+   * Whether a model of the Hub that a call names may be downloaded. A function is asked with its files and their size.
+   * Default: false, so that the call fails with the size and with what to do.
+   */
+  readonly download?: boolean | ((download: HubDownload) => MaybePromise<boolean>);
+  /** How the Hub is reached. Default: as `HF_ENDPOINT`, `HF_TOKEN` and `HF_HUB_OFFLINE` say. */
+  readonly hub?: Partial<HubSettings>;
   /** MB that all loaded models may take together. Models that were used least recently leave first. Default: 512. */
   readonly memoryLimitMb?: number;
   /** Milliseconds without a call after which a family of models leaves memory. Default: 60,000. */
   readonly idleMs?: number;
-  /** Called while a pack is installed and when a model is loaded. */
+  /** Called while a pack is installed, while a model is downloaded, and when it is loaded. */
   readonly onProgress?: (event: LocalProgress) => void;
 }
 
 /** What happens before a call can run. */
 export type LocalProgress =
   | { readonly phase: "installing" | "installed"; readonly pack: Pack }
+  | {
+      readonly phase: "downloading";
+      readonly model: string;
+      readonly receivedBytes: number;
+      readonly totalBytes: number;
+    }
   | { readonly phase: "loaded"; readonly model: LocalModel; readonly ms: number };
 
 /** Models that run in this process, in their own threads. */
@@ -61,26 +77,47 @@ export function createLocal(options: LocalOptions = {}): Local {
   const {
     cacheFolder = getCacheFolder(process.env) ?? join(tmpdir(), "inferhub"),
     install = false,
+    download = false,
     memoryLimitMb = 512,
     idleMs = 60_000,
     onProgress = () => undefined,
   } = options;
-  const installing = new Map<string, Promise<string>>();
+  const hub = { ...readHubSettings(process.env), ...options.hub };
+  const installOnce = createSharing<string>();
+  const downloadOnce = createSharing<LocalModel>();
 
   async function locate({ pack: id }: LocalModel): Promise<string> {
     const pack = PACKS[id];
     if (isInstalled(pack, cacheFolder)) return getPackFolder(id, cacheFolder);
-    if (!(typeof install === "function" ? await install(pack) : install)) throw createMissingPackError(pack);
-    const running = installing.get(id) ?? download(pack);
-    installing.set(id, running);
-    return running.finally(() => installing.delete(id));
+    if (!(await isAllowed(install, pack))) throw createMissingPackError(pack);
+    return installOnce(id, async () => {
+      onProgress({ phase: "installing", pack });
+      const folder = await installPack(id, cacheFolder);
+      onProgress({ phase: "installed", pack });
+      return folder;
+    });
   }
 
-  async function download(pack: Pack): Promise<string> {
-    onProgress({ phase: "installing", pack });
-    const folder = await installPack(pack.id, cacheFolder);
-    onProgress({ phase: "installed", pack });
-    return folder;
+  /** A model of a pack, or one of the Hub, whose files are there afterwards. */
+  async function find(modelId: string, operation: string, signal?: AbortSignal): Promise<LocalModel> {
+    const id = parseHubModelId(modelId.replace(/^local\//, ""));
+    if (!id) return findModel(modelId, operation);
+    const model =
+      findHubModel(id, cacheFolder) ?? (await downloadOnce(modelId, () => fetchModel(id, signal)));
+    if (model.operations.some((each) => each === operation)) return model;
+    throw new InferenceClientError(
+      "model-not-served",
+      `${model.id} does not run ${operation} on this machine. ${model.package} runs: ${model.operations.join(", ")}`,
+      { operation },
+    );
+  }
+
+  async function fetchModel(id: HubModelId, signal: AbortSignal | undefined): Promise<LocalModel> {
+    const plan = await planHubDownload(id, hub, signal);
+    if (!(await isAllowed(download, plan))) throw createMissingModelError(plan, id);
+    const onReceived = (receivedBytes: number, totalBytes: number) =>
+      onProgress({ phase: "downloading", model: plan.repo, receivedBytes, totalBytes });
+    return downloadHubModel(id, plan, cacheFolder, hub, { ...(signal && { signal }), onReceived });
   }
 
   const pool = createThreadPool({
@@ -90,7 +127,7 @@ export function createLocal(options: LocalOptions = {}): Local {
     onLoaded: (model, ms) => onProgress({ phase: "loaded", model, ms }),
   });
   const run: Local["run"] = async (modelId, operation, input, signal) =>
-    pool.run(findModel(modelId, operation), operation, input, signal);
+    pool.run(await find(modelId, operation, signal), operation, input, signal);
   return {
     provider: createLocalProvider(async (...call) => (await run(...call)).output),
     run,
@@ -101,9 +138,33 @@ export function createLocal(options: LocalOptions = {}): Local {
   };
 }
 
+const isAllowed = async <Subject>(
+  allowed: boolean | ((subject: Subject) => MaybePromise<boolean>),
+  subject: Subject,
+): Promise<boolean> => (typeof allowed === "function" ? allowed(subject) : allowed);
+
+/** Work of the same name runs once at a time, and all who need it get its result. */
+function createSharing<Result>() {
+  const running = new Map<string, Promise<Result>>();
+  return (name: string, work: () => Promise<Result>): Promise<Result> => {
+    const shared = running.get(name) ?? work().finally(() => running.delete(name));
+    running.set(name, shared);
+    return shared;
+  };
+}
+
 function createMissingPackError({ id, label, downloadMb }: Pack): InferenceClientError {
   return new InferenceClientError(
     "model-not-served",
     `The pack "${id}" is not installed (${label}, ${downloadMb} MB): run \`npx inferhub local install ${id}\`, or create the provider with \`install: true\``,
+  );
+}
+
+function createMissingModelError({ bytes, license }: HubDownload, { repo, quantization }: HubModelId) {
+  const name = quantization === undefined ? repo : `${repo}:${quantization}`;
+  const facts = `${(bytes / 1e6).toFixed(1)} MB, ${license ? `license ${license}` : "no license stated"}`;
+  return new InferenceClientError(
+    "model-not-served",
+    `The model ${name} is not on this machine (${facts}): run \`npx inferhub local install ${name}\`, or create the provider with \`download: true\``,
   );
 }

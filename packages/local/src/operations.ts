@@ -3,17 +3,26 @@ import type { Bytes } from "@inferhub/catalog/platform";
 
 /** The operations that local models answer. */
 export type LocalOperationId =
+  | "audio-classification"
   | "audio-to-audio"
+  | "automatic-speech-recognition"
+  | "chat-completion"
   | "feature-extraction"
+  | "fill-mask"
+  | "image-classification"
+  | "image-segmentation"
   | "image-to-image"
+  | "image-to-text"
   | "object-detection"
   | "question-answering"
   | "sentence-similarity"
   | "summarization"
   | "text-classification"
+  | "text-generation"
   | "text-ranking"
   | "text-to-speech"
   | "token-classification"
+  | "translation"
   | "zero-shot-classification";
 
 /** A file as threads exchange it. */

@@ -5,7 +5,7 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { Engine, EngineContext } from "./engines/engine.ts";
 import { ENGINES } from "./engines/index.ts";
 import { InputProblem } from "./engines/input-problem.ts";
-import { LOCAL_MODELS } from "./models/index.ts";
+import type { LocalModel } from "./models/local-model.ts";
 import type { LocalOperationId } from "./operations.ts";
 import type { ThreadReply, ThreadRequest } from "./threads/messages.ts";
 
@@ -14,35 +14,40 @@ function serve(port: MessagePort, folder: string): void {
   const engines = new Map<string, Promise<Engine>>();
   const context = createContext(folder);
 
-  async function getEngine(id: string): Promise<Engine> {
-    const model = LOCAL_MODELS.find((each) => each.id === id);
-    if (!model) throw new Error(`Model not found: ${id}`);
-    const known = engines.get(id);
+  async function getEngine(model: LocalModel): Promise<Engine> {
+    const known = engines.get(model.id);
     if (known) return known;
     const startedMs = performance.now();
     const loading = ENGINES[model.engine]().then(({ load }) => load(model, context));
-    engines.set(id, loading);
-    try {
-      const engine = await loading;
-      reply(port, { kind: "loaded", ms: performance.now() - startedMs });
-      return engine;
-    } catch (error) {
-      engines.delete(id);
-      throw error;
-    }
+    engines.set(model.id, loading);
+    const engine = await loading;
+    reply(port, { kind: "loaded", ms: performance.now() - startedMs });
+    return engine;
   }
 
   port.on("message", async ({ model, operation, inputs }: ThreadRequest) => {
+    let isLoaded = false;
     try {
       const engine = await getEngine(model);
+      isLoaded = true;
       const startedMs = performance.now();
       const outputs = await runAll(engine, operation as LocalOperationId, inputs);
       reply(port, { kind: "outputs", outputs, ms: performance.now() - startedMs });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      reply(port, { kind: error instanceof InputProblem ? "input" : "failed", message });
+      const kind = error instanceof InputProblem ? "input" : isLoaded ? "failed" : "broken";
+      reply(port, { kind, message: describeFailure(error) });
     }
   });
+}
+
+/** WebAssembly and large arrays have no error of their own for a lack of memory. */
+const NO_MEMORY = /could not allocate memory|allocation failed|out of memory|memory\.grow|bad_alloc/i;
+
+export function describeFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof RangeError && NO_MEMORY.test(message)
+    ? `there is not enough memory (${message})`
+    : message;
 }
 
 async function runAll(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { local } from "@inferhub/inference/providers/local";
 import { describe, expect, it } from "vitest";
+import { HUB_OPERATIONS } from "../src/hub/hub-models.ts";
 import { LOCAL_MODELS } from "../src/models/index.ts";
 import { PACKS } from "../src/packs.ts";
 import { FAMILIES } from "../src/threads/families.ts";
@@ -10,6 +11,7 @@ interface Locked {
   readonly version: string;
   readonly hasInstallScript?: boolean;
   readonly resolved?: string;
+  readonly license?: string;
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
@@ -20,11 +22,13 @@ const LICENSES = new Set(["Apache-2.0", "BSD-3-Clause", "CC-BY-SA-3.0", "ISC", "
 describe("local models", () => {
   it("have names of their own, and are the provider's default where they come first", () => {
     expect(new Set(LOCAL_MODELS.map(({ id }) => id)).size).toBe(LOCAL_MODELS.length);
-    const defaults = Object.keys(local.operations).map((operation) => [
-      operation,
-      LOCAL_MODELS.find(({ operations }) => operations.some((each) => each === operation))?.id,
-    ]);
-    expect(local.defaultModels).toEqual(Object.fromEntries(defaults));
+    const installed = LOCAL_MODELS.filter(({ pack }) => pack === "default");
+    const defaults = installed.flatMap(({ id, operations }) => operations.map((each) => [each, id]));
+    // Of two models of an operation, the first one is its default.
+    expect(local.defaultModels).toEqual(Object.fromEntries(defaults.reverse()));
+    const served = LOCAL_MODELS.flatMap(({ operations }) => operations);
+    const ofTheHub = Object.values(HUB_OPERATIONS).flat();
+    expect(new Set(Object.keys(local.operations))).toEqual(new Set([...served, ...ofTheHub]));
   });
 
   it.each(LOCAL_MODELS)("$id names its package, license and source", (model) => {
@@ -37,13 +41,24 @@ describe("local models", () => {
   });
 });
 
-describe.each(Object.values(PACKS))("the pack $id", ({ manifest }) => {
+describe.each(Object.values(PACKS))("the pack $id", ({ id, manifest, licenses, downloadMb, unpackedMb }) => {
   const packages = Object.entries<Locked>(readJson(join(manifest, "package-lock.json")).packages);
 
-  it("runs no script on install, names no registry, and has no stock TensorFlow.js", () => {
-    expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  it("names no registry, has no stock TensorFlow.js, and by default no script for its install", () => {
+    const scripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+    if (id === "default") expect(scripts).toEqual([]);
     expect(packages.filter(([, { resolved }]) => resolved)).toEqual([]);
     expect(packages.filter(([place]) => place.includes("@tensorflow/"))).toEqual([]);
+  });
+
+  it("states its size and its licenses", () => {
+    expect(downloadMb).toBeGreaterThan(0);
+    expect(unpackedMb).toBeGreaterThan(downloadMb);
+    const known = new Set(licenses.flatMap((license) => license.split(/ (?:AND|OR) /)));
+    const others = packages.flatMap(([place, { license = "" }]) =>
+      place === "" || license.split(/[() ]+/).some((part) => known.has(part)) ? [] : [`${place}: ${license}`],
+    );
+    expect(others).toEqual([]);
   });
 
   it("locks what its package.json names", () => {

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from "./command.ts";
 
 export const local: CommandDefinition = {
-  examples: ["inferhub local", "inferhub local install"],
+  examples: ["inferhub local", "inferhub local install", "inferhub local install reading"],
   configure(command, tools) {
     command.option("--json", "print one JSON document").action(async (options: { json?: boolean }) => {
       const { listLocalModels } = await import("../machine/list-local-models.ts");
@@ -9,11 +9,13 @@ export const local: CommandDefinition = {
     });
     command
       .command("install")
-      .description("download a pack of models: default (79 MB)")
-      .argument("[pack]", "the pack", "default")
-      .action(async (pack: string) => {
+      .description("download a pack of models (default: 79 MB), or a model of the Hub: owner/name")
+      .argument("[name]", "default, reading, masks, voices, transformers, gguf, or owner/name", "default")
+      .option("--yes", "download without a question")
+      .option("--again", "remove what is there and download it again")
+      .action(async (name: string, options: { yes?: boolean; again?: boolean }) => {
         const { installModels } = await import("../machine/install-models.ts");
-        await installModels(tools, pack);
+        await installModels(tools, name, options);
       });
   },
 };

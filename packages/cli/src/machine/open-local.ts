@@ -9,6 +9,22 @@ export async function hasLocalModels({ env }: Pick<CliContext, "env">): Promise<
   return folder !== undefined && isInstalled(PACKS.default, folder);
 }
 
+/**
+ * Finds the model in this process that runs an operation if the caller names none: the first whose pack is installed.
+ * @param needsPack `false` for the first one in any case
+ */
+export async function findLocalDefault(
+  { env }: Pick<CliContext, "env">,
+  operation: string,
+  needsPack = true,
+): Promise<string | undefined> {
+  const { getCacheFolder, isInstalled, LOCAL_MODELS, PACKS } = await import("@inferhub/local");
+  const folder = getCacheFolder(env);
+  const able = LOCAL_MODELS.filter(({ operations }) => operations.some((each) => each === operation));
+  const installed = able.find(({ pack }) => folder !== undefined && isInstalled(PACKS[pack], folder));
+  return (installed ?? (needsPack ? undefined : able[0]))?.id;
+}
+
 export interface OpenLocalOptions {
   /** Whether a missing pack may be downloaded. */
   readonly install: boolean;
@@ -21,13 +37,15 @@ export async function openLocal(
   { env }: Pick<CliContext, "env">,
   { install, note = () => undefined, onState = () => undefined }: OpenLocalOptions,
 ): Promise<Local> {
-  const { createLocal, getCacheFolder } = await import("@inferhub/local");
+  const { createLocal, getCacheFolder, readHubSettings } = await import("@inferhub/local");
   const cacheFolder = getCacheFolder(env);
   return createLocal({
     ...(cacheFolder !== undefined && { cacheFolder }),
-    install,
+    // Other packs and models of the Hub are large: `inferhub local install` says so and asks.
+    install: ({ id }) => install && id === "default",
+    hub: readHubSettings(env),
     onProgress: (event) => {
-      if (event.phase === "loaded") return;
+      if (event.phase === "loaded" || event.phase === "downloading") return;
       const { label, downloadMb, unpackedMb } = event.pack;
       onState({ state: event.phase });
       if (event.phase === "installing")

@@ -9,7 +9,7 @@ import {
   toMethodName,
 } from "@inferhub/inference";
 import { getProviders } from "../context.ts";
-import { openLocal } from "../machine/open-local.ts";
+import { findLocalDefault, openLocal } from "../machine/open-local.ts";
 import { createUsageError } from "../problems.ts";
 import type { OnState } from "../progress/progress-state.ts";
 import type { Tools } from "../tools.ts";
@@ -57,7 +57,10 @@ export async function connect(
   const choice = { named, operation, providers, keys, token, customUrl: url !== undefined };
   const onMachine = await findOnMachine(tools.context, choice, settings);
   const provider = chooseProvider(choice, onMachine?.provider);
-  const ownDefault = onMachine?.model ?? provider?.defaultModels?.[operation.id];
+  const ownDefault =
+    onMachine?.model ??
+    provider?.defaultModels?.[operation.id] ??
+    (provider?.defaultModels && (await findLocalDefault(tools.context, operation.id, false)));
   const model = qualify(settings.model, provider) ?? ownDefault ?? operation.exampleModel;
   if (settings.model === undefined)
     note(`Model: ${model} (${ownDefault ? "default" : "example"}). Set a different model with --model`);

@@ -2,7 +2,7 @@ import type { Provider } from "@inferhub/inference";
 import type { ServedModel } from "@inferhub/local";
 import type { CliContext } from "../context.ts";
 import { findServers } from "../machine/find-servers.ts";
-import { hasLocalModels } from "../machine/open-local.ts";
+import { findLocalDefault } from "../machine/open-local.ts";
 import type { CallSettings } from "./call-settings.ts";
 import type { Choice } from "./choose-provider.ts";
 
@@ -43,9 +43,10 @@ export async function findOnMachine(
     const found = server.models.find(isFitting);
     if (provider && found) return { provider, model: found.id };
   }
-  const local = able.find(({ defaultModels }) => defaultModels && Object.hasOwn(defaultModels, operation.id));
-  // Local runtimes support only their own models.
-  const isKnown = model === undefined || model.startsWith(`${local?.id}/`);
-  if (!local || !isKnown || !(await hasLocalModels(context))) return undefined;
-  return { provider: local, model: local.defaultModels?.[operation.id] };
+  const local = able.find(({ defaultModels }) => defaultModels);
+  if (!local) return undefined;
+  // Of a model with another name, this machine knows nothing.
+  if (model !== undefined) return model.startsWith(`${local.id}/`) ? { provider: local, model } : undefined;
+  const found = await findLocalDefault(context, operation.id);
+  return found === undefined ? undefined : { provider: local, model: found };
 }

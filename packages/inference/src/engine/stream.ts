@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { StreamAdapter, StreamDecoder } from "../contracts/adapter.ts";
+import type { LocalAdapter, StreamAdapter, StreamDecoder } from "../contracts/adapter.ts";
 import type { CallContext } from "../contracts/call.ts";
 import type { CallHandlers, ClientOptions } from "../contracts/client.ts";
 import type { FrameDecoder, StreamFraming } from "../contracts/framing.ts";
@@ -47,15 +47,14 @@ async function* streamBatches(
   try {
     const ready = await prepareCall(client, operation, args, overrides);
     prepared = ready;
-    const { adapter, call, transport, deadline, context, options, startedMs, media } = ready;
-    const wire = buildWireRequest(adapter, call, true);
+    const { adapter, call, options, startedMs } = ready;
     const { framing: declared = sse, createDecoder } = adapter.stream as StreamAdapter;
     const framing = typeof declared === "function" ? await declared() : declared;
     // Loaded before anything is sent: a response that cannot be read costs as much.
     const reader = await createDecoder(call);
-    const encoded = await encodeBody(media, wire.body);
-    const request = authorizeRequest(ready, wire, encoded, true);
-    const { response, attempts } = await send(request, transport, deadline, context);
+    const { request, response, attempts } = adapter.run
+      ? await runWhole(ready, adapter.run)
+      : await sendStream(ready);
     let firstContentMs: number | undefined;
     meta = () => buildCallMeta(ready, response, attempts, given.usage, performance.now(), firstContentMs);
     for await (const chunks of readBatches(ready, { framing, reader }, request, response)) {
@@ -71,6 +70,20 @@ async function* streamBatches(
     if (meta) onMeta(meta());
     prepared?.deadline.dispose();
   }
+}
+
+async function sendStream(ready: PreparedCall) {
+  const { adapter, call, transport, deadline, context, media } = ready;
+  const wire = buildWireRequest(adapter, call, true);
+  const request = authorizeRequest(ready, wire, await encodeBody(media, wire.body), true);
+  return { request, ...(await send(request, transport, deadline, context)) };
+}
+
+/** A model in this process gives its answer as a whole, as servers do that do not stream. */
+async function runWhole({ call, deadline }: PreparedCall, run: LocalAdapter["run"]) {
+  const { request, response, attempts, body } = await deadline.race(run(call, deadline));
+  const { headers } = response;
+  return { request, response: new Response(JSON.stringify(body), { headers }), attempts };
 }
 
 /** How one stream is split into events, and how these are read. */

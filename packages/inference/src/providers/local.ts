@@ -1,13 +1,15 @@
+import { textGeneration } from "@inferhub/catalog/operations/text-generation";
 import { textRanking } from "@inferhub/catalog/operations/text-ranking";
 import { defineProvider } from "../contracts/provider.ts";
 import { hubOperations } from "../formats/hub-inference/client.ts";
 import { hubTask } from "../formats/hub-inference/hub-task.ts";
+import { unwrapFirst } from "../formats/hub-inference/responses.ts";
 import { encodeModelPath } from "../formats/lib/encode-model-path.ts";
 
 /** One model runs several operations, so the path names both. */
 const path = (model: string, operation: string) => `/models/${encodeModelPath(model)}/pipeline/${operation}`;
 
-const hub = hubOperations({ task: path, chat: () => "", completions: () => "" });
+const hub = hubOperations({ task: path, chat: () => "/v1/chat/completions", completions: () => "" });
 
 /** Models of `@inferhub/local`, which runs them in a process: the caller's own, or that of a server. */
 export const local = defineProvider({
@@ -18,6 +20,7 @@ export const local = defineProvider({
   auth: { env: ["INFERHUB_LOCAL_API_KEY"], optional: true },
   routerSupported: false,
   usesHubModelIds: true,
+  // Of the models that are installed by default. Operations of other packs have none.
   defaultModels: {
     "audio-to-audio": "rnnoise",
     "feature-extraction": "use-lite-en",
@@ -33,10 +36,18 @@ export const local = defineProvider({
     "zero-shot-classification": "use-lite-en",
   },
   operations: {
+    "chat-completion": hub["chat-completion"],
+    "text-generation": hubTask(path, { operation: textGeneration, read: unwrapFirst }),
     "text-classification": hub["text-classification"],
+    "audio-classification": hub["audio-classification"],
     "audio-to-audio": hub["audio-to-audio"],
+    "automatic-speech-recognition": hub["automatic-speech-recognition"],
     "feature-extraction": hub["feature-extraction"],
+    "fill-mask": hub["fill-mask"],
+    "image-classification": hub["image-classification"],
+    "image-segmentation": hub["image-segmentation"],
     "image-to-image": hub["image-to-image"],
+    "image-to-text": hub["image-to-text"],
     "object-detection": hub["object-detection"],
     "question-answering": hub["question-answering"],
     "sentence-similarity": hub["sentence-similarity"],
@@ -44,6 +55,7 @@ export const local = defineProvider({
     "text-ranking": hubTask(path, { operation: textRanking }),
     "text-to-speech": hub["text-to-speech"],
     "token-classification": hub["token-classification"],
+    translation: hub.translation,
     "zero-shot-classification": hub["zero-shot-classification"],
   },
 });

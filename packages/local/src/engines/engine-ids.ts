@@ -7,6 +7,11 @@ export type EngineId =
   | "flite"
   | "guardrail"
   | "guesslang"
+  | "llama"
   | "rnnoise"
+  | "selfie"
   | "sentence-encoder"
+  | "silero"
+  | "tesseract"
+  | "transformers"
   | "wink";

@@ -10,7 +10,12 @@ export const ENGINES: Readonly<Record<EngineId, () => Promise<{ readonly load: L
   flite: () => import("./flite.ts"),
   guardrail: () => import("./guardrail.ts"),
   guesslang: () => import("./guesslang.ts"),
+  llama: () => import("./llama.ts"),
   rnnoise: () => import("./rnnoise.ts"),
+  selfie: () => import("./selfie.ts"),
   "sentence-encoder": () => import("./sentence-encoder.ts"),
+  silero: () => import("./silero.ts"),
+  tesseract: () => import("./tesseract.ts"),
+  transformers: () => import("./transformers.ts"),
   wink: () => import("./wink.ts"),
 };

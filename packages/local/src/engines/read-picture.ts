@@ -33,10 +33,11 @@ const loadCodecs = (context: EngineContext): Codecs => ({
 });
 
 /**
- * Decodes a PNG or a JPEG. Its size is read first, so a huge image is never decoded.
+ * Reads the kind and the size of a picture, so that a huge one is never decoded.
+ * @returns whether it is a PNG; else it is a JPEG
  * @throws InputProblem
  */
-export function readPicture({ bytes }: FileBytes, context: EngineContext): Picture {
+export function checkPicture({ bytes }: FileBytes): boolean {
   const isPng = bytes[0] === 0x89 && bytes[1] === 0x50;
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   if (!isPng && !isJpeg) throw new InputProblem("The picture is neither a PNG nor a JPEG");
@@ -47,6 +48,16 @@ export function readPicture({ bytes }: FileBytes, context: EngineContext): Pictu
       `The picture has ${Math.round(megapixels)} megapixels, and local models take ${MAX_MEGAPIXELS}: scale it down`,
     );
   }
+  return isPng;
+}
+
+/**
+ * Decodes a PNG or a JPEG.
+ * @throws InputProblem
+ */
+export function readPicture(file: FileBytes, context: EngineContext): Picture {
+  const isPng = checkPicture(file);
+  const { bytes } = file;
   const { jpeg, png } = loadCodecs(context);
   try {
     if (isPng) return png.PNG.sync.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -14,18 +14,22 @@ const MAX_SUMMARY_SENTENCES = 5;
 
 const DEFAULT_HYPOTHESIS = "This text is about {}.";
 
-/** What vectors of sentences can answer: similarity, order, labels, the sentence that answers a question, the central ones. */
-export const createSentenceTasks = (embed: Embed): Engine["tasks"] => {
+/**
+ * What vectors of sentences can answer: similarity, order, labels, the sentence that answers a question, the central ones.
+ * @param check returns a text that the model knows. Default: texts in English.
+ */
+export const createSentenceTasks = (embed: Embed, check = checkEnglish) => {
+  const checkSentence = (text: string) => check(text, "A sentence");
   const embedOne = async (first: string, others: readonly string[]) => {
     const [one = [], ...rest] = await embed([first, ...others]);
     return rest.map((other) => dot(one, other));
   };
   return {
     "sentence-similarity": ({ inputs: { source_sentence, sentences } }) =>
-      embedOne(checkEnglish(source_sentence, "The source sentence"), sentences.map(checkSentence)),
+      embedOne(check(source_sentence, "The source sentence"), sentences.map(checkSentence)),
 
     "text-ranking": async ({ query, documents, top_n, return_documents }) => {
-      const scores = await embedOne(checkEnglish(query, "The query"), documents.map(checkSentence));
+      const scores = await embedOne(check(query, "The query"), documents.map(checkSentence));
       const ranked = scores
         .map((score, index) => ({ index, score, document: return_documents ? documents[index] : undefined }))
         .sort((one, other) => other.score - one.score);
@@ -37,7 +41,7 @@ export const createSentenceTasks = (embed: Embed): Engine["tasks"] => {
     "zero-shot-classification": async ({ inputs, parameters }) => {
       const { candidate_labels, multi_label = false, hypothesis_template = DEFAULT_HYPOTHESIS } = parameters;
       const hypotheses = candidate_labels.map((label) => hypothesis_template.replace(/\{.*\}/s, () => label));
-      const similarities = await embedOne(checkEnglish(inputs), hypotheses);
+      const similarities = await embedOne(check(inputs), hypotheses);
       const scores = multi_label
         ? similarities.map((similarity) => Math.max(0, similarity))
         : softmax(similarities.map((similarity) => SHARPNESS * similarity));
@@ -45,9 +49,9 @@ export const createSentenceTasks = (embed: Embed): Engine["tasks"] => {
     },
 
     "question-answering": async ({ inputs: { question, context } }) => {
-      const sentences = splitSentences(checkEnglish(context, "The context"));
+      const sentences = splitSentences(check(context, "The context"));
       const scores = await embedOne(
-        checkEnglish(question, "The question"),
+        check(question, "The question"),
         sentences.map(({ text }) => text),
       );
       const best = scores.indexOf(Math.max(...scores));
@@ -56,7 +60,7 @@ export const createSentenceTasks = (embed: Embed): Engine["tasks"] => {
     },
 
     summarization: async ({ inputs, parameters }) => {
-      const sentences = splitSentences(checkEnglish(inputs)).map(({ text }) => text);
+      const sentences = splitSentences(check(inputs)).map(({ text }) => text);
       const vectors = await embed(sentences);
       const count = Math.min(
         MAX_SUMMARY_SENTENCES,
@@ -71,10 +75,8 @@ export const createSentenceTasks = (embed: Embed): Engine["tasks"] => {
       const words = sentences.filter((_, index) => chosen.has(index)).join(" ");
       return { summary_text: cutToWords(words, parameters?.max_length) };
     },
-  };
+  } satisfies Engine["tasks"];
 };
-
-const checkSentence = (text: string): string => checkEnglish(text, "A sentence");
 
 const dot = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);

@@ -4,6 +4,6 @@ export interface LabelScore {
   readonly score: number;
 }
 
-/** The best labels first, as many as requested. Default: all. */
-export const topScores = (scores: readonly LabelScore[], count = scores.length): LabelScore[] =>
+/** The best labels first, as many as asked for. Default: all. */
+export const topScores = <Row extends LabelScore>(scores: readonly Row[], count = scores.length): Row[] =>
   [...scores].sort((one, other) => other.score - one.score).slice(0, count);

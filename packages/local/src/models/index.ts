@@ -10,6 +10,9 @@ import { guesslang } from "./guesslang.ts";
 import type { LocalModel } from "./local-model.ts";
 import { promptAttack } from "./prompt-attack.ts";
 import { rnnoise } from "./rnnoise.ts";
+import { selfieSegmentation } from "./selfie-segmentation.ts";
+import { sileroVad } from "./silero-vad.ts";
+import { tesseractEng } from "./tesseract-eng.ts";
 import { useLiteEn } from "./use-lite-en.ts";
 import { winkEntities } from "./wink-entities.ts";
 import { winkSentiment } from "./wink-sentiment.ts";
@@ -30,4 +33,7 @@ export const LOCAL_MODELS: readonly LocalModel[] = [
   fliteRms,
   fliteAwb,
   rnnoise,
+  tesseractEng,
+  selfieSegmentation,
+  sileroVad,
 ];

@@ -27,6 +27,8 @@ export interface LocalModel {
   readonly package: string;
   /** The weights: a file or folder within the package, or the argument of the engine that selects them. */
   readonly weights: string;
+  /** Precision of the weights, for runtimes that ask for it. */
+  readonly dtype?: string;
   /** Size of the weights, in bytes. */
   readonly bytes: number;
   /** License of the weights, as an SPDX expression. */

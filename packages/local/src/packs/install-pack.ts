@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { InferenceClientError } from "@inferhub/inference";
-import { PACKS, type PackId } from "../packs.ts";
+import { PACKS, type Pack, type PackId } from "../packs.ts";
 import { getPackFolder, INSTALLED_FILE, isInstalled } from "./pack-folder.ts";
 
 /** `--legacy-peer-deps`: an upscaler names stock TensorFlow.js as its peer, 100 MB that nothing here reads. */
@@ -22,11 +22,12 @@ const MAX_REPORT_CHARS = 2_000;
 /**
  * Installs a pack with npm, exact versions checked by their hashes, unless it is there. No package runs a script.
  * @returns its folder
- * @throws InferenceClientError when npm fails, with what it printed
+ * @throws InferenceClientError when npm fails, with what it printed, or when the pack is for other systems
  */
 export async function installPack(id: PackId, cacheFolder: string, signal?: AbortSignal): Promise<string> {
   const folder = getPackFolder(id, cacheFolder);
   if (isInstalled({ id }, cacheFolder)) return folder;
+  checkPlatform(PACKS[id]);
   mkdirSync(dirname(folder), { recursive: true });
   // Renamed into place, so no program reads half of it and none waits for another.
   const building = mkdtempSync(`${folder}.`);
@@ -44,6 +45,20 @@ export async function installPack(id: PackId, cacheFolder: string, signal?: Abor
   } finally {
     rmSync(building, { recursive: true, force: true });
   }
+}
+
+/** Removes a pack, so that it can be installed again. */
+export function removePack(id: PackId, cacheFolder: string): void {
+  rmSync(getPackFolder(id, cacheFolder), { recursive: true, force: true });
+}
+
+/** @throws InferenceClientError when a pack has no programs for this system */
+export function checkPlatform({ id, platforms }: Pack, platform: string = process.platform): void {
+  if (!platforms || platforms.includes(platform)) return;
+  throw new InferenceClientError(
+    "model-not-served",
+    `The pack "${id}" has programs for ${platforms.join(", ")}, and not for ${platform}. Use a server that runs on this machine, such as Ollama or llama.cpp`,
+  );
 }
 
 async function runNpm(folder: string, id: PackId, signal: AbortSignal | undefined): Promise<void> {

@@ -7,6 +7,7 @@ import { ApiError } from "@inferhub/inference/formats/lib/api-error";
 import { local } from "@inferhub/inference/providers/local";
 import type { Local } from "../local.ts";
 import { LOCAL_MODELS } from "../models/index.ts";
+import { answerChat } from "./answer-chat.ts";
 import { readBody, readCall } from "./read-request.ts";
 
 /** Local models as an HTTP server on loopback, for gateways and programs in other languages. */
@@ -34,6 +35,7 @@ export async function startLocalServer(models: Local, { port = 0 } = {}): Promis
   };
 }
 
+const CHAT_PATH = "/v1/chat/completions";
 const MODEL_PATH = /^\/models\/(?<model>[^?]+?)(?:\/pipeline\/(?<operation>[a-z-]+))?$/;
 
 async function respond(models: Local, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -42,6 +44,8 @@ async function respond(models: Local, request: IncomingMessage, response: Server
   try {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (request.method === "GET" && pathname === "/models") return send(response, { json: LOCAL_MODELS });
+    if (request.method === "POST" && pathname === CHAT_PATH)
+      return send(response, await answerChat(models, await readBody(request), abort.signal));
     const { model: encoded, operation: named } = MODEL_PATH.exec(pathname)?.groups ?? {};
     if (request.method !== "POST" || encoded === undefined)
       throw new ApiError(404, `There is no ${request.method} ${pathname}`);

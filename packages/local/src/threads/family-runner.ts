@@ -15,8 +15,8 @@ export interface FamilyRunner {
 export interface FamilyRunnerOptions {
   /** Returns where the packages of the models are installed, or rejects with what to do. */
   locate(job: Job): Promise<string>;
-  /** Called before a thread starts. It makes room, and waits if absent. */
-  makeRoom(): Promise<void>;
+  /** Called before a thread starts. It makes room, and waits where there is none. */
+  makeRoom(job: Job): Promise<void>;
   /** Called when nothing runs or waits any more. */
   onIdle(): void;
   onLoaded(job: Job, ms: number): void;
@@ -38,7 +38,7 @@ export function createFamilyRunner({
   async function getThread(job: Job): Promise<Thread> {
     if (thread) return thread;
     const folder = await locate(job);
-    await makeRoom();
+    await makeRoom(job);
     thread ??= startThread(folder);
     return thread;
   }
@@ -61,7 +61,7 @@ export function createFamilyRunner({
       const current = await getThread(first);
       first.signal?.throwIfAborted();
       let loadMs = 0;
-      const request = { model: model.id, operation, inputs: batch.map(({ input }) => input) };
+      const request = { model, operation, inputs: batch.map(({ input }) => input) };
       const reply = await current.run(request, (ms) => {
         loadMs = ms;
         onLoaded(first, ms);

@@ -1,6 +1,8 @@
-/** What a thread is asked: one operation of one model, for one input or for several at the same time. */
+import type { LocalModel } from "../models/local-model.ts";
+
+/** What a thread is asked: one operation of one model, for one input or for several at once. */
 export interface ThreadRequest {
-  readonly model: string;
+  readonly model: LocalModel;
   readonly operation: string;
   readonly inputs: readonly unknown[];
 }
@@ -11,4 +13,5 @@ export type ThreadReply =
   | { readonly kind: "outputs"; readonly outputs: readonly unknown[]; readonly ms: number }
   /** `input`: the caller's input is the problem. */
   | { readonly kind: "input"; readonly message: string }
-  | { readonly kind: "failed"; readonly message: string };
+  /** `broken`: the model could not be loaded. */
+  | { readonly kind: "broken" | "failed"; readonly message: string };

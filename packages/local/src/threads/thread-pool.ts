@@ -1,3 +1,5 @@
+import { freemem } from "node:os";
+import { InferenceClientError } from "@inferhub/inference";
 import type { LocalModel } from "../models/local-model.ts";
 import { FAMILIES, type FamilyId } from "./families.ts";
 import { createFamilyRunner, type FamilyRunner } from "./family-runner.ts";
@@ -22,6 +24,23 @@ export interface ThreadPoolOptions {
   onLoaded(model: LocalModel, ms: number): void;
 }
 
+/** What a loaded model takes in relation to its file. */
+const LOADED_SHARE = 1.3;
+const MB = 1e6;
+
+/**
+ * MB that a model of the Hub takes.
+ * @throws InferenceClientError when this machine has not as much
+ */
+export function checkMemory({ id, bytes }: LocalModel, freeBytes = freemem()): number {
+  const needed = (bytes * LOADED_SHARE) / MB;
+  if (needed <= freeBytes / MB) return needed;
+  throw new InferenceClientError(
+    "provider-failed",
+    `The local model ${id} needs about ${Math.ceil(needed)} MB of memory, and ${Math.floor(freeBytes / MB)} MB are free: close other programs, or choose a smaller model or quantization`,
+  );
+}
+
 export function createThreadPool({ memoryLimitMb, idleMs, locate, onLoaded }: ThreadPoolOptions): ThreadPool {
   /** In the order of use: the least used first. */
   const runners = new Map<FamilyId, FamilyRunner>();
@@ -29,14 +48,18 @@ export function createThreadPool({ memoryLimitMb, idleMs, locate, onLoaded }: Th
   /** Families that wait for memory. */
   let waiting: (() => void)[] = [];
 
+  /** MB of models of the Hub by family: they are as large as they are. */
+  const added = new Map<FamilyId, number>();
+  const memoryOf = (id: FamilyId) => FAMILIES[id].memoryMb + (added.get(id) ?? 0);
+
   const loadedFamilies = () => [...runners].filter(([, { isLoaded }]) => isLoaded).map(([id]) => id);
 
   /** Ends threads that rest, least used first, until the family fits. Waits while all that are in the way run. */
   async function makeRoom(family: FamilyId): Promise<void> {
     for (;;) {
       const others = loadedFamilies().filter((id) => id !== family);
-      const used = others.reduce((sum, id) => sum + FAMILIES[id].memoryMb, 0);
-      if (others.length === 0 || used + FAMILIES[family].memoryMb <= memoryLimitMb) return;
+      const used = others.reduce((sum, id) => sum + memoryOf(id), 0);
+      if (others.length === 0 || used + memoryOf(family) <= memoryLimitMb) return;
       const resting = others.find((id) => runners.get(id)?.isIdle);
       if (resting) await runners.get(resting)?.unload();
       else await new Promise<void>((resolve) => waiting.push(resolve));
@@ -56,7 +79,10 @@ export function createThreadPool({ memoryLimitMb, idleMs, locate, onLoaded }: Th
       runners.get(family) ??
       createFamilyRunner({
         locate: ({ model }) => locate(model),
-        makeRoom: () => makeRoom(family),
+        makeRoom: ({ model }) => {
+          if (model.dtype !== undefined) added.set(family, checkMemory(model));
+          return makeRoom(family);
+        },
         onIdle: () => restLater(family),
         onLoaded: ({ model }, ms) => onLoaded(model, ms),
       });

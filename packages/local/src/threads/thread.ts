@@ -40,9 +40,9 @@ export function startThread(folder: string): Thread {
     else settle?.(reply);
   });
   worker.on("error", (error: NodeJS.ErrnoException) =>
-    fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "The model ran out of memory" : error.message),
+    fail(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "there is not enough memory" : error.message),
   );
-  worker.on("exit", () => fail("The thread of the model ended"));
+  worker.on("exit", () => fail("its thread ended"));
   return {
     run: async (request, whenLoaded) => {
       const reply = await new Promise<ThreadReply>((resolve) => {
@@ -54,8 +54,14 @@ export function startThread(folder: string): Thread {
       settle = undefined;
       worker.unref();
       if (reply.kind === "outputs" || reply.kind === "input") return reply;
-      const message = reply.kind === "failed" ? reply.message : "The thread sent no output";
-      throw new InferenceClientError("provider-failed", `${request.model} failed: ${message}`, {}, false);
+      const { id, pack } = request.model;
+      const message = reply.kind === "loaded" ? "the thread sent no output" : reply.message;
+      throw new InferenceClientError(
+        "provider-failed",
+        reply.kind === "broken"
+          ? `The local model ${id} cannot be loaded: ${message}. If a file in ${folder} is missing or broken, run \`npx inferhub local install ${pack} --again\``
+          : `The local model ${id} failed: ${message}`,
+      );
     },
     stop: async () => {
       await worker.terminate();

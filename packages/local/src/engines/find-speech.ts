@@ -1,0 +1,42 @@
+/** A part of a recording, in seconds. */
+export interface Segment {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Speech begins above the first probability, and ends below the second: between them, it goes on as it was. */
+const BEGINS = 0.5;
+const ENDS = 0.35;
+/** Shorter pauses belong to speech, and shorter sounds do not. In seconds. */
+const SHORTEST_PAUSE = 0.1;
+const SHORTEST_SPEECH = 0.1;
+
+/**
+ * Joins probabilities of speech into segments.
+ * @param step seconds between two probabilities
+ * @returns the share of the recording that is speech, and where it is
+ */
+export function findSpeech(
+  probabilities: readonly number[],
+  step: number,
+  seconds: number,
+): { readonly share: number; readonly segments: readonly Segment[] } {
+  const found: { start: number; end: number }[] = [];
+  let speaks = false;
+  for (const [at, probability] of probabilities.entries()) {
+    speaks = probability >= (speaks ? ENDS : BEGINS);
+    if (!speaks) continue;
+    const start = at * step;
+    const end = Math.min(seconds, start + step);
+    const last = found.at(-1);
+    if (last && start - last.end < SHORTEST_PAUSE) last.end = end;
+    else found.push({ start, end });
+  }
+  const segments = found
+    .filter(({ start, end }) => end - start >= SHORTEST_SPEECH)
+    .map(({ start, end }) => ({ start: round(start), end: round(end) }));
+  const spoken = segments.reduce((sum, { start, end }) => sum + end - start, 0);
+  return { share: seconds === 0 ? 0 : Math.min(1, spoken / seconds), segments };
+}
+
+const round = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { InferenceClientError } from "@inferhub/inference";
+import type { HubFile } from "./choose-hub-files.ts";
+import type { HubSettings } from "./hub-settings.ts";
+import { describeFailure } from "./list-hub-files.ts";
+
+export interface FileDownload {
+  readonly repo: string;
+  readonly revision: string;
+  readonly file: HubFile;
+  /** Where the file goes, under its path in the repository. */
+  readonly folder: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the bytes that have come since the last call. */
+  onBytes(count: number): void;
+}
+
+/**
+ * Downloads a file of a model and compares its size and hash with the list, unless it is there. It has another name until
+ * both are right.
+ * @throws InferenceClientError
+ */
+export async function downloadFile(
+  { endpoint, token, fetch }: HubSettings,
+  { repo, revision, file, folder, signal, onBytes }: FileDownload,
+): Promise<void> {
+  const place = join(folder, file.path);
+  if (existsSync(place) && statSync(place).size === file.bytes) return onBytes(file.bytes);
+  mkdirSync(dirname(place), { recursive: true });
+  const part = `${place}.${process.pid}.part`;
+  const path = file.path.split("/").map(encodeURIComponent).join("/");
+  const headers = { ...(token && { authorization: `Bearer ${token}` }) };
+  try {
+    const response = await fetch(`${endpoint}/${repo}/resolve/${revision}/${path}`, {
+      headers,
+      ...(signal && { signal }),
+    });
+    if (!response.ok || !response.body) throw new Error(`the answer is ${response.status}`);
+    const hash = createFileHash(file);
+    let received = 0;
+    const source = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+    source.on("data", (chunk: Uint8Array) => {
+      hash.update(chunk);
+      received += chunk.length;
+      onBytes(chunk.length);
+      if (received > file.bytes) source.destroy(new Error(`it is larger than ${file.bytes} bytes`));
+    });
+    await pipeline(source, createWriteStream(part), { ...(signal && { signal }) });
+    if (received !== file.bytes) throw new Error(`${received} of ${file.bytes} bytes came`);
+    if (hash.digest("hex") !== (file.sha256 ?? file.gitSha1))
+      throw new Error("its checksum is not the listed one");
+    renameSync(part, place);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new InferenceClientError(
+      "hub-failed",
+      `${file.path} of ${repo} could not be downloaded: ${describeFailure(error)}. Repeat the command: complete files stay`,
+      { cause: error },
+      true,
+    );
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** Git hashes a file behind a line with its size. */
+function createFileHash({ sha256, bytes }: HubFile) {
+  return sha256 === undefined ? createHash("sha1").update(`blob ${bytes}\0`) : createHash("sha256");
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLocal, getPackFolder, PACKS } from "@inferhub/local";
+import { describe, expect, it } from "vitest";
+import { onCleanup } from "../../../test/cleanup.ts";
+
+/** A pack that no registry has: its only package is the text of a program. */
+function installFake(program: string | undefined) {
+  const cacheFolder = mkdtempSync(join(tmpdir(), "inferhub-pack-"));
+  const folder = getPackFolder("default", cacheFolder);
+  const place = join(folder, "node_modules/llm_guardrail");
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(folder, "package.json"), "{}");
+  writeFileSync(join(folder, "installed.json"), "{}");
+  if (program !== undefined) {
+    writeFileSync(join(place, "package.json"), `{ "name": "llm_guardrail", "main": "main.mjs" }`);
+    writeFileSync(join(place, "main.mjs"), program);
+  }
+  const local = createLocal({ cacheFolder });
+  onCleanup(async () => {
+    await local.stop();
+    rmSync(cacheFolder, { recursive: true, force: true });
+  });
+  return {
+    folder,
+    local,
+    run: (inputs = "Hello.", signal?: AbortSignal) =>
+      local.run("prompt-attack", "text-classification", { inputs }, signal),
+  };
+}
+
+const check = (body: string) => `export async function checkInjection(text) { ${body} }`;
+
+describe("a pack", () => {
+  it("answers calls in the order in which they come", async () => {
+    const { run } = installFake(check("return { confidence: text.length / 100 };"));
+    const outputs = await Promise.all(["ab", "abcd"].map((text) => run(text)));
+    expect(outputs.map(({ output }) => output)).toEqual([
+      [
+        { label: "safe", score: 0.98 },
+        { label: "attack", score: 0.02 },
+      ],
+      [
+        { label: "safe", score: 0.96 },
+        { label: "attack", score: 0.04 },
+      ],
+    ]);
+  });
+
+  it.each([
+    ["is missing", undefined],
+    ["is broken", "export const x = ;"],
+    ["ends early", `throw new Error("Unexpected end of the weights");`],
+  ])("whose file %s says what to do", async (_, program) => {
+    const { run, folder } = installFake(program);
+    await expect(run()).rejects.toMatchObject({
+      code: "provider-failed",
+      message: expect.stringMatching(
+        /^The local model prompt-attack cannot be loaded: .+ run `npx inferhub local install default --again`$/s,
+      ),
+    });
+    await expect(run()).rejects.toThrow(folder);
+  });
+
+  it.each([["WebAssembly.Memory(): could not allocate memory"], ["Array buffer allocation failed"]])(
+    "that lacks memory says so: %s",
+    async (message) => {
+      const { run } = installFake(check(`throw new RangeError("${message}");`));
+      await expect(run()).rejects.toThrow(
+        `The local model prompt-attack failed: there is not enough memory (${message})`,
+      );
+    },
+  );
+
+  it("that ends its thread fails the call, and answers the next one", async () => {
+    const { run } = installFake(check(`if (text === "end") process.exit(1); return { confidence: 0 };`));
+    await expect(run("end")).rejects.toThrow("its thread ended");
+    expect((await run()).output).toHaveLength(2);
+  });
+
+  it("runs in a thread of its own: this one works on while a model blocks", async () => {
+    // The model waits without a break for a file that only this thread writes.
+    const { run, folder } = installFake(`import { existsSync } from "node:fs";
+      ${check(`while (!existsSync(text)) {} return { confidence: 1 };`)}`);
+    const signal = join(folder, "go");
+    const answer = run(signal);
+    await expect.poll(() => existsSync(folder)).toBe(true);
+    writeFileSync(signal, "");
+    expect((await answer).output).toMatchObject([{ label: "attack" }, {}]);
+  });
+
+  it("is stopped in the middle when its call is canceled", async () => {
+    const { run } = installFake(check("if (text === 'on') for (;;) {} return { confidence: 0 };"));
+    const controller = new AbortController();
+    const endless = run("on", controller.signal);
+    controller.abort(new Error("not needed"));
+    await expect(endless).rejects.toThrow("not needed");
+    expect((await run()).output).toHaveLength(2);
+  });
+});
+
+it("names the pack with its size where it is not installed", async () => {
+  const cacheFolder = mkdtempSync(join(tmpdir(), "inferhub-empty-"));
+  onCleanup(() => rmSync(cacheFolder, { recursive: true }));
+  const asked: string[] = [];
+  const local = createLocal({ cacheFolder, install: ({ id }) => asked.push(id) < 0 });
+  const { downloadMb } = PACKS.reading;
+  const picture = { inputs: { bytes: new Uint8Array(), type: "image/png" } };
+  await expect(local.run("tesseract-eng", "image-to-text", picture)).rejects.toThrow(
+    new RegExp(
+      `The pack "reading" is not installed \\(.+, ${downloadMb} MB\\): run .npx inferhub local install reading`,
+    ),
+  );
+  expect(asked).toEqual(["reading"]);
+});

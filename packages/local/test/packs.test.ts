@@ -1,0 +1,81 @@
+import { encodeWav } from "@inferhub/catalog/wav";
+import { describe, expect, it } from "vitest";
+import { findSpeech } from "../src/engines/find-speech.ts";
+import { readMessages } from "../src/engines/llama.ts";
+import { readSound } from "../src/engines/read-sound.ts";
+import { resizePicture, resizePlane } from "../src/engines/resize-picture.ts";
+import { LOCAL_MODELS } from "../src/models/index.ts";
+import { checkPlatform } from "../src/packs/install-pack.ts";
+import { PACKS } from "../src/packs.ts";
+import { checkMemory } from "../src/threads/thread-pool.ts";
+
+describe("speech in a recording", () => {
+  it("is joined over short pauses, and short sounds are left out", () => {
+    const probabilities = [0, 0.6, 0.4, 0.9, 0.9, 0.1, 0.9, 0.9, 0, 0, 0, 0, 0, 0.9, 0, 0];
+    const { share, segments } = findSpeech(probabilities, 0.05, 0.8);
+    expect(segments).toEqual([{ start: 0.05, end: 0.4 }]);
+    expect(share).toBeCloseTo(0.35 / 0.8);
+  });
+
+  it("is absent from silence", () => {
+    expect(
+      findSpeech(
+        Array.from({ length: 30 }, () => 0.02),
+        0.032,
+        0.96,
+      ),
+    ).toEqual({ share: 0, segments: [] });
+    expect(readSound({ bytes: encodeWav(new Float32Array(100), 8_000), type: "audio/wav" }).samples).toEqual(
+      new Float32Array(100),
+    );
+  });
+});
+
+it("scales pictures by straight lines", () => {
+  expect([...resizePlane([0, 1, 2, 3], 2, 2, 4, 2)]).toEqual([0, 0.5, 1, 1, 2, 2.5, 3, 3]);
+  const data = Uint8Array.from([255, 0, 51, 255, 255, 0, 51, 255]);
+  expect([...resizePicture({ width: 2, height: 1, data }, 1, 1)]).toEqual([1, 0, expect.closeTo(0.2)]);
+});
+
+describe("a chat with a GGUF model", () => {
+  it("is a history and a last message", () => {
+    const messages = [
+      { role: "system", content: "Be brief." },
+      { role: "user", content: [{ type: "text", text: "Hi" }] },
+      { role: "assistant", content: "Hello." },
+      { role: "user", content: "Bye" },
+    ] as const;
+    expect(readMessages({ messages: messages as never, tools: undefined })).toEqual({
+      history: [
+        { type: "system", text: "Be brief." },
+        { type: "user", text: "Hi" },
+        { type: "model", response: ["Hello."] },
+      ],
+      prompt: "Bye",
+    });
+  });
+
+  it.each([
+    ["a picture", [{ role: "user", content: [{ type: "image_url" }] }], "no pictures"],
+    ["no question", [{ role: "assistant", content: "Hello." }], "must be the user's"],
+    ["a blank text", [{ role: "user", content: "  " }], "is blank"],
+  ])("refuses %s", (_, messages, problem) => {
+    expect(() => readMessages({ messages: messages as never, tools: undefined })).toThrow(problem);
+  });
+});
+
+it("says which systems a pack is for", () => {
+  expect(() => checkPlatform(PACKS.gguf, "darwin")).toThrow(
+    'The pack "gguf" has programs for linux, and not for darwin',
+  );
+  expect(checkPlatform(PACKS.default, "darwin")).toBeUndefined();
+});
+
+it("refuses a model of the Hub that is larger than the free memory", () => {
+  const [model = expect.fail("no model")] = LOCAL_MODELS;
+  const large = { ...model, id: "acme/large", bytes: 4e9 };
+  expect(() => checkMemory(large, 2e9)).toThrow(
+    "acme/large needs about 5200 MB of memory, and 2000 MB are free",
+  );
+  expect(checkMemory(large, 6e9)).toBe(5_200);
+});
