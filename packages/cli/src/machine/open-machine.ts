@@ -23,7 +23,7 @@ export interface MachineOptions {
   readonly note: (text: string) => void;
 }
 
-/** Interval of server detection in milliseconds, triggered by calls. */
+/** How often servers are looked for again, in milliseconds. */
 const RECHECK_MS = 10_000;
 
 export async function openMachine(
@@ -37,6 +37,7 @@ export async function openMachine(
     find: (id) => servers.find(id) ?? models?.find(id),
     describe: () => new Map([...servers.describe(), ...(models?.describe() ?? [])]),
     stop: async () => {
+      servers.stop();
       await models?.stop();
     },
   };
@@ -44,31 +45,38 @@ export async function openMachine(
 
 type Part = Pick<Machine, "find" | "describe">;
 
-/** Detects servers at startup and on demand, and reports started and stopped ones. */
-async function followServers(
+/** Looks for servers at the start and again and again. Says what started and what stopped. */
+export async function followServers(
   find: () => Promise<readonly RunningServer[]>,
   note: (text: string) => void,
-): Promise<Part> {
+  recheckMs = RECHECK_MS,
+): Promise<Part & { stop(): void }> {
   let found = toMap(await find());
-  let lookedMs = performance.now();
+  let isLooking = false;
   const lookAgain = async () => {
-    const now = toMap(await find());
-    for (const [id, server] of found)
-      if (!now.has(id)) note(`${server.label} at ${server.baseUrl} has stopped`);
-    for (const [id, server] of now) if (!found.has(id)) note(`Found ${describeServer(server)}`);
-    found = now;
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const now = toMap(await find());
+      for (const [id, server] of found)
+        if (!now.has(id)) note(`${server.label} at ${server.baseUrl} has stopped`);
+      for (const [id, server] of now) if (!found.has(id)) note(`Found ${describeServer(server)}`);
+      found = now;
+    } catch {
+      // The next look may succeed.
+    } finally {
+      isLooking = false;
+    }
   };
+  const timer = setInterval(() => void lookAgain(), recheckMs).unref();
   return {
     find: (id) => {
-      if (performance.now() - lookedMs > RECHECK_MS) {
-        lookedMs = performance.now();
-        void lookAgain().catch(() => undefined);
-      }
       const server = found.get(id);
       return server && { baseUrl: server.baseUrl };
     },
     describe: () =>
       new Map([...found].map(([id, server]) => [id, `on this machine: ${describeServer(server)}`])),
+    stop: () => clearInterval(timer),
   };
 }
 
