@@ -64,7 +64,7 @@ const PAIRS = read("paraphrases");
 const OTHERS = 3;
 /** @type {[string, string[]][]} */
 const TOPICS = Object.entries(read("topics"));
-const TEXTS = TOPICS.flatMap(([label, texts]) => texts.map((text) => ({ label, text })));
+export const TEXTS = TOPICS.flatMap(([label, texts]) => texts.map((text) => ({ label, text })));
 /** @type {{ context: string, questions: [string, string][] }[]} */
 const CONTEXTS = read("questions");
 const QUESTIONS = CONTEXTS.flatMap(({ context, questions }) =>

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encodeWav } from "@inferhub/catalog/wav";
 import { InferenceClient } from "@inferhub/inference";
 import { createLocal, getCacheFolder, installPack, type PackId } from "@inferhub/local";
 import { afterAll, describe, expect, it, type TestContext } from "vitest";
+import { onCleanup } from "../../../test/cleanup.ts";
 import { buildOnnx, SETTINGS } from "./tiny-bert.ts";
+import { buildGguf } from "./tiny-llama.ts";
 
 const cacheFolder = getCacheFolder(process.env) ?? expect.fail("no cache folder");
 
@@ -63,42 +66,71 @@ describe("models of packs that are installed on request", () => {
     ]);
   });
 
-  it("come from the Hub, by a server with its format", async (context) => {
+  it("come from the Hub and compare sentences", async (context) => {
     await install("transformers", context);
-    const files = new Map<string, Buffer>([
-      ...Object.entries(SETTINGS).map(([name, value]) => [name, Buffer.from(JSON.stringify(value))] as const),
-      ["onnx/model.onnx", buildOnnx()],
-    ]);
-    const siblings = [...files].map(([rfilename, bytes]) => ({
-      ...{ rfilename, size: bytes.length },
-      lfs: { sha256: createHash("sha256").update(bytes).digest("hex") },
-    }));
-    const server = createServer(({ url = "" }, response) => {
-      if (url.startsWith("/api/models/")) return response.end(JSON.stringify({ sha: "main", siblings }));
-      return response.end(files.get(url.replace(/^.+\/resolve\/main\//, "")));
+    const settings = Object.entries(SETTINGS).map(
+      ([name, value]) => [name, Buffer.from(JSON.stringify(value))] as const,
+    );
+    const client = await clientOfHub(new Map([...settings, ["onnx/model.onnx", buildOnnx()]]));
+    const [dog = 0, sea = 0] = await client.sentenceSimilarity({
+      model: "local/acme/tiny",
+      inputs: { source_sentence: "cat", sentences: ["dog", "sea"] },
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    const folder = join(cacheFolder, `test-${process.pid}`);
-    // The packs are in the usual folder, and the model is in this one.
-    
-    mkdirSync(folder, { recursive: true });
-    symlinkSync(join(cacheFolder, "packs"), join(folder, "packs"), "dir");
-    const own = createLocal({ cacheFolder: folder, download: true, hub: { endpoint: `http://127.0.0.1:${port}` } });
-    try {
-      const near = new InferenceClient(undefined, { providers: [own.provider], provider: "local" });
-      const [dog = 0, sea = 0] = await near.sentenceSimilarity({
-        model: "local/acme/tiny-bert",
-        inputs: { source_sentence: "cat", sentences: ["dog", "sea"] },
-      });
-      expect(dog).toBeGreaterThan(0.9);
-      expect(sea).toBeLessThan(0.1);
-      const vectors = await near.featureExtraction({ model: "acme/tiny-bert", inputs: ["cat", "dog", "sea"] });
-      expect((vectors as number[][]).map((vector) => vector.length)).toEqual([4, 4, 4]);
-    } finally {
-      await own.stop();
-      server.close();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    expect(dog).toBeGreaterThan(0.9);
+    expect(sea).toBeLessThan(0.1);
+    const vectors = await client.featureExtraction({ model: "acme/tiny", inputs: ["cat", "dog", "sea"] });
+    expect((vectors as number[][]).map((vector) => vector.length)).toEqual([4, 4, 4]);
+    await expect(
+      client.chatCompletion({ model: "acme/tiny", messages: [{ role: "user", content: "Hi" }] }),
+    ).rejects.toThrow("does not run chat-completion on this machine");
+  });
+
+  it("come from the Hub and chat, as a whole and as a stream", async (context) => {
+    await install("gguf", context);
+    const client = await clientOfHub(new Map([["tiny-F32.gguf", buildGguf()]]));
+    const call = {
+      model: "local/acme/tiny:F32",
+      messages: [{ role: "user" as const, content: "a" }],
+      max_tokens: 4,
+    };
+    const { data, meta } = await client.withMeta.chatCompletion(call);
+    expect(data.choices[0]).toMatchObject({ message: { role: "assistant", content: expect.any(String) } });
+    expect(meta).toMatchObject({ provider: "local", servedBy: "local" });
+    let text = "";
+    for await (const chunk of client.chatCompletionStream(call)) text += chunk.choices[0]?.delta.content ?? "";
+    expect(text).toBe(data.choices[0]?.message.content);
+    const written = await client.textGeneration({
+      model: "acme/tiny:F32",
+      inputs: "a",
+      parameters: { max_new_tokens: 4, return_full_text: true },
+    });
+    expect(written.generated_text).toMatch(/^a/);
   });
 });
+
+/** A client whose only model, `acme/tiny`, comes from a hub on loopback. Packs are in the usual folder. */
+async function clientOfHub(files: ReadonlyMap<string, Buffer>) {
+  const siblings = [...files].map(([rfilename, bytes]) => ({
+    ...{ rfilename, size: bytes.length },
+    lfs: { sha256: createHash("sha256").update(bytes).digest("hex") },
+  }));
+  const server = createServer(({ url = "" }, response) => {
+    if (url.startsWith("/api/models/")) response.end(JSON.stringify({ sha: "main", siblings }));
+    else response.end(files.get(url.replace(/^.+\/resolve\/main\//, "")));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const folder = mkdtempSync(join(tmpdir(), "inferhub-packs-"));
+  symlinkSync(join(cacheFolder, "packs"), join(folder, "packs"), "dir");
+  const local = createLocal({
+    cacheFolder: folder,
+    download: true,
+    hub: { endpoint: `http://127.0.0.1:${port}`, isOffline: false },
+  });
+  onCleanup(async () => {
+    await local.stop();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return new InferenceClient(undefined, { providers: [local.provider], provider: "local" });
+}

@@ -88,8 +88,17 @@ export const META = createNamedSchema(
         v.description("Earlier attempts, and why they failed."),
       ),
     ),
-    cached: v.optional(v.pipe(v.literal(true), v.description("Set if the response is from the cache."))),
-    servedBy: v.optional(v.pipe(v.string(), v.description("Set by servers that emulate the provider."))),
+    cached: v.optional(
+      v.pipe(v.literal(true), v.description("Set for an answer that was kept from an earlier call.")),
+    ),
+    servedBy: v.optional(
+      v.pipe(
+        v.string(),
+        v.description(
+          "What served the response, if it was not the provider: local-server, local, sandbox, or recording.",
+        ),
+      ),
+    ),
     totalMs: v.number(),
     firstContentMs: v.optional(v.number()),
   }),

@@ -66,7 +66,10 @@ export const load: LoadEngine = async ({ id, package: name, weights }, context) 
   const { getLlama, LlamaChatSession, LlamaCompletion } = await context.import<LlamaModule>(name);
   // Two threads on two busy cores took seventy times as long as one.
   const threads = Math.max(1, availableParallelism() - 1);
-  const llama = await getLlama({ gpu: false, build: "never", logLevel: "error", maxThreads: threads });
+  const llama = await getLlama({
+    ...{ gpu: false, build: "never", skipDownload: true, logLevel: "error" },
+    maxThreads: threads,
+  });
   const model = await llama.loadModel({ modelPath: weights });
   const made = await model.createContext({ contextSize: { max: MAX_CONTEXT }, threads });
   const contextSequence = made.getSequence();
