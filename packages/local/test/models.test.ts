@@ -41,6 +41,15 @@ describe("local models", () => {
   });
 });
 
+it("are in the table of the README, with size, license and source", () => {
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const rows = LOCAL_MODELS.map(
+    ({ id, operations, bytes, license, source }) =>
+      `| \`${id}\` | ${operations.join(", ")} | ${(bytes / 1e6).toFixed(1)} MB | ${license} | <${source}> |`,
+  );
+  expect(rows.filter((row) => !readme.includes(row))).toEqual([]);
+});
+
 describe.each(Object.values(PACKS))("the pack $id", ({ id, manifest, licenses, downloadMb, unpackedMb }) => {
   const packages = Object.entries<Locked>(readJson(join(manifest, "package-lock.json")).packages);
 
