@@ -26,7 +26,8 @@ async function measure(/** @type {() => Promise<unknown>} */ work) {
 const median = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Milliseconds that this thread has been on a CPU. */
-const onCpuMs = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+const onCpuMs = () =>
+  Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 /** @type {number[]} */
 const turns = [];
 let isOver = false;

@@ -25,13 +25,17 @@ describe("inferhub local", () => {
     const env = { INFERHUB_CACHE: cacheWith("default"), INFERHUB_SERVERS: "no" };
     const { stdout, stderr } = await run(["local"], { env, columns: 300 });
     for (const { id, license, source } of LOCAL_MODELS) {
-      const line = stdout.split("\n").find((each) => each.startsWith(`local/${id} `) || each.startsWith(`local/${id}\t`));
+      const line = stdout
+        .split("\n")
+        .find((each) => each.startsWith(`local/${id} `) || each.startsWith(`local/${id}\t`));
       expect(line).toContain(license);
       expect(line).toContain(source);
     }
     expect(stdout).toContain("reading (not installed)");
     expect(stderr).toContain("The pack default is installed");
-    expect(stderr).toMatch(/The pack reading is not installed \(.+, \d+ MB\): inferhub local install reading/);
+    expect(stderr).toMatch(
+      /The pack reading is not installed \(.+, \d+ MB\): inferhub local install reading/,
+    );
   });
 
   it("asks before it downloads a pack, with its size and its licenses", async () => {
@@ -84,7 +88,9 @@ describe("inferhub local", () => {
 
 it("runs an operation with the first model whose pack is installed", async () => {
   const operation = "image-to-text";
-  expect(await findLocalDefault({ env: { INFERHUB_CACHE: cacheWith("default") } }, operation)).toBeUndefined();
+  expect(
+    await findLocalDefault({ env: { INFERHUB_CACHE: cacheWith("default") } }, operation),
+  ).toBeUndefined();
   const env = { INFERHUB_CACHE: cacheWith("reading") };
   expect(await findLocalDefault({ env }, operation)).toBe("tesseract-eng");
   expect(await findLocalDefault({ env }, "feature-extraction")).toBeUndefined();
@@ -98,12 +104,15 @@ it("notices servers that stop and start while it runs, and says so", async () =>
   };
   const answers: (readonly RunningServer[])[] = [[ollama], [], [ollama]];
   const notes: string[] = [];
-  const servers = await followServers(async () => answers.shift() ?? [ollama], (text) => notes.push(text), 1);
+  const servers = await followServers(
+    async () => answers.shift() ?? [ollama],
+    (text) => notes.push(text),
+    1,
+  );
   onCleanup(servers.stop);
   expect(servers.find("ollama")).toEqual({ baseUrl: ollama.baseUrl });
-  await expect.poll(() => notes).toEqual([
-    "Ollama at http://127.0.0.1:11434 has stopped",
-    "Found Ollama, 1 model: llama3.2:3b",
-  ]);
+  await expect
+    .poll(() => notes)
+    .toEqual(["Ollama at http://127.0.0.1:11434 has stopped", "Found Ollama, 1 model: llama3.2:3b"]);
   expect(servers.find("ollama")).toEqual({ baseUrl: ollama.baseUrl });
 });

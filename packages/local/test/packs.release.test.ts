@@ -49,7 +49,11 @@ describe("models of packs that are installed on request", () => {
     const inputs = demo("astronaut.jpg", "image/jpeg");
     const [region] = await client.imageSegmentation({ model: "selfie-segmentation", inputs });
     expect(region).toMatchObject({ label: "foreground", score: expect.closeTo(0.96, 1) });
-    expect(Buffer.from(region?.mask ?? "", "base64").subarray(1, 4).toString()).toBe("PNG");
+    expect(
+      Buffer.from(region?.mask ?? "", "base64")
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
     const page = { model: "selfie-segmentation", inputs: demo("invoice.png", "image/png") };
     expect(await client.imageSegmentation(page)).toEqual([]);
   });
@@ -97,7 +101,8 @@ describe("models of packs that are installed on request", () => {
     expect(data.choices[0]).toMatchObject({ message: { role: "assistant", content: expect.any(String) } });
     expect(meta).toMatchObject({ provider: "local", servedBy: "local" });
     let text = "";
-    for await (const chunk of client.chatCompletionStream(call)) text += chunk.choices[0]?.delta.content ?? "";
+    for await (const chunk of client.chatCompletionStream(call))
+      text += chunk.choices[0]?.delta.content ?? "";
     expect(text).toBe(data.choices[0]?.message.content);
     const written = await client.textGeneration({
       model: "acme/tiny:F32",

@@ -35,15 +35,31 @@ const INT64 = 7;
 
 /** A named tensor of one type whose sizes have names or are numbers. */
 const tensor = (name: string, type: number, sizes: readonly (string | number)[]) => {
-  const dims = sizes.map((size) => field(1, typeof size === "number" ? message(field(1, size)) : field(2, size)));
-  return message(field(1, name), field(2, message(field(1, message(field(1, type), field(2, message(...dims)))))));
+  const dims = sizes.map((size) =>
+    field(1, typeof size === "number" ? message(field(1, size)) : field(2, size)),
+  );
+  return message(
+    field(1, name),
+    field(2, message(field(1, message(field(1, type), field(2, message(...dims)))))),
+  );
 };
 
 /** An ONNX model: `last_hidden_state = Gather(vectors, input_ids)`. */
 export function buildOnnx(): Buffer {
   const data = Buffer.from(Float32Array.from(VECTORS.flat()).buffer);
-  const vectors = message(field(1, WORDS.length), field(1, SIZE), field(2, FLOAT), field(8, "vectors"), field(9, data));
-  const node = message(field(1, "vectors"), field(1, "input_ids"), field(2, "last_hidden_state"), field(4, "Gather"));
+  const vectors = message(
+    field(1, WORDS.length),
+    field(1, SIZE),
+    field(2, FLOAT),
+    field(8, "vectors"),
+    field(9, data),
+  );
+  const node = message(
+    field(1, "vectors"),
+    field(1, "input_ids"),
+    field(2, "last_hidden_state"),
+    field(4, "Gather"),
+  );
   const graph = message(
     field(1, node),
     field(2, "tiny"),
@@ -62,7 +78,12 @@ const special = (content: string, id: number) => ({
 
 /** What tokenizes words and describes the model. */
 export const SETTINGS: Readonly<Record<string, unknown>> = {
-  "config.json": { model_type: "bert", architectures: ["BertModel"], hidden_size: SIZE, vocab_size: WORDS.length },
+  "config.json": {
+    model_type: "bert",
+    architectures: ["BertModel"],
+    hidden_size: SIZE,
+    vocab_size: WORDS.length,
+  },
   "tokenizer_config.json": {
     ...{ tokenizer_class: "BertTokenizer", do_lower_case: true, model_max_length: 32 },
     ...{ pad_token: "[PAD]", unk_token: "[UNK]", cls_token: "[CLS]", sep_token: "[SEP]" },

@@ -4,7 +4,10 @@ const HEADS = 2;
 const INNER = 64;
 const ALIGNMENT = 32;
 
-const BYTE_TOKENS = Array.from({ length: 256 }, (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`);
+const BYTE_TOKENS = Array.from(
+  { length: 256 },
+  (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`,
+);
 const TOKENS = ["<unk>", "<s>", "</s>", ...BYTE_TOKENS, "▁", "▁a", "a"];
 
 const u32 = (value: number) => {
@@ -87,6 +90,13 @@ export function buildGguf(): Buffer {
     data.push(bytes);
     offset += bytes.length;
   }
-  const head = [Buffer.from("GGUF"), u32(3), u64(names.length), u64(SETTINGS.length), ...SETTINGS, ...headers];
+  const head = [
+    Buffer.from("GGUF"),
+    u32(3),
+    u64(names.length),
+    u64(SETTINGS.length),
+    ...SETTINGS,
+    ...headers,
+  ];
   return Buffer.concat([pad(Buffer.concat(head)), ...data]);
 }

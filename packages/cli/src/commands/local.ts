@@ -10,7 +10,11 @@ export const local: CommandDefinition = {
     command
       .command("install")
       .description("download a pack of models, or a model of the Hub: owner/name")
-      .argument("[name]", "default (79 MB), reading, masks, voices, transformers, gguf, or owner/name", "default")
+      .argument(
+        "[name]",
+        "default (79 MB), reading, masks, voices, transformers, gguf, or owner/name",
+        "default",
+      )
       .option("--yes", "download without a question")
       .option("--again", "remove what is there and download it again")
       .action(async (name: string, options: { yes?: boolean; again?: boolean }) => {

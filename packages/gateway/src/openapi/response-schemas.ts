@@ -133,7 +133,10 @@ const usagePage: v.GenericSchema<unknown, UsagePage> = v.object({
 const usageSum: v.GenericSchema<unknown, UsageSum> = v.object({
   group: v.string(),
   requests: v.number(),
-  emulated: v.pipe(v.number(), v.description("Requests that an emulator served. Their tokens, cost and time are in no sum.")),
+  emulated: v.pipe(
+    v.number(),
+    v.description("Requests that an emulator served. Their tokens, cost and time are in no sum."),
+  ),
   failures: v.number(),
   promptTokens: v.number(),
   completionTokens: v.number(),

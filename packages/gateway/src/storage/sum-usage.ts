@@ -60,7 +60,8 @@ export async function readSums(
     const end = Math.min(ceilToHour(since), until ?? Number.POSITIVE_INFINITY);
     parts.push(sumRows(query, group, sql`at >= ${toTime(since)}`, sql`at < ${toTime(end)}`));
   }
-  const { rows } = (await db.execute(sql`select name, sum(requests)::text as requests, sum(emulated)::text as emulated,
+  const { rows } =
+    (await db.execute(sql`select name, sum(requests)::text as requests, sum(emulated)::text as emulated,
       coalesce(sum(failures), 0)::text as failures, coalesce(sum(prompt_tokens), 0)::text as "promptTokens",
       coalesce(sum(completion_tokens), 0)::text as "completionTokens", coalesce(sum(nano_usd), 0)::text as "nanoUsd",
       sum(total_ms) as "totalMs"
@@ -79,7 +80,10 @@ export async function readSums(
 
 /** Integers of 64 bits are returned as text. */
 type Row = Readonly<
-  Record<"name" | "requests" | "emulated" | "failures" | "promptTokens" | "completionTokens" | "nanoUsd", string>
+  Record<
+    "name" | "requests" | "emulated" | "failures" | "promptTokens" | "completionTokens" | "nanoUsd",
+    string
+  >
 > & { readonly totalMs: number };
 
 const ceilToHour = (ms: number): number => Math.ceil(ms / HOUR_MS) * HOUR_MS;

@@ -50,7 +50,11 @@ describe("a period", () => {
 });
 
 it("a total weighs mean times by their calls", () => {
-  expect(sumUsage([sum("a", 1, 1, 100), sum("b", 3, 0, 20)])).toEqual({ ...sum("", 4, 1, 40), group: "", emulated: 0 });
+  expect(sumUsage([sum("a", 1, 1, 100), sum("b", 3, 0, 20)])).toEqual({
+    ...sum("", 4, 1, 40),
+    group: "",
+    emulated: 0,
+  });
   expect(sumUsage([]).meanMs).toBe(0);
 });
 
