@@ -18,5 +18,5 @@ export {
   RoutingError,
   TimeoutError,
 } from "./errors.ts";
-export { DEFAULT_TIMEOUT } from "./http/deadline.ts";
+export { DEFAULT_TIMEOUT, resolveTimeouts } from "./http/deadline.ts";
 export { isImitated, LOCAL_SERVER } from "./lib/served-by.ts";

@@ -31,33 +31,36 @@ export interface Gauges {
 /** Models take from milliseconds to minutes. */
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/** Models are as many as callers can think of, so that they are left to the ledger. */
-export function createMetrics(gauges: Gauges): Metrics {
-  const requests = createCounter(
-    "inferhub_requests_total",
-    "Calls that ended, those that an emulator served included",
-    ["surface", "provider", "operation", "outcome"],
-  );
+/**
+ * Models are as many as callers can think of, so that they are left to the usage log.
+ * @param process label of all series. Each process counts from 0, so a sum over them would fall when one is replaced
+ */
+export function createMetrics(gauges: Gauges, process?: string): Metrics {
+  const label = process === undefined ? "" : formatLabel("process", process);
+  const requests = createCounter("inferhub_requests_total", "Calls that ended, including emulated ones", [
+    "surface",
+    "provider",
+    "operation",
+    "outcome",
+  ]);
   const seconds = createHistogram(
     "inferhub_request_seconds",
-    "From the request to the end of the answer, without what an emulator served",
+    "From the request to the end of the response, without emulated calls",
     ["surface", "provider", "operation"],
     SECONDS,
   );
   const firstContent = createHistogram(
     "inferhub_first_content_seconds",
-    "From the request to the first content of a stream, without what an emulator served",
+    "From the request to the first content of a stream, without emulated calls",
     ["provider", "operation"],
     SECONDS,
   );
   const tokens = createCounter(
     "inferhub_tokens_total",
-    "Tokens that were counted or guessed, without what an emulator served",
+    "Tokens, counted or estimated, without emulated calls",
     ["provider", "direction"],
   );
-  const usd = createCounter("inferhub_cost_usd_total", "What calls cost, where prices are known", [
-    "provider",
-  ]);
+  const usd = createCounter("inferhub_cost_usd_total", "Cost of calls with known prices", ["provider"]);
   const attempts = createCounter("inferhub_attempts_total", "Requests to providers", ["provider"]);
   const lists = createCounter(
     "inferhub_model_lists_total",
@@ -84,7 +87,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       const { surface, provider = "", operation = "", outcome } = entry;
       requests.add([surface, provider, operation, outcome]);
       if (entry.attempts) attempts.add([provider], entry.attempts);
-      // Times and tokens of an emulator say nothing of the provider.
+      // Times and tokens of an emulator are not the provider's.
       if (entry.emulated) return;
       seconds.observe([surface, provider, operation], entry.totalMs / 1000);
       if (entry.firstContentMs !== undefined)

@@ -88,9 +88,7 @@ export const META = createNamedSchema(
         v.description("Earlier attempts, and why they failed."),
       ),
     ),
-    cached: v.optional(
-      v.pipe(v.literal(true), v.description("Set for an answer that was kept from an earlier call.")),
-    ),
+    cached: v.optional(v.pipe(v.literal(true), v.description("Set if the response is from the cache."))),
     servedBy: v.optional(
       v.pipe(
         v.string(),

@@ -427,7 +427,7 @@ export const PROVIDER_ENTRIES: readonly ProviderEntry[] = [
     usesHubModelIds: true,
     routerSupported: false,
     auth: {"env":["INFERHUB_LOCAL_API_KEY"],"optional":true},
-    operations: serves([textClassification, audioToAudio, featureExtraction, imageToImage, objectDetection, questionAnswering, sentenceSimilarity, summarization, textRanking, textToSpeech, tokenClassification, zeroShotClassification]),
+    operations: serves([chatCompletion, textGeneration, textClassification, audioClassification, audioToAudio, automaticSpeechRecognition, featureExtraction, fillMask, imageClassification, imageSegmentation, imageToImage, imageToText, objectDetection, questionAnswering, sentenceSimilarity, summarization, textRanking, textToSpeech, tokenClassification, translation, zeroShotClassification]),
     load: async () => (await import("../providers/local.ts")).local,
   },
   {

@@ -87,7 +87,8 @@ export type ZeroShotClassificationProvider =
 /** Providers that serve `translation`. */
 export type TranslationProvider =
   | "hf-inference"
-  | "cloudflare";
+  | "cloudflare"
+  | "local";
 
 /** Providers that serve `summarization`. */
 export type SummarizationProvider =
@@ -164,6 +165,7 @@ export type ChatCompletionProvider =
   | "zai-org"
   | "llama.cpp"
   | "lm-studio"
+  | "local"
   | "ollama"
   | "tgi"
   | "vllm";
@@ -188,13 +190,15 @@ export type TextGenerationProvider =
   | "together"
   | "llama.cpp"
   | "lm-studio"
+  | "local"
   | "ollama"
   | "tgi"
   | "vllm";
 
 /** Providers that serve `fill-mask`. */
 export type FillMaskProvider =
-  | "hf-inference";
+  | "hf-inference"
+  | "local";
 
 /** Providers that serve `sentence-similarity`. */
 export type SentenceSimilarityProvider =
@@ -245,6 +249,7 @@ export type AutomaticSpeechRecognitionProvider =
   | "siliconflow"
   | "together"
   | "xai"
+  | "local"
   | "vllm";
 
 /** Providers that serve `audio-to-audio`. */
@@ -255,7 +260,8 @@ export type AudioToAudioProvider =
 
 /** Providers that serve `audio-classification`. */
 export type AudioClassificationProvider =
-  | "hf-inference";
+  | "hf-inference"
+  | "local";
 
 /** Providers that serve `depth-estimation`. */
 export type DepthEstimationProvider =
@@ -263,7 +269,8 @@ export type DepthEstimationProvider =
 
 /** Providers that serve `image-classification`. */
 export type ImageClassificationProvider =
-  | "hf-inference";
+  | "hf-inference"
+  | "local";
 
 /** Providers that serve `object-detection`. */
 export type ObjectDetectionProvider =
@@ -273,7 +280,8 @@ export type ObjectDetectionProvider =
 /** Providers that serve `image-segmentation`. */
 export type ImageSegmentationProvider =
   | "hf-inference"
-  | "fal-ai";
+  | "fal-ai"
+  | "local";
 
 /** Providers that serve `text-to-image`. */
 export type TextToImageProvider =
@@ -302,7 +310,8 @@ export type TextToImageProvider =
 /** Providers that serve `image-to-text`. */
 export type ImageToTextProvider =
   | "hf-inference"
-  | "zai-org";
+  | "zai-org"
+  | "local";
 
 /** Providers that serve `image-to-image`. */
 export type ImageToImageProvider =

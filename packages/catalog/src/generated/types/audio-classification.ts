@@ -20,14 +20,14 @@ export interface AudioClassificationParameters {
    * Labels to return, in labels. Number of labels to return, most likely first. Default for most models:
    * 5.
    *
-   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   top_k?: number | undefined;
   /**
    * Scores. Sigmoid allows several labels per recording; softmax normalizes the scores to a sum of 1;
    * none returns the raw scores.
    *
-   * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Provider: hf-inference.
+   * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Sent to every provider.
    */
   function_to_apply?: "sigmoid" | "softmax" | "none" | undefined;
 }

@@ -20,7 +20,7 @@ export interface AutomaticSpeechRecognitionParameters {
    * Timestamps. Return start and end times of each segment or word.
    *
    * One of: `true`, `false`, `"word"`. Default: the provider's. Sent to: hf-inference, azure-openai,
-   * deepinfra, groq, mistral, openai, replicate, scaleway, siliconflow, together, vllm.
+   * deepinfra, groq, mistral, openai, replicate, scaleway, siliconflow, together, local, vllm.
    */
   return_timestamps?: "word" | boolean | undefined;
   /**

@@ -67,7 +67,7 @@ export interface ChatCompletionInput {
    * Default: the provider's. Sent to: hf-inference, ai21, azure-openai, baseten, cerebras, clarifai,
    * cloudflare, deepinfra, deepseek, featherless-ai, fireworks-ai, hyperbolic, minimax, moonshot,
    * nebius, novita, nscale, nvidia, openai, openrouter, ovhcloud, publicai, sambanova, scaleway,
-   * siliconflow, together, xai, zai-org, llama.cpp, lm-studio, ollama, tgi, vllm.
+   * siliconflow, together, xai, zai-org, llama.cpp, lm-studio, local, ollama, tgi, vllm.
    */
   logit_bias?: Record<string, number> | null | undefined;
   /**
@@ -84,7 +84,8 @@ export interface ChatCompletionInput {
    * Number. Default: the provider's. Sent to: hf-inference, ai21, azure-openai, baseten, cerebras,
    * clarifai, cloudflare, deepinfra, deepseek, featherless-ai, fireworks-ai, hyperbolic, minimax,
    * moonshot, nebius, novita, nscale, nvidia, openai, openrouter, ovhcloud, perplexity, publicai,
-   * sambanova, scaleway, siliconflow, together, xai, zai-org, llama.cpp, lm-studio, ollama, tgi, vllm.
+   * sambanova, scaleway, siliconflow, together, xai, zai-org, llama.cpp, lm-studio, local, ollama, tgi,
+   * vllm.
    */
   top_logprobs?: number | null | undefined;
   /**

@@ -18,13 +18,13 @@ export interface FillMaskParameters {
    * Candidates. Restrict predictions to these words. Words outside the vocabulary are scored by their
    * first token.
    *
-   * Default: the provider's. Provider: hf-inference.
+   * Default: the provider's. Sent to every provider.
    */
   targets?: readonly string[] | undefined;
   /**
    * Predictions, in words. Number of predictions for each mask, most likely first. Defaults to 5.
    *
-   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   top_k?: number | undefined;
 }

@@ -19,14 +19,14 @@ export interface ImageClassificationParameters {
   /**
    * Labels to return, in labels. Number of labels to return, most likely first. Usual default: 5.
    *
-   * Whole number, at least 1. Default: the provider's. Provider: hf-inference.
+   * Whole number, at least 1. Default: the provider's. Sent to every provider.
    */
   top_k?: number | undefined;
   /**
    * Scores. Softmax normalizes the scores to a sum of 1; sigmoid allows several labels; none returns the
    * raw scores.
    *
-   * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Provider: hf-inference.
+   * One of: `"sigmoid"`, `"softmax"`, `"none"`. Default: the provider's. Sent to every provider.
    */
   function_to_apply?: "sigmoid" | "softmax" | "none" | undefined;
 }

@@ -65,7 +65,7 @@ export interface TextGenerationParameters {
    * Sample. Sample tokens by probability. If off, the most likely token is used, and the temperature may
    * have no effect.
    *
-   * Default: the provider's. Sent to: tgi.
+   * Default: the provider's. Sent to: local, tgi.
    */
   do_sample?: boolean | undefined;
   /**
@@ -93,33 +93,33 @@ export interface TextGenerationParameters {
   /**
    * Include the prompt. Include the prompt in the output.
    *
-   * Default: the provider's. Sent to: tgi.
+   * Default: the provider's. Sent to: local, tgi.
    */
   return_full_text?: boolean | undefined;
   /**
    * Max prompt length, in tokens. Truncate longer prompts to the last tokens. By default, they cause an
    * error.
    *
-   * Whole number, at least 1. Default: the provider's. Sent to: tgi.
+   * Whole number, at least 1. Default: the provider's. Sent to: local, tgi.
    */
   truncate?: number | undefined;
   /**
    * Details. Return the finish reason, the number of tokens and their log probabilities.
    *
-   * Default: the provider's. Sent to: tgi.
+   * Default: the provider's. Sent to: local, tgi.
    */
   details?: boolean | undefined;
   /**
    * Prompt details. Requires details. Return the tokens of the prompt and their log probabilities. Not
    * supported for streams.
    *
-   * Default: the provider's. Sent to: tgi.
+   * Default: the provider's. Sent to: local, tgi.
    */
   decoder_input_details?: boolean | undefined;
   /**
    * Watermark. Add a statistical watermark that a detector can verify. Slightly reduces quality.
    *
-   * Default: the provider's. Sent to: tgi.
+   * Default: the provider's. Sent to: local, tgi.
    */
   watermark?: boolean | undefined;
   /**

@@ -31,7 +31,7 @@ export interface TranslationParameters {
   /**
    * Clean up spaces. Remove spaces before commas and periods.
    *
-   * Default: the provider's. Sent to: hf-inference.
+   * Default: the provider's. Sent to every provider except cloudflare.
    */
   clean_up_tokenization_spaces?: boolean | undefined;
   /**
@@ -39,7 +39,7 @@ export interface TranslationParameters {
    * translated.
    *
    * One of: `true`, `false`, `"do_not_truncate"`, `"longest_first"`, `"only_first"`, `"only_second"`.
-   * Default: the provider's. Sent to: hf-inference.
+   * Default: the provider's. Sent to every provider except cloudflare.
    */
   truncation?: "do_not_truncate" | "longest_first" | "only_first" | "only_second" | boolean | undefined;
   /**
