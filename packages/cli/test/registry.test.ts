@@ -40,7 +40,7 @@ describe("something new in the registry", () => {
     const tasks = await run(["tasks"], { providers });
     expect(tasks.stdout).toContain("count-birds\ttext\tacme\tCount the birds in a text.\n");
     const shown = await run(["providers"], { providers, env: { ACME_KEY: CANARY } });
-    expect(shown.stdout).toContain("acme\tACME_KEY set\tcount-birds\n");
+    expect(shown.stdout).toContain("acme\tACME_KEY set\trouter\tcount-birds\n");
     const { stdout } = await run(["tasks", "show", "count-birds", "--json"], { providers });
     expect(JSON.parse(stdout)).toMatchObject({
       id: "count-birds",
@@ -66,9 +66,9 @@ describe("providers", () => {
     const env = { HUGGINGFACE_API_KEY: CANARY, GROQ_API_KEY: " " };
     const { code, stdout } = await run(["providers"], { env });
     expect(code).toBe(0);
-    expect(stdout.split("\n")[0]).toBe("id\tkey\toperations");
+    expect(stdout.split("\n")[0]).toBe("id\tkey\taccess\toperations");
     expect(stdout).toContain("hf-inference\tHUGGINGFACE_API_KEY set\t");
-    expect(stdout).toContain("groq\tGROQ_API_KEY missing\tchat-completion text-generation ");
+    expect(stdout).toContain("groq\tGROQ_API_KEY missing\trouter\tchat-completion text-generation ");
     const asJson = await run(["providers", "--json"], { env });
     expect(JSON.parse(asJson.stdout)).toHaveLength(PROVIDERS.length);
     const seller = await run(["providers", "show", "groq"], { env, terminal: true });

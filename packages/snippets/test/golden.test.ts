@@ -10,9 +10,11 @@ import { describe, expect, it } from "vitest";
 const folder = fileURLToPath(new URL("../golden", import.meta.url));
 const ENDINGS = { js: "mjs", python: "py", sh: "sh" } as const;
 
-/** The provider of an operation's golden file: the Hub's own servers if they support it, otherwise the first that is tested. */
+/** The provider of an operation's golden file: the Hub's own servers if they support it, otherwise the first that is tested and has one base URL. */
 const shownWith = (operation: string) => {
-  const able = PROVIDERS.filter((each: Provider) => Object.hasOwn(each.operations, operation));
+  const able = PROVIDERS.filter(
+    ({ operations, baseUrlEnv }: Provider) => Object.hasOwn(operations, operation) && !baseUrlEnv,
+  );
   const tested = able.filter(({ operations }: Provider) => !operations[operation]?.experimental);
   return (able.find(({ id }) => id === "hf-inference") ?? tested[0] ?? able[0])?.id as ProviderId;
 };

@@ -9,7 +9,7 @@ export function describeOrigin(
   provider: Provider | undefined,
 ): string | undefined {
   const { servedBy, model } = meta;
-  if (servedBy === LOCAL_SERVER) return `Answered by ${provider?.label ?? meta.provider} on this machine`;
-  if (isImitated(meta)) return "Sandbox answer, not from the model";
-  return servedBy ? `Answered by ${model} in this process` : undefined;
+  if (servedBy === LOCAL_SERVER) return `Served by ${provider?.label ?? meta.provider} on this machine`;
+  if (isImitated(meta)) return "Sandbox response, not from the model";
+  return servedBy ? `Served by ${model} in this process` : undefined;
 }

@@ -21,8 +21,6 @@ export const openai: ProviderQuirks = {
     "gpt-audio-mini",
     "o1-mini",
     "omni-moderation",
-    "text-moderation",
-    "text-moderation-stable",
     "tts-1",
     "whisper-1",
   ],

@@ -35,3 +35,11 @@ it("writes every other address as a text", () => {
     isFromEnvironment: false,
   });
 });
+
+it("reads the region of another host of a provider", () => {
+  const url = "https://bedrock-agent-runtime.{region}.amazonaws.com/rerank";
+  expect(writeUrl(url, find("amazon-bedrock"), shellWriter)).toEqual({
+    code: `"https://bedrock-agent-runtime.\${AWS_REGION}.amazonaws.com/rerank"`,
+    isFromEnvironment: true,
+  });
+});

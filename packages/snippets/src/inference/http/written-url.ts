@@ -11,13 +11,14 @@ const PLACE = /\{(\w+)\}/;
 
 /** Writes a provider's URL. The variable of the entire base URL takes precedence over those of its placeholders. */
 export function writeUrl(url: string, provider: Provider | undefined, writer: CodeWriter): WrittenUrl {
-  const { baseUrl = "", baseUrlEnv = {} } = provider ?? {};
-  if (!PLACE.test(baseUrl) || !url.startsWith(baseUrl)) {
-    return { code: writer.text(url), isFromEnvironment: false };
-  }
+  const { baseUrl = "", baseUrlEnv = {}, hosts = {} } = provider ?? {};
+  const bases = [baseUrl, ...Object.values(hosts).map((host) => host.baseUrl)];
+  const base = bases.find((each) => PLACE.test(each) && url.startsWith(each));
+  if (base === undefined) return { code: writer.text(url), isFromEnvironment: false };
   const { "": whole, ...places } = baseUrlEnv;
-  const base = whole ? [writer.environment(whole, true)] : splitAtPlaces(baseUrl, places, writer);
-  const parts = [...base, url.slice(baseUrl.length)].filter((part) => part !== "");
+  const isWhole = whole !== undefined && base === baseUrl;
+  const start = isWhole ? [writer.environment(whole, true)] : splitAtPlaces(base, places, writer);
+  const parts = [...start, url.slice(base.length)].filter((part) => part !== "");
   return { code: writer.concat(parts), isFromEnvironment: true };
 }
 
