@@ -63,6 +63,7 @@ const FORBIDDEN = [
   ["inference-otel", "packages/inference/src/otel/a.ts", 'import type { X } from "../engine/x.ts";'],
   ["inference-assist", "packages/inference/src/assist/a.ts", 'import type { X } from "../engine/x.ts";'],
   ["inference-compat", "packages/inference/src/compat/a.ts", 'import { x } from "../http/x.ts";'],
+  ["inference-credentials", "packages/inference/src/credentials/a.ts", 'import { x } from "../compat/x.ts";'],
   ["inference-endpoint", "packages/inference/src/endpoint/a.ts", 'import { x } from "../redact/x.ts";'],
   ["inference-server", "packages/inference/src/server/a.ts", 'import { x } from "../http/x.ts";'],
   ["inference-parameters", "packages/inference/src/parameters/a.ts", 'import { x } from "../engine/x.ts";'],

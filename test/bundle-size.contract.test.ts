@@ -43,17 +43,17 @@ describe.skipIf(!existsSync(built))("published clients, bundled and minified by 
       what: "one chat call with one provider",
       code: smallClient("groq", "groq", chat),
       start: 7.875,
-      whole: 19.5,
+      whole: 20.5,
     },
     // Files, jobs and the policy of what is fetched.
     {
       what: "a picture from a queue",
       code: smallClient("fal-ai", "falAi", picture),
-      start: 13.375,
+      start: 13.5,
       whole: 29.5,
     },
     // The provider of a call, the Hub, fallback, tools and the table of offers load on use. The goal is 45 KB.
-    { what: "every provider and the Hub", code: everything, start: 29, whole: 105 },
+    { what: "every provider and the Hub", code: everything, start: 29, whole: 110 },
   ])("$what: at most $start KB at start, $whole KB with all that loads on use", async (each) => {
     const { startBytes, wholeBytes } = await bundleWithEsbuild(each.code, folder);
     expect(startBytes).toBeLessThanOrEqual(each.start * 1024);

@@ -127,7 +127,7 @@ describe("a configuration", () => {
     [{ allowedHosts: ["a.example:8080"] }, "allowedHosts[0]: expected a host name without a port"],
     [
       { upstreams: { groq: { baseUrl: "ftp://x" } } },
-      "upstreams.groq.baseUrl: expected an http or https address",
+      "upstreams.groq.baseUrl: expected an http or https URL",
     ],
     [{ upstreams: { groq: { baseUrl: "https://u:p@x" } } }, "without user, password and query"],
     [[], "expected an object with $schema, listen"],
@@ -145,16 +145,16 @@ describe("a configuration", () => {
   });
 
   it.each([
-    [{ keys: { groq: KEY } }, "keys.groq: a key does not belong in this file"],
+    [{ keys: { groq: KEY } }, "keys.groq: API keys must not be in this file"],
     [{ keys: { groq: { env: KEY } } }, "keys.groq.env:"],
     [{ keys: { groq: { env: "abc123def456" } } }, "the name of a variable in capitals"],
-    [{ keys: { groq: { file: KEY } } }, "keys.groq.file: a key does not belong"],
+    [{ keys: { groq: { file: KEY } } }, "keys.groq.file: API keys must not be"],
     [{ keys: { groq: { file: "9f8e7d6c5b4a39281706f5e4d3c2b1a0" } } }, "API keys must not be"],
     [{ keys: { groq: { key: KEY } } }, "keys.groq.key: there is no such member"],
     [{ keys: { [KEY]: { env: "X" } } }, 'keys["…"]: there is no such provider'],
-    [{ state: KEY }, "state: a key does not belong"],
+    [{ state: KEY }, "state: API keys must not be"],
     [{ preferred: [KEY] }, "preferred[0]: there is no such provider"],
-    [{ cli: { url: { [KEY]: 1 } } }, "cli: a key does not belong in this file"],
+    [{ cli: { url: { [KEY]: 1 } } }, "cli: API keys must not be in this file"],
     [{ headers: { request: [`Bearer ${KEY}`] } }, "API keys must not be"],
   ])("with a key in it is refused without a word of the key: %#", (value, message) => {
     const said = refused(value);

@@ -76,7 +76,7 @@ describe("a lock", () => {
     expect(error).toBeInstanceOf(FolderInUseError);
     expect(error).toMatchObject({ pid: process.pid, url: "http://127.0.0.1:1", folder });
     expect(error.message).toBe(
-      `${folder} is in use by process ${process.pid}, which listens at http://127.0.0.1:1: ` +
+      `${folder} is in use by process ${process.pid}, which listens at http://127.0.0.1:1. ` +
         "Stop it, or use a different folder",
     );
     expect(JSON.stringify(error)).not.toContain(secret);

@@ -173,7 +173,7 @@ describe("a schema that cannot be used", () => {
   };
 
   it.each([
-    ["has no JSON Schema", { schema: lighthouse }, /give \{ schema, jsonSchema \}/],
+    ["has no JSON Schema", { schema: lighthouse }, /Pass \{ schema, jsonSchema \}/],
     ["cannot write one", broken, /dates have no JSON/],
     ["has a bad name", { schema: lighthouse, jsonSchema: {}, name: "a b" }, /letters, digits/],
     ["is none", { shape: "lighthouse" }, /Standard Schema/],

@@ -185,7 +185,7 @@ describe("a conversation with tools", () => {
 
 describe("a tool that fails", () => {
   it.each([
-    ["an unknown name", asks("fly", "{}", "c"), 'There is no tool "fly". Tools: add, breaks'],
+    ["an unknown name", asks("fly", "{}", "c"), 'Unknown tool: "fly". Tools: add, breaks'],
     ["a name of every object", asks("__proto__", "{}", "c"), "Unknown tool"],
     ["no name", { id: "c", type: "function" }, 'Unknown tool: ""'],
     ["broken arguments", asks("add", '{"a": 1', "c"), "The arguments of add are not JSON"],

@@ -322,7 +322,7 @@ describe("a Hub that is out of reach", () => {
     const { client, bodies, warnings } = await outOfReach("refuses", "provider-key");
     await client.chatCompletion({ provider: "together", model: "acme/unheard-of", messages });
     expect(bodies).toMatchObject([{ model: "acme/unheard-of" }]);
-    expect(warnings).toEqual([expect.stringContaining("acme/unheard-of is sent to Together AI as it is")]);
+    expect(warnings).toEqual([expect.stringContaining("acme/unheard-of is sent to Together AI unchanged")]);
   });
 });
 

@@ -163,7 +163,7 @@ describe("what is no job", () => {
       "an operation that is answered at once",
       () =>
         jobs.start("chat-completion", { model: "m", messages: [{ role: "user", content: "x" }] } as never),
-      "answers chat-completion at once",
+      "returns chat-completion immediately",
     ],
     [
       "an operation that nobody runs",

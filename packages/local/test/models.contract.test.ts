@@ -158,7 +158,7 @@ describeWith("localModels", "models in this process", () => {
       const vectors = await remote.featureExtraction({ model: "use-lite-en", inputs: ["a", "b"] });
       expect(vectors).toHaveLength(2);
       await expect(remote.textClassification({ model: "nothing", inputs: "x" })).rejects.toThrow(
-        'There is no local model "nothing". For text-classification there are: wink-sentiment',
+        'Local model not found: "nothing". For text-classification there are: wink-sentiment',
       );
       await expect(
         remote.objectDetection({

@@ -85,8 +85,8 @@ describe("the sandbox's own space", () => {
     ["PUT", "/faults", [{ fault: "418" }, { fault: "bang" }], 400, 'does not know "bang". Known:'],
     ["POST", "/faults", { fault: "418", calls: -1 }, 400, "The rule.calls must be"],
     ["POST", "/faults", undefined, 400, "The body must be JSON"],
-    ["GET", "/nothing", undefined, 404, "There is nothing at GET /-/nothing. Known: GET /-/"],
-    ["POST", "/health", undefined, 404, "There is nothing at POST"],
+    ["GET", "/nothing", undefined, 404, "Not found: GET /-/nothing. Endpoints: GET /-/"],
+    ["POST", "/health", undefined, 404, "Not found: POST"],
   ])("refuses with a reason: %s %s %j", async (method, path, body, code, reason) => {
     const seen = await control(method, path, body);
     expect([seen.status, seen.body.error]).toEqual([code, expect.stringContaining(reason)]);

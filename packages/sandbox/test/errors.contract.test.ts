@@ -73,7 +73,7 @@ describe("refusals", () => {
     ],
     ["/groq/nothing", { message: expect.stringContaining("nothing at POST /nothing") }],
     ["/v1/nothing", { message: expect.stringContaining("/v1/nothing") }],
-    ["/", expect.stringContaining("nothing at /")],
+    ["/", expect.stringContaining("Not found: /")],
   ])("answers 404 with a reason at %s", async (path, error) => {
     const response = await post(url(path), {});
     expect([response.status, await response.json()]).toMatchObject([404, { error }]);

@@ -85,7 +85,7 @@ describe("the Hub's look-up", () => {
       "text-classification",
     ],
     // Providers with models of their own do not know it.
-    ["acme/unknown", "text-classification", "text-classification", ["cloudflare"]],
+    ["acme/unknown", "text-classification", "text-classification", ["cloudflare", "mistral", "openai"]],
   ])("lists for %s every provider of %s", async (model, operation, task, unable: string[] = []) => {
     const able = PROVIDERS.filter(({ operations }) => Object.hasOwn(operations, operation))
       .map(({ id }) => id)

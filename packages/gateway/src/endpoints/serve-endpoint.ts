@@ -59,6 +59,7 @@ export async function serveEndpoint(
     return streamEvents(incoming, services, endpoint, started, {
       ...(servedBy !== undefined && { [SERVED_BY_HEADER]: servedBy }),
       ...dropped,
+      ...marked,
     });
   }
   const built = session ? await session.keepResponse(answer.built) : answer.built;

@@ -265,7 +265,7 @@ describe("files of batches", () => {
     [
       "a form",
       toLines([chatRow("b", { url: "/v1/audio/transcriptions" })]),
-      "Line 1: /v1/audio/transcriptions takes",
+      "Line 1: /v1/audio/transcriptions accepts forms",
     ],
     ["no body", toLines([chatRow("b", { body: undefined })]), "Line 1: body"],
     ["no messages", toLines([chatRow("b", {}, { messages: undefined })]), "Line 1: body.messages"],

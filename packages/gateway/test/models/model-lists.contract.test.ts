@@ -134,7 +134,7 @@ describe("lists of models", () => {
   const failures: readonly [string, RequestListener, string][] = [
     ["a failure", (_, response) => void response.writeHead(503).end("busy"), "returned 503"],
     ["what is not JSON", (_, response) => void response.end("<html>"), "not JSON"],
-    ["an empty list", (_, response) => void response.end('{"data":[]}'), "no model"],
+    ["an empty list", (_, response) => void response.end('{"data":[]}'), "no valid model"],
     ["too much", (_, response) => void response.end(`"${"x".repeat(5000)}"`), "larger than 4000 bytes"],
     [
       "another address",

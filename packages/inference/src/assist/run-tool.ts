@@ -74,7 +74,7 @@ export async function runTool(
   const tool = tools.get(call.name);
   const refuse = (problem: string) => failure(call, problem, { problem });
   if (!tool)
-    return refuse(`Unknown tool: "${call.name.slice(0, 100)}".  Tools: ${[...tools.keys()].join(", ")}`);
+    return refuse(`Unknown tool: "${call.name.slice(0, 100)}". Tools: ${[...tools.keys()].join(", ")}`);
   if (call.problem)
     return failure(call, `${call.problem}: ${String(call.arguments).slice(0, 500)}`, {
       problem: call.problem,

@@ -104,7 +104,7 @@ const rows: readonly Row[] = [
   [
     "an error with a code with 200",
     json(200, { error: { message: "slow down", code: 429 } }),
-    api("provider-failed", false, /slow down/),
+    api("rate-limited", true, /slow down/),
   ],
 
   // Failures, repeated where that helps.

@@ -169,7 +169,7 @@ const rows: readonly Row[] = [
   [
     "an error with a code in a 200 stream",
     events(event({ error: { message: "slow down", code: 429, type: "rate_limit_exceeded" } })),
-    { error: "ProviderApiError", code: "provider-failed", retryable: false, message: /slow down/ },
+    { error: "ProviderApiError", code: "rate-limited", retryable: true, message: /slow down/ },
   ],
   [
     "an error that quotes key and prompt in its body",

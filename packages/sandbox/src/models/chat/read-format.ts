@@ -11,12 +11,25 @@ const JSON_TYPES: ReadonlySet<unknown> = new Set(["json_schema", "json_object", 
  */
 export function readResponseFormat(members: JsonObject): OutputFormat | undefined {
   const { response_format: format } = members;
-  if (!isObject(format) || !JSON_TYPES.has(format["type"])) return guideOf(members);
+  if (!isObject(format) || !JSON_TYPES.has(format["type"]))
+    return guideOf(members) ?? formatInPrompt(members);
   const { type, json_schema: named, schema, value } = format;
   // The schema itself is in different places: below its name, or next to the type.
   const given = isObject(named) ? (named["schema"] ?? {}) : (schema ?? value);
   if (type === "json_schema" && given === undefined) throw createMissingError("response_format.json_schema");
-  return { schema: given };
+  return (given === undefined ? formatInPrompt(members) : undefined) ?? { schema: given };
+}
+
+/** A schema in the instructions, as clients write it for providers that take none. */
+const PROMPTED_SCHEMA = /JSON Schema\b[^\n]*:\s*(\{[\s\S]*\})\s*$/;
+
+function formatInPrompt({ messages }: JsonObject): OutputFormat | undefined {
+  const system = Array.isArray(messages)
+    ? messages.find((each) => isObject(each) && each["role"] === "system")
+    : undefined;
+  const content = isObject(system) ? system["content"] : undefined;
+  const schema = typeof content === "string" ? PROMPTED_SCHEMA.exec(content)?.[1] : undefined;
+  return schema === undefined ? undefined : schemaIn(schema);
 }
 
 /** vLLM and llama.cpp take a schema at the top of the body, and vLLM a list of texts. */
