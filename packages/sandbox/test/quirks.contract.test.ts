@@ -267,7 +267,7 @@ const SHAPES: Readonly<Record<string, (message: string, status: number) => unkno
   hyperbolic: (message) => expect.objectContaining({ object: "error", message }),
   "llama.cpp": (message, status) => ({ error: { code: status, message, type: expect.any(String) } }),
   "lm-studio": (error) => ({ error }),
-  local: (error) => ({ error }),
+  local: openai,
   minimax: (message) => ({
     base_resp: { status_code: expect.any(Number), status_msg: message },
     message,
