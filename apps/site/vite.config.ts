@@ -87,7 +87,7 @@ export default defineConfig({
   // Sibling packages are read as sources: nothing has to be built before.
   resolve: { conditions: ["@inferhub/source", "module", "browser", "import", "default"] },
   ssr: {
-    noExternal: [/^@inferhub\//, "lucide-react"],
+    noExternal: [/^@inferhub\//, "aws4fetch", "lucide-react"],
     resolve: { conditions: ["@inferhub/source", "module", "node", "import", "default"] },
   },
   build: {

@@ -307,7 +307,7 @@ describeOutsideRelease("parameters", () => {
     await page.getByText("Parameters", { exact: true }).click();
     const box = page.getByRole("textbox", { name: "Width" });
     const hint = await page.locator("#input-width-hint").innerText();
-    expect(hint).toMatch(/width: integer (px) from 1 to 8192/);
+    expect(hint).toMatch(/width: integer \(px\) from 1 to 8192/);
     const slider = page.getByRole("slider", { name: "Width" });
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("not set");
     await slider.focus();

@@ -31,7 +31,7 @@ describe("the usage of a gateway without tokens", () => {
     const { page, pageErrors, close } = await site.visit("/usage");
     await rowsOf(page, "Calls").nth(4).waitFor();
     const main = page.locator("main");
-    await expect.poll(() => main.innerText()).toMatch(/Calls\s+4\s+Failed\s+1 \(25%\)/);
+    await expect.poll(() => main.innerText()).toMatch(/Calls\s+4 \(4 imitated\)\s+Failed\s+1 \(25%\)/);
     await expect
       .poll(() => rowsOf(page, "By provider").last().innerText())
       .toMatch(/hf-inference\s+4\s+1 \(25%\)/);

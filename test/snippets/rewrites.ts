@@ -7,16 +7,12 @@ export type Rewrite = readonly [prefix: string, target: string, query: string, p
 export function rewritesTo(origin: string): readonly Rewrite[] {
   const providers = PROVIDERS.flatMap((provider: Provider): Rewrite[] => {
     const target = `${origin}/${provider.id}`;
-    const hosts = Object.values(provider.hosts ?? {}).map(
-      ({ baseUrl, query }): Rewrite => [baseUrl, target, new URLSearchParams(query).toString(), provider.id],
+    const rewrites = (baseUrl: string, query = ""): Rewrite[] =>
+      [...spellings(baseUrl)].map((address) => [address, target, query, provider.id]);
+    const hosts = Object.values(provider.hosts ?? {}).flatMap(({ baseUrl, query }) =>
+      rewrites(baseUrl, new URLSearchParams(query).toString()),
     );
-    // Clients encode a place that is to be filled in, such as an account.
-    const addresses = new Set([
-      provider.baseUrl,
-      provider.baseUrl.replaceAll(/[{}]/g, encodeURIComponent),
-      fillPlaces(provider),
-    ]);
-    return [...[...addresses].map((address): Rewrite => [address, target, "", provider.id]), ...hosts];
+    return [...rewrites(provider.baseUrl), ...hosts];
   });
   const all: Rewrite[] = [
     ...providers,
@@ -30,7 +26,11 @@ export function rewritesTo(origin: string): readonly Rewrite[] {
 /** What stands for an account or a resource in an address. */
 const PLACE_VALUE = "test-place";
 
-const fillPlaces = ({ baseUrl }: Provider) => baseUrl.replaceAll(/\{\w+\}/g, PLACE_VALUE);
+const fillPlaces = (baseUrl: string) => baseUrl.replaceAll(/\{\w+\}/g, PLACE_VALUE);
+
+/** Clients encode a place that is to be filled in, such as an account. */
+const spellings = (baseUrl: string) =>
+  new Set([baseUrl, baseUrl.replaceAll(/[{}]/g, encodeURIComponent), fillPlaces(baseUrl)]);
 
 /**
  * The variables that programs read their keys and addresses from: the Hub's token looks like one, the others do not.
@@ -40,7 +40,7 @@ export function keys(): Readonly<Record<string, string>> {
     ...provider.auth.env.map((name) => [name, "test-key"]),
     ...Object.entries(provider.baseUrlEnv ?? {}).map(([place, name]) => [
       name,
-      place === "" ? fillPlaces(provider) : PLACE_VALUE,
+      place === "" ? fillPlaces(provider.baseUrl) : PLACE_VALUE,
     ]),
   ]);
   return { ...Object.fromEntries(own), HF_TOKEN: "hf_test", API_TOKEN: "hf_test", INFERHUB_TOKEN: "any" };

@@ -327,8 +327,8 @@ describe("doctor", () => {
     expect(findingsOf(report, "models")).toEqual({
       "groq/llama-3.3-70b-versatil": "broken: not in the model list of groq",
       "groq/openai/gpt-oss-20b": "good: available",
-      openai: "note: not asked without OPENAI_API_KEY",
-      assemblyai: "note: its models are not listed at a known address",
+      openai: "note: skipped without OPENAI_API_KEY",
+      assemblyai: "note: no known URL lists its models",
     });
     expect(stdout).toContain("use llama-3.3-70b-versatile");
     expect(stdout).not.toContain("canary");

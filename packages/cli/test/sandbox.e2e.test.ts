@@ -137,7 +137,7 @@ describe("sandbox", () => {
 
   it.each([
     [["--port", "http"], "--port must be an integer"],
-    [["--seed", "-1"], "--seed takes"],
+    [["--seed", "-1"], "--seed must be an integer"],
     [["--models", "some"], 'Invalid value for --models: "some". Expected known or any.'],
     [["--record", "a", "--models", "any"], "--models would change nothing"],
     [["--record", "a", "--replay", "b"], "--replay would change nothing"],

@@ -123,7 +123,7 @@ describe("serve without", () => {
     [["--host", "0.0.0.0"], "--allow-remote"],
     [["--port", "http"], "--port must be an integer"],
     [["--port", "70000"], "up to 65535"],
-    [["--seed", "-1"], "--seed takes"],
+    [["--seed", "-1"], "--seed must be an integer"],
   ])("refuses %j", async (words, message) => {
     const { code, stderr } = await run(["serve", ...words]);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });

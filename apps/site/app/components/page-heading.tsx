@@ -5,7 +5,7 @@ export function PageHeading({ title, children }: { title: ReactNode; children?: 
   return (
     <div className="mb-6 grid max-w-(--container-text) gap-2">
       <h1 className="text-3xl">{title}</h1>
-      {children ? <p className="text-muted">{children}</p> : null}
+      {children ? <p className="text-muted [overflow-wrap:anywhere]">{children}</p> : null}
     </div>
   );
 }

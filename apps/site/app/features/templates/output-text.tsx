@@ -46,7 +46,7 @@ export function OutputText({
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        aria-label={isOutdated ? "Output of an earlier version" : "Output"}
+        aria-label={isOutdated ? "Rendered text of an earlier version" : "Rendered text"}
         data-testid="output"
         className={cx(
           "h-112 overflow-auto rounded-lg border border-line bg-sunken p-4 focus-visible:-outline-offset-2",
