@@ -26,7 +26,7 @@ const HOLDS: Partial<Record<OperationId, RegExp>> = {
   "tabular-regression": /\[/,
   "text-classification": /label|probs|score/,
   "text-generation": /\w{3}/,
-  "text-ranking": /score/,
+  "text-ranking": /score/i,
   "token-classification": /\[|entity/,
   translation: /translat(ion|ed)_text/,
   "video-classification": /label.+score/s,
