@@ -3,7 +3,8 @@ import { openEmbedded } from "../../packages/gateway/src/storage/open-in-process
 import { getStatePaths } from "../../packages/gateway/src/storage/state-folder.ts";
 import { copyTemplate, keepTemplate } from "./folder-template.ts";
 
-const manifest = new URL("../../node_modules/@electric-sql/pglite/package.json", import.meta.url);
+const modules = new URL("../../node_modules/", import.meta.url);
+const manifest = new URL("@electric-sql/pglite/package.json", modules);
 
 /** Puts an empty database into a new state folder. The gateway would make the same, in seconds instead of moments. */
 export async function prepareDatabase(folder: string): Promise<void> {

@@ -1,9 +1,9 @@
 /** The files of a model for sentences that fits in a kilobyte: one node, which looks up a vector for each word. */
-export const WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "cat", "dog", "sea"];
+const WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "cat", "dog", "sea"];
 const SIZE = 4;
 
 /** A vector for each word: cats and dogs are near each other. */
-export const VECTORS: readonly (readonly number[])[] = [
+const VECTORS: readonly (readonly number[])[] = [
   [0, 0, 0, 0],
   [0, 0, 0, 1],
   [0, 0, 0, 0],
