@@ -59,7 +59,10 @@ const essence = ({ method, path, body, headers }: RecordedRequest) => ({
 });
 
 const runners = (OPERATIONS as readonly Operation[]).flatMap((operation) => {
-  const provider = PROVIDERS.find((each) => Object.hasOwn(each.operations, operation.id));
+  // The shown curl reads a region or an account from variables, which are not set here.
+  const provider = PROVIDERS.find(
+    ({ operations, baseUrlEnv }: Provider) => Object.hasOwn(operations, operation.id) && !baseUrlEnv,
+  );
   return provider ? [{ operation, id: operation.id, provider: provider as Provider }] : [];
 });
 

@@ -252,7 +252,7 @@ const CASES: readonly Case[] = [
     malformed: { data: [{ blob: 1 }], viewer: "json", says: raw },
     hostile: {
       data: [{ label: HOSTILE, "content-type": HOSTILE, blob: "PHNjcmlwdD4=" }],
-      says: /no sound|cannot be read/,
+      says: /no sound|can't be decoded/,
     },
   },
   {
