@@ -30,7 +30,7 @@ export function providerEntries(providers: readonly Provider[], folder: string):
       ...facts,
       `    auth: ${JSON.stringify({ env, optional })},\n`,
       ...(batches ? ["    batches: true,\n"] : []),
-      `    operations: serves([${served}]),\n`,
+      `    operations: /* @__PURE__ */ serves([${served}]),\n`,
       `    load: async () => (await import("../providers/${file}.ts")).${name},\n`,
       "  },\n",
     ].join("");
