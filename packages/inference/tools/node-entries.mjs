@@ -49,7 +49,7 @@ export async function writeForNode() {
     sourcemap: true,
     chunkFileNames: "[name]-[hash].node.js",
     codeSplitting: {
-      groups: [{ name: "everything", test: (id) => !Object.values(inputs).includes(id) }],
+      groups: [{ name: "everything", minShareCount: 2, test: (id) => !Object.values(inputs).includes(id) }],
     },
   });
   for (const { fileName } of output.filter((file) => file.fileName.endsWith(".js.map"))) {
