@@ -64,7 +64,7 @@ it.each([
   expect(isImitated({ servedBy, provider })).toBe(expected);
 });
 
-it("takes a provider whose key is required for no server of one's own", () => {
+it("does not mark a provider that requires a key as a local server", () => {
   const auth = { env: ["KEY"] } as const;
   expect(isServerOnThisMachine({ baseUrl: "http://localhost:1", auth })).toBe(false);
   expect(

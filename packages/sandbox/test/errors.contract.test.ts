@@ -68,8 +68,8 @@ describe("refusals", () => {
 
   it.each([
     [
-      "/nobody/v1/chat/completions",
-      expect.stringContaining('Provider not found: "nobody". Providers: hf-inference'),
+      "/unknown/v1/chat/completions",
+      expect.stringContaining('Provider not found: "unknown". Providers: hf-inference'),
     ],
     ["/groq/nothing", { message: expect.stringContaining("nothing at POST /nothing") }],
     ["/v1/nothing", { message: expect.stringContaining("/v1/nothing") }],

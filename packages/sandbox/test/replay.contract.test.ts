@@ -194,8 +194,8 @@ describe("replay", () => {
     expect(JSON.parse(Buffer.from(refused.bytes, "base64").toString()).error).toMatch(
       /The nearest is groq\/[a-z0-9-]+-[0-9a-f]{16}\.json: messages\[0\]\.content is "Hi", not "Describe volcanoes"; top_p was not there/,
     );
-    const nobody = await ask(origin, { path: "/openai/v1/chat/completions", body: chat });
-    expect(Buffer.from(nobody.bytes, "base64").toString()).toContain("openai has no recordings");
+    const missing = await ask(origin, { path: "/openai/v1/chat/completions", body: chat });
+    expect(Buffer.from(missing.bytes, "base64").toString()).toContain("openai has no recordings");
   });
 
   it("leaves requests that ask for a fault to the sandbox", async () => {

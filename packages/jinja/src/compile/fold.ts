@@ -181,7 +181,7 @@ export class Folder {
     return values;
   }
 
-  /** A slice is looked up as any key is: if absent, the response is undefined. */
+  /** Looks up a slice like any other key. A missing value is undefined. */
   #slice({ object, start, stop, step }: Slice): unknown {
     const runtime = this.#runtime;
     const value = this.#value(object);

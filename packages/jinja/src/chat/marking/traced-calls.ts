@@ -51,7 +51,7 @@ export function callTextMethod(
   return traceText(TEXT_METHODS[name], { runtime, self: text, positional, keywords, result, again });
 }
 
-/** Filters that response their input or elements of it. */
+/** Filters that return their input or elements of it. */
 const PASSING = new Set(
   "length count first last list reverse select reject selectattr rejectattr sort unique min max batch slice groupby dictsort items random sum map attr".split(
     " ",
