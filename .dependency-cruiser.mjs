@@ -25,9 +25,9 @@ const PACKAGES = {
  */
 const INFERENCE = {
   lib: [],
-  contracts: ["errors", "parameters"],
+  contracts: ["errors", "lib", "parameters"],
   parameters: [],
-  generated: ["contracts"],
+  generated: ["contracts", "providers"],
   streaming: ["contracts", "lib"],
   credentials: ["contracts"],
   formats: ["contracts", "credentials", "errors", "lib", "media", "streaming"],
@@ -37,7 +37,7 @@ const INFERENCE = {
   http: ["contracts", "errors", "lib", "redact"],
   media: ["contracts", "errors", "http"],
   jobs: ["contracts", "errors", "http"],
-  routing: ["contracts", "engine", "errors", "http"],
+  routing: ["contracts", "engine", "errors", "http", "lib"],
   engine: [
     "assist",
     "batches",
@@ -120,6 +120,17 @@ export default {
       from: { path: "^packages/gateway/src/" },
       to: {
         path: "^packages/catalog/src/models/index[.]ts$",
+        dynamic: false,
+        dependencyTypesNot: ["type-only", "type-import"],
+      },
+    },
+    {
+      name: "providers-when-needed",
+      comment: "Entries of providers load a provider with `import()` when a call chooses it.",
+      severity,
+      from: { path: `${CLIENT}generated/` },
+      to: {
+        path: `${CLIENT}providers/`,
         dynamic: false,
         dependencyTypesNot: ["type-only", "type-import"],
       },

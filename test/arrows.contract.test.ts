@@ -77,6 +77,11 @@ const FORBIDDEN = [
     "packages/gateway/src/d.ts",
     'import { x } from "../../catalog/src/models/index.ts";',
   ],
+  [
+    "providers-when-needed",
+    "packages/inference/src/generated/b.ts",
+    'import { x } from "../providers/x.ts";',
+  ],
   ["old-name", "packages/gateway/src/c.ts", 'import { x } from "./answer-cache.ts";'],
   ["no-circular", "packages/jinja/src/one.ts", 'import { a } from "./two.ts"; export const b = () => a;'],
   [

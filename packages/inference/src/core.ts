@@ -3,6 +3,7 @@ export type { ClientOptions, ResolveCandidate, RoutingRequest } from "./contract
 export type { RetryOptions, TimeoutOptions } from "./contracts/http.ts";
 export type { PollingOptions } from "./contracts/job.ts";
 export type { CallMeta, CallOptions, Cost, FileCallOptions, Hooks, JobEvent } from "./contracts/options.ts";
+export { isImitated, LOCAL_SERVER } from "./contracts/served-by.ts";
 export { createClient } from "./engine/create-client.ts";
 export type { CallArgs, Client, StreamWithMeta, WithMeta } from "./engine/types.ts";
 export {
@@ -19,4 +20,3 @@ export {
   TimeoutError,
 } from "./errors.ts";
 export { DEFAULT_TIMEOUT, resolveTimeouts } from "./http/deadline.ts";
-export { isImitated, LOCAL_SERVER } from "./lib/served-by.ts";

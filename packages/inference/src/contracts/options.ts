@@ -1,10 +1,10 @@
 import type { AbortSignal, Blob, Fetch, RequestCredentials } from "@inferhub/catalog/platform";
 import type { ErrorCode, JobHandle } from "../errors.ts";
+import type { PartialOptions } from "../lib/override.ts";
 import type { EgressPolicy } from "./egress.ts";
 import type { RetryEvent, RetryOptions, TimeoutOptions } from "./http.ts";
 import type { PollingOptions } from "./job.ts";
 import type { ModelTable } from "./model-directory.ts";
-import type { PartialOptions } from "./partial-options.ts";
 
 /** The form in which a call returns an output file: a `Blob`, its URL, a data URL, or the provider's JSON. */
 export type OutputType = "blob" | "url" | "dataUrl" | "json";

@@ -1,8 +1,8 @@
 import type { CallContext } from "../contracts/call.ts";
 import type { CallMeta } from "../contracts/options.ts";
+import { isServerOnThisMachine, LOCAL_SERVER } from "../contracts/served-by.ts";
 import { readRequestId } from "../http/request-id.ts";
 import { SERVED_BY_HEADER } from "../lib/emulator-headers.ts";
-import { isServerOnThisMachine, LOCAL_SERVER } from "../lib/served-by.ts";
 
 export function buildCallMeta(
   { target, operation, call, startedMs }: CallContext,

@@ -36,7 +36,7 @@ import { zeroShotClassification } from "@inferhub/catalog/operations/zero-shot-c
 import { zeroShotImageClassification } from "@inferhub/catalog/operations/zero-shot-image-classification";
 import { zeroShotObjectDetection } from "@inferhub/catalog/operations/zero-shot-object-detection";
 import type { ProviderEntry } from "../contracts/provider.ts";
-import { serves } from "../lib/serves.ts";
+import { serves } from "../contracts/serves.ts";
 
 /** Every provider without its adapters, in the order of `PROVIDERS`. Its first call loads them. */
 export const PROVIDER_ENTRIES: readonly ProviderEntry[] = [

@@ -1,4 +1,5 @@
-import type { PartialOptions } from "../contracts/partial-options.ts";
+/** Some members of `T`. One that is undefined counts as absent. */
+export type PartialOptions<T> = { readonly [Name in keyof T]?: T[Name] | undefined };
 
 /** Puts members over those of a base. One that is undefined leaves the base's. */
 export function override<T extends object>(base: T, given: PartialOptions<T> | undefined): T {

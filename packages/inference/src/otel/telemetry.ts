@@ -1,6 +1,6 @@
 import type { Middleware } from "../contracts/client.ts";
 import type { CallMeta } from "../contracts/options.ts";
-import { isImitated } from "../lib/served-by.ts";
+import { isImitated } from "../contracts/served-by.ts";
 import type { Attributes, Meter, Tracer } from "./api.ts";
 import {
   errorAttributes,

@@ -1,8 +1,8 @@
 import { PRICED_OFFERS, type PricedOffer } from "@inferhub/catalog/priced-offers";
 import type { Middleware } from "../contracts/client.ts";
 import type { CallMeta } from "../contracts/options.ts";
+import { isImitated } from "../contracts/served-by.ts";
 import { takeOnDone } from "../engine/take-on-done.ts";
-import { isImitated } from "../lib/served-by.ts";
 import { createPriceList } from "./price.ts";
 
 /**

@@ -37,7 +37,7 @@ export function providerEntries(providers: readonly Provider[], folder: string):
   });
   return [
     imports.join(""),
-    `import type { ProviderEntry } from "../contracts/provider.ts";\nimport { serves } from "../lib/serves.ts";\n\n`,
+    `import type { ProviderEntry } from "../contracts/provider.ts";\nimport { serves } from "../contracts/serves.ts";\n\n`,
     block("Every provider without its adapters, in the order of `PROVIDERS`. Its first call loads them."),
     `export const PROVIDER_ENTRIES: readonly ProviderEntry[] = [\n${entries.join("")}];\n`,
   ].join("");

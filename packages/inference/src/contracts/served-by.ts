@@ -1,6 +1,6 @@
-import type { ProviderConnection } from "../contracts/candidate.ts";
-import type { CallMeta } from "../contracts/options.ts";
-import type { ProviderFacts } from "../contracts/provider-facts.ts";
+import type { ProviderConnection } from "./candidate.ts";
+import type { CallMeta } from "./options.ts";
+import type { ProviderFacts } from "./provider-facts.ts";
 
 /** `servedBy` of a response of a server of models on this machine, such as Ollama. */
 export const LOCAL_SERVER = "local-server";

@@ -1,5 +1,5 @@
 import type { Operation } from "@inferhub/catalog/define";
-import type { ProviderEntry } from "../contracts/provider.ts";
+import type { ProviderEntry } from "./provider.ts";
 
 /** The operations of a provider, by ID. */
 // @__NO_SIDE_EFFECTS__
