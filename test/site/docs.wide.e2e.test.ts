@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listDocumentPaths } from "../../apps/site/doc-paths.ts";
-import { itOutsideRelease, representative } from "../breadth.ts";
+import { itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import {
   DESKTOP,
   expectNoSidewaysScroll,
@@ -80,7 +80,7 @@ describe("documents", () => {
     await close();
   });
 
-  itOutsideRelease("fold their tree where there is no room, and open it without script", async () => {
+  itInRelease("fold their tree where there is no room, and open it without script", async () => {
     const { page, close } = await site.look("/docs/streaming", { script: false, viewport: PHONE });
     const link = page.getByRole("link", { name: "Error reference", exact: true });
     expect(await link.first().isVisible()).toBe(false);
@@ -90,7 +90,7 @@ describe("documents", () => {
     await close();
   });
 
-  itOutsideRelease("have their headings beside them, which lead to their places", async () => {
+  itInRelease("have their headings beside them, which lead to their places", async () => {
     const { page, close } = await site.visit("/docs/streaming");
     await waitForHydration(page);
     const aside = page.getByRole("navigation", { name: "On this page" });
@@ -107,7 +107,7 @@ describe("documents", () => {
     await close();
   });
 
-  itOutsideRelease("are copied as Markdown, and their code as it is", async () => {
+  itInRelease("are copied as Markdown, and their code as it is", async () => {
     const { page, close } = await site.visit("/docs/streaming", {
       permissions: ["clipboard-read", "clipboard-write"],
     });

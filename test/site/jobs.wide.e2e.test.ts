@@ -139,7 +139,7 @@ describe("a long job", () => {
     },
   );
 
-  itOutsideRelease("an address that names no job says so", async () => {
+  itInRelease("an address that names no job says so", async () => {
     const { page, close } = await site.visit("/playground?task=text-to-image&job=nonsense");
     await waitForHydration(page);
     await expect.poll(() => page.getByTestId("problem").getAttribute("data-code")).toBe("input-invalid");

@@ -213,7 +213,7 @@ describe("by keyboard alone", () => {
     await close();
   });
 
-  it("the matrix of providers scrolls, and its links are reached", async () => {
+  itInRelease("the matrix of providers scrolls, and its links are reached", async () => {
     const { page, close } = await site.look("/providers", { viewport: { width: 800, height: 600 } });
     await waitForHydration(page);
     const region = page.getByRole("region", { name: "What each provider runs" });

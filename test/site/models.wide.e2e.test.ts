@@ -123,7 +123,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itOutsideRelease("is sorted by a table's headings, one way and the other", async () => {
+  itInRelease("is sorted by a table's headings, one way and the other", async () => {
     const { page, close } = await site.visit("/models?view=table&params=1b-");
     await waitForHydration(page);
     const column = page.getByRole("columnheader", { name: "Parameters" });
@@ -156,7 +156,7 @@ describe("the list of models", () => {
     await close();
   });
 
-  itOutsideRelease("says what to drop where nothing is left", async () => {
+  itInRelease("says what to drop where nothing is left", async () => {
     const { page, close } = await site.visit("/models?q=zebra&task=fill-mask", { javaScriptEnabled: false });
     const [found] =
       /\d+(?= models$)/.exec(await page.getByRole("link", { name: /^Without words/ }).innerText()) ?? [];

@@ -96,7 +96,7 @@ describe("the matrix of providers", () => {
     },
   );
 
-  itOutsideRelease("is narrowed by several tasks without script", async () => {
+  itInRelease("is narrowed by several tasks without script", async () => {
     const { page, close } = await site.visit("/providers", { javaScriptEnabled: false });
     await page.getByText("All tasks").click();
     await page.getByLabel("Text Ranking").check();
@@ -182,7 +182,7 @@ describe("the list of libraries", () => {
     },
   );
 
-  itOutsideRelease("is narrowed without script, by a form that keeps several values", async () => {
+  itInRelease("is narrowed without script, by a form that keeps several values", async () => {
     const { page, close } = await site.visit("/libraries?task=fill-mask", { javaScriptEnabled: false });
     await page.locator("main summary").first().click();
     await page.getByLabel("Depth Estimation", { exact: true }).check();
@@ -224,7 +224,7 @@ describe("quantization", () => {
     await close();
   });
 
-  itOutsideRelease("is sorted and filtered by links and a form, and the address opens the same", async () => {
+  itInRelease("is sorted and filtered by links and a form, and the address opens the same", async () => {
     const { page, pageErrors, close } = await site.visit("/quantization?params=70b&fits=48gb");
     await waitForHydration(page);
     await page.getByRole("link", { name: "Bits per weight" }).click();

@@ -2,7 +2,7 @@ import { STATUS_BY_CODE } from "@inferhub/gateway";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { RUN_ERRORS } from "../../apps/site/app/features/playground/errors.ts";
-import { isRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
+import { isRelease, itInRelease, representative } from "../breadth.ts";
 import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
 /** There is neither a key nor a sandbox for it. */
@@ -165,7 +165,7 @@ describe("every way to fail", () => {
     await close();
   });
 
-  it("429 counts down to what the provider asks for, and is then run again", async () => {
+  itInRelease("429 counts down to what the provider asks for, and is then run again", async () => {
     const { page, close } = await openChat("hello", "429; retry-after=2");
     await run(page).click();
     const retry = problem(page).getByRole("button", { name: /^Retry/ });
@@ -220,7 +220,7 @@ describe("every way to fail", () => {
     await close();
   });
 
-  itOutsideRelease("an answer that was cut is continued in the conversation", async () => {
+  itInRelease("an answer that was cut is continued in the conversation", async () => {
     const { page, close } = await openChat("Tell me about boats and harbours", "cut");
     await run(page).click();
     await problem(page).waitFor();
@@ -356,7 +356,7 @@ describe("while it runs", () => {
       await close();
     });
 
-  itOutsideRelease("runs without a network where the server is on the same machine", async () => {
+  itInRelease("runs without a network where the server is on the same machine", async () => {
     const { page, pageErrors, close } = await site.visit("/favicon.svg");
     await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
     const asked = page.waitForResponse((response) => response.request().resourceType() === "fetch");
@@ -387,7 +387,7 @@ describe("while it runs", () => {
 });
 
 describe("links and memory", () => {
-  itOutsideRelease("a copied link opens with the input, which is sent to no server", async () => {
+  itInRelease("a copied link opens with the input, which is sent to no server", async () => {
     const { page, close } = await openChat("Grüße & <b>boats</b> 🚢");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy link" }).click();

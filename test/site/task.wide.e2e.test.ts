@@ -109,7 +109,7 @@ describe("the code of a call", () => {
     },
   );
 
-  itOutsideRelease("is reached by keys: arrows go to the next language", async () => {
+  itInRelease("is reached by keys: arrows go to the next language", async () => {
     const { page, close } = await site.visit("/tasks/text-to-image?tab=code");
     await waitForHydration(page);
     await tab(page, "Python").focus();
@@ -256,7 +256,7 @@ describe("the rest of the page", () => {
     await close();
   });
 
-  itOutsideRelease("opens what stands inside a member without script", async () => {
+  itInRelease("opens what stands inside a member without script", async () => {
     const { page, close } = await site.visit("/tasks/text-generation", { javaScriptEnabled: false });
     const schema = page.locator("#schema");
     await schema.getByText("Input and output").click();
@@ -290,7 +290,7 @@ describe("the rest of the page", () => {
     await close();
   });
 
-  itOutsideRelease("folds the end of a long article, which opens without script", async () => {
+  itInRelease("folds the end of a long article, which opens without script", async () => {
     const { page, close } = await site.visit("/tasks/object-detection", { javaScriptEnabled: false });
     const rest = page.locator("details", { has: page.getByText("Read the rest") });
     const heading = rest.getByRole("heading").first();

@@ -14,11 +14,11 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = join(root, "node_modules", ".cache", "inferhub", `snippets-${process.pid}`);
 const all = matrix();
 const runnable = all.filter(({ language, client }) => !NOT_RUN.includes(`${language}/${client}`));
-/** Every client with each operation, each provider and each way to call: pairs of them, not all three. */
+/** Every client with each operation and each way to call, and every provider in each language. */
 const chosen = representative(runnable, ({ language, client, operation, provider, name }) => {
   const by = `${language}/${client}`;
   const way = name.split(" ").slice(2, -1).join(" ");
-  return [`${by} ${operation}`, `${by} ${provider}`, `${by} ${way}`];
+  return [`${by} ${operation}`, `${language} ${provider}`, `${by} ${way}`];
 });
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;

@@ -76,6 +76,8 @@ export async function batchGateway(
     calls: { retry: { attempts: 0 } },
     policy: () => ({
       prices: { openai: { "test/*": { input: 1_000, output: 1_000, maxOutputTokens: 100 } } },
+      // Rows that fail one after the other open a breaker, by default for 30 seconds.
+      breaker: { cooldownMs: 100 },
     }),
     resolveConnection: ({ id }) =>
       id === "openai" || id === "anthropic"
