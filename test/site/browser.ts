@@ -9,6 +9,9 @@ import { type Stack, startStack, useSharedStack } from "./stack.ts";
 // A microphone that hums and a camera that shows colors, if a page asks for one.
 const FAKE_DEVICES = "--use-fake-device-for-media-stream";
 
+// A page is open for seconds: optimized code takes longer to compile than it saves.
+const NO_OPTIMIZER = "--js-flags=--no-opt,--no-maglev";
+
 export const PHONE: ViewportSize = { width: 390, height: 800 };
 export const DESKTOP: ViewportSize = { width: 1280, height: 800 };
 
@@ -32,19 +35,28 @@ export interface SiteOptions {
   readonly fresh?: boolean;
   /** What the reader says when a page asks for microphone or camera. */
   readonly devices?: "granted" | "refused";
+  /** Whether scripts are optimized as in a reader's browser, for tests of how smooth a page is. */
+  readonly optimized?: boolean;
 }
 
 /** Started once for all files of a worker: a start takes longer than most tests. They end with the worker. */
 const browsers = new Map<string, Promise<Browser>>();
 
-function sharedBrowser(flag: string): Promise<Browser> {
-  const browser = browsers.get(flag) ?? launchBrowser([FAKE_DEVICES, flag]);
-  browsers.set(flag, browser);
+function sharedBrowser(flags: readonly string[]): Promise<Browser> {
+  const key = flags.join(" ");
+  const browser = browsers.get(key) ?? launchBrowser([FAKE_DEVICES, ...flags]);
+  browsers.set(key, browser);
   return browser;
 }
 
 /** A browser and the whole stack for the tests of a file or of a group. The sandbox begins without records. */
-export function useSite({ missing = [], hub, fresh = false, devices = "granted" }: SiteOptions = {}) {
+export function useSite({
+  missing = [],
+  hub,
+  fresh = false,
+  devices = "granted",
+  optimized = false,
+}: SiteOptions = {}) {
   const prompts = `--use-fake-ui-for-media-stream${devices === "refused" ? "=deny" : ""}`;
   let browser: Browser | undefined;
   let stack: Stack | undefined;
@@ -57,7 +69,7 @@ export function useSite({ missing = [], hub, fresh = false, devices = "granted" 
   beforeAll(async () => {
     const address = await hub?.();
     [browser, stack] = await Promise.all([
-      sharedBrowser(prompts),
+      sharedBrowser(optimized ? [prompts] : [prompts, NO_OPTIMIZER]),
       fresh || hub ? startStack(missing, address) : useSharedStack(missing),
     ]);
     await stack.reset();

@@ -4,7 +4,7 @@ import { decodePng, encodePng } from "../../packages/sandbox/src/media/png.ts";
 import { isRelease, itInRelease, itOutsideRelease, representative } from "../breadth.ts";
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 
-const site = useSite();
+const site = useSite({ optimized: isRelease() });
 beforeEach(() => site.stack.reset());
 
 const WIDTH = 200;

@@ -7,7 +7,7 @@ import { findViolations, useSite, waitForHydration } from "./browser.ts";
 
 /** There is neither a key nor a sandbox for it. */
 const keyless = { id: "cerebras", label: "Cerebras", variable: "CEREBRAS_API_KEY" };
-const site = useSite({ missing: [keyless.id] });
+const site = useSite({ missing: [keyless.id], optimized: isRelease() });
 beforeEach(() => site.stack.reset());
 
 const CHAT = "/playground?task=chat-completion&provider=groq";

@@ -6,7 +6,7 @@ import { describeOutsideRelease, isRelease, representative } from "../breadth.ts
 import { expectNoSidewaysScroll, findViolations, useSite, waitForHydration } from "./browser.ts";
 import { fillExample } from "./fill-example.ts";
 
-const site = useSite();
+const site = useSite({ optimized: isRelease() });
 
 const demo = (name: string) => readFileSync(new URL(`../../packages/catalog/demo/${name}`, import.meta.url));
 const street = { name: "street.png", mimeType: "image/png", buffer: demo("street.png") };
