@@ -12,6 +12,9 @@ const FAKE_DEVICES = "--use-fake-device-for-media-stream";
 // A page is open for seconds: optimized code takes longer to compile than it saves.
 const NO_OPTIMIZER = "--js-flags=--no-opt,--no-maglev";
 
+// The tabs of a profile share a process, which compiles each script once.
+const ONE_PROCESS = "--renderer-process-limit=1";
+
 export const PHONE: ViewportSize = { width: 390, height: 800 };
 export const DESKTOP: ViewportSize = { width: 1280, height: 800 };
 
@@ -44,9 +47,41 @@ const browsers = new Map<string, Promise<Browser>>();
 
 function sharedBrowser(flags: readonly string[]): Promise<Browser> {
   const key = flags.join(" ");
-  const browser = browsers.get(key) ?? launchBrowser([FAKE_DEVICES, ...flags]);
+  const browser = browsers.get(key) ?? launchBrowser([FAKE_DEVICES, ONE_PROCESS, ...flags]);
   browsers.set(key, browser);
   return browser;
+}
+
+/** Profiles that no visit uses, of each browser, by their options. */
+const profiles = new Map<Browser, Map<string, BrowserContext[]>>();
+
+/** An empty profile. One that was used before has a process that has compiled the scripts, which is most of a visit. */
+async function takeProfile(browser: Browser, options: BrowserContextOptions) {
+  const ofBrowser = profiles.get(browser) ?? new Map<string, BrowserContext[]>();
+  profiles.set(browser, ofBrowser);
+  const key = JSON.stringify(options);
+  const unused = ofBrowser.get(key) ?? [];
+  ofBrowser.set(key, unused);
+  const context = unused.pop() ?? (await browser.newContext(options));
+  return { context, giveBack: () => unused.push(context) };
+}
+
+/** Takes from a profile what a visit left in it, but for the cache. One blank tab stays, and keeps the process. */
+async function emptyProfile(context: BrowserContext, origin: string): Promise<void> {
+  await Promise.all([
+    context.unrouteAll({ behavior: "ignoreErrors" }),
+    context.clearPermissions(),
+    context.setExtraHTTPHeaders({}),
+    context.setOffline(false),
+  ]);
+  const [kept = await context.newPage(), ...others] = context.pages();
+  // Left first: a page may store something then.
+  await Promise.all(others.map((page) => page.close()));
+  await kept.goto("about:blank");
+  const devtools = await context.newCDPSession(kept);
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await devtools.detach();
+  await context.clearCookies();
 }
 
 /** A browser and the whole stack for the tests of a file or of a group. The sandbox begins without records. */
@@ -76,21 +111,26 @@ export function useSite({
   });
   afterAll(async () => {
     if (fresh || hub) stack?.stop();
-    // Also those of failed tests: the next file shares the browser.
-    for (const context of browser?.contexts() ?? []) await context.close();
+    // Also those of failed tests: the next file shares the browser, and the profiles that are empty.
+    const unused = browser ? [...(profiles.get(browser)?.values() ?? [])].flat() : [];
+    for (const context of browser?.contexts() ?? []) if (!unused.includes(context)) await context.close();
   });
   return {
     get stack() {
       return running().stack;
     },
-    /** Opens a path in a fresh profile. */
+    /** Opens a path in an empty profile. */
     async visit(path: string, options: BrowserContextOptions & { faults?: string } = {}): Promise<Visit> {
       const { faults, ...rest } = options;
       const { browser, stack } = running();
-      const context = await browser.newContext(rest);
+      const { context, giveBack } = await takeProfile(browser, rest);
       if (faults) await context.setExtraHTTPHeaders({ "x-inferhub-fault": faults });
       const page = await context.newPage();
-      return { page, ...(await open(page, stack.url, path)), close: () => context.close() };
+      const close = async () => {
+        await emptyProfile(context, stack.url);
+        giveBack();
+      };
+      return { page, ...(await open(page, stack.url, path)), close };
     },
     /**
      * Opens a path in a profile and a tab that these visits share, which takes half the time: for those who leave nothing
