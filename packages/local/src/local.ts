@@ -15,31 +15,31 @@ import type { FamilyId } from "./threads/families.ts";
 import type { JobOutput } from "./threads/queue.ts";
 import { createThreadPool } from "./threads/thread-pool.ts";
 
-/** How models are installed, kept and ended. */
+/** Options for installing models and for their memory. */
 export interface LocalOptions {
-  /** Where packs and models of the Hub are kept. Default: `inferhub` in the user's cache folder, or `INFERHUB_CACHE`. */
+  /** Folder for packs and downloaded models. Default: `INFERHUB_CACHE`, or `inferhub` in the user's cache folder. */
   readonly cacheFolder?: string;
   /**
-   * Whether a pack that a call needs may be downloaded, and is then installed by npm. A function is asked with the pack
-   * and its size. Default: false, so the call fails with what to do.
+   * Whether to install missing packs with npm. A function receives the pack with its size and decides. Default: false,
+   * so the call fails with the command to run.
    */
   readonly install?: boolean | ((pack: Pack) => MaybePromise<boolean>);
   /**
-   * Whether a model of the Hub that a call names may be downloaded. A function is asked with its files and their size.
-   * Default: false, so that the call fails with the size and with what to do.
+   * Whether to download missing models from the Hub. A function receives the files with their size and decides.
+   * Default: false, so the call fails with the size and the command to run.
    */
   readonly download?: boolean | ((download: HubDownload) => MaybePromise<boolean>);
-  /** How the Hub is reached. Default: as `HF_ENDPOINT`, `HF_TOKEN` and `HF_HUB_OFFLINE` say. */
+  /** Connection settings for the Hub. Default: `HF_ENDPOINT`, `HF_TOKEN` and `HF_HUB_OFFLINE`. */
   readonly hub?: Partial<HubSettings>;
-  /** MB that all loaded models may take together. Models that were used least recently leave first. Default: 512. */
+  /** Memory limit for all loaded models, in MB. The least recently used models are unloaded first. Default: 512. */
   readonly memoryLimitMb?: number;
-  /** Milliseconds without a call after which a family of models leaves memory. Default: 60,000. */
+  /** Idle time in milliseconds after which a family of models is unloaded. Default: 60,000. */
   readonly idleMs?: number;
-  /** Called while a pack is installed, while a model is downloaded, and when it is loaded. */
+  /** Called while a pack installs, while a model downloads, and when it is loaded. */
   readonly onProgress?: (event: LocalProgress) => void;
 }
 
-/** What happens before a call can run. */
+/** Progress of the steps before a call can run. */
 export type LocalProgress =
   | { readonly phase: "installing" | "installed"; readonly pack: Pack }
   | {
@@ -50,23 +50,23 @@ export type LocalProgress =
     }
   | { readonly phase: "loaded"; readonly model: LocalModel; readonly ms: number };
 
-/** Models that run in this process, in their own threads. */
+/** Models that run in worker threads of this process. */
 export interface Local {
   /** A provider for clients: `new InferenceClient(undefined, { providers: [local.provider], provider: "local" })`. */
   readonly provider: Provider<"local">;
   /**
-   * Runs a model on a checked input of an operation. Files are `{ bytes, type }`.
-   * @throws InputError for an input that the model does not support
+   * Runs a model on a validated input. Files are `{ bytes, type }`.
+   * @throws InputError if the model doesn't support the input
    */
   run(modelId: string, operation: string, input: unknown, signal?: AbortSignal): Promise<JobOutput>;
-  /** The families of models that are in memory. */
+  /** The families of models in memory. */
   readonly loaded: readonly FamilyId[];
-  /** Ends all threads, also those that run. */
+  /** Stops all threads, even while they run a model. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs models in this process. Nothing is loaded before the first call.
+ * Creates a runtime for local models. The first call loads its model.
  *
  * ```ts
  * const local = createLocal({ install: true });
@@ -98,7 +98,7 @@ export function createLocal(options: LocalOptions = {}): Local {
     });
   }
 
-  /** A model of a pack, or one of the Hub, whose files are there afterwards. */
+  /** Finds a model of a pack or of the Hub, and downloads its files if allowed. */
   async function find(modelId: string, operation: string, signal?: AbortSignal): Promise<LocalModel> {
     const id = parseHubModelId(modelId.replace(/^local\//, ""));
     if (!id) return findModel(modelId, operation);
@@ -107,7 +107,7 @@ export function createLocal(options: LocalOptions = {}): Local {
     if (model.operations.some((each) => each === operation)) return model;
     throw new InferenceClientError(
       "model-not-served",
-      `${model.id} does not run ${operation} on this machine. ${model.package} runs: ${model.operations.join(", ")}`,
+      `${model.id} doesn't support ${operation} on this machine. ${model.package} supports: ${model.operations.join(", ")}`,
       { operation },
     );
   }
@@ -143,7 +143,7 @@ const isAllowed = async <Subject>(
   subject: Subject,
 ): Promise<boolean> => (typeof allowed === "function" ? allowed(subject) : allowed);
 
-/** Work of the same name runs once at a time, and all who need it get its result. */
+/** Runs work with the same key once at a time. Concurrent callers share the result. */
 function createSharing<Result>() {
   const running = new Map<string, Promise<Result>>();
   return (name: string, work: () => Promise<Result>): Promise<Result> => {

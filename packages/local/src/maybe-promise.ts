@@ -1,2 +1,2 @@
-/** A value, or a promise where something has to wait. */
+/** A value or a promise of it. */
 export type MaybePromise<T> = T | Promise<T>;

@@ -1,7 +1,7 @@
 import type { CatalogOperation, CheckedInput, Operation, OperationOutput } from "@inferhub/catalog/define";
 import type { Bytes } from "@inferhub/catalog/platform";
 
-/** The operations that local models answer. */
+/** The operations that local models support. */
 export type LocalOperationId =
   | "audio-classification"
   | "audio-to-audio"
@@ -25,14 +25,14 @@ export type LocalOperationId =
   | "translation"
   | "zero-shot-classification";
 
-/** A file as threads exchange it. */
+/** A file in messages between threads. */
 export interface FileBytes {
   readonly bytes: Bytes;
   /** Media type, empty if it is unknown. */
   readonly type: string;
 }
 
-/** The same with files as bytes. */
+/** Replaces `Blob` by bytes. */
 type WithBytes<T> = T extends Blob
   ? FileBytes
   : T extends object
@@ -41,7 +41,7 @@ type WithBytes<T> = T extends Blob
 
 type OperationOf<Id extends LocalOperationId> = CatalogOperation<Id> & Operation;
 
-/** What an engine gets: the checked input, files as bytes. */
+/** Input of an engine: the validated input, with files as bytes. */
 export type LocalInput<Id extends LocalOperationId> = WithBytes<CheckedInput<OperationOf<Id>>>;
-/** What an engine gives: the operation's output, files as bytes. */
+/** Output of an engine: the operation's output, with files as bytes. */
 export type LocalOutput<Id extends LocalOperationId> = WithBytes<OperationOutput<OperationOf<Id>>>;

@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
 
-/** A set of npm packages with exact versions, installed together in its own folder. */
+/** A set of npm packages with pinned versions, installed in its own folder. */
 export interface Pack {
   readonly id: PackId;
-  /** What it adds, for the question before its download. */
+  /** Description, shown before the user confirms the download. */
   readonly label: string;
-  /** Compressed, in MB. */
+  /** Download size in MB. */
   readonly downloadMb: number;
-  /** On the disk, in MB. */
+  /** Installed size in MB. */
   readonly unpackedMb: number;
-  /** Systems that it has programs for, as Node names them. Default: all. */
+  /** Supported platforms, with Node's names. Default: all. */
   readonly platforms?: readonly string[];
   /** Licenses of its packages and weights, as SPDX expressions. */
   readonly licenses: readonly string[];
@@ -17,26 +17,26 @@ export interface Pack {
   readonly manifest: string;
 }
 
-/** Names a pack. */
+/** ID of a pack. */
 export type PackId = "default" | "gguf" | "masks" | "reading" | "transformers" | "voices";
 
 type PackFacts = Omit<Pack, "id" | "manifest">;
 
 const FACTS: Readonly<Record<PackId, PackFacts>> = {
   default: {
-    label: "models for text, pictures, speech and sound",
+    label: "models for text, images, speech and audio",
     downloadMb: 79,
     unpackedMb: 118,
     licenses: ["Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BSD-4-Clause", "CC-BY-SA-3.0", "ISC", "MIT"],
   },
   reading: {
-    label: "a model that reads the text of pictures",
+    label: "a model that reads text in images",
     downloadMb: 34,
     unpackedMb: 67,
     licenses: ["Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "MIT"],
   },
   masks: {
-    label: "a model that finds the foreground of pictures",
+    label: "a model that finds the foreground of images",
     downloadMb: 16,
     unpackedMb: 52,
     licenses: ["Apache-2.0", "BSD-3-Clause", "MIT"],
@@ -65,7 +65,7 @@ const FACTS: Readonly<Record<PackId, PackFacts>> = {
 
 const manifestOf = (id: string) => fileURLToPath(new URL(`../packs/${id}/`, import.meta.url));
 
-/** Every pack. `default` is what `npm start` installs; the others are installed when a user requests them. */
+/** All packs. `npm start` installs `default`. The others are installed on request. */
 export const PACKS = Object.fromEntries(
   Object.entries(FACTS).map(([id, facts]) => [id, { id, ...facts, manifest: manifestOf(id) }]),
 ) as unknown as Readonly<Record<PackId, Pack>>;

@@ -2,7 +2,7 @@ import { type Provider, SERVED_BY_HEADER } from "@inferhub/inference";
 import type { Adapter, LocalAdapter } from "@inferhub/inference/define";
 import { local } from "@inferhub/inference/providers/local";
 
-/** Runs a model. Files are `{ bytes, type }`, in and out. */
+/** Runs a model. Files in its input and output are `{ bytes, type }`. */
 export type RunModel = (
   model: string,
   operation: string,
@@ -10,13 +10,13 @@ export type RunModel = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-/** The provider with models in this process behind its adapters. */
+/** Creates the provider for models in this process. */
 export function createLocalProvider(run: RunModel): Provider<"local"> {
   const entries = Object.entries<Adapter>(local.operations).map(([id, adapter]): [string, LocalAdapter] => [
     id,
     {
       ...adapter,
-      // It is the operation's output already.
+      // The body is already the operation's output.
       parseResponse: (body) => body as never,
       run: async ({ model, input }, { signal }) => {
         const body = toBlobs(await run(model, id, await toBytes(input), signal));
@@ -29,7 +29,7 @@ export function createLocalProvider(run: RunModel): Provider<"local"> {
   return { ...local, operations: Object.fromEntries(entries) };
 }
 
-/** Files as bytes, which threads exchange. */
+/** Replaces files by bytes, which can be sent to threads. */
 export async function toBytes(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return { bytes: new Uint8Array(await value.arrayBuffer()), type: value.type };
   if (Array.isArray(value)) return value.some(isObject) ? Promise.all(value.map(toBytes)) : value;
@@ -38,7 +38,7 @@ export async function toBytes(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** An output that is a file becomes a `Blob`. */
+/** Replaces the bytes of files by `Blob`. */
 function toBlobs(output: unknown): unknown {
   if (!isObject(output) || !(output["bytes"] instanceof Uint8Array)) return output;
   return new Blob([output["bytes"] as Uint8Array<ArrayBuffer>], { type: String(output["type"]) });

@@ -9,7 +9,7 @@ import type { LocalModel } from "./models/local-model.ts";
 import type { LocalOperationId } from "./operations.ts";
 import type { ThreadReply, ThreadRequest } from "./threads/messages.ts";
 
-/** Runs models of one family in a thread. A request comes only when the last one is answered. */
+/** Runs models of one family in a thread. The pool sends the next request after the last reply. */
 function serve(port: MessagePort, folder: string): void {
   const engines = new Map<string, Promise<Engine>>();
   const context = createContext(folder);
@@ -40,7 +40,7 @@ function serve(port: MessagePort, folder: string): void {
   });
 }
 
-/** WebAssembly and large arrays have no error of their own for a lack of memory. */
+/** WebAssembly and typed arrays have no error class for out of memory, so the message is matched. */
 const NO_MEMORY = /could not allocate memory|allocation failed|out of memory|memory\.grow|bad_alloc/i;
 
 export function describeFailure(error: unknown): string {
@@ -60,7 +60,7 @@ async function runAll(
     | undefined;
   if (batch) return batch(inputs);
   const task = engine.tasks[operation] as ((input: unknown) => unknown) | undefined;
-  if (!task) throw new Error(`The model does not run ${operation}`);
+  if (!task) throw new Error(`The model doesn't support ${operation}`);
   const outputs: unknown[] = [];
   for (const input of inputs) outputs.push(await task(input));
   return outputs;
@@ -68,7 +68,7 @@ async function runAll(
 
 const reply = (port: MessagePort, message: ThreadReply): void => port.postMessage(message);
 
-/** Finds packages in the folder of the pack, wherever this file is. */
+/** Resolves packages from the pack's folder instead of this file's location. */
 function createContext(folder: string): EngineContext {
   const require = createRequire(join(folder, "package.json"));
   return {

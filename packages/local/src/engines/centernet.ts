@@ -3,15 +3,15 @@ import type { LoadEngine } from "./engine.ts";
 import { readPicture } from "./read-picture.ts";
 import { loadTensorFlow } from "./tensorflow.ts";
 
-/** The model sees every image at this size. */
+/** Images are resized to this size in pixels. */
 const SIDE = 512;
 const MAX_BOXES = 20;
-/** Two boxes of which more than this is shared are one thing. */
+/** Boxes that overlap by more than this share are merged. */
 const MAX_OVERLAP = 0.4;
-/** Below it, most of what the model sees is invalid. */
+/** Below this score, most detections are wrong. */
 const DEFAULT_THRESHOLD = 0.4;
 
-/** CenterNet: rows of box, score and class. */
+/** CenterNet. Its output rows are box, score and class. */
 export const load: LoadEngine = async ({ package: name, weights }, context) => {
   const tf = await loadTensorFlow(context);
   const net = await tf.loadGraphModel(tf.io.fileSystem(context.path(name, weights)));

@@ -1,4 +1,4 @@
-/** The 80 classes of COCO, in the order of the model's numbers. */
+/** The 80 COCO classes, in the order of the model's output. */
 export const COCO_LABELS: readonly string[] = [
   ...["person", "bicycle", "car", "motorcycle", "airplane", "bus", "train", "truck", "boat", "traffic light"],
   ...["fire hydrant", "stop sign", "parking meter", "bench", "bird", "cat", "dog", "horse", "sheep", "cow"],

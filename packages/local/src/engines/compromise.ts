@@ -9,7 +9,7 @@ type Doc = Readonly<Record<"people" | "places" | "organizations", () => Match>>;
 
 const GROUPS = { PER: "people", LOC: "places", ORG: "organizations" } as const;
 
-/** compromise: names by rules and a lexicon. Rules give no probability, so every score is 1. */
+/** compromise: finds names with rules and a lexicon. Rules have no probability, so every score is 1. */
 export const load: LoadEngine = async ({ package: name }, context) => {
   const nlp = context.load<((text: string) => Doc) & { default?: (text: string) => Doc }>(name);
   const read = nlp.default ?? nlp;

@@ -1,4 +1,4 @@
-/** The ways to load and run a model, one file each in this folder. */
+/** ID of an engine. Each engine is one file in this folder. */
 export type EngineId =
   | "centernet"
   | "compromise"

@@ -2,10 +2,10 @@ import type { MaybePromise } from "../maybe-promise.ts";
 import type { LocalModel } from "../models/local-model.ts";
 import type { LocalInput, LocalOperationId, LocalOutput } from "../operations.ts";
 
-/** What runs an operation in the worker thread. */
+/** Runs an operation in the worker thread. */
 export type Task<Id extends LocalOperationId> = (input: LocalInput<Id>) => MaybePromise<LocalOutput<Id>>;
 
-/** What runs several inputs immediately, in less time than one after another. */
+/** Runs several inputs in one batch, which is faster than one after another. */
 export type BatchTask<Id extends LocalOperationId> = (
   inputs: readonly LocalInput<Id>[],
 ) => MaybePromise<readonly LocalOutput<Id>[]>;
@@ -16,11 +16,10 @@ export interface Engine {
   readonly batches?: { readonly [Id in LocalOperationId]?: BatchTask<Id> };
 }
 
-/** Reads packages of the installed pack. */
+/** Access to the packages of the installed pack. */
 export interface EngineContext {
-  /** Loads a CommonJS package, with the type that the caller knows. */
+  /** Loads a CommonJS package. The caller supplies its type. */
   load<Module>(name: string): Module;
-  /** Loads an ES module. */
   import<Module>(name: string): Promise<Module>;
   /** Path of a file within a package. */
   path(packageName: string, file: string): string;

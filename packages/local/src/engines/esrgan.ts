@@ -6,10 +6,10 @@ import { readPicture, writePicture } from "./read-picture.ts";
 import { loadTensorFlow } from "./tensorflow.ts";
 import { upscaleTiles } from "./upscale-tiles.ts";
 
-/** Larger ones take minutes. */
+/** Larger images take minutes. */
 const MAX_PIXELS = 1_000_000;
 
-/** ESRGAN: enlarges an image, tile by tile. */
+/** ESRGAN: upscales an image tile by tile. */
 export const load: LoadEngine = async ({ package: name, weights, id }, context) => {
   const tf = await loadTensorFlow(context);
   const file = JSON.parse(readFileSync(context.path(name, `${weights}/model.json`), "utf8")) as LayersFile;
@@ -23,12 +23,12 @@ export const load: LoadEngine = async ({ package: name, weights, id }, context) 
     tasks: {
       "image-to-image": async ({ inputs, mask, parameters }) => {
         if (mask || parameters?.prompt)
-          throw new InputProblem(`${id} enlarges a picture, and takes no prompt and no mask`);
+          throw new InputProblem(`${id} only upscales images and doesn't support a prompt or a mask`);
         const picture = readPicture(inputs, context);
         const { width, height } = picture;
         if (width * height > MAX_PIXELS) {
           throw new InputProblem(
-            `The picture has ${width} × ${height} pixels, and ${id} takes ${MAX_PIXELS.toLocaleString("en")} in all`,
+            `The image has ${width} × ${height} pixels. The limit for ${id} is ${MAX_PIXELS.toLocaleString("en")} pixels in total`,
           );
         }
         const enlarge = async (pixels: Float32Array, tileWidth: number, tileHeight: number) => {

@@ -9,7 +9,7 @@ interface FastText {
 const PREFIX = "__label__";
 const DEFAULT_COUNT = 5;
 
-/** fastText: the language of a text, as an ISO 639 code. */
+/** fastText: detects the language of a text and returns an ISO 639 code. */
 export const load: LoadEngine = async ({ package: name }, context) => {
   const { FastText } = context.load<{ FastText: { create(): Promise<FastText> } }>(name);
   const model = await FastText.create();
@@ -17,7 +17,7 @@ export const load: LoadEngine = async ({ package: name }, context) => {
   return {
     tasks: {
       "text-classification": ({ inputs, parameters }) => {
-        // A line break ends what it reads.
+        // fastText stops reading at a line break.
         const text = checkText(inputs).replaceAll(/\s+/g, " ");
         return [...model.predict(text, parameters?.top_k ?? DEFAULT_COUNT, 0)].map(([label, score]) => ({
           label: label.slice(PREFIX.length),

@@ -1,20 +1,20 @@
-/** A part of a recording, in seconds. */
+/** A segment of a recording, in seconds. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
 }
 
-/** Speech begins above the first probability, and ends below the second: between them, it goes on as it was. */
+/** Speech starts above the first probability and ends below the second. Between the two, the state doesn't change. */
 const BEGINS = 0.5;
 const ENDS = 0.35;
-/** Shorter pauses belong to speech, and shorter sounds do not. In seconds. */
+/** In seconds. Shorter pauses count as speech. Shorter sounds don't. */
 const SHORTEST_PAUSE = 0.1;
 const SHORTEST_SPEECH = 0.1;
 
 /**
- * Joins probabilities of speech into segments.
+ * Converts speech probabilities to segments.
  * @param step seconds between two probabilities
- * @returns the share of the recording that is speech, and where it is
+ * @returns the share of the recording that is speech, and its segments
  */
 export function findSpeech(
   probabilities: readonly number[],

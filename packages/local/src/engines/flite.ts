@@ -4,10 +4,10 @@ import type { LoadEngine } from "./engine.ts";
 import { InputProblem } from "./input-problem.ts";
 import { OUTPUT_PATH, runProgram } from "./run-program.ts";
 
-/** Modules by path: the voices are in one file. */
+/** Compiled modules by path. All voices share one file. */
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
-/** Flite: a program for WASI, which writes its sound into a file. */
+/** Flite: a WASI program that writes its audio to a file. */
 export const load: LoadEngine = async ({ package: name, weights: ownVoice }, context) => {
   const path = context.path(name, "flite.wasm");
   const found = compiled.get(path) ?? WebAssembly.compile(readFileSync(path));
@@ -22,14 +22,14 @@ export const load: LoadEngine = async ({ package: name, weights: ownVoice }, con
             `Unknown voice: "${voice.slice(0, 40)}". Expected one of: ${[...VOICES].join(", ")}`,
           );
         if (format !== "wav")
-          throw new InputProblem(`The sound is a WAV file, and cannot be ${format.slice(0, 20)}`);
+          throw new InputProblem(`Unsupported audio format: "${format.slice(0, 20)}". Expected "wav"`);
         return { bytes: speak(program, checkEnglish(inputs), voice, speed), type: "audio/wav" };
       },
     },
   };
 };
 
-/** 16 kHz all of them. */
+/** All voices have a sample rate of 16 kHz. */
 const VOICES: ReadonlySet<string> = new Set(["slt", "rms", "awb"]);
 
 function speak(
@@ -40,7 +40,7 @@ function speak(
 ): Uint8Array<ArrayBuffer> {
   return runProgram(program, [
     ...["flite", "-voice", voice, "--setf", `duration_stretch=${1 / speed}`],
-    // Line breaks would end a sentence in the middle.
+    // A line break would end the sentence early.
     ...["-t", text.replaceAll(/\s+/g, " "), "-o", OUTPUT_PATH],
   ]);
 }

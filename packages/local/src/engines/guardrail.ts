@@ -4,7 +4,7 @@ import { topScores } from "./top-scores.ts";
 
 type CheckPrompt = (text: string) => Promise<{ readonly confidence: number }>;
 
-/** LLM Guardrails: whether a text attacks the prompt that it is put into. */
+/** LLM Guardrails: detects prompt injection. */
 export const load: LoadEngine = async ({ package: name }, context) => {
   const { checkInjection } = await context.import<{ checkInjection: CheckPrompt }>(name);
   return {

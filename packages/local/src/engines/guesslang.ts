@@ -9,7 +9,7 @@ interface Detector {
 
 const DEFAULT_COUNT = 5;
 
-/** Guesslang: the programming language of a text, as the end of its files' names. */
+/** Guesslang: detects the programming language of a text and returns its file extension. */
 export const load: LoadEngine = async ({ package: name }, context) => {
   const { ModelOperations } = context.load<{ ModelOperations: new () => Detector }>(name);
   const detector = new ModelOperations();
@@ -17,7 +17,7 @@ export const load: LoadEngine = async ({ package: name }, context) => {
     tasks: {
       "text-classification": async ({ inputs, parameters }) => {
         const found = await detector.runModel(checkText(inputs));
-        if (found.length === 0) throw new InputProblem("The code is too short: 20 characters are needed");
+        if (found.length === 0) throw new InputProblem("The code is too short: at least 20 characters are required");
         const scores = found.map(({ languageId, confidence }) => ({ label: languageId, score: confidence }));
         return topScores(scores, parameters?.top_k ?? DEFAULT_COUNT);
       },

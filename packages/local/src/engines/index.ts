@@ -1,7 +1,7 @@
 import type { LoadEngine } from "./engine.ts";
 import type { EngineId } from "./engine-ids.ts";
 
-/** Each engine is loaded with the first model that needs it. */
+/** The engines. Each one is imported when the first model needs it. */
 export const ENGINES: Readonly<Record<EngineId, () => Promise<{ readonly load: LoadEngine }>>> = {
   centernet: () => import("./centernet.ts"),
   compromise: () => import("./compromise.ts"),

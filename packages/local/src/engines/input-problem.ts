@@ -1,2 +1,2 @@
-/** An input that a model cannot take. The caller gets the message as an `InputError`. */
+/** Thrown for an input that the model doesn't support. The caller gets the message as an `InputError`. */
 export class InputProblem extends Error {}

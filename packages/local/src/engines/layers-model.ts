@@ -1,6 +1,6 @@
 import type { Tensor, TensorFlow } from "./tensorflow.ts";
 
-/** A Keras model as its file has it. */
+/** The file of a Keras model. */
 export interface LayersFile {
   readonly modelTopology: {
     readonly model_config: {
@@ -31,7 +31,7 @@ interface LayerConfig {
 
 type Run = (config: LayerConfig, inputs: readonly Tensor[]) => Tensor;
 
-/** Runs a Keras model of the few types of layer that upscalers have, without the 100 MB package that knows them all. */
+/** Runs a Keras model. Supports only the layers of upscalers, which saves a package of 100 MB that supports all layers. */
 export function createLayersModel(
   tf: TensorFlow,
   { modelTopology }: LayersFile,
@@ -63,7 +63,7 @@ export function createLayersModel(
       inbound_nodes: [nodes],
     } of layers) {
       const run = kinds[kind];
-      if (!run) throw new Error(`The layer ${kind} is not known`);
+      if (!run) throw new Error(`Unsupported layer: ${kind}`);
       values[name] = run(config, nodes ? nodes.map(([from]) => expectTensor(values[from], from)) : [input]);
     }
     return expectTensor(values[output_layers[0][0]], "the output");
@@ -73,7 +73,7 @@ export function createLayersModel(
 function activate(tf: TensorFlow, name: string, tensor: Tensor): Tensor {
   if (name === "linear") return tensor;
   if (name === "relu") return tf.relu(tensor);
-  throw new Error(`The activation ${name} is not known`);
+  throw new Error(`Unsupported activation: ${name}`);
 }
 
 function expectTensor(tensor: Tensor | undefined, name: string): Tensor {

@@ -5,11 +5,11 @@ import type { EngineContext } from "./engine.ts";
 
 interface Tensor {
   toTypedArray(): ArrayLike<number>;
-  /** Frees its memory. */
+  /** Frees the tensor's memory. */
   delete(): void;
 }
 
-/** What we use of LiteRT. */
+/** The part of LiteRT's API that is used here. */
 export interface LiteRt {
   readonly Tensor: new (data: Float32Array, shape: readonly number[]) => Tensor;
   loadLiteRt(program: string): Promise<unknown>;
@@ -24,13 +24,13 @@ const PROGRAM = "litert_wasm_compat_internal.js";
 
 let loaded: Promise<LiteRt> | undefined;
 
-/** LiteRT with WebAssembly, once in a thread. */
+/** Loads LiteRT with WebAssembly, once per thread. */
 export const loadLiteRt = (context: EngineContext): Promise<LiteRt> => {
   loaded ??= prepare(context);
   return loaded;
 };
 
-/** LiteRT is made for browsers. While it loads, this thread looks like one of theirs. */
+/** LiteRT supports only browsers. While it loads, this thread emulates the globals of a web worker. */
 async function prepare(context: EngineContext): Promise<LiteRt> {
   const folder = join(dirname(context.path("@litertjs/core", "package.json")), "wasm") + sep;
   const globals = globalThis as unknown as Record<string, unknown>;

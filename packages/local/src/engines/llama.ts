@@ -34,7 +34,7 @@ interface Model {
   createContext(options: object): Promise<{ getSequence(): Sequence }>;
 }
 
-/** What we use of node-llama-cpp. */
+/** The part of node-llama-cpp's API that is used here. */
 interface LlamaModule {
   getLlama(options: object): Promise<{ loadModel(options: { readonly modelPath: string }): Promise<Model> }>;
   readonly LlamaChatSession: new (options: {
@@ -56,15 +56,15 @@ interface LlamaModule {
   };
 }
 
-/** Longer contexts take more memory than a small machine has. In tokens. */
+/** In tokens. Longer contexts need more memory than a small machine has. */
 const MAX_CONTEXT = 8_192;
 const DEFAULT_TOKENS = 1_024;
 
-/** node-llama-cpp: a chat model in a GGUF file, on the CPU. */
+/** node-llama-cpp: runs a chat model from a GGUF file on the CPU. */
 export const load: LoadEngine = async ({ id, package: name, weights }, context) => {
-  if (!existsSync(weights)) throw new Error(`There is no file ${weights}`);
+  if (!existsSync(weights)) throw new Error(`File not found: ${weights}`);
   const { getLlama, LlamaChatSession, LlamaCompletion } = await context.import<LlamaModule>(name);
-  // Two threads on two busy cores took seventy times as long as one.
+  // On two busy cores, two threads took 70 times as long as one.
   const threads = Math.max(1, availableParallelism() - 1);
   const llama = await getLlama({
     ...{ gpu: false, build: "never", skipDownload: true, logLevel: "error" },
@@ -80,7 +80,7 @@ export const load: LoadEngine = async ({ id, package: name, weights }, context) 
       "chat-completion": async (input) => {
         const { history, prompt } = readMessages(input);
         await contextSequence.clearHistory();
-        // The model's own template names the system's part, if it has one.
+        // If the model has a chat template, the template inserts the system prompt.
         const session = new LlamaChatSession(options);
         try {
           session.setChatHistory(history);
@@ -117,7 +117,7 @@ export const load: LoadEngine = async ({ id, package: name, weights }, context) 
   };
 };
 
-/** The messages before the last one, and the last one, which must be the user's. */
+/** Splits off the last message, which must have the role `user`. */
 export function readMessages({
   messages,
   tools,
@@ -125,15 +125,15 @@ export function readMessages({
   readonly history: readonly HistoryItem[];
   readonly prompt: string;
 } {
-  if (tools && tools.length > 0) throw new InputProblem("Local chats take no tools");
+  if (tools && tools.length > 0) throw new InputProblem("Local chat models don't support tools");
   const items = messages.map(({ role, content }): HistoryItem => {
     const text = readContent(content);
     if (role === "assistant") return { type: "model", response: [text] };
-    if (role === "tool") throw new InputProblem("Local chats take no results of tools");
+    if (role === "tool") throw new InputProblem("Local chat models don't support tool results");
     return { type: role === "user" ? "user" : "system", text };
   });
   const last = items.at(-1);
-  if (last?.type !== "user") throw new InputProblem("The last message must be the user's");
+  if (last?.type !== "user") throw new InputProblem("The last message must have the role \"user\"");
   if (last.text.trim() === "") throw new InputProblem("The last message is blank");
   return { history: items.slice(0, -1), prompt: last.text };
 }
@@ -145,7 +145,7 @@ function readContent(content: unknown): string {
   return parts
     .map(({ type, text }) => {
       if (type === "text" && typeof text === "string") return text;
-      throw new InputProblem("Local chats take text, and no pictures, recordings or files");
+      throw new InputProblem("Local chat models support only text, not images, audio or files");
     })
     .join("\n");
 }

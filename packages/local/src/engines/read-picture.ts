@@ -2,7 +2,7 @@ import type { FileBytes } from "../operations.ts";
 import type { EngineContext } from "./engine.ts";
 import { InputProblem } from "./input-problem.ts";
 
-/** An image, four bytes a pixel: red, green, blue, opacity. */
+/** An image with four bytes per pixel: red, green, blue, alpha. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A decoded pixel takes 4 bytes, and some copies of it. */
+/** A decoded pixel needs 4 bytes, and the image is copied a few times. */
 const MAX_MEGAPIXELS = 25;
 
 interface Codecs {
@@ -33,19 +33,19 @@ const loadCodecs = (context: EngineContext): Codecs => ({
 });
 
 /**
- * Reads the kind and the size of a picture, so that a huge one is never decoded.
- * @returns whether it is a PNG; else it is a JPEG
+ * Checks the format and the size of an image before it is decoded.
+ * @returns `true` for a PNG, `false` for a JPEG
  * @throws InputProblem
  */
 export function checkPicture({ bytes }: FileBytes): boolean {
   const isPng = bytes[0] === 0x89 && bytes[1] === 0x50;
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
-  if (!isPng && !isJpeg) throw new InputProblem("The picture is neither a PNG nor a JPEG");
+  if (!isPng && !isJpeg) throw new InputProblem("Unsupported image format. Expected PNG or JPEG");
   const size = isPng ? readPngSize(bytes) : readJpegSize(bytes);
   const megapixels = ((size?.width ?? 0) * (size?.height ?? 0)) / 1e6;
   if (megapixels > MAX_MEGAPIXELS) {
     throw new InputProblem(
-      `The picture has ${Math.round(megapixels)} megapixels, and local models take ${MAX_MEGAPIXELS}: scale it down`,
+      `The image has ${Math.round(megapixels)} megapixels. The limit for local models is ${MAX_MEGAPIXELS}: scale it down`,
     );
   }
   return isPng;
@@ -64,12 +64,12 @@ export function readPicture(file: FileBytes, context: EngineContext): Picture {
     return jpeg.decode(bytes, { useTArray: true, maxMemoryUsageInMB: 1024 });
   } catch (error) {
     throw new InputProblem(
-      `The picture cannot be decoded: ${error instanceof Error ? error.message : error}`,
+      `The image can't be decoded: ${error instanceof Error ? error.message : error}`,
     );
   }
 }
 
-/** @param pixels three numbers from 0 to 255 for each pixel */
+/** @param pixels three values from 0 to 255 per pixel */
 export function writePicture(
   pixels: ArrayLike<number>,
   { width, height }: Size,
@@ -94,7 +94,7 @@ function readPngSize(bytes: Uint8Array): Size | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Goes from segment to segment until one starts a frame; C4, C8 and CC among those numbers are tables. */
+/** Scans the segments for the start of a frame. The markers C4, C8 and CC are tables and not frames. */
 function readJpegSize(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 <= bytes.length; at += 2 + view.getUint16(at + 2)) {

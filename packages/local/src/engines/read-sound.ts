@@ -1,10 +1,10 @@
 import type { FileBytes } from "../operations.ts";
 import { InputProblem } from "./input-problem.ts";
 
-/** Samples of one channel, from -1 to 1. */
+/** Mono audio: samples from -1 to 1. */
 export interface Sound {
   readonly samples: Float32Array;
-  /** Samples in a second. */
+  /** Sample rate in Hz. */
   readonly rate: number;
 }
 
@@ -14,14 +14,14 @@ const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 
 /**
- * Reads a WAV file of 8, 16, 24 or 32 bits, and mixes its channels into one.
+ * Reads a WAV file of 8, 16, 24 or 32 bits and mixes its channels down to mono.
  * @throws InputProblem
  */
 export function readSound({ bytes }: FileBytes): Sound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
   if (bytes.length < 44 || name(0) !== "RIFF" || name(8) !== "WAVE")
-    throw new InputProblem("The sound is no WAV file: convert it first");
+    throw new InputProblem("Unsupported audio format. Convert the file to WAV");
   let format: WavFormat | undefined;
   for (let at = 12; at + 8 <= bytes.length; ) {
     const size = Math.min(view.getUint32(at + 4, true), bytes.length - at - 8);
@@ -42,7 +42,7 @@ interface WavFormat {
 function readFormat(view: DataView, at: number): WavFormat {
   const code = view.getUint16(at, true);
   return {
-    // The extensible kind has the code at the start of an identifier.
+    // In the extensible format, the code is at the start of the subformat GUID.
     code: code === EXTENSIBLE && at + 26 <= view.byteLength ? view.getUint16(at + 24, true) : code,
     channels: view.getUint16(at + 2, true),
     rate: view.getUint32(at + 4, true),
@@ -53,13 +53,13 @@ function readFormat(view: DataView, at: number): WavFormat {
 function mix(view: DataView, start: number, size: number, { code, channels, rate, bits }: WavFormat): Sound {
   const read = READERS[`${code}/${bits}`];
   if (!read || channels === 0 || rate === 0)
-    throw new InputProblem(`A WAV file of ${bits} bits and code ${code} is not known`);
+    throw new InputProblem(`Unsupported WAV file: ${bits} bits, format code ${code}`);
   const width = bits / 8;
   const length = Math.floor(size / (width * channels));
   if (length === 0) throw new InputProblem("The WAV file has no sound in it");
   if (length > MAX_SECONDS * rate)
     throw new InputProblem(
-      `The sound lasts ${Math.round(length / rate)} s, and local models take ${MAX_SECONDS}: cut it`,
+      `The audio lasts ${Math.round(length / rate)} s. The limit for local models is ${MAX_SECONDS} s: shorten it`,
     );
   const samples = new Float32Array(length);
   for (let index = 0; index < length; index += 1) {
@@ -79,7 +79,7 @@ const READERS: Readonly<Record<string, (view: DataView, at: number) => number>> 
   [`${FLOAT}/32`]: (view, at) => view.getFloat32(at, true),
 };
 
-/** The same sound with a different number of samples in a second, by straight lines between samples. */
+/** Changes the sample rate with linear interpolation. */
 export function resample({ samples, rate }: Sound, wanted: number): Float32Array {
   if (rate === wanted) return samples;
   const result = new Float32Array(Math.floor((samples.length * wanted) / rate));

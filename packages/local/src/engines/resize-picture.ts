@@ -1,6 +1,6 @@
 import type { Picture } from "./read-picture.ts";
 
-/** Scales a plane of numbers to another size, by straight lines between them. */
+/** Resizes one channel with bilinear interpolation. */
 export function resizePlane(
   plane: ArrayLike<number>,
   width: number,
@@ -12,8 +12,8 @@ export function resizePlane(
 }
 
 /**
- * Scales a picture without its opacity.
- * @returns three numbers from 0 to 1 for each pixel
+ * Resizes an image and drops its alpha channel.
+ * @returns three values from 0 to 1 per pixel
  */
 export function resizePicture(
   { width, height, data }: Picture,

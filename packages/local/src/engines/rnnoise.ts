@@ -2,7 +2,7 @@ import { encodeWav } from "@inferhub/catalog/wav";
 import type { LoadEngine } from "./engine.ts";
 import { readSound, resample } from "./read-sound.ts";
 
-/** RNNoise's own entry, compiled from C. */
+/** The C API of RNNoise. */
 interface Rnnoise {
   readonly HEAPF32: Float32Array;
   _rnnoise_get_frame_size(): number;
@@ -13,10 +13,10 @@ interface Rnnoise {
 }
 
 const RATE = 48_000;
-/** It counts samples as 16 bits do. */
+/** RNNoise expects samples in the range of 16-bit integers. */
 const SCALE = 2 ** 15;
 
-/** RNNoise: removes what is not speech, frame by frame. */
+/** RNNoise: removes noise from speech, frame by frame. */
 export const load: LoadEngine = async ({ package: name, weights }, context) => {
   const { default: create } = await context.import<{ default: () => Promise<Rnnoise> }>(`${name}/${weights}`);
   const net = await create();
@@ -25,7 +25,7 @@ export const load: LoadEngine = async ({ package: name, weights }, context) => {
   const at = frame / Float32Array.BYTES_PER_ELEMENT;
   const denoise = (samples: Float32Array): Float32Array => {
     const state = net._rnnoise_create(0);
-    // The output comes one frame late, so one more frame goes in.
+    // The output is delayed by one frame, so the input needs one more.
     const frames = Math.ceil(samples.length / size) + 1;
     const clean = new Float32Array(frames * size);
     for (let start = 0; start < clean.length; start += size) {

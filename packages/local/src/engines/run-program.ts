@@ -1,14 +1,14 @@
-/** The folder and the file that a program may write. */
+/** The folder and the file that a program can write to. */
 const FOLDER = "/out";
 const FILE = "sound";
-/** What a program is to be given as the path of its output. */
+/** The output path to pass to a program. */
 export const OUTPUT_PATH = `${FOLDER}/${FILE}`;
 
 const STDERR = 2;
 const FOLDER_FD = 3;
 const FILE_FD = 4;
 
-/** Numbers of WASI preview 1, https://github.com/WebAssembly/WASI/blob/main/legacy/preview1/docs.md */
+/** Constants of WASI preview 1, https://github.com/WebAssembly/WASI/blob/main/legacy/preview1/docs.md */
 const SUCCESS = 0;
 const BAD_DESCRIPTOR = 8;
 const NOT_FOUND = 44;
@@ -20,9 +20,9 @@ const ALL_RIGHTS = 2n ** 64n - 1n;
 class Exit extends Error {}
 
 /**
- * Runs a program for WASI that reads its arguments and writes one file, in memory. `node:wasi` is not used: in Node 20 a
- * garbage collection while a program opens a file ends the entire process.
- * @returns what it wrote to `OUTPUT_PATH`
+ * Runs a WASI program that reads its arguments and writes one file in memory. `node:wasi` isn't used because Node 20
+ * crashes if garbage is collected while a program opens a file.
+ * @returns the content of `OUTPUT_PATH`
  */
 export function runProgram(program: WebAssembly.Module, args: readonly string[]): Uint8Array<ArrayBuffer> {
   const file = createFile();
@@ -43,7 +43,7 @@ export function runProgram(program: WebAssembly.Module, args: readonly string[])
 
 type OutputFile = ReturnType<typeof createFile>;
 
-/** Bytes that grow. */
+/** A growable byte buffer. */
 function createFile() {
   let bytes = new Uint8Array(2 ** 18);
   let length = 0;
@@ -121,7 +121,7 @@ function createImports(
       bytes().set(new TextEncoder().encode(FOLDER), result);
       return SUCCESS;
     },
-    // Nothing is on its input.
+    // Standard input is empty.
     fd_read: (_fd: number, _parts: number, _count: number, result: number) => setNumber(result, 0),
     fd_seek: (fd: number, offset: bigint, whence: number, result: number) => {
       if (fd !== FILE_FD) return BAD_DESCRIPTOR;

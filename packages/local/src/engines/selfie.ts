@@ -4,11 +4,11 @@ import { loadLiteRt } from "./litert.ts";
 import { readPicture, writePicture } from "./read-picture.ts";
 import { resizePicture, resizePlane } from "./resize-picture.ts";
 
-/** The model sees every picture at this size. */
+/** Images are resized to this size in pixels. */
 const SIDE = 256;
 const DEFAULT_THRESHOLD = 0.5;
 
-/** MediaPipe's selfie segmentation: a mask of what is in front. */
+/** MediaPipe selfie segmentation: returns a mask of the foreground. */
 export const load: LoadEngine = async ({ package: name, weights }, context) => {
   const { loadAndCompile, Tensor } = await loadLiteRt(context);
   const net = await loadAndCompile(new Uint8Array(readFileSync(context.path(name, weights))), {
@@ -21,12 +21,12 @@ export const load: LoadEngine = async ({ package: name, weights }, context) => {
         const { width, height } = picture;
         const input = new Tensor(resizePicture(picture, SIDE, SIDE), [1, SIDE, SIDE, 3]);
         const [output] = await net.run(input);
-        if (!output) throw new Error("The model gave no mask");
+        if (!output) throw new Error("The model returned no mask");
         const small = Float32Array.from(output.toTypedArray());
         for (const tensor of [input, output]) tensor.delete();
         const threshold = parameters?.mask_threshold ?? DEFAULT_THRESHOLD;
         const inside = small.filter((share) => share > threshold);
-        // The mean of what the model says about the region's pixels.
+        // The mean of the model's scores for the pixels of the region.
         const score = inside.reduce((sum, share) => sum + share, 0) / inside.length;
         if (inside.length === 0 || score < (parameters?.threshold ?? 0)) return [];
         const mask = resizePlane(small, SIDE, SIDE, width, height);

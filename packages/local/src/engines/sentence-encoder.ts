@@ -7,10 +7,10 @@ interface EmbeddingsModel {
   embed(texts: readonly string[]): Promise<number[][]>;
 }
 
-/** Enough that a longer list gains nothing, and few enough that memory stays small. */
+/** Larger batches aren't faster and need more memory. */
 const MAX_TEXTS_AT_ONCE = 64;
 
-/** The Universal Sentence Encoder: a vector of length 1 for each text. */
+/** Universal Sentence Encoder: returns a unit vector for each text. */
 export const load: LoadEngine = async ({ package: name }, context) => {
   const { initModel } = context.load<{ initModel(source: unknown): Promise<EmbeddingsModel> }>(
     "@energetic-ai/embeddings",
@@ -30,7 +30,7 @@ export const load: LoadEngine = async ({ package: name }, context) => {
         const lists = inputs.map(({ inputs: texts, dimensions }) => {
           if (dimensions !== undefined && dimensions !== DIMENSIONS)
             throw new InputProblem(
-              `The vectors have ${DIMENSIONS} dimensions, and cannot have ${dimensions}`,
+              `Unsupported number of dimensions: ${dimensions}. The model's vectors have ${DIMENSIONS}`,
             );
           return [texts].flat().map((text) => checkEnglish(text));
         });

@@ -3,20 +3,21 @@ import type { Engine } from "./engine.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { topScores } from "./top-scores.ts";
 
-/** Returns a vector of length 1 for each text. */
+/** Returns a unit vector for each text. */
 export type Embed = (texts: readonly string[]) => Promise<number[][]>;
 
-/** How far a difference of similarity distinguishes labels. Selected on texts that are not among those of the figures. */
+/** Scales similarities before the softmax over the labels. Tuned on texts that the published figures don't use. */
 const SHARPNESS = 10;
-/** The share of a text's sentences that a summary keeps, and the most of them. */
+/** The share of sentences that a summary keeps, and their maximum number. */
 const SUMMARY_SHARE = 1 / 3;
 const MAX_SUMMARY_SENTENCES = 5;
 
 const DEFAULT_HYPOTHESIS = "This text is about {}.";
 
 /**
- * What vectors of sentences can answer: similarity, order, labels, the sentence that answers a question, the central ones.
- * @param check returns a text that the model knows. Default: texts in English.
+ * Tasks built on sentence embeddings: similarity, ranking, zero-shot classification, question answering and
+ * extractive summaries.
+ * @param check returns the text if the model supports it, else throws. Defaults to English only.
  */
 export const createSentenceTasks = (embed: Embed, check = checkEnglish) => {
   const checkSentence = (text: string) => check(text, "A sentence");
@@ -88,7 +89,7 @@ function softmax(values: readonly number[]): number[] {
   return powers.map((power) => power / sum);
 }
 
-/** Lengths are in tokens, of which an English word has about one. */
+/** The length is in tokens. One English word counts as one token. */
 function cutToWords(text: string, count: number | undefined): string {
   if (count === undefined) return text;
   const words = text.split(/\s+/);

@@ -14,7 +14,7 @@ interface Session {
   ): Promise<Record<"output" | "stateN", Tensor>>;
 }
 
-/** What we use of ONNX Runtime. */
+/** The part of ONNX Runtime's API that is used here. */
 interface OnnxRuntime {
   readonly env: { readonly wasm: { numThreads: number } };
   readonly InferenceSession: { create(model: Uint8Array): Promise<Session> };
@@ -26,12 +26,12 @@ interface OnnxRuntime {
 }
 
 const RATE = 16_000;
-/** New samples of a call of the model, and those before them that it sees again. */
+/** The number of new samples per model call, and of earlier samples that are repeated as context. */
 const WINDOW = 512;
 const PAST = 64;
 const STATE = [2, 1, 128] as const;
 
-/** Silero: how probable speech is in each 32 ms of a recording. */
+/** Silero: returns the probability of speech for each 32 ms of a recording. */
 export const load: LoadEngine = async ({ package: name, weights }, context) => {
   const ort = await context.import<OnnxRuntime>("onnxruntime-web");
   ort.env.wasm.numThreads = 1;

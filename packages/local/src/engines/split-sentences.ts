@@ -1,6 +1,6 @@
 const SEGMENTS = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Sentences of a text without the space around them, each with where it starts, in characters. */
+/** Splits text into trimmed sentences, each with its start offset in characters. */
 export const splitSentences = (text: string): { readonly text: string; readonly start: number }[] =>
   [...SEGMENTS.segment(text)]
     .map(({ segment, index }) => ({

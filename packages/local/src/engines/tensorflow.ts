@@ -1,6 +1,6 @@
 import type { EngineContext } from "./engine.ts";
 
-/** What we use of a tensor. */
+/** The part of a tensor's API that is used here. */
 export interface Tensor {
   readonly shape: readonly number[];
   data(): Promise<Float32Array | Int32Array>;
@@ -12,7 +12,7 @@ export interface GraphModel {
   execute(input: Tensor, outputs?: readonly string[]): Tensor;
 }
 
-/** What we use of TensorFlow.js. */
+/** The part of TensorFlow.js's API that is used here. */
 export interface TensorFlow {
   setBackend(name: string): Promise<boolean>;
   registerKernel(kernel: unknown): void;
@@ -50,7 +50,7 @@ export interface TensorFlow {
 
 let loaded: Promise<TensorFlow> | undefined;
 
-/** TensorFlow.js with WebAssembly, once in a thread. */
+/** Loads TensorFlow.js with WebAssembly, once per thread. */
 export const loadTensorFlow = (context: EngineContext): Promise<TensorFlow> => {
   loaded ??= prepare(context);
   return loaded;

@@ -11,14 +11,14 @@ type CreateReader = (language: string, mode: number, options: object) => Promise
 /** The mode of Tesseract's recognition that has only its neural network. */
 const LSTM_ONLY = 1;
 
-/** Tesseract: the text of a picture. It runs in a thread that this one starts and ends. */
+/** Tesseract: reads the text of an image. It runs in a child thread, which this thread starts and stops. */
 export const load: LoadEngine = async ({ package: name, weights }, context) => {
   const { createWorker } = context.load<{ createWorker: CreateReader }>("tesseract.js");
   const reader = await createWorker("eng", LSTM_ONLY, {
     langPath: context.path(name, weights),
     gzip: true,
     cacheMethod: "none",
-    // Without it, the library throws an error outside of every call.
+    // Without a handler, the library throws an uncaught error.
     errorHandler: () => undefined,
   });
   return {
@@ -33,7 +33,7 @@ export const load: LoadEngine = async ({ package: name, weights }, context) => {
           return { generated_text: data.text.trim() };
         } catch (error) {
           throw new InputProblem(
-            `The picture cannot be read: ${error instanceof Error ? error.message : error}`,
+            `The image can't be read: ${error instanceof Error ? error.message : error}`,
           );
         }
       },

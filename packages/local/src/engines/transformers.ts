@@ -8,7 +8,7 @@ import { createSentenceTasks } from "./sentence-tasks.ts";
 
 type Pipe = (input: unknown, ...more: unknown[]) => Promise<unknown>;
 
-/** What we use of transformers.js. */
+/** The part of transformers.js's API that is used here. */
 interface Transformers {
   readonly env: { allowRemoteModels: boolean; localModelPath: string };
   readonly RawImage: new (data: Uint8Array, width: number, height: number, channels: number) => unknown;
@@ -24,13 +24,13 @@ interface Scored {
   readonly score: number;
 }
 
-/** What speech models are trained with, if their settings name nothing else. */
+/** Sample rate in Hz of speech models whose config doesn't set one. */
 const DEFAULT_RATE = 16_000;
 
-/** transformers.js: ONNX models of the Hub from a folder, one pipeline for each task. */
+/** transformers.js: runs ONNX models of the Hub from a folder, with one pipeline per task. */
 export const load: LoadEngine = async ({ package: name, weights, dtype }, context) => {
   const { env, RawImage, pipeline } = await context.import<Transformers>(name);
-  // The files were downloaded and checked before: nothing else is read.
+  // The files are already downloaded and verified: don't read anything else.
   env.allowRemoteModels = false;
   env.localModelPath = dirname(dirname(weights));
   const model = `${basename(dirname(weights))}/${basename(weights)}`;
@@ -77,7 +77,7 @@ export const load: LoadEngine = async ({ package: name, weights, dtype }, contex
       );
       let from = 0;
       return found.map(({ entity, word, score }) => {
-        // The library says which token it is, and not where.
+        // The library returns the token but not its position.
         const piece = word.replace(/^##/, "");
         const at = inputs.indexOf(piece, from);
         const start = at < 0 ? from : at;

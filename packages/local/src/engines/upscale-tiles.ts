@@ -1,16 +1,16 @@
 import type { Picture } from "./read-picture.ts";
 
-/** Side of a tile in px: memory grows with it. */
+/** Side of a tile in pixels. Larger tiles need more memory. */
 const TILE = 256;
-/** What a tile sees beyond its edges, in px, so no seam shows. */
+/** Overlap of tiles in pixels, which hides the seams. */
 const MARGIN = 16;
 
-/** Enlarges one tile. Pixels are three numbers from 0 to 1. */
+/** Upscales one tile. A pixel is three values from 0 to 1. */
 export type EnlargeTile = (pixels: Float32Array, width: number, height: number) => Promise<ArrayLike<number>>;
 
 /**
- * Enlarges an image tile by tile.
- * @returns three numbers from 0 to 255 for each pixel
+ * Upscales an image tile by tile.
+ * @returns three values from 0 to 255 per pixel
  */
 export async function upscaleTiles(
   picture: Picture,

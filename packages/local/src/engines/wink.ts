@@ -14,7 +14,7 @@ interface Nlp {
   };
 }
 
-/** winkNLP: sentiment by a lexicon that knows negation, and entities such as dates and amounts. */
+/** winkNLP: sentiment from a lexicon with support for negation, and entities such as dates and amounts. */
 export const load: LoadEngine = async ({ package: name }, context) => {
   const nlp = context.load<(model: unknown, pipe: readonly string[]) => Nlp>("wink-nlp")(context.load(name), [
     ...["sbd", "negation", "sentiment", "ner"],

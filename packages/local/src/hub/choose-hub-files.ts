@@ -1,23 +1,23 @@
-/** A file of a model as the Hub lists it. */
+/** A file of a model on the Hub. */
 export interface HubFile {
-  /** Within the repository, such as `onnx/model.onnx`. */
+  /** Path in the repository, such as `onnx/model.onnx`. */
   readonly path: string;
   readonly bytes: number;
   /** SHA-256 of the file, for large files. */
   readonly sha256?: string | undefined;
-  /** SHA-1 of the file as Git stores it, for the others. */
+  /** Git's SHA-1 of the file, for small files. */
   readonly gitSha1?: string | undefined;
 }
 
-/** The files that one of the runtimes needs. */
+/** The files that a runtime needs. */
 export interface ChosenFiles {
   readonly kind: "onnx" | "gguf";
-  /** Precision of the weights: transformers.js's name, or that in the name of a GGUF file. */
+  /** Precision of the weights: the name in transformers.js, or the part of a GGUF file's name. */
   readonly dtype: string;
   readonly files: readonly HubFile[];
 }
 
-/** Precisions of ONNX files by the end of their names, those first that take the least time on a CPU. */
+/** Precisions of ONNX files by file name suffix, fastest on a CPU first. */
 const PRECISIONS = [
   ["q8", "_quantized"],
   ["int8", "_int8"],
@@ -28,13 +28,13 @@ const PRECISIONS = [
 ] as const;
 
 const ANY_PRECISION = /_(?:quantized|int8|uint8|q4|q4f16|bnb4|fp16)$/;
-/** What a merged decoder replaces. */
+/** The files that a merged decoder replaces. */
 const REPLACED = new Set(["decoder_model", "decoder_with_past_model"]);
 const SETTINGS = /^[^/]+\.(?:json|txt|jinja|model)$/;
 /** Quantizations of GGUF files, by preference. */
 const QUANTIZATIONS = ["Q4_K_M", "Q4_0", "Q5_K_M", "Q8_0"];
 
-/** Chooses the files of a model that are needed to run it, `undefined` if no runtime here runs it. */
+/** Chooses the files that are needed to run a model. Returns `undefined` if no runtime supports it. */
 export function chooseHubFiles(
   files: readonly HubFile[],
   quantization: string | undefined,
@@ -43,7 +43,7 @@ export function chooseHubFiles(
 }
 
 function chooseGguf(files: readonly HubFile[], wanted: string | undefined): ChosenFiles | undefined {
-  // Models in several parts are larger than this is made for.
+  // Models split into several files are too large to run here.
   const found = files.filter(({ path }) => /\.gguf$/i.test(path) && !/-\d+-of-\d+\.gguf$/i.test(path));
   const has = (name: string) => found.find(({ path }) => path.toUpperCase().includes(name.toUpperCase()));
   const smallest = found.toSorted((one, other) => one.bytes - other.bytes)[0];
@@ -62,7 +62,7 @@ function chooseOnnx(files: readonly HubFile[]): ChosenFiles | undefined {
   const precision = PRECISIONS.find(([, end]) => needed.every((base) => names.includes(base + end)));
   if (!precision || needed.length === 0) return undefined;
   const [dtype, end] = precision;
-  // Weights beyond 2 GB are in a file of their own.
+  // Weights larger than 2 GB are in a separate file.
   const weights = needed.flatMap((base) => [`onnx/${base}${end}.onnx`, `onnx/${base}${end}.onnx_data`]);
   const chosen = files.filter(({ path }) => weights.includes(path) || SETTINGS.test(path));
   return { kind: "onnx", dtype, files: chosen };

@@ -13,16 +13,16 @@ export interface FileDownload {
   readonly repo: string;
   readonly revision: string;
   readonly file: HubFile;
-  /** Where the file goes, under its path in the repository. */
+  /** Target folder. The file keeps its path in the repository. */
   readonly folder: string;
   readonly signal?: AbortSignal | undefined;
-  /** Called with the bytes that have come since the last call. */
+  /** Called with the number of bytes received since the last call. */
   onBytes(count: number): void;
 }
 
 /**
- * Downloads a file of a model and compares its size and hash with the list, unless it is there. It has another name until
- * both are right.
+ * Downloads a file of a model and verifies its size and hash. Skips a file that exists. The file has a temporary name
+ * until it is verified.
  * @throws InferenceClientError
  */
 export async function downloadFile(
@@ -40,7 +40,7 @@ export async function downloadFile(
       headers,
       ...(signal && { signal }),
     });
-    if (!response.ok || !response.body) throw new Error(`the answer is ${response.status}`);
+    if (!response.ok || !response.body) throw new Error(`the server returned ${response.status}`);
     const hash = createFileHash(file);
     let received = 0;
     const source = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
@@ -53,13 +53,13 @@ export async function downloadFile(
     await pipeline(source, createWriteStream(part), { ...(signal && { signal }) });
     if (received !== file.bytes) throw new Error(`${received} of ${file.bytes} bytes came`);
     if (hash.digest("hex") !== (file.sha256 ?? file.gitSha1))
-      throw new Error("its checksum is not the listed one");
+      throw new Error("its checksum doesn't match");
     renameSync(part, place);
   } catch (error) {
     signal?.throwIfAborted();
     throw new InferenceClientError(
       "hub-failed",
-      `${file.path} of ${repo} could not be downloaded: ${describeFailure(error)}. Repeat the command: complete files stay`,
+      `${file.path} of ${repo} could not be downloaded: ${describeFailure(error)}. Run the command again: complete files are kept`,
       { cause: error },
       true,
     );
@@ -68,7 +68,7 @@ export async function downloadFile(
   }
 }
 
-/** Git hashes a file behind a line with its size. */
+/** Git prefixes the content with a header that contains the size. */
 function createFileHash({ sha256, bytes }: HubFile) {
   return sha256 === undefined ? createHash("sha1").update(`blob ${bytes}\0`) : createHash("sha256");
 }

@@ -1,4 +1,4 @@
-/** A model of the Hub: `owner/name`, and the quantization of a GGUF file after a colon. */
+/** A model on the Hub: `owner/name`, with an optional GGUF quantization after a colon. */
 export interface HubModelId {
   /** `owner/name`. */
   readonly repo: string;
@@ -8,7 +8,7 @@ export interface HubModelId {
 
 const PATTERN = /^(?<repo>[\w-][\w.-]{0,95}\/[\w-][\w.-]{0,95})(?::(?<quantization>[\w.-]{1,40}))?$/;
 
-/** Reads a model of the Hub, `undefined` if the text names none. */
+/** Parses a model ID. Returns `undefined` if the text isn't one. */
 export function parseHubModelId(text: string): HubModelId | undefined {
   const { repo, quantization } = PATTERN.exec(text)?.groups ?? {};
   return repo === undefined || repo.includes("..") ? undefined : { repo, quantization };

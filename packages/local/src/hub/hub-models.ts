@@ -9,22 +9,22 @@ import type { HubModelId } from "./hub-model-id.ts";
 import type { HubSettings } from "./hub-settings.ts";
 import { createOfflineError, listHubFiles } from "./list-hub-files.ts";
 
-/** What a download of a model takes, for the question before it. */
+/** Details of a model download, shown before the user confirms it. */
 export interface HubDownload extends ChosenFiles {
   /** `owner/name`. */
   readonly repo: string;
-  /** The commit. */
+  /** Commit hash. */
   readonly revision: string;
-  /** As the model's page states it. Empty if it states none. */
+  /** License from the model card. Empty if the card has none. */
   readonly license: string;
-  /** Of all files together. */
+  /** Total size of all files. */
   readonly bytes: number;
 }
 
-/** Called while files come, at most once for each percent. */
+/** Called during a download, at most once per percent. */
 export type OnReceived = (receivedBytes: number, totalBytes: number) => void;
 
-/** What each runtime runs. */
+/** Supported operations by runtime. */
 export const HUB_OPERATIONS: Readonly<Record<ChosenFiles["kind"], readonly LocalOperationId[]>> = {
   gguf: ["chat-completion", "text-generation"],
   onnx: [
@@ -50,21 +50,21 @@ export const HUB_OPERATIONS: Readonly<Record<ChosenFiles["kind"], readonly Local
 const folderOf = ({ repo }: Pick<HubModelId, "repo">, cacheFolder: string) =>
   join(cacheFolder, "models", ...repo.split("/"));
 
-/** Written last: a model whose file is there is complete. */
+/** Written last: if the manifest exists, the model is complete. */
 const manifestOf = ({ repo, quantization }: HubModelId, cacheFolder: string) =>
   join(
     folderOf({ repo }, cacheFolder),
     `inferhub${quantization === undefined ? "" : `-${quantization}`}.json`,
   );
 
-/** Finds a model of the Hub that is on this machine. */
+/** Finds a downloaded model. */
 export function findHubModel(id: HubModelId, cacheFolder: string): LocalModel | undefined {
   const manifest = manifestOf(id, cacheFolder);
   if (!existsSync(manifest)) return undefined;
   return toLocalModel(id, JSON.parse(readFileSync(manifest, "utf8")) as HubDownload, cacheFolder);
 }
 
-/** Lists the models of the Hub that are on this machine. */
+/** Lists the downloaded models. */
 export function listHubModels(cacheFolder: string): readonly LocalModel[] {
   const root = join(cacheFolder, "models");
   const foldersOf = (folder: string) =>
@@ -85,8 +85,8 @@ export function listHubModels(cacheFolder: string): readonly LocalModel[] {
 }
 
 /**
- * Requests what a download of a model would take.
- * @throws InferenceClientError when there is no such model, or when no runtime here runs its files
+ * Requests the details of a model download.
+ * @throws InferenceClientError if the model doesn't exist, or if no runtime supports its files
  */
 export async function planHubDownload(
   { repo, quantization }: HubModelId,
@@ -102,11 +102,11 @@ export async function planHubDownload(
   const wanted = quantization === undefined ? "ONNX or GGUF files" : `a GGUF file with ${quantization}`;
   throw new InferenceClientError(
     "model-not-served",
-    `${repo} has no ${wanted.replace(/^a /, "")}. Choose a model that has, such as those of onnx-community`,
+    `${repo} has no ${wanted.replace(/^a /, "")}. Choose a model that has them, for example one of onnx-community`,
   );
 }
 
-/** Downloads the files of a model and checks them. Files that are there stay. */
+/** Downloads and verifies the files of a model. Skips files that exist. */
 export async function downloadHubModel(
   id: HubModelId,
   plan: HubDownload,
@@ -151,7 +151,7 @@ function toLocalModel(
     bytes,
     license,
     source: `https://huggingface.co/${repo}`,
-    limits: "It is a model of the Hub, which is not measured here.",
+    limits: "Models of the Hub aren't measured here.",
   };
 }
 

@@ -2,11 +2,11 @@ import { InferenceClientError } from "@inferhub/inference";
 import type { HubFile } from "./choose-hub-files.ts";
 import type { HubSettings } from "./hub-settings.ts";
 
-/** A revision of a model of the Hub. */
+/** The files of one revision of a model. */
 export interface HubListing {
-  /** The commit. */
+  /** Commit hash. */
   readonly revision: string;
-  /** As the model's page states it. Empty if it states none. */
+  /** License from the model card. Empty if the card has none. */
   readonly license: string;
   readonly files: readonly HubFile[];
 }
@@ -24,11 +24,11 @@ interface Sibling {
   readonly lfs?: { readonly sha256?: unknown };
 }
 
-/** A path that stays in the folder of its model. */
+/** A path that can't leave the model's folder. */
 const SAFE_PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.\-+@ ]+(?:\/[\w.\-+@ ]+)*$/;
 
 /**
- * Requests the list of a model's files.
+ * Requests the files of a model.
  * @throws InferenceClientError
  */
 export async function listHubFiles(
@@ -46,7 +46,7 @@ export async function listHubFiles(
     signal?.throwIfAborted();
     throw new InferenceClientError(
       "hub-failed",
-      `The list of files of ${repo} could not be requested from ${new URL(url).host}: ${describeFailure(error)}. Check the network, or set HF_ENDPOINT to a mirror`,
+      `The files of ${repo} could not be listed on ${new URL(url).host}: ${describeFailure(error)}. Check the network, or set HF_ENDPOINT to a mirror`,
       {},
       true,
     );
@@ -63,7 +63,7 @@ export async function listHubFiles(
   };
 }
 
-/** Of a file whose size and hash are not listed, nothing can be checked. */
+/** Skips files without a size and a hash, because they can't be verified. */
 function toFile({ rfilename, size, blobId, lfs }: Sibling): HubFile[] {
   if (typeof rfilename !== "string" || typeof size !== "number" || !SAFE_PATH.test(rfilename)) return [];
   const sha256 = typeof lfs?.sha256 === "string" ? lfs.sha256 : undefined;
@@ -87,24 +87,24 @@ function createListError(
   if (status === 404)
     return new InferenceClientError(
       "model-not-served",
-      `There is no model ${repo} at ${host}. Check its name`,
+      `Model not found on ${host}: ${repo}. Check its ID`,
     );
   if (status === 401 || status === 403) {
-    const advice = hasToken ? "accept its terms on its page" : "check its name, or set HF_TOKEN";
+    const advice = hasToken ? "accept the terms on the model's page" : "check the model ID, or set HF_TOKEN";
     return new InferenceClientError(
       "key-refused",
-      `${host} refused access to ${repo} (${status}): ${advice}`,
+      `${host} denied access to ${repo} (${status}): ${advice}`,
     );
   }
   return new InferenceClientError(
     "hub-failed",
-    `${host} answered ${status} to the request for the files of ${repo}. Try again later`,
+    `${host} returned ${status} for the files of ${repo}. Try again later`,
     {},
     true,
   );
 }
 
-/** Why a request failed: the error behind `fetch failed`, if there is one. */
+/** Describes why a request failed: the cause of `fetch failed`, if there is one. */
 export function describeFailure(error: unknown): string {
   const { cause } = error as { readonly cause?: unknown };
   const known = cause instanceof Error ? cause : error;

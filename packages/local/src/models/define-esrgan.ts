@@ -1,6 +1,6 @@
 import type { LocalModel } from "./local-model.ts";
 
-/** An upscaler by a factor. */
+/** Defines an upscaler. */
 export const defineEsrgan = (factor: number, bytes: number): LocalModel => ({
   id: `esrgan-slim-${factor}x`,
   label: `ESRGAN slim, ${factor} times`,
@@ -14,5 +14,5 @@ export const defineEsrgan = (factor: number, bytes: number): LocalModel => ({
   bytes,
   license: "MIT",
   source: "https://github.com/thekevinscott/UpscalerJS",
-  limits: "It enlarges a picture and follows no prompt; edges come out slightly soft.",
+  limits: "It only upscales and ignores prompts. Edges are slightly soft.",
 });

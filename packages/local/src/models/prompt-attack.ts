@@ -14,5 +14,5 @@ export const promptAttack: LocalModel = {
   bytes: 3_100_000,
   license: "ISC",
   source: "https://github.com/Frank2006x/llm_Guardrails",
-  limits: "It raises false alarms, so block nothing by its score alone.",
+  limits: "It has false positives, so don't block requests by its score alone.",
 };

@@ -13,5 +13,5 @@ export const rnnoise: LocalModel = {
   bytes: 140_000,
   license: "BSD-3-Clause",
   source: "https://github.com/xiph/rnnoise",
-  limits: "It keeps speech and removes the rest, music included.",
+  limits: "It keeps only speech and also removes music.",
 };

@@ -13,5 +13,5 @@ export const selfieSegmentation: LocalModel = {
   bytes: 250_000,
   license: "Apache-2.0",
   source: "https://ai.google.dev/edge/mediapipe/solutions/vision/image_segmenter",
-  limits: "It finds people close to the camera, and takes other things in front for one.",
+  limits: "It finds people close to the camera and can include other objects in the foreground.",
 };

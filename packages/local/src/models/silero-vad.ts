@@ -13,5 +13,5 @@ export const sileroVad: LocalModel = {
   bytes: 2_330_000,
   license: "MIT",
   source: "https://github.com/snakers4/silero-vad",
-  limits: "It tells speech from the rest, and neither words nor speakers.",
+  limits: "It detects speech but not words or speakers.",
 };

@@ -12,8 +12,8 @@ export const tesseractEng: LocalModel = {
   package: "@tesseract.js-data/eng",
   weights: "4.0.0_best_int",
   bytes: 2_950_000,
-  // The data package says MIT. The weights are those of the Tesseract project.
+  // The data package declares MIT, but the weights are from the Tesseract project.
   license: "Apache-2.0",
   source: "https://github.com/tesseract-ocr/tessdata_best",
-  limits: "It reads printed pages, not signs in photos, and describes no picture.",
+  limits: "It reads printed pages, but not signs in photos, and doesn't describe images.",
 };

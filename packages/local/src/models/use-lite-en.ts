@@ -21,5 +21,5 @@ export const useLiteEn: LocalModel = {
   bytes: 27_900_000,
   license: "Apache-2.0",
   source: "https://www.kaggle.com/models/google/universal-sentence-encoder/tfJs/lite",
-  limits: "It hardly tells a sentence from its negation, or one number from another.",
+  limits: "It barely distinguishes a sentence from its negation, or one number from another.",
 };

@@ -7,5 +7,5 @@ export const winkEntities: LocalModel = {
   label: "winkNLP entities",
   operations: ["token-classification"],
   method: "statistical",
-  limits: "It finds dates, times, amounts, addresses and numbers, and no names.",
+  limits: "It finds dates, times, amounts, addresses and numbers, but no names.",
 };

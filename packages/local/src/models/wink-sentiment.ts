@@ -14,5 +14,5 @@ export const winkSentiment: LocalModel = {
   bytes: 3_800_000,
   license: "MIT",
   source: "https://winkjs.org/wink-nlp/",
-  limits: "It misses praise and blame without a word for it.",
+  limits: "It misses sentiment that isn't expressed by a word of its lexicon.",
 };

@@ -5,7 +5,7 @@ import { InferenceClientError } from "@inferhub/inference";
 import { PACKS, type Pack, type PackId } from "../packs.ts";
 import { getPackFolder, INSTALLED_FILE, isInstalled } from "./pack-folder.ts";
 
-/** `--legacy-peer-deps`: an upscaler names stock TensorFlow.js as its peer, 100 MB that nothing here reads. */
+/** `--legacy-peer-deps`: an upscaler has TensorFlow.js as a peer dependency, 100 MB that aren't used here. */
 const ARGUMENTS = [
   "ci",
   "--ignore-scripts",
@@ -16,20 +16,20 @@ const ARGUMENTS = [
   "--loglevel=error",
 ];
 
-/** What npm may print at its end that a reader needs. */
+/** Maximum length of npm's output in an error message. */
 const MAX_REPORT_CHARS = 2_000;
 
 /**
- * Installs a pack with npm, exact versions checked by their hashes, unless it is there. No package runs a script.
- * @returns its folder
- * @throws InferenceClientError when npm fails, with what it printed, or when the pack is for other systems
+ * Installs a pack with npm, unless it is installed. npm verifies the hashes of the lock file and runs no scripts.
+ * @returns the pack's folder
+ * @throws InferenceClientError if npm fails, with its output, or if the pack doesn't support this platform
  */
 export async function installPack(id: PackId, cacheFolder: string, signal?: AbortSignal): Promise<string> {
   const folder = getPackFolder(id, cacheFolder);
   if (isInstalled({ id }, cacheFolder)) return folder;
   checkPlatform(PACKS[id]);
   mkdirSync(dirname(folder), { recursive: true });
-  // Renamed into place, so no program reads half of it and none waits for another.
+  // Install in a temporary folder and rename it, so no process reads a partial pack.
   const building = mkdtempSync(`${folder}.`);
   try {
     for (const name of ["package.json", "package-lock.json"])
@@ -52,12 +52,12 @@ export function removePack(id: PackId, cacheFolder: string): void {
   rmSync(getPackFolder(id, cacheFolder), { recursive: true, force: true });
 }
 
-/** @throws InferenceClientError when a pack has no programs for this system */
+/** @throws InferenceClientError if the pack doesn't support this platform */
 export function checkPlatform({ id, platforms }: Pack, platform: string = process.platform): void {
   if (!platforms || platforms.includes(platform)) return;
   throw new InferenceClientError(
     "model-not-served",
-    `The pack "${id}" has programs for ${platforms.join(", ")}, and not for ${platform}. Use a server that runs on this machine, such as Ollama or llama.cpp`,
+    `The pack "${id}" supports ${platforms.join(", ")}, not ${platform}. Use a local server instead, such as Ollama or llama.cpp`,
   );
 }
 
@@ -89,7 +89,7 @@ async function runNpm(folder: string, id: PackId, signal: AbortSignal | undefine
   );
 }
 
-/** npm hands its settings to the programs it runs as variables, and those of one folder do not hold in another. */
+/** npm passes its settings to child processes as variables. They belong to the current folder, so drop them. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = { ...env };
   for (const name of Object.keys(kept))

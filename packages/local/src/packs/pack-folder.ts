@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { PACKS, type Pack, type PackId } from "../packs.ts";
 
 /**
- * Where the user's platform keeps what programs can load again, or the folder that `INFERHUB_CACHE` names.
- * @returns `undefined` if no variable says whose
+ * Returns `INFERHUB_CACHE`, or `inferhub` in the platform's cache folder.
+ * @returns `undefined` if no environment variable contains the user's home folder
  */
 export function getCacheFolder(
   env: Readonly<Record<string, string | undefined>>,
@@ -19,16 +19,16 @@ export function getCacheFolder(
   return caches ? join(caches, "inferhub") : undefined;
 }
 
-/** The folder of a pack. Packs with other versions have other folders. */
+/** Returns the folder of a pack. It depends on the package versions. */
 export function getPackFolder(id: PackId, cacheFolder: string): string {
   const lock = readFileSync(join(PACKS[id].manifest, "package-lock.json"));
   const version = createHash("sha256").update(lock).digest("hex").slice(0, 12);
   return join(cacheFolder, "packs", `${id}-${version}`);
 }
 
-/** Written last: its presence means that all else is there. */
+/** Written last: if it exists, the pack is complete. */
 export const INSTALLED_FILE = "installed.json";
 
-/** Whether all packages of a pack are installed. */
+/** Returns whether a pack is installed. */
 export const isInstalled = ({ id }: Pick<Pack, "id">, cacheFolder: string): boolean =>
   existsSync(join(getPackFolder(id, cacheFolder), INSTALLED_FILE));

@@ -4,7 +4,7 @@ import { checkInput, checkValue } from "@inferhub/inference/formats/lib/check-in
 import { openaiChatServer } from "@inferhub/inference/formats/openai-chat/server";
 import type { Local } from "../local.ts";
 
-/** The part of a completion that its only chunk is made of. */
+/** The part of a completion that its single chunk contains. */
 interface Completion {
   readonly choices: readonly {
     readonly index: number;
@@ -15,7 +15,7 @@ interface Completion {
 }
 
 /**
- * Answers a chat in OpenAI's format. A model here gives its answer as a whole, and so a stream has one chunk with text.
+ * Handles a chat request in OpenAI's format. Local models don't stream, so a stream has one chunk with all the text.
  * @throws ApiError
  */
 export async function answerChat(models: Local, bytes: Buffer, signal: AbortSignal): Promise<FormatResponse> {

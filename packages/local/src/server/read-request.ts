@@ -6,10 +6,10 @@ import { checkInput, checkValue } from "@inferhub/inference/formats/lib/check-in
 import { isObject } from "@inferhub/inference/formats/lib/json-members";
 import { toBytes } from "../provider.ts";
 
-/** A file in base64 and its text around it. */
+/** Enough for a file in base64 with the JSON around it. */
 const MAX_BODY_BYTES = 40 * 2 ** 20;
 
-/** @throws ApiError when it is too large */
+/** @throws ApiError if the body is too large */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -22,14 +22,14 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What a request requests: its body, and an input for each output. */
+/** A parsed request: its body, and one input per output. */
 export interface ReadCall {
   readonly body: Readonly<Record<string, unknown>>;
   readonly inputs: readonly unknown[];
 }
 
 /**
- * Parses a body in the Hub's format: JSON, or a file unchanged.
+ * Parses a body in Hugging Face's format: JSON or a raw file.
  * @throws ApiError
  */
 export async function readCall(operation: Operation, bytes: Buffer, type: string): Promise<ReadCall> {

@@ -10,15 +10,15 @@ import { LOCAL_MODELS } from "../models/index.ts";
 import { answerChat } from "./answer-chat.ts";
 import { readBody, readCall } from "./read-request.ts";
 
-/** Local models as an HTTP server on loopback, for gateways and programs in other languages. */
+/** HTTP server on loopback for local models. It makes them available to gateways and to other languages. */
 export interface LocalServer {
   /** Such as `http://127.0.0.1:43210`. */
   readonly url: string;
-  /** Ends open connections as well. The models stay with the `Local` that was given. */
+  /** Stops the server and closes open connections. The models stay loaded in the `Local` object. */
   stop(): Promise<void>;
 }
 
-/** Default port: any free one. */
+/** Starts the server. The port defaults to any free port. */
 export async function startLocalServer(models: Local, { port = 0 } = {}): Promise<LocalServer> {
   const server = createServer((request, response) => void respond(models, request, response));
   await new Promise<void>((resolve, reject) =>
@@ -48,7 +48,7 @@ async function respond(models: Local, request: IncomingMessage, response: Server
       return send(response, await answerChat(models, await readBody(request), abort.signal));
     const { model: encoded, operation: named } = MODEL_PATH.exec(pathname)?.groups ?? {};
     if (request.method !== "POST" || encoded === undefined)
-      throw new ApiError(404, `There is no ${request.method} ${pathname}`);
+      throw new ApiError(404, `Not found: ${request.method} ${pathname}`);
     const model = decodeURIComponent(encoded);
     const id = named ?? LOCAL_MODELS.find((each) => each.id === model)?.operations[0] ?? "";
     const adapter = Object.entries(local.operations).find(([operation]) => operation === id)?.[1];

@@ -8,32 +8,32 @@ import { tei } from "./tei.ts";
 import { tgi } from "./tgi.ts";
 import { vllm } from "./vllm.ts";
 
-/** In the order in which they are preferred. */
+/** In order of preference. */
 export const SERVER_KINDS: readonly ServerKind[] = [ollama, lmStudio, llamaCpp, vllm, tgi, tei];
 
-/** The most models of a server that it is asked about one by one. */
+/** Maximum number of models whose details are requested from one server. */
 const MAX_DESCRIBED = 50;
 
-/** A program on this machine that serves models now. */
+/** A running model server on this machine. */
 export interface RunningServer {
-  /** ID of its provider. */
+  /** Provider ID. */
   readonly provider: string;
   readonly label: string;
   readonly baseUrl: string;
   readonly models: readonly ServedModel[];
 }
 
-/** Where and how long servers are looked for. */
+/** Options for finding local servers. */
 export interface FindServersOptions {
-  /** Milliseconds for all servers together. A first request of a process took half a second. Default: 1,000. */
+  /** Timeout for all servers in milliseconds. The first request of a process took 500 ms. Default: 1,000. */
   readonly timeoutMs?: number;
-  /** Base URLs by provider, instead of the servers' own. Those of other machines are not asked. */
+  /** Base URLs by provider, instead of the defaults. URLs of other machines are skipped. */
   readonly baseUrls?: Readonly<Record<string, string>>;
   readonly fetch?: Fetch;
   readonly signal?: AbortSignal;
 }
 
-/** Asks all programs that may serve models on this machine, immediately. Only loopback addresses, without redirects. */
+/** Finds running model servers with parallel requests. Only loopback addresses, without redirects. */
 export async function findRunningServers({
   timeoutMs = 1_000,
   baseUrls = {},
@@ -42,7 +42,7 @@ export async function findRunningServers({
 }: FindServersOptions = {}): Promise<readonly RunningServer[]> {
   const limit = AbortSignal.timeout(timeoutMs);
   const ends = signal ? AbortSignal.any([signal, limit]) : limit;
-  /** Reads what a path answers. What is no JSON object, comes too late or not at all is `undefined`. */
+  /** Requests a path and parses the response. Returns `undefined` on a timeout, an error, or if it isn't a JSON object. */
   async function ask<T>(url: string, read: (body: Reply) => T, sent?: Reply): Promise<T | undefined> {
     const posted = sent && {
       method: "POST",
@@ -83,7 +83,7 @@ export async function findRunningServers({
   return found.filter((server) => server !== undefined);
 }
 
-/** The URL without a name that a different machine could have, `undefined` if it is none of this machine. */
+/** Replaces the host name by a loopback IP. Returns `undefined` for a URL of another machine. */
 function toLoopbackAddress(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, port } = new URL(url);

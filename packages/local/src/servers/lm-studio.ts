@@ -17,7 +17,7 @@ export const lmStudio: ServerKind = {
           }),
         )
       : undefined,
-  // Before version 0.4.
+  // Versions before 0.4.
   older: {
     path: "/api/v0/models",
     read: ({ data }) =>

@@ -7,7 +7,7 @@ export const ollama: ServerKind = {
   read: ({ models }) =>
     Array.isArray(models)
       ? listReplies(models)
-          // A model with a remote host runs in a cloud.
+          // A model with a remote host runs in the cloud.
           .filter(({ model, remote_host }) => toText(model) !== undefined && !remote_host)
           .map(({ model, size, details }) => ({
             id: String(model),
@@ -21,7 +21,7 @@ export const ollama: ServerKind = {
     body: ({ id }) => ({ model: id }),
     read: ({ capabilities, model_info }) => {
       const facts = Object.entries(isReply(model_info) ? model_info : {});
-      // Named after the model's architecture: `llama.context_length`.
+      // The key starts with the model's architecture: `llama.context_length`.
       const [, context] = facts.find(([name]) => name.endsWith(".context_length")) ?? [];
       const can = Array.isArray(capabilities) ? capabilities : [];
       return {

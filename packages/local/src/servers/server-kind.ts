@@ -1,11 +1,11 @@
 /** A model that a running server lists. */
 export interface ServedModel {
   readonly id: string;
-  /** `undefined` if the server does not describe what the model is for. */
+  /** `undefined` if the server doesn't report it. */
   readonly kind?: "chat" | "embedding" | "reranker" | "classifier" | undefined;
   /** Size of the weights, in bytes. */
   readonly bytes?: number | undefined;
-  /** The longest input and output together, in tokens. */
+  /** Context window in tokens. */
   readonly contextTokens?: number | undefined;
   /** Such as `Q4_K_M`. */
   readonly quantization?: string | undefined;
@@ -13,33 +13,33 @@ export interface ServedModel {
   readonly isLoaded?: boolean | undefined;
 }
 
-/** A program that serves models on the user's machine, and how its presence shows. */
+/** A local model server, and how to detect it. */
 export interface ServerKind {
-  /** ID of the client's provider for it. */
+  /** Provider ID of the client. */
   readonly provider: string;
-  /** The path that lists its models. Several programs share a port, so the response has to prove which one it is. */
+  /** The path that lists models. Several programs use the same port, so the response must identify the server. */
   readonly path: string;
-  /** Returns the models, or `undefined` if a different program sent the response. */
+  /** Returns the models, or `undefined` if the response is from another program. */
   read(body: Reply): readonly ServedModel[] | undefined;
-  /** Where older versions list their models, with less about each. Asked at the same time. */
+  /** The path of older versions, with fewer details. Requested in parallel. */
   readonly older?: Pick<ServerKind, "path" | "read">;
-  /** How the program is asked about one of its models, if its list leaves something out. */
+  /** Requests details of a model that the list doesn't contain. */
   readonly describe?: ModelQuery;
 }
 
-/** A request about one model, whose response adds to what the list says. */
+/** A request for details of one model. Its response is merged into the list. */
 export interface ModelQuery {
   readonly path: string;
   body(model: ServedModel): Reply;
   read(body: Reply): Partial<ServedModel>;
 }
 
-/** JSON of a server, of which nothing is certain. */
+/** Unvalidated JSON from a server. */
 export type Reply = Readonly<Record<string, unknown>>;
 
 export const isReply = (value: unknown): value is Reply => typeof value === "object" && value !== null;
 
-/** The objects of a list, none if it isn't a list. */
+/** Returns the objects of an array, or an empty array for other values. */
 export const listReplies = (value: unknown): readonly Reply[] =>
   Array.isArray(value) ? value.filter(isReply) : [];
 

@@ -1,6 +1,6 @@
-/** Models that share a worker thread, because they share a runtime. */
+/** Models with the same runtime share a worker thread. */
 export interface Family {
-  /** Memory of the thread with all of its models loaded, in MB, as measured. The limit of a provider counts with it. */
+  /** Measured memory of the thread with all its models loaded, in MB. Counts toward the memory limit. */
   readonly memoryMb: number;
 }
 
@@ -18,10 +18,10 @@ export type FamilyId =
   | "vision"
   | "voices";
 
-/** Guesslang brings a second copy of TensorFlow.js, and two copies in one thread break each other: it has its own. */
+/** Guesslang has its own thread because it includes a second copy of TensorFlow.js. Two copies in a thread conflict. */
 export const FAMILIES: Readonly<Record<FamilyId, Family>> = {
   code: { memoryMb: 60 },
-  // What the runtime takes. The models of the Hub add their own size.
+  // Memory of the runtime alone. Models of the Hub add their size.
   gguf: { memoryMb: 100 },
   language: { memoryMb: 30 },
   masks: { memoryMb: 140 },

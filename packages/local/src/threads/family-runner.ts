@@ -5,24 +5,24 @@ import { startThread, type Thread } from "./thread.ts";
 /** Runs the calls of one family in one thread, one after another. */
 export interface FamilyRunner {
   add(job: Job): void;
-  /** Whether it runs or waits for nothing, so its thread may end. */
+  /** Whether no call is running or queued, so the thread can stop. */
   readonly isIdle: boolean;
   readonly isLoaded: boolean;
-  /** Ends the thread. The next call starts another one. */
+  /** Stops the thread. The next call starts a new one. */
   unload(): Promise<void>;
 }
 
 export interface FamilyRunnerOptions {
-  /** Returns where the packages of the models are installed, or rejects with what to do. */
+  /** Returns the folder of the installed packages. Rejects with the command to run if they are missing. */
   locate(job: Job): Promise<string>;
-  /** Called before a thread starts. It makes room, and waits where there is none. */
+  /** Called before a thread starts. Frees memory, and waits if none can be freed. */
   makeRoom(job: Job): Promise<void>;
-  /** Called when nothing runs or waits any more. */
+  /** Called when no call is running or queued. */
   onIdle(): void;
   onLoaded(job: Job, ms: number): void;
 }
 
-/** Operations whose inputs run at once in less time than one after another. */
+/** Operations whose inputs run faster in a batch. */
 const BATCHED: ReadonlySet<string> = new Set(["feature-extraction"]);
 
 export function createFamilyRunner({
@@ -49,13 +49,13 @@ export function createFamilyRunner({
     await ended?.stop();
   }
 
-  /** Runs what came first. Inputs that ran immediately and of which one is invalid run again one by one. */
+  /** Runs the batch. If one input of the batch is invalid, all its inputs run again one by one. */
   async function runBatch(batch: readonly Job[]): Promise<void> {
     const [first] = batch;
     if (!first) return;
     const { model, operation } = first;
     const stopThread = () => void unload();
-    // Only a call that runs alone ends its thread: a model cannot be interrupted otherwise.
+    // A running model can only be interrupted by stopping its thread, which would also stop the batch's other calls.
     if (batch.length === 1) first.signal?.addEventListener("abort", stopThread, { once: true });
     try {
       const current = await getThread(first);
@@ -75,7 +75,7 @@ export function createFamilyRunner({
         first.reject(new InputError("input-invalid", reply.message, { operation }));
       }
     } catch (error) {
-      // What failed may have broken the thread.
+      // The failure may have left the thread in a broken state.
       await unload();
       for (const job of batch) job.reject(error);
     } finally {
@@ -86,7 +86,7 @@ export function createFamilyRunner({
   async function drain(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    // Calls of the same turn come into the same batch.
+    // Wait one turn, so calls made in the same turn join the batch.
     await Promise.resolve();
     for (let batch = next(); batch.length > 0; batch = next()) await runBatch(batch);
     isRunning = false;

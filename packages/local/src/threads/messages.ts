@@ -1,17 +1,17 @@
 import type { LocalModel } from "../models/local-model.ts";
 
-/** What a thread is asked: one operation of one model, for one input or for several at once. */
+/** Request to a thread: one operation of one model, with one or more inputs. */
 export interface ThreadRequest {
   readonly model: LocalModel;
   readonly operation: string;
   readonly inputs: readonly unknown[];
 }
 
-/** How a thread answers. Requests of a thread are answered one by one, in their order. */
+/** Reply of a thread. A thread handles its requests one by one, in order. */
 export type ThreadReply =
   | { readonly kind: "loaded"; readonly ms: number }
   | { readonly kind: "outputs"; readonly outputs: readonly unknown[]; readonly ms: number }
-  /** `input`: the caller's input is the problem. */
+  /** `input`: the input is invalid. */
   | { readonly kind: "input"; readonly message: string }
   /** `broken`: the model could not be loaded. */
   | { readonly kind: "broken" | "failed"; readonly message: string };

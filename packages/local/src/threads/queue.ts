@@ -1,6 +1,6 @@
 import type { LocalModel } from "../models/local-model.ts";
 
-/** A call that waits for its model. */
+/** A queued call. */
 export interface Job {
   readonly model: LocalModel;
   readonly operation: string;
@@ -12,16 +12,16 @@ export interface Job {
 
 export interface JobOutput {
   readonly output: unknown;
-  /** Milliseconds that the model took to load, 0 if it was loaded. */
+  /** Load time of the model in milliseconds. 0 if it was already loaded. */
   readonly loadMs: number;
-  /** Milliseconds that the model ran, for all inputs that ran immediately. */
+  /** Run time of the whole batch in milliseconds. */
   readonly runMs: number;
 }
 
-/** The most inputs that run immediately. */
+/** Maximum number of inputs in a batch. */
 const MAX_BATCH = 32;
 
-/** Accepts the next call out of a queue, and with it those that the same model can run immediately. */
+/** Removes the next call from the queue, and the calls that the same model can run in one batch with it. */
 export function takeBatch(queue: Job[], canBatch: (job: Job) => boolean): Job[] {
   const [first] = queue;
   if (!first) return [];

@@ -5,32 +5,32 @@ import { FAMILIES, type FamilyId } from "./families.ts";
 import { createFamilyRunner, type FamilyRunner } from "./family-runner.ts";
 import type { JobOutput } from "./queue.ts";
 
-/** Runs models in threads, one for each family, within a bound of memory. */
+/** Runs models in threads, one per family, within a memory limit. */
 export interface ThreadPool {
   run(model: LocalModel, operation: string, input: unknown, signal?: AbortSignal): Promise<JobOutput>;
   /** The families whose models are loaded. */
   readonly loaded: readonly FamilyId[];
-  /** Ends all threads, whatever they do. */
+  /** Stops all threads, even while they run a model. */
   stop(): Promise<void>;
 }
 
 export interface ThreadPoolOptions {
-  /** MB that the threads may take together, as measured for each family. One family always runs. */
+  /** Memory limit for all threads in MB, based on the measured memory of each family. One family can always run. */
   readonly memoryLimitMb: number;
-  /** Milliseconds without a call after which a thread ends. */
+  /** Idle time in milliseconds after which a thread stops. */
   readonly idleMs: number;
-  /** Returns where the packages of a model are installed, or rejects with what to do. */
+  /** Returns the folder of the installed packages. Rejects with the command to run if they are missing. */
   locate(model: LocalModel): Promise<string>;
   onLoaded(model: LocalModel, ms: number): void;
 }
 
-/** What a loaded model takes in relation to its file. */
+/** Memory of a loaded model relative to its file size. */
 const LOADED_SHARE = 1.3;
 const MB = 1e6;
 
 /**
- * MB that a model of the Hub takes.
- * @throws InferenceClientError when this machine has not as much
+ * Returns the memory that a model of the Hub needs, in MB.
+ * @throws InferenceClientError if this machine doesn't have enough free memory
  */
 export function checkMemory({ id, bytes }: LocalModel, freeBytes = freemem()): number {
   const needed = (bytes * LOADED_SHARE) / MB;
@@ -42,19 +42,19 @@ export function checkMemory({ id, bytes }: LocalModel, freeBytes = freemem()): n
 }
 
 export function createThreadPool({ memoryLimitMb, idleMs, locate, onLoaded }: ThreadPoolOptions): ThreadPool {
-  /** In the order of use: the least used first. */
+  /** Least recently used first. */
   const runners = new Map<FamilyId, FamilyRunner>();
   const timers = new Map<FamilyId, NodeJS.Timeout>();
-  /** Families that wait for memory. */
+  /** Resolvers of families that wait for memory. */
   let waiting: (() => void)[] = [];
 
-  /** MB of models of the Hub by family: they are as large as they are. */
+  /** Memory of loaded Hub models by family, in MB. */
   const added = new Map<FamilyId, number>();
   const memoryOf = (id: FamilyId) => FAMILIES[id].memoryMb + (added.get(id) ?? 0);
 
   const loadedFamilies = () => [...runners].filter(([, { isLoaded }]) => isLoaded).map(([id]) => id);
 
-  /** Ends threads that rest, least used first, until the family fits. Waits while all that are in the way run. */
+  /** Stops idle threads, least recently used first, until the family fits. Waits if all other threads are busy. */
   async function makeRoom(family: FamilyId): Promise<void> {
     for (;;) {
       const others = loadedFamilies().filter((id) => id !== family);

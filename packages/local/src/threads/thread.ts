@@ -4,35 +4,35 @@ import { Worker } from "node:worker_threads";
 import { InferenceClientError } from "@inferhub/inference";
 import type { ThreadReply, ThreadRequest } from "./messages.ts";
 
-/** Outputs, or the problems of the input. */
+/** Outputs, or the reason why the input is invalid. */
 type ThreadResult = Extract<ThreadReply, { kind: "outputs" } | { kind: "input" }>;
 
 /** A thread that runs models of one family. */
 export interface Thread {
-  /** Called for one request at a time. */
+  /** Runs one request. Don't call it while another request is running. */
   run(request: ThreadRequest, onLoaded: (ms: number) => void): Promise<ThreadResult>;
-  /** Ends it, whatever it does. Its memory is free afterwards. */
+  /** Stops the thread, even while it runs a model, and frees its memory. */
   stop(): Promise<void>;
 }
 
-/** The program of the thread. Run from sources, it is the one that was built: Node cannot run TypeScript in a thread. */
+/** Path of the thread's script. Always the built file, because Node can't run TypeScript in a thread. */
 function findProgram(): string {
   const near = fileURLToPath(new URL("./worker.js", import.meta.url));
   return existsSync(near) ? near : fileURLToPath(new URL("../../dist/worker.js", import.meta.url));
 }
 
-/** @param folder where the packages of its models are installed */
+/** @param folder folder of the installed packages */
 export function startThread(folder: string): Thread {
   let settle: ((reply: ThreadReply) => void) | undefined;
   let onLoaded: ((ms: number) => void) | undefined;
-  // The event loop of a program that waits for nothing else ends.
+  // Don't keep the process alive for an idle thread.
   const worker = new Worker(findProgram(), {
     workerData: { folder },
     stderr: true,
     execArgv: ["--no-warnings"],
   });
   worker.unref();
-  // What libraries print isn't a response, and would stand among the output of the program.
+  // Discard output of libraries, which would mix with the program's output.
   worker.stderr.resume();
   const fail = (message: string) => settle?.({ kind: "failed", message });
   worker.on("message", (reply: ThreadReply) => {
@@ -55,7 +55,7 @@ export function startThread(folder: string): Thread {
       worker.unref();
       if (reply.kind === "outputs" || reply.kind === "input") return reply;
       const { id, pack } = request.model;
-      const message = reply.kind === "loaded" ? "the thread sent no output" : reply.message;
+      const message = reply.kind === "loaded" ? "the thread returned no output" : reply.message;
       throw new InferenceClientError(
         "provider-failed",
         reply.kind === "broken"
