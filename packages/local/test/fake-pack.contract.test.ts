@@ -5,7 +5,7 @@ import { createLocal, getPackFolder, PACKS } from "@inferhub/local";
 import { describe, expect, it } from "vitest";
 import { onCleanup } from "../../../test/cleanup.ts";
 
-/** A pack that no registry has: its only package is the text of a program. */
+/** A fake pack with one package, written from source text. */
 function installFake(program: string | undefined) {
   const cacheFolder = mkdtempSync(join(tmpdir(), "inferhub-pack-"));
   const folder = getPackFolder("default", cacheFolder);
@@ -33,7 +33,7 @@ function installFake(program: string | undefined) {
 const check = (body: string) => `export async function checkInjection(text) { ${body} }`;
 
 describe("a pack", () => {
-  it("answers calls in the order in which they come", async () => {
+  it("runs calls in order", async () => {
     const { run } = installFake(check("return { confidence: text.length / 100 };"));
     const outputs = await Promise.all(["ab", "abcd"].map((text) => run(text)));
     expect(outputs.map(({ output }) => output)).toEqual([
@@ -73,14 +73,14 @@ describe("a pack", () => {
     },
   );
 
-  it("that ends its thread fails the call, and answers the next one", async () => {
+  it("that stops its thread fails the call and runs the next one", async () => {
     const { run } = installFake(check(`if (text === "end") process.exit(1); return { confidence: 0 };`));
     await expect(run("end")).rejects.toThrow("its thread ended");
     expect((await run()).output).toHaveLength(2);
   });
 
-  it("runs in a thread of its own: this one works on while a model blocks", async () => {
-    // The model waits without a break for a file that only this thread writes.
+  it("runs in its own thread and doesn't block this one", async () => {
+    // The model blocks until this thread writes a file.
     const { run, folder } = installFake(`import { existsSync } from "node:fs";
       ${check(`while (!existsSync(text)) {} return { confidence: 1 };`)}`);
     const signal = join(folder, "go");
@@ -90,7 +90,7 @@ describe("a pack", () => {
     expect((await answer).output).toMatchObject([{ label: "attack" }, {}]);
   });
 
-  it("is stopped in the middle when its call is canceled", async () => {
+  it("is stopped while it runs if its call is canceled", async () => {
     const { run } = installFake(check("if (text === 'on') for (;;) {} return { confidence: 0 };"));
     const controller = new AbortController();
     const endless = run("on", controller.signal);
@@ -100,7 +100,7 @@ describe("a pack", () => {
   });
 });
 
-it("names the pack with its size where it is not installed", async () => {
+it("is named with its size if it isn't installed", async () => {
   const cacheFolder = mkdtempSync(join(tmpdir(), "inferhub-empty-"));
   onCleanup(() => rmSync(cacheFolder, { recursive: true }));
   const asked: string[] = [];

@@ -41,12 +41,12 @@ describe("the files of a model of the Hub", () => {
     expect(choose(paths)).toEqual(chosen);
   });
 
-  it("are those of the quantization that the name asks for", () => {
+  it("match the quantization in the model ID", () => {
     expect(choose(["m-Q8_0.gguf", "m-Q4_K_M.gguf"], "q8_0")).toEqual(["gguf", "Q8_0", "m-Q8_0.gguf"]);
     expect(choose(["m-Q8_0.gguf"], "Q2_K")).toBeUndefined();
   });
 
-  it("are none where no runtime here runs them", () => {
+  it("are undefined if no runtime supports them", () => {
     expect(choose(["config.json", "model.safetensors"])).toBeUndefined();
     expect(choose(["big-00001-of-00002.gguf"])).toBeUndefined();
   });
@@ -62,7 +62,7 @@ it.each([
   expect(parseHubModelId(text)).toEqual(expected);
 });
 
-it("reads how the Hub is reached", () => {
+it("reads the connection settings of the Hub", () => {
   expect(readHubSettings({})).toMatchObject({ endpoint: "https://huggingface.co", isOffline: false });
   const env = { HF_ENDPOINT: "https://mirror.test/", HF_TOKEN: " hf_x ", HF_HUB_OFFLINE: "1" };
   expect(readHubSettings(env)).toMatchObject({

@@ -12,7 +12,7 @@ const REVISION = "a".repeat(40);
 const CONFIG = `{ "model_type": "bert" }\n`;
 const WEIGHTS = Buffer.alloc(200_000, "weights ");
 
-/** Git's name of a file's contents. */
+/** Git's hash of a file. */
 const gitSha1 = (text: string) => createHash("sha1").update(`blob ${text.length}\0${text}`).digest("hex");
 
 const LISTING = {
@@ -30,7 +30,7 @@ const LISTING = {
   ],
 };
 
-/** A hub with one model, and what it was asked for. */
+/** Starts a Hub with one model, and records the requests. */
 async function startHub(weights = WEIGHTS) {
   const asked: string[] = [];
   const tokens = new Set<string | undefined>();
@@ -62,7 +62,7 @@ function openLocal(options: LocalOptions) {
 }
 
 describe("a model of the Hub", () => {
-  it("is not downloaded unless that is confirmed, and the error has the size and the license", async () => {
+  it("is downloaded only after confirmation, and the error has the size and the license", async () => {
     const { endpoint, asked } = await startHub();
     const { run, cacheFolder } = openLocal({ hub: { endpoint, token: undefined } });
     await expect(run()).rejects.toThrow(
@@ -83,7 +83,7 @@ describe("a model of the Hub", () => {
         if (event.phase === "downloading") received = event.receivedBytes;
       },
     });
-    // The files are there then, and the pack that runs them is not.
+    // The files are downloaded, but the pack isn't installed.
     await expect(run()).rejects.toThrow('The pack "transformers" is not installed');
     expect(seen).toEqual([["acme/tiny-bert", CONFIG.length + WEIGHTS.length, "q8", "apache-2.0"]]);
     expect(received).toBe(CONFIG.length + WEIGHTS.length);
@@ -100,12 +100,12 @@ describe("a model of the Hub", () => {
     expect(asked).toHaveLength(before);
   });
 
-  it("is rejected if a file is not the listed one, and no part of it stays", async () => {
+  it("is rejected if a checksum doesn't match, and no partial file stays", async () => {
     const { endpoint } = await startHub(Buffer.alloc(WEIGHTS.length, "changed "));
     const { run, cacheFolder } = openLocal({ hub: { endpoint }, download: true });
     await expect(run()).rejects.toMatchObject({
       code: "hub-failed",
-      message: expect.stringContaining("its checksum is not the listed one"),
+      message: expect.stringContaining("its checksum doesn't match"),
     });
     expect(existsSync(join(cacheFolder, "models/acme/tiny-bert/onnx/model_quantized.onnx"))).toBe(false);
     expect(listHubModels(cacheFolder)).toEqual([]);
@@ -124,13 +124,13 @@ describe("a model of the Hub", () => {
     expect(asked).toEqual([]);
   });
 
-  it("says where there is none, and where the Hub cannot be reached", async () => {
+  it("reports a missing model and an unreachable Hub", async () => {
     const { endpoint } = await startHub();
     const { cacheFolder } = openLocal({});
     const options = { cacheFolder, hub: { endpoint }, download: true };
     await expect(
       createLocal(options).run("acme/nothing", "feature-extraction", { inputs: "x" }),
-    ).rejects.toThrow(`There is no model acme/nothing at ${new URL(endpoint).host}`);
+    ).rejects.toThrow(`Model not found on ${new URL(endpoint).host}: acme/nothing`);
     const gone = { ...options, hub: { endpoint: "http://127.0.0.1:1" } };
     await expect(
       createLocal(gone).run("acme/nothing", "feature-extraction", { inputs: "x" }),

@@ -12,7 +12,7 @@ const context: EngineContext = {
   path: () => "",
 };
 
-/** The begin of a PNG of a size. */
+/** Builds the header of a PNG. */
 function pngOf(width: number, height: number) {
   const bytes = new Uint8Array(64);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -22,31 +22,31 @@ function pngOf(width: number, height: number) {
   return { bytes, type: "image/png" };
 }
 
-describe("inputs that no model runs", () => {
+describe("invalid inputs", () => {
   it.each([
     ["  \n", "The text is blank"],
     ["x".repeat(10_001), "10,001 characters"],
-  ])("refuses a text: %j", (text, message) => {
+  ])("rejects text: %j", (text, message) => {
     expect(() => checkText(text)).toThrow(message);
   });
 
-  it("refuses another script where a model knows English alone", () => {
-    expect(() => checkEnglish("Доброе утро")).toThrow("knows English alone");
+  it("rejects other scripts if the model supports only English", () => {
+    expect(() => checkEnglish("Доброе утро")).toThrow("supports only English");
     expect(checkEnglish("42 €")).toBe("42 €");
     expect(checkEnglish("Good morning, Москва")).toContain("Good");
   });
 
-  it("refuses a huge picture before it is decoded, and what is none", () => {
+  it("rejects large images before decoding, and other formats", () => {
     expect(() => readPicture(pngOf(10_000, 10_000), context)).toThrow("100 megapixels");
     expect(() => readPicture({ bytes: new Uint8Array([71, 73, 70]), type: "image/gif" }, context)).toThrow(
-      "neither a PNG nor a JPEG",
+      "Expected PNG or JPEG",
     );
   });
 
-  it("refuses a recording that is too long, is no WAV file, or holds nothing", () => {
+  it("rejects audio that is too long, empty, or not WAV", () => {
     const long = encodeWav(new Float32Array(8_000 * 61), 8_000);
     expect(() => readSound({ bytes: long, type: "audio/wav" })).toThrow("lasts 61 s");
-    expect(() => readSound({ bytes: new Uint8Array(100), type: "audio/mpeg" })).toThrow("no WAV file");
+    expect(() => readSound({ bytes: new Uint8Array(100), type: "audio/mpeg" })).toThrow("Convert the file to WAV");
     const empty = encodeWav(new Float32Array(0), 8_000);
     expect(() => readSound({ bytes: empty, type: "audio/wav" })).toThrow("no sound");
   });
@@ -62,7 +62,7 @@ it("reads and resamples a recording", () => {
   expect(twice[101]).toBeCloseTo(0.2525, 3);
 });
 
-it("enlarges a picture tile by tile without seams", async () => {
+it("upscales an image tile by tile without seams", async () => {
   const [width, height, factor] = [300, 20, 2];
   const data = Uint8Array.from({ length: width * height * 4 }, (_, at) => Math.floor(at / 4) % 251);
   const tiles: number[] = [];

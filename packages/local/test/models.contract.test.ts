@@ -24,7 +24,7 @@ describeWith("localModels", "models in this process", () => {
   });
   afterAll(() => local.stop());
 
-  it("tell how close sentences are, and say who answered", async () => {
+  it("compare sentences, and report the provider", async () => {
     const { data, meta } = await client.withMeta.sentenceSimilarity({
       model: "use-lite-en",
       inputs: {
@@ -37,7 +37,7 @@ describeWith("localModels", "models in this process", () => {
     expect(meta).toMatchObject({ provider: "local", model: "use-lite-en", servedBy: "local", attempts: 1 });
   });
 
-  it("embed calls of one turn at once, each with its own vectors", async () => {
+  it("embed calls of the same turn in one batch", async () => {
     const texts = ["a harbor at night", "boats in the dark", "a recipe for bread"];
     const alone = await client.featureExtraction({ model: "local/use-lite-en", inputs: texts });
     const together = await Promise.all(
@@ -50,7 +50,7 @@ describeWith("localModels", "models in this process", () => {
     }
   });
 
-  it("reject the one wrong input of a turn alone", async () => {
+  it("reject only the invalid input of a batch", async () => {
     const results = await Promise.allSettled(
       ["bread", "хлеб"].map((inputs) => client.featureExtraction({ model: "use-lite-en", inputs })),
     );
@@ -101,7 +101,7 @@ describeWith("localModels", "models in this process", () => {
     expect(amounts.map(({ entity_group }) => entity_group)).toEqual(["MONEY", "DATE"]);
   });
 
-  it("see", async () => {
+  it("process images", async () => {
     const found = await client.objectDetection({
       model: "centernet-coco",
       inputs: demo("coffee.jpg", "image/jpeg"),
@@ -117,7 +117,7 @@ describeWith("localModels", "models in this process", () => {
     expect(size(Buffer.from(await enlarged.arrayBuffer()))).toEqual(size(small).map((side) => side * 2));
   });
 
-  it("speak, and clean what was spoken", async () => {
+  it("synthesize speech and remove noise", async () => {
     const speech = await client.textToSpeech({ model: "flite-slt", inputs: "Please mind the step." });
     expect(speech.type).toBe("audio/wav");
     expect(speech.size).toBeGreaterThan(30_000);
@@ -125,13 +125,13 @@ describeWith("localModels", "models in this process", () => {
     expect(Buffer.from(cleaned?.blob ?? "", "base64").readUInt32LE(24)).toBe(48_000);
   });
 
-  it("leave memory for those of another family", () => {
+  it("are unloaded to load another family", () => {
     expect(loaded).toContain("use-lite-en");
     expect(loaded).toContain("rnnoise");
     expect(local.loaded.length).toBeLessThan(7);
   });
 
-  it("stop when a call is canceled, and answer the next one", async () => {
+  it("stop if a call is canceled, and run the next call", async () => {
     const controller = new AbortController();
     const canceled = client.textToSpeech(
       { model: "flite-slt", inputs: "The last ferry leaves at nine. ".repeat(20) },
@@ -143,7 +143,7 @@ describeWith("localModels", "models in this process", () => {
     expect(speech.size).toBeGreaterThan(1_000);
   });
 
-  it("are reached over HTTP in the Hub's format", async () => {
+  it("are served over HTTP in the Hub's format", async () => {
     const server = await startLocalServer(local);
     try {
       const remote = new InferenceClient(undefined, { provider: "local", baseUrls: { local: server.url } });
@@ -165,14 +165,14 @@ describeWith("localModels", "models in this process", () => {
           model: "centernet-coco",
           inputs: new Blob(["GIF89a"], { type: "image/gif" }),
         }),
-      ).rejects.toThrow("neither a PNG nor a JPEG");
+      ).rejects.toThrow("Expected PNG or JPEG");
     } finally {
       await server.stop();
     }
   });
 });
 
-it("says what to do where a pack is not installed", async () => {
+it("names the command to run if a pack isn't installed", async () => {
   const local = createLocal({ cacheFolder: "/nowhere" });
   await expect(local.run("use-lite-en", "feature-extraction", { inputs: "x" })).rejects.toThrow(
     "npx inferhub local install default",

@@ -16,15 +16,15 @@ interface Locked {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Licenses that let anybody use and pass on the weights. Share-alike ones hold for changed weights alone. */
+/** Licenses that allow use and redistribution. Share-alike licenses apply only to modified weights. */
 const LICENSES = new Set(["Apache-2.0", "BSD-3-Clause", "CC-BY-SA-3.0", "ISC", "MIT", "MIT-Festival"]);
 
 describe("local models", () => {
-  it("have names of their own, and are the provider's default where they come first", () => {
+  it("have unique IDs, and the first one is the provider's default", () => {
     expect(new Set(LOCAL_MODELS.map(({ id }) => id)).size).toBe(LOCAL_MODELS.length);
     const installed = LOCAL_MODELS.filter(({ pack }) => pack === "default");
     const defaults = installed.flatMap(({ id, operations }) => operations.map((each) => [each, id]));
-    // Of two models of an operation, the first one is its default.
+    // The first model of an operation is its default.
     expect(local.defaultModels).toEqual(Object.fromEntries(defaults.reverse()));
     const served = LOCAL_MODELS.flatMap(({ operations }) => operations);
     const ofTheHub = Object.values(HUB_OPERATIONS).flat();
@@ -53,14 +53,14 @@ it("are in the table of the README, with size, license and source", () => {
 describe.each(Object.values(PACKS))("the pack $id", ({ id, manifest, licenses, downloadMb, unpackedMb }) => {
   const packages = Object.entries<Locked>(readJson(join(manifest, "package-lock.json")).packages);
 
-  it("names no registry, has no stock TensorFlow.js, and by default no script for its install", () => {
+  it("contains no registry URL, no TensorFlow.js package, and no install scripts by default", () => {
     const scripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
     if (id === "default") expect(scripts).toEqual([]);
     expect(packages.filter(([, { resolved }]) => resolved)).toEqual([]);
     expect(packages.filter(([place]) => place.includes("@tensorflow/"))).toEqual([]);
   });
 
-  it("states its size and its licenses", () => {
+  it("has its size and its licenses", () => {
     expect(downloadMb).toBeGreaterThan(0);
     expect(unpackedMb).toBeGreaterThan(downloadMb);
     const known = new Set(licenses.flatMap((license) => license.split(/ (?:AND|OR) /)));
@@ -70,7 +70,7 @@ describe.each(Object.values(PACKS))("the pack $id", ({ id, manifest, licenses, d
     expect(others).toEqual([]);
   });
 
-  it("locks what its package.json names", () => {
+  it("locks the packages in its package.json", () => {
     const { dependencies } = readJson(join(manifest, "package.json"));
     const locked = Object.fromEntries(
       Object.keys(dependencies).map((name) => [

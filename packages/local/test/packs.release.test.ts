@@ -17,7 +17,7 @@ const cacheFolder = getCacheFolder(process.env) ?? expect.fail("no cache folder"
 const demo = (name: string, type: string) =>
   new Blob([readFileSync(new URL(`../../catalog/demo/${name}`, import.meta.url))], { type });
 
-/** Packs are downloaded by npm. Without its registry, their models are not run. */
+/** Packs are downloaded by npm. Tests are skipped if the registry is unreachable. */
 async function install(id: PackId, { skip }: TestContext): Promise<void> {
   try {
     await installPack(id, cacheFolder);
@@ -31,7 +31,7 @@ describe("models of packs that are installed on request", () => {
   const client = new InferenceClient(undefined, { providers: [local.provider], provider: "local" });
   afterAll(() => local.stop());
 
-  it("read the text of a picture, and find none in one without text", async (context) => {
+  it("read text in an image, and none in an image without text", async (context) => {
     await install("reading", context);
     const { generated_text: letter } = await client.imageToText({
       model: "tesseract-eng",
@@ -44,7 +44,7 @@ describe("models of packs that are installed on request", () => {
     });
   });
 
-  it("find the person in front, and nothing on a page of text", async (context) => {
+  it("find the person in the foreground, and nothing on a page of text", async (context) => {
     await install("masks", context);
     const inputs = demo("astronaut.jpg", "image/jpeg");
     const [region] = await client.imageSegmentation({ model: "selfie-segmentation", inputs });
@@ -58,7 +58,7 @@ describe("models of packs that are installed on request", () => {
     expect(await client.imageSegmentation(page)).toEqual([]);
   });
 
-  it("find where speech is, and none in silence", async (context) => {
+  it("find speech, and none in silence", async (context) => {
     await install("voices", context);
     const spoken = await client.textToSpeech({ model: "flite-slt", inputs: "Please mind the step." });
     const [speech] = await client.audioClassification({ model: "silero-vad", inputs: spoken });
@@ -86,10 +86,10 @@ describe("models of packs that are installed on request", () => {
     expect((vectors as number[][]).map((vector) => vector.length)).toEqual([4, 4, 4]);
     await expect(
       client.chatCompletion({ model: "acme/tiny", messages: [{ role: "user", content: "Hi" }] }),
-    ).rejects.toThrow("does not run chat-completion on this machine");
+    ).rejects.toThrow("doesn't support chat-completion on this machine");
   });
 
-  it("come from the Hub and chat, as a whole and as a stream", async (context) => {
+  it("come from the Hub and chat, with and without streaming", async (context) => {
     await install("gguf", context);
     const client = await clientOfHub(new Map([["tiny-F32.gguf", buildGguf()]]));
     const call = {
@@ -113,7 +113,7 @@ describe("models of packs that are installed on request", () => {
   });
 });
 
-/** A client whose only model, `acme/tiny`, comes from a hub on loopback. Packs are in the usual folder. */
+/** Creates a client whose only model, `acme/tiny`, is on a Hub on loopback. Packs are in the default folder. */
 async function clientOfHub(files: ReadonlyMap<string, Buffer>) {
   const siblings = [...files].map(([rfilename, bytes]) => ({
     ...{ rfilename, size: bytes.length },

@@ -10,7 +10,7 @@ import { PACKS } from "../src/packs.ts";
 import { checkMemory } from "../src/threads/thread-pool.ts";
 
 describe("speech in a recording", () => {
-  it("is joined over short pauses, and short sounds are left out", () => {
+  it("is joined across short pauses, and short sounds are ignored", () => {
     const probabilities = [0, 0.6, 0.4, 0.9, 0.9, 0.1, 0.9, 0.9, 0, 0, 0, 0, 0, 0.9, 0, 0];
     const { share, segments } = findSpeech(probabilities, 0.05, 0.8);
     expect(segments).toEqual([{ start: 0.05, end: 0.4 }]);
@@ -31,14 +31,14 @@ describe("speech in a recording", () => {
   });
 });
 
-it("scales pictures by straight lines", () => {
+it("resizes images with linear interpolation", () => {
   expect([...resizePlane([0, 1, 2, 3], 2, 2, 4, 2)]).toEqual([0, 0.5, 1, 1, 2, 2.5, 3, 3]);
   const data = Uint8Array.from([255, 0, 51, 255, 255, 0, 51, 255]);
   expect([...resizePicture({ width: 2, height: 1, data }, 1, 1)]).toEqual([1, 0, expect.closeTo(0.2)]);
 });
 
-describe("a chat with a GGUF model", () => {
-  it("is a history and a last message", () => {
+describe("messages for a GGUF model", () => {
+it("are split into the history and the last message", () => {
     const messages = [
       { role: "system", content: "Be brief." },
       { role: "user", content: [{ type: "text", text: "Hi" }] },
@@ -56,22 +56,22 @@ describe("a chat with a GGUF model", () => {
   });
 
   it.each([
-    ["a picture", [{ role: "user", content: [{ type: "image_url" }] }], "no pictures"],
-    ["no question", [{ role: "assistant", content: "Hello." }], "must be the user's"],
+    ["an image", [{ role: "user", content: [{ type: "image_url" }] }], "support only text"],
+    ["no user message", [{ role: "assistant", content: "Hello." }], "must have the role"],
     ["a blank text", [{ role: "user", content: "  " }], "is blank"],
-  ])("refuses %s", (_, messages, problem) => {
+  ])("rejects %s", (_, messages, problem) => {
     expect(() => readMessages({ messages: messages as never, tools: undefined })).toThrow(problem);
   });
 });
 
-it("says which systems a pack is for", () => {
+it("names the platforms that a pack supports", () => {
   expect(() => checkPlatform(PACKS.gguf, "darwin")).toThrow(
-    'The pack "gguf" has programs for linux, and not for darwin',
+    'The pack "gguf" supports linux, not darwin',
   );
   expect(checkPlatform(PACKS.default, "darwin")).toBeUndefined();
 });
 
-it("refuses a model of the Hub that is larger than the free memory", () => {
+it("rejects a model of the Hub that is larger than the free memory", () => {
   const [model = expect.fail("no model")] = LOCAL_MODELS;
   const large = { ...model, id: "acme/large", bytes: 4e9 };
   expect(() => checkMemory(large, 2e9)).toThrow(

@@ -13,7 +13,7 @@ interface Figures {
 
 const bench = new URL("../../../bench/local-models/", import.meta.url);
 
-/** Rows of the published table: model, operation, measure, cases, score, score by hand, constant answer. */
+/** Rows of the published table: model, operation, metric, cases, score, manual score, score of a constant output. */
 const rows = readFileSync(new URL("results.md", bench), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| `"))

@@ -13,7 +13,7 @@ const job = (model = one, operation = "feature-extraction"): Job => ({
   reject: () => undefined,
 });
 
-it("takes the calls that the same model can run at once, at most 32, and leaves the order of the others", () => {
+it("batches up to 32 calls of the same model, and keeps the order of the others", () => {
   const first = job();
   const ranking = job(one, "text-ranking");
   const second = job();

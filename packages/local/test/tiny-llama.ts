@@ -1,4 +1,4 @@
-/** A GGUF file of one layer: its weights are a wave, so that it runs like any other and answers nonsense. */
+/** A GGUF file with one layer. Its weights are a sine wave, so its output is meaningless. */
 const SIZE = 32;
 const HEADS = 2;
 const INNER = 64;
@@ -45,7 +45,7 @@ const SETTINGS = [
   named("tokenizer.ggml.model", STRING, text("llama")),
   listOf("tokenizer.ggml.tokens", STRING, TOKENS.length, Buffer.concat(TOKENS.map(text))),
   listOf("tokenizer.ggml.scores", FLOAT32, TOKENS.length, f32(TOKENS.map((_, at) => -at))),
-  // Unknown, control, byte and usual tokens.
+  // Token types: unknown, control, byte and normal.
   listOf(
     "tokenizer.ggml.token_type",
     INT32,
@@ -57,7 +57,7 @@ const SETTINGS = [
   numberOf("tokenizer.ggml.unknown_token_id", 0),
 ];
 
-/** Tensors with their sizes, the fastest first. */
+/** Tensors with their dimensions, fastest-changing first. */
 const TENSORS: Readonly<Record<string, readonly number[]>> = {
   "token_embd.weight": [SIZE, TOKENS.length],
   "output_norm.weight": [SIZE],
