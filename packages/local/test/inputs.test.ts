@@ -46,7 +46,9 @@ describe("invalid inputs", () => {
   it("rejects audio that is too long, empty, or not WAV", () => {
     const long = encodeWav(new Float32Array(8_000 * 61), 8_000);
     expect(() => readSound({ bytes: long, type: "audio/wav" })).toThrow("lasts 61 s");
-    expect(() => readSound({ bytes: new Uint8Array(100), type: "audio/mpeg" })).toThrow("Convert the file to WAV");
+    expect(() => readSound({ bytes: new Uint8Array(100), type: "audio/mpeg" })).toThrow(
+      "Convert the file to WAV",
+    );
     const empty = encodeWav(new Float32Array(0), 8_000);
     expect(() => readSound({ bytes: empty, type: "audio/wav" })).toThrow("no sound");
   });

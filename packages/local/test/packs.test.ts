@@ -38,7 +38,7 @@ it("resizes images with linear interpolation", () => {
 });
 
 describe("messages for a GGUF model", () => {
-it("are split into the history and the last message", () => {
+  it("are split into the history and the last message", () => {
     const messages = [
       { role: "system", content: "Be brief." },
       { role: "user", content: [{ type: "text", text: "Hi" }] },
@@ -65,9 +65,7 @@ it("are split into the history and the last message", () => {
 });
 
 it("names the platforms that a pack supports", () => {
-  expect(() => checkPlatform(PACKS.gguf, "darwin")).toThrow(
-    'The pack "gguf" supports linux, not darwin',
-  );
+  expect(() => checkPlatform(PACKS.gguf, "darwin")).toThrow('The pack "gguf" supports linux, not darwin');
   expect(checkPlatform(PACKS.default, "darwin")).toBeUndefined();
 });
 

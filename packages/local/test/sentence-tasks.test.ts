@@ -13,7 +13,7 @@ const embed = async (texts: readonly string[]) =>
 const tasks = createSentenceTasks(embed);
 
 describe("sentence embeddings", () => {
-it("rank documents", async () => {
+  it("rank documents", async () => {
     const ranked = await tasks["text-ranking"]?.({
       query: "bread",
       documents: ["the harbor", "old bread"],

@@ -10,7 +10,7 @@ import type { ChatOptions } from "./chat/options.ts";
 import type { RunError } from "./store/run-error.ts";
 import { useOwnStore } from "./use-store.ts";
 
-/** Options of {@link useChat}: those of a chat, or a chat that several components share. */
+/** Options of {@link useChat}: options of a new chat, or a store that several components share. */
 export type UseChatOptions = ChatStoreOptions | { readonly store: ChatStore };
 
 /** What {@link useChat} returns. */
@@ -19,15 +19,15 @@ export interface UseChat extends ChatActions, Omit<ChatState, "nodes" | "choices
   readonly isActive: boolean;
   /** Why the last run failed. */
   readonly error: RunError | undefined;
-  /** The versions of a message, and which of them is shown. */
+  /** Returns the versions of a message, and the index of the shown one. */
   getBranches(messageId: string): Branches;
-  /** The chat itself, for other components. */
+  /** The store, to share with other components. */
   readonly store: ChatStore;
 }
 
 /**
- * A chat with streaming, tools, attachments and branches. Failures are values: no function throws. A run stops when the
- * component is removed.
+ * A chat with streaming, tools, attachments and branches. Functions don't throw: failures are returned as values. A run
+ * stops when the component unmounts.
  *
  * ```tsx
  * const { messages, fields, setFields, send, isActive, stop, error } = useChat({ endpoint: "/api/chat" });

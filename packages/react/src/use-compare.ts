@@ -10,7 +10,7 @@ import { useOwnStore } from "./use-store.ts";
 
 /** What {@link useCompare} returns. */
 export interface UseCompare extends CompareActions {
-  /** The targets in their order, each with its chat and the state of it. */
+  /** The targets in order, each with its chat and the chat's state. */
   readonly columns: readonly CompareColumn[];
   /** Whether any run is active. */
   readonly isActive: boolean;
@@ -18,7 +18,7 @@ export interface UseCompare extends CompareActions {
 }
 
 /**
- * The same chat with several models, side by side. Each column has its own chat.
+ * Sends the same messages to several models. Each column has its own chat.
  *
  * ```tsx
  * const { columns, send } = useCompare({ client, targets: [{ model: "openai/gpt-oss-20b" }, { model: "openai/gpt-oss-120b" }] });

@@ -11,12 +11,12 @@ import { useOwnStore } from "./use-store.ts";
 export interface UseCompletion extends CompletionActions, Omit<CompletionState, "runId"> {
   /** Whether a run is active. */
   readonly isActive: boolean;
-  /** The completion itself, for other components. */
+  /** The store, to share with other components. */
   readonly store: CompletionStore;
 }
 
 /**
- * The completion of a text, as it arrives.
+ * Streams the completion of a prompt.
  *
  * ```tsx
  * const { completion, complete, isActive, stop, error } = useCompletion({ endpoint: "/api/chat" });

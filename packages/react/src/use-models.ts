@@ -15,17 +15,17 @@ export interface UseModels<Model, Query>
   readonly isLoading: boolean;
   /** Whether there is a next page. */
   readonly hasMore: boolean;
-  /** The list itself, for other components. */
+  /** The store, to share with other components. */
   readonly store: ModelsStore<Model, Query>;
 }
 
 /**
- * A list of models, found again when the query changes.
+ * Searches models, and searches again if the query changes.
  *
  * ```tsx
  * const { models, hasMore, loadMore } = useModels({ source: createHubModels(), query: { task: "text-generation" } });
  * ```
- * @param options with the first query. A query with other fields starts a new search
+ * @param options options with the query. A changed query starts a new search
  */
 export function useModels<Model = { readonly id: string }, Query extends object = Record<string, unknown>>(
   options: ModelsOptions<Model, Query> & { readonly query?: Query },
@@ -37,7 +37,7 @@ export function useModels<Model = { readonly id: string }, Query extends object 
     ModelsStore<Model, Query>
   >(() => createModelsStore(options, query), options);
   const key = JSON.stringify(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the query stands for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the serialized query
   useEffect(() => void store.search(query), [store, key]);
   const { runId: _, next, ...shown } = state;
   const { search, loadMore } = store;
@@ -45,7 +45,7 @@ export function useModels<Model = { readonly id: string }, Query extends object 
     ...shown,
     search,
     loadMore,
-    // On the server, and before the first search, the list is unknown yet.
+    // The list is also loading on the server and before the first search.
     isLoading: state.status === "loading" || state.status === "idle",
     hasMore: next !== undefined,
     store,

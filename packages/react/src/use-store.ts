@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** What the hooks need of a store. */
+/** The part of a store that the hooks use. */
 interface UsableStore<State, Options> {
   getState(): State;
   subscribe(listener: () => void): () => void;
@@ -8,22 +8,22 @@ interface UsableStore<State, Options> {
   configure(options: Options): void;
 }
 
-/** The state of a store. Any component that uses a store can share it. */
+/** Returns the state of a store and rerenders when it changes. */
 export const useStoreState = <State>(store: {
   getState(): State;
   subscribe(listener: () => void): () => void;
 }): State => useSyncExternalStore(store.subscribe, store.getState, store.getState);
 
 /**
- * Creates a store with the component, keeps its options current, and stops its runs when the component is removed.
- * @param shared a store of other components, which keeps its own options
+ * Creates a store for the component, keeps its options up to date, and stops its runs on unmount.
+ * @param shared a store shared by other components, which keeps its own options
  */
 export function useOwnStore<State, Options, Used extends UsableStore<State, Options>>(
   create: () => Used,
   options: Options | undefined,
   shared?: Used,
 ): readonly [Used, State] {
-  // Without a shared store at first, a component has its own one ready.
+  // A component without a shared store creates its own.
   const [own] = useState(() => shared ?? create());
   const store = shared ?? own;
   useEffect(() => {

@@ -21,12 +21,12 @@ export interface UseTask<Args, Data, Progress = JobEvent, Failure = RunError>
     Omit<TaskState<Data, Args, Progress, Failure>, "runId"> {
   /** Whether a run is active. */
   readonly isActive: boolean;
-  /** The task itself, for other components. */
+  /** The store, to share with other components. */
   readonly store: TaskStore<Args, Data, Progress, Failure>;
 }
 
 /**
- * Runs one operation of a client, such as `text-to-image`. Failures are values.
+ * Runs one operation of a client, such as `text-to-image`. Failures are returned as values.
  *
  * ```tsx
  * const { run, data, progress, error } = useTask({ client, operation: "text-to-image", args: { model } });
@@ -35,7 +35,7 @@ export interface UseTask<Args, Data, Progress = JobEvent, Failure = RunError>
 export function useTask<Client, const Operation extends OperationOf<Client> & string>(
   options: ClientTaskOptions<Client, Operation>,
 ): UseTask<RunArgs<Client, Operation>, TaskData<Client, Operation>>;
-/** Runs a task of your own server, which receives the arguments as JSON. */
+/** Runs a task on your own server, which receives the arguments as JSON. */
 export function useTask<Data = unknown>(options: EndpointTaskOptions): UseTask<object, Data>;
 /** Runs a function. */
 export function useTask<Args, Data, Progress = JobEvent, Failure = RunError>(

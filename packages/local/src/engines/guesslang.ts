@@ -17,7 +17,8 @@ export const load: LoadEngine = async ({ package: name }, context) => {
     tasks: {
       "text-classification": async ({ inputs, parameters }) => {
         const found = await detector.runModel(checkText(inputs));
-        if (found.length === 0) throw new InputProblem("The code is too short: at least 20 characters are required");
+        if (found.length === 0)
+          throw new InputProblem("The code is too short: at least 20 characters are required");
         const scores = found.map(({ languageId, confidence }) => ({ label: languageId, score: confidence }));
         return topScores(scores, parameters?.top_k ?? DEFAULT_COUNT);
       },

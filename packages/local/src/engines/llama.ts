@@ -133,7 +133,7 @@ export function readMessages({
     return { type: role === "user" ? "user" : "system", text };
   });
   const last = items.at(-1);
-  if (last?.type !== "user") throw new InputProblem("The last message must have the role \"user\"");
+  if (last?.type !== "user") throw new InputProblem('The last message must have the role "user"');
   if (last.text.trim() === "") throw new InputProblem("The last message is blank");
   return { history: items.slice(0, -1), prompt: last.text };
 }

@@ -63,9 +63,7 @@ export function readPicture(file: FileBytes, context: EngineContext): Picture {
     if (isPng) return png.PNG.sync.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return jpeg.decode(bytes, { useTArray: true, maxMemoryUsageInMB: 1024 });
   } catch (error) {
-    throw new InputProblem(
-      `The image can't be decoded: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new InputProblem(`The image can't be decoded: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -52,8 +52,7 @@ export async function downloadFile(
     });
     await pipeline(source, createWriteStream(part), { ...(signal && { signal }) });
     if (received !== file.bytes) throw new Error(`${received} of ${file.bytes} bytes came`);
-    if (hash.digest("hex") !== (file.sha256 ?? file.gitSha1))
-      throw new Error("its checksum doesn't match");
+    if (hash.digest("hex") !== (file.sha256 ?? file.gitSha1)) throw new Error("its checksum doesn't match");
     renameSync(part, place);
   } catch (error) {
     signal?.throwIfAborted();

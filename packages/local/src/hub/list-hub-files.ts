@@ -85,16 +85,10 @@ function createListError(
   hasToken: boolean,
 ): InferenceClientError {
   if (status === 404)
-    return new InferenceClientError(
-      "model-not-served",
-      `Model not found on ${host}: ${repo}. Check its ID`,
-    );
+    return new InferenceClientError("model-not-served", `Model not found on ${host}: ${repo}. Check its ID`);
   if (status === 401 || status === 403) {
     const advice = hasToken ? "accept the terms on the model's page" : "check the model ID, or set HF_TOKEN";
-    return new InferenceClientError(
-      "key-refused",
-      `${host} denied access to ${repo} (${status}): ${advice}`,
-    );
+    return new InferenceClientError("key-refused", `${host} denied access to ${repo} (${status}): ${advice}`);
   }
   return new InferenceClientError(
     "hub-failed",

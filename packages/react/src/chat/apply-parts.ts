@@ -1,7 +1,7 @@
 import type { ChatStreamPart } from "@inferhub/inference/assist";
 import { isToolPart, type MessagePart, type ToolPart } from "./message.ts";
 
-/** The parts of a message after these parts of a stream. */
+/** Applies parts of a stream to the parts of a message. */
 export const applyParts = (
   parts: readonly MessagePart[],
   received: readonly ChatStreamPart[],
@@ -72,7 +72,7 @@ function readInput(text: string): Pick<ToolPart, "state" | "input" | "inputText"
   }
 }
 
-/** Replaces the last call of an ID: some servers give the calls of two steps the same ID. */
+/** Replaces the last call with an ID. Some servers use the same ID for calls of two steps. */
 export const replaceTool = (
   parts: readonly MessagePart[],
   toolCallId: string,

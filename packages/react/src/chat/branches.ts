@@ -1,32 +1,32 @@
-/** One item in a tree of branches. `parentId` of the first item is empty. */
+/** A node in a tree of branches. `parentId` of the root is empty. */
 export interface BranchNode {
   readonly id: string;
   readonly parentId: string;
 }
 
-/** Items in branches, of which one path is shown. */
+/** A tree of branches. One path through it is shown. */
 export interface BranchTree<Node extends BranchNode = BranchNode> {
-  /** Every item of every branch, in the order in which they were created. */
+  /** All nodes of all branches, in order of creation. */
   readonly nodes: readonly Node[];
-  /** The selected child of items. Without one, the newest child is shown; an empty ID ends the path. */
+  /** The selected child of each node. Defaults to the newest child. An empty ID ends the path. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** The versions of an item, and which of them is shown. */
+/** The versions of a node, and the index of the shown one. */
 export interface Branches {
-  /** From 0. */
+  /** Starts at 0. */
   readonly index: number;
   readonly messageIds: readonly string[];
 }
 
-/** The versions of an item. An item without other versions is its own only one. */
+/** Returns the versions of a node, including itself. */
 export function getBranches({ nodes }: Pick<BranchTree, "nodes">, id: string): Branches {
   const node = nodes.find((each) => each.id === id);
   const messageIds = nodes.filter(({ parentId }) => parentId === node?.parentId).map((each) => each.id);
   return { index: messageIds.indexOf(id), messageIds };
 }
 
-/** The shown path, first to last. */
+/** Returns the shown path, root first. */
 export function listPath<Node extends BranchNode>({ nodes, choices }: BranchTree<Node>): Node[] {
   const children = new Map<string, Node[]>();
   for (const node of nodes) {
@@ -35,7 +35,7 @@ export function listPath<Node extends BranchNode>({ nodes, choices }: BranchTree
     else children.set(node.parentId, [node]);
   }
   const path: Node[] = [];
-  // Nodes of a broken tree can be each other's parents.
+  // In an invalid tree, nodes can be each other's parents.
   for (let parentId = ""; path.length < nodes.length; ) {
     const choice = choices[parentId];
     const siblings = children.get(parentId);
@@ -47,14 +47,14 @@ export function listPath<Node extends BranchNode>({ nodes, choices }: BranchTree
   return path;
 }
 
-/** Adds an item and shows it among its siblings. */
+/** Adds a node and shows it. */
 export const addNode = <Tree extends BranchTree>(tree: Tree, node: Tree["nodes"][number]): Tree => ({
   ...tree,
   nodes: [...tree.nodes, node],
   choices: { ...tree.choices, [node.parentId]: node.id },
 });
 
-/** Shows the path through an item. What follows it is as it was when it was last shown. */
+/** Shows the path through a node. The nodes after it keep their last selection. */
 export function chooseNode<Tree extends BranchTree>(tree: Tree, id: string): Tree {
   const byId = new Map(tree.nodes.map((node) => [node.id, node]));
   const choices: Record<string, string> = {};
@@ -63,13 +63,13 @@ export function chooseNode<Tree extends BranchTree>(tree: Tree, id: string): Tre
   return { ...tree, choices: { ...tree.choices, ...choices } };
 }
 
-/** Ends the shown path before an item, which stays in a branch. */
+/** Ends the shown path before a node. The node stays in its branch. */
 export function endBefore<Tree extends BranchTree>(tree: Tree, id: string): Tree {
   const node = tree.nodes.find((each) => each.id === id);
   return node ? { ...tree, choices: { ...tree.choices, [node.parentId]: "" } } : tree;
 }
 
-/** Removes an item. What followed it follows the item before. */
+/** Removes a node. Its children move to its parent. */
 export function removeNode<Tree extends BranchTree>(tree: Tree, id: string): Tree {
   const gone = tree.nodes.find((each) => each.id === id);
   if (!gone) return tree;

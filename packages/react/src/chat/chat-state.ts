@@ -12,28 +12,28 @@ import {
   type ToolPart,
 } from "./message.ts";
 
-/** What a user is writing. */
+/** The user's draft. */
 export interface ChatFields {
   readonly text: string;
   readonly attachments: readonly FilePart[];
 }
 
-/** A run: the responses of the model to one message, with the tool calls between them. */
+/** A run: the model's responses to one message, with the tool calls between them. */
 export interface ChatRun {
   readonly status: "idle" | "requested" | "streaming" | "waiting-for-tools" | "done" | "failed" | "stopped";
   readonly id?: string;
   /** The response of the run. */
   readonly messageId?: string;
-  /** Resumes the stream, also after the page was loaded again. Only with resumable endpoints. */
+  /** Resumes the stream, even after a page reload. Only for resumable endpoints. */
   readonly streamId?: string;
   readonly error?: RunError;
-  /** Token counts as the provider reports them. */
+  /** Token counts reported by the provider. */
   readonly usage?: ChatUsage;
-  /** Why the response ended, in the provider's word. */
+  /** The provider's finish reason. */
   readonly finishReason?: string;
 }
 
-/** A message with its place in the tree of branches. `parentId` of the first message is empty. */
+/** A message in the tree of branches. `parentId` of the first message is empty. */
 export interface ChatNode extends ChatMessage {
   readonly parentId: string;
 }
@@ -46,23 +46,23 @@ export interface ChatState extends BranchTree<ChatNode> {
   readonly run: ChatRun;
 }
 
-/** What can happen to a chat. */
+/** An event that changes a chat. */
 export type ChatEvent =
   | { readonly type: "field-changed"; readonly fields: Partial<ChatFields> }
   | {
       readonly type: "run-requested";
       readonly runId: string;
-      /** The response that is expected. */
+      /** ID of the expected response. */
       readonly responseId: string;
-      /** The message before the response, or before `message`. */
+      /** ID of the message before the response, or before `message`. */
       readonly parentId: string;
       /** A new message of the user. */
       readonly message?: ChatMessage;
       readonly streamId?: string;
-      /** Whether the message was written in the fields, which are then empty. */
+      /** Whether the message is from the fields, which are cleared. */
       readonly fromFields?: boolean;
     }
-  /** The run adds to a response that is there already. */
+  /** The run continues an existing response. */
   | {
       readonly type: "run-continued";
       readonly runId: string;
@@ -76,7 +76,7 @@ export type ChatEvent =
       readonly usage?: ChatUsage | undefined;
       readonly finishReason?: string | undefined;
     }
-  /** The stream is read again from its start. */
+  /** The stream is read again from the start. */
   | { readonly type: "run-resumed"; readonly runId: string; readonly parts: readonly MessagePart[] }
   /** The model waits for the results of its tool calls. */
   | { readonly type: "tools-requested"; readonly runId: string }
@@ -97,29 +97,29 @@ export type ChatEvent =
   | { readonly type: "run-completed"; readonly runId: string }
   | { readonly type: "run-failed"; readonly runId: string; readonly error: RunError }
   | { readonly type: "run-stopped" }
-  /** A message of the user has a different version, in its own branch. */
+  /** A user message was edited. The new version starts its own branch. */
   | { readonly type: "turn-edited"; readonly messageId: string; readonly message: ChatMessage }
   | { readonly type: "branch-chosen"; readonly messageId: string }
   /** The selected branch ends before a message, which stays in its own branch. */
   | { readonly type: "branch-ended"; readonly messageId: string }
-  /** The selected branch has a different message, without a run. */
+  /** A message was added to the selected branch, without a run. */
   | { readonly type: "message-added"; readonly message: ChatMessage }
-  /** What followed the message follows the one before. */
+  /** A message was removed. The messages after it move to the one before. */
   | { readonly type: "message-removed"; readonly messageId: string }
   | { readonly type: "messages-replaced"; readonly messages: readonly ChatMessage[] }
-  /** All branches are replaced, such as with those of an earlier visit. */
+  /** All branches are replaced, for example by those of an earlier visit. */
   | { readonly type: "branches-replaced"; readonly saved: SavedChat }
-  /** Data of a call when its stream has ended or was left, which may be after the run. */
+  /** Metadata of a call, available when its stream has ended or was canceled. Can arrive after the run. */
   | { readonly type: "call-ended"; readonly messageId: string; readonly meta: CallMeta };
 
-/** The branches of a chat, as they are saved and restored. A {@link ChatState} is one. */
+/** The branches of a chat, to save and restore it. A {@link ChatState} is a valid value. */
 export type SavedChat = BranchTree<ChatNode>;
 
 const NO_FIELDS: ChatFields = { text: "", attachments: [] };
 
 const IDLE: ChatRun = { status: "idle" };
 
-/** A chat with these messages. */
+/** Creates the state of a chat with these messages. */
 export function createChatState(messages: readonly ChatMessage[] = []): ChatState {
   const nodes = messages.map((message, index) => ({ ...message, parentId: messages[index - 1]?.id ?? "" }));
   return withPath({ messages: [], fields: NO_FIELDS, run: IDLE, nodes, choices: {} });
@@ -129,7 +129,7 @@ export function createChatState(messages: readonly ChatMessage[] = []): ChatStat
 export const isRunActive = ({ run }: Pick<ChatState, "run">): boolean =>
   run.status === "requested" || run.status === "streaming" || run.status === "waiting-for-tools";
 
-/** The state of a chat after an event. Events of runs that have ended change nothing. */
+/** Returns the state after an event. Events of ended runs are ignored. */
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case "field-changed":
@@ -257,7 +257,7 @@ function startRun(state: ChatState, event: Extract<ChatEvent, { type: "run-reque
   });
 }
 
-/** A response that failed before its first part isn't a branch. */
+/** Removes responses that failed before their first part, so they don't show as branches. */
 function withoutEmptyResponses(state: ChatState, parentId: string): ChatState {
   const isParent = (node: ChatNode) => state.nodes.some((each) => each.parentId === node.id);
   const nodes = state.nodes.filter(
@@ -266,7 +266,7 @@ function withoutEmptyResponses(state: ChatState, parentId: string): ChatState {
   return { ...state, nodes };
 }
 
-/** Ends the run. What has arrived stays, and tool calls whose input is incomplete fail. */
+/** Ends the run. The partial response stays, and tool calls with incomplete input fail. */
 function endRun(state: ChatState, end: Pick<ChatRun, "status" | "error">): ChatState {
   const { streamId: _, ...run } = state.run;
   const ended = { ...state, run: { ...run, ...end } };
@@ -326,7 +326,7 @@ function changeMessage(
   return { ...state, nodes: replace(state.nodes), messages: replace(state.messages) };
 }
 
-/** With the messages of the selected branch. Those that did not change stay the same objects. */
+/** Adds the messages of the selected branch. Unchanged messages keep their identity. */
 function withPath(state: ChatState): ChatState {
   const known = new Map(state.messages.map((message) => [message.id, message]));
   const messages = listPath(state).map(({ parentId: _, ...message }): ChatMessage => {

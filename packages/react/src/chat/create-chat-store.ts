@@ -17,51 +17,51 @@ import type { ChatMessage, FilePart, MessagePart } from "./message.ts";
 import { type ChatOptions, resolveConnection } from "./options.ts";
 import { readAttachment } from "./read-attachment.ts";
 
-/** A message that is not sent yet. Files are read when it is sent. */
+/** A message to send. Files are read when it is sent. */
 export interface NewMessage {
   readonly text?: string;
   readonly attachments?: readonly (FilePart | Blob)[];
 }
 
-/** How a run ended. `rejected` means that it did not start. */
+/** Result of a run. `rejected` means that it didn't start. */
 export type RunEnd =
   | { readonly status: "done" | "stopped"; readonly run: ChatRun }
   | { readonly status: "failed" | "rejected"; readonly error: RunError };
 
-/** What a component or program can do with a chat. No function throws: failures are values. */
+/** Actions of a chat. They don't throw: failures are returned as values. */
 export interface ChatActions {
-  /** Changes what the user is writing. */
+  /** Updates the draft. */
   setFields(fields: Partial<ChatFields>): void;
   /**
-   * Sends a message, by default the one in the fields. While a run is active, it is rejected with the code `run-active`
-   * and the fields stay unchanged.
+   * Sends a message. Defaults to the draft. While a run is active, the message is rejected with the code `run-active`
+   * and the draft stays unchanged.
    */
   send(message?: string | NewMessage): Promise<RunEnd>;
   /**
-   * Responds again to the last message of the user, or to the one before `messageId`. The response before stays as a
-   * branch. With `continue`, the model continues a response that was cut, in the same message.
+   * Regenerates the response to the last user message, or to the one before `messageId`. The previous response stays as
+   * a branch. With `continue`, the model continues a truncated response in the same message.
    */
   retry(options?: { readonly messageId?: string; readonly continue?: boolean }): Promise<RunEnd>;
-  /** Sends a different version of a user's message. The version before stays as a branch. */
+  /** Sends an edited version of a user message. The previous version stays as a branch. */
   edit(messageId: string, message: string | NewMessage): Promise<RunEnd>;
   /** Shows the branch of a message. */
   chooseBranch(messageId: string): void;
-  /** Passes the result of a tool call. The model responds when every call has one. */
+  /** Adds the result of a tool call. The model responds when every call has a result. */
   addToolResult(result: {
     readonly toolCallId: string;
     readonly output?: unknown;
-    /** Why there is no output, such as a refusal of the user. */
+    /** Reason for the missing output, for example if the user denied the call. */
     readonly errorText?: string;
   }): void;
-  /** Reads a stream of a resumable endpoint again, such as after the page was loaded again. */
+  /** Resumes a stream of a resumable endpoint, for example after a page reload. */
   resume(streamId: string): Promise<RunEnd>;
-  /** Stops the run. What has arrived stays. */
+  /** Stops the run. The partial response stays. */
   stop(): void;
   /** Replaces all messages and stops the run. */
   setMessages(messages: readonly ChatMessage[]): void;
   /**
-   * Replaces all messages of all branches, such as with those of an earlier visit, and stops the run. What is saved is the
-   * state: `JSON.stringify({ nodes, choices })` of `getState()`.
+   * Replaces all messages of all branches, for example by those of an earlier visit, and stops the run. To save a chat,
+   * use `JSON.stringify({ nodes, choices })` of `getState()`.
    */
   restore(saved: SavedChat): void;
 }
@@ -74,7 +74,7 @@ export interface ChatStore extends Store<ChatState, ChatEvent>, ChatActions, Lif
 
 /** Options of a new chat. */
 export interface ChatStoreOptions extends ChatOptions {
-  /** Messages at the start, such as those of an earlier visit. */
+  /** Initial messages, for example those of an earlier visit. */
   readonly initialMessages?: readonly ChatMessage[];
 }
 
@@ -93,7 +93,7 @@ export function createChatStore({ initialMessages, ...initialOptions }: ChatStor
   let isPreparing = false;
 
   let counter = 0;
-  /** IDs are the same on the server and in the page. */
+  /** IDs are the same on the server and in the browser, which hydration requires. */
   function createId(): string {
     const { nodes } = store.getState();
     let id: string;
@@ -235,7 +235,7 @@ export function createChatStore({ initialMessages, ...initialOptions }: ChatStor
           ? { type: "tool-result-received", messageId, toolCallId, output }
           : { type: "tool-failed", messageId, toolCallId, errorText },
       );
-      // Without an active run, such as after the page was loaded again, the model responds in a new one.
+      // Without an active run, for example after a page reload, the model responds in a new run.
       if (isReadyForStep(store.getState(), messageId)) {
         void follow((runId, streamId) => ({
           type: "run-continued",

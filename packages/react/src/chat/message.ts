@@ -3,7 +3,7 @@ import type { CallMeta } from "@inferhub/inference/core";
 /** Text of a message. */
 export interface TextPart {
   readonly type: "text";
-  /** Differs among the parts of a message. */
+  /** Unique within the message. */
   readonly id?: string;
   readonly text: string;
 }
@@ -38,15 +38,15 @@ export interface ToolPart {
   readonly type: "dynamic-tool";
   readonly toolCallId: string;
   readonly toolName: string;
-  /** `input-available` means that the result is missing: the tool runs, or the user must respond. */
+  /** `input-available` means that the tool is running, or that the user must provide the result. */
   readonly state: "input-streaming" | "input-available" | "output-available" | "output-error";
-  /** JSON text, as far as it has arrived. */
+  /** Partial JSON text while it streams. */
   readonly inputText: string;
-  /** The parsed input, once it is complete. Text if the model wrote invalid JSON. */
+  /** The parsed input when it is complete. Text if the model generated invalid JSON. */
   readonly input?: unknown;
   readonly output?: unknown;
   readonly errorText?: string;
-  /** What the provider requires back with the call, such as a signature. */
+  /** Data that the provider requires in the next request, such as a signature. */
   readonly extraContent?: Readonly<Record<string, unknown>>;
 }
 
@@ -58,7 +58,7 @@ export interface StepPart {
 /** A part of a message. */
 export type MessagePart = TextPart | ReasoningPart | FilePart | SourcePart | ToolPart | StepPart;
 
-/** One message of a chat. Its form is that of the AI SDK's `UIMessage`. */
+/** One message of a chat, compatible with the AI SDK's `UIMessage`. */
 export interface ChatMessage {
   readonly id: string;
   readonly role: "system" | "user" | "assistant";
@@ -69,8 +69,8 @@ export interface ChatMessage {
    */
   readonly status?: "pending" | "streaming" | "complete" | "partial";
   /**
-   * Data of the calls that made a response: provider, time, tokens and cost. One call for each step, in their
-   * order. Absent if the client reports nothing, as endpoints do not.
+   * Metadata of the calls for a response: provider, time, tokens and cost. One entry per step, in order. Absent if the
+   * client doesn't report it. Endpoints don't.
    */
   readonly calls?: readonly CallMeta[];
 }

@@ -7,44 +7,44 @@ import type { ChatMessage } from "./message.ts";
 /** Options that a chat passes to each stream. */
 export interface StreamOptions {
   readonly signal: AbortSignal;
-  /** The ID under which an endpoint keeps the stream. */
+  /** ID of the stream in an endpoint's stream store. */
   readonly streamId?: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: clients differ in the models and providers that they know
+// biome-ignore lint/suspicious/noExplicitAny: each client has its own types for models and providers
 type StreamCall<Stream> = (args: any, options?: any) => Stream;
 
 type MeasuredStream = Omit<StreamWithMeta<ChatChunk>, "data"> & { readonly data: AsyncIterable<ChatChunk> };
 
-/** A client of chats: of `@inferhub/inference`, of an endpoint, or any object with this method. */
+/** A chat client: from `@inferhub/inference`, for an endpoint, or any object with this method. */
 export interface ChatSource {
   readonly chatCompletionStream: StreamCall<AsyncIterable<ChatChunk>> & {
-    /** The same stream, with the known data of the call when it has ended. */
+    /** The same stream, with the metadata of the call when it has ended. */
     readonly withMeta?: StreamCall<MeasuredStream>;
   };
   resumeStream?(streamId: string, options: StreamOptions): Promise<AsyncIterable<ChatChunk> | undefined>;
   stopStream?(streamId: string): Promise<void>;
 }
 
-/** The URL of your own server, and how requests reach it. */
+/** The URL of your own server, with request options. */
 export interface ChatEndpoint extends EndpointOptions {
   /**
-   * Whether the server keeps its streams (`createStreamStore`), so they continue after a lost connection. The
-   * server then responds to GET and DELETE as well. Default: `false`.
+   * Whether the server stores its streams (`createStreamStore`), so they can resume after a lost connection. The server
+   * must then support GET and DELETE as well. Default: `false`.
    */
   readonly resumable?: boolean;
 }
 
-/** A tool that the model can call. Without `run`, a component passes the result to `addToolResult`. */
+/** A tool that the model can call. Without `run`, pass the result to `addToolResult`. */
 export type ChatTool =
   | Tool<never>
   | (Omit<Tool<never>, "run" | "check"> & { readonly run?: undefined; readonly check?: undefined });
 
-/** Where the responses of a chat are from: a client, or your own server. */
+/** Source of the responses: a client or your own server. */
 export interface ChatConnection {
-  /** A client, such as `new InferenceClient(token)`. In pages, use a client that needs no secret key. */
+  /** A client, such as `new InferenceClient(token)`. In browsers, use a client that needs no secret key. */
   readonly client?: ChatSource;
-  /** The URL of your own server, which uses `@inferhub/inference/server`. */
+  /** URL of your own server, which uses `@inferhub/inference/server`. */
   readonly endpoint?: string | ChatEndpoint;
 }
 
@@ -58,23 +58,23 @@ export interface ChatOptions extends ChatConnection {
   /** Further parameters, such as `temperature` and `max_tokens`. */
   readonly parameters?: Readonly<Omit<Partial<ChatInput>, "messages" | "model" | "tools">>;
   readonly tools?: readonly ChatTool[];
-  /** The most responses of one run: each one after tool results counts. Default: 8. */
+  /** Maximum number of responses per run, including those after tool results. Default: 8. */
   readonly maxSteps?: number;
-  /** How often a lost connection to a resumable endpoint is restored in a row. Default: 3. */
+  /** Maximum number of consecutive reconnects to a resumable endpoint. Default: 3. */
   readonly maxReconnects?: number;
-  /** Milliseconds between two updates while a response streams. Default: 16. */
+  /** Minimum time between updates while a response streams, in milliseconds. Default: 16. */
   readonly throttleMs?: number;
-  /** Called when a run has ended, whatever its end. */
+  /** Called when a run ends, including failed and stopped runs. */
   readonly onEnd?: (end: { readonly run: ChatRun; readonly messages: readonly ChatMessage[] }) => void;
 }
 
-/** The client of a chat, and whether it can resume streams. */
+/** The client, and whether it can resume streams. */
 export interface ResolvedConnection {
   readonly source: ChatSource;
   readonly resumable: boolean;
 }
 
-/** The client of a connection. */
+/** Returns the client of a connection. */
 export function resolveConnection({ client, endpoint }: ChatConnection): ResolvedConnection {
   if (client) return { source: client, resumable: false };
   if (endpoint === undefined) {

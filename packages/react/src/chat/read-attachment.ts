@@ -4,7 +4,7 @@ import type { FilePart } from "./message.ts";
 export async function readAttachment(file: Blob & { readonly name?: string }): Promise<FilePart> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = "";
-  // The function accepts a limited number of arguments.
+  // `String.fromCharCode` accepts a limited number of arguments.
   for (let start = 0; start < bytes.length; start += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   const mediaType = file.type || "application/octet-stream";

@@ -2,10 +2,10 @@ import { fromUiMessages } from "@inferhub/inference/endpoint";
 import type { ChatMessage } from "./message.ts";
 import type { ChatOptions, ChatTool } from "./options.ts";
 
-/** Asks the model for the rest of a response that was cut. */
+/** Prompt to continue a truncated response. */
 const CONTINUE = "Continue exactly where your response was cut. Do not repeat any of it.";
 
-/** Builds the arguments of a call. @param isContinued whether the last message is a response that was cut */
+/** Builds the arguments of a call. @param isContinued whether the last message is a truncated response */
 export function toChatArgs(
   messages: readonly ChatMessage[],
   { model, provider, system, parameters, tools = [] }: ChatOptions,

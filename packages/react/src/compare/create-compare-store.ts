@@ -3,9 +3,9 @@ import { type ChatStore, createChatStore, type NewMessage, type RunEnd } from ".
 import type { ChatOptions } from "../chat/options.ts";
 import { createLifetime, type Lifetime } from "../store/lifetime.ts";
 
-/** One of the models that are compared. Its options replace those that all have in common. */
+/** A model to compare. Its options override the shared options. */
 export interface CompareTarget extends ChatOptions {
-  /** Differs among the targets. Default: the provider and the model. */
+  /** Unique ID. Default: the provider and the model. */
   readonly id?: string;
 }
 
@@ -14,7 +14,7 @@ export interface CompareOptions extends Omit<ChatOptions, "model" | "provider"> 
   readonly targets: readonly CompareTarget[];
 }
 
-/** A target, and its own chat. */
+/** A target with its chat. */
 export interface CompareColumn {
   readonly id: string;
   readonly model: string | undefined;
@@ -23,9 +23,9 @@ export interface CompareColumn {
   readonly state: ChatState;
 }
 
-/** What a component or program can do with a comparison. */
+/** Actions of a comparison. */
 export interface CompareActions {
-  /** Sends a message to every chat without an active run. Returns how each run ended, in the order of the targets. */
+  /** Sends a message to every chat without an active run. Returns the result of each run, in the order of the targets. */
   send(message: string | NewMessage): Promise<readonly RunEnd[]>;
   /** Stops every run. */
   stop(): void;
@@ -64,7 +64,7 @@ export function createCompareStore(initial: CompareOptions): CompareStore {
       return { id, model, provider, chat, state: chat.getState() };
     });
     for (const { chat } of known.values()) chat.stop();
-    // Components pass equal options with each rendering, which changes nothing.
+    // Components pass equal options on every render.
     if (next.length === columns.length && next.every((each, index) => each === columns[index])) return;
     columns = next;
     notify();
@@ -89,7 +89,7 @@ export function createCompareStore(initial: CompareOptions): CompareStore {
   configure(initial);
   return {
     ...createLifetime(() => {
-      // The last user of each chat leaves.
+      // Detach the last user of each chat, which stops its run.
       for (const { chat, state } of columns) if (isRunActive(state)) chat.attach()();
     }),
     getState: () => columns,

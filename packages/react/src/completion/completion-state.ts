@@ -2,16 +2,16 @@ import type { RunError } from "../store/run-error.ts";
 
 /** The state of a completion. */
 export interface CompletionState {
-  /** What a user is writing. */
+  /** The user's draft. */
   readonly prompt: string;
-  /** The text so far. It stays if the run fails or is stopped. */
+  /** The text received so far. It stays if the run fails or is stopped. */
   readonly completion: string;
   readonly status: "idle" | "requested" | "streaming" | "done" | "failed" | "stopped";
   readonly error?: RunError;
   readonly runId?: string;
 }
 
-/** What can happen to a completion. */
+/** An event that changes a completion. */
 export type CompletionEvent =
   | { readonly type: "field-changed"; readonly prompt: string }
   | { readonly type: "run-requested"; readonly runId: string }
@@ -20,7 +20,7 @@ export type CompletionEvent =
   | { readonly type: "run-failed"; readonly runId: string; readonly error: RunError }
   | { readonly type: "run-stopped" };
 
-/** A completion before its first run. */
+/** Creates the state before the first run. */
 export const createCompletionState = (prompt = ""): CompletionState => ({
   prompt,
   completion: "",
@@ -31,7 +31,7 @@ export const createCompletionState = (prompt = ""): CompletionState => ({
 export const isCompletionActive = ({ status }: CompletionState): boolean =>
   status === "requested" || status === "streaming";
 
-/** The state of a completion after an event. */
+/** Returns the state after an event. */
 export function reduceCompletion(state: CompletionState, event: CompletionEvent): CompletionState {
   if (event.type === "field-changed") return { ...state, prompt: event.prompt };
   if (event.type === "run-requested") {

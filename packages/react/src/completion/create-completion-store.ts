@@ -13,7 +13,7 @@ import {
   reduceCompletion,
 } from "./completion-state.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: clients differ in the models and providers that they know
+// biome-ignore lint/suspicious/noExplicitAny: each client has its own types for models and providers
 type StreamMethod<Chunk> = (args: any, options?: any) => AsyncIterable<Chunk>;
 
 /** A client that streams completions, or chats. */
@@ -25,33 +25,33 @@ export interface CompletionSource {
 /** Options of a completion. Changes apply to the next run. */
 export interface CompletionOptions {
   readonly client?: CompletionSource;
-  /** The URL of your own server, which uses `@inferhub/inference/server`. It receives a chat with one message. */
+  /** URL of your own server, which uses `@inferhub/inference/server`. It receives a chat with one message. */
   readonly endpoint?: string | EndpointOptions;
   /**
-   * The operation of the client: `text-generation` continues a text, `chat-completion` responds to it.
-   * Default: `chat-completion`, if the client has it.
+   * Operation of the client: `text-generation` continues the prompt, `chat-completion` responds to it.
+   * Default: `chat-completion` if the client supports it.
    */
   readonly operation?: "chat-completion" | "text-generation";
   readonly model?: string;
   readonly provider?: string;
   /** Further parameters of the operation, such as `temperature`. */
   readonly parameters?: Readonly<Record<string, unknown>>;
-  /** Milliseconds between two updates while text streams. Default: 16. */
+  /** Minimum time between updates while text streams, in milliseconds. Default: 16. */
   readonly throttleMs?: number;
 }
 
-/** How a completion ended. `rejected` means that it did not start. */
+/** Result of a completion. `rejected` means that it didn't start. */
 export type CompletionEnd =
   | { readonly status: "done" | "stopped"; readonly completion: string }
   | { readonly status: "failed"; readonly completion: string; readonly error: RunError }
   | { readonly status: "rejected"; readonly error: RunError };
 
-/** What a component or program can do with a completion. */
+/** Actions of a completion. */
 export interface CompletionActions {
   setPrompt(prompt: string): void;
-  /** Completes a prompt, by default the one that was written. While a run is active, it is rejected (`run-active`). */
+  /** Completes a prompt. Defaults to the draft. Rejected with `run-active` while a run is active. */
   complete(prompt?: string): Promise<CompletionEnd>;
-  /** Stops the run. The text that has arrived stays. */
+  /** Stops the run. The partial text stays. */
   stop(): void;
 }
 
@@ -103,7 +103,7 @@ export function createCompletionStore(
 
 const NO_PROMPT: RunError = { code: "input-invalid", message: "Write a prompt.", retryable: false };
 
-/** The text of a completion as it arrives. */
+/** Yields the text of a completion while it streams. */
 async function* openTexts(options: CompletionOptions, prompt: string, signal: AbortSignal) {
   const { client, endpoint, operation, model, provider, parameters } = options;
   const args = {

@@ -16,7 +16,7 @@ import type { Store } from "../store/create-store.ts";
 import { createRandomId } from "../store/random-id.ts";
 import { toRunError } from "../store/run-error.ts";
 
-/** What the effects of a chat use. */
+/** Context of the chat effects. */
 export interface ChatContext {
   readonly store: Store<ChatState, ChatEvent>;
   readonly runId: string;
@@ -24,16 +24,16 @@ export interface ChatContext {
   readonly options: () => ChatOptions;
 }
 
-/** How a run of a chat starts. */
+/** Start options of a run. */
 export interface ChatStart {
   readonly streamId?: string;
-  /** Reads the stream of this ID instead of requesting one. */
+  /** Resumes the stream with this ID instead of requesting a new one. */
   readonly resumes?: boolean;
-  /** Continues a response that was cut. */
+  /** Continues a truncated response. */
   readonly continues?: boolean;
 }
 
-/** Requests responses until the model calls no more tools. */
+/** Requests responses until the model stops calling tools. */
 export async function runChat(context: ChatContext, start: ChatStart): Promise<void> {
   const { store, runId, signal, options } = context;
   try {
@@ -63,11 +63,11 @@ export async function runChat(context: ChatContext, start: ChatStart): Promise<v
 const findResponse = ({ messages, run }: ChatState): ChatMessage | undefined =>
   messages.find(({ id }) => id === run.messageId);
 
-/** The tool calls of the last step. */
+/** Returns the tool calls of the last step. */
 const listCalls = (state: ChatState): ToolPart[] =>
   getLastStep(findResponse(state)?.parts ?? []).filter(isToolPart);
 
-/** Streams one response. A lost connection to a resumable endpoint is restored. */
+/** Streams one response. Reconnects to a resumable endpoint if the connection is lost. */
 async function streamStep(context: ChatContext, { streamId, resumes, continues }: ChatStart): Promise<void> {
   const { store, runId, signal, options } = context;
   const { source, resumable } = resolveConnection(options());
@@ -87,7 +87,7 @@ async function streamStep(context: ChatContext, { streamId, resumes, continues }
     const opened = source.chatCompletionStream.withMeta?.(args, sending);
     stream = opened?.data ?? source.chatCompletionStream(args, sending);
     const messageId = run.messageId ?? "";
-    // The stream's own error is thrown where the stream is read.
+    // Errors of the stream are thrown by the loop that reads it.
     measured = opened?.meta.then(
       (meta) => store.dispatch({ type: "call-ended", messageId, meta }),
       () => undefined,
@@ -113,7 +113,7 @@ const LOST = new Set(["stream-incomplete", "connection-failed", "idle-timeout"])
 
 const isConnectionLost = (error: unknown) => isInferhubError(error) && LOST.has(error.code);
 
-/** `undefined` if the server does not have the stream, or cannot be reached. */
+/** Returns `undefined` if the server doesn't have the stream or is unreachable. */
 const reconnect = (source: ChatSource, streamId: string, sending: StreamOptions) =>
   source.resumeStream?.(streamId, sending).catch(() => undefined);
 
@@ -138,11 +138,11 @@ async function readStream({ store, runId, signal, options }: ChatContext, stream
   } finally {
     batch.flush();
   }
-  // The last chunk may have token counts only.
+  // The last chunk can contain only token counts.
   receive([]);
 }
 
-/** IDs that no other part of the response has. */
+/** Creates IDs that are unique within the response. */
 function createPartIds(state: ChatState): () => string {
   const { run, messages } = state;
   const steps = messages.find(({ id }) => id === run.messageId)?.parts.length ?? 0;
@@ -150,7 +150,7 @@ function createPartIds(state: ChatState): () => string {
   return () => `${run.messageId}-${steps}-${++count}`;
 }
 
-/** Runs the tools that have a function, and waits until every call has a result. */
+/** Runs the tools that have a function and waits until every call has a result. */
 async function settleTools(context: ChatContext, calls: readonly ToolPart[]): Promise<void> {
   const { store, signal } = context;
   for (const call of calls) if (call.state === "input-available") void runTool(context, call);
@@ -171,7 +171,7 @@ async function settleTools(context: ChatContext, calls: readonly ToolPart[]): Pr
 
 const hasResult = ({ state }: ToolPart): boolean => state === "output-available" || state === "output-error";
 
-/** Runs one tool. What it throws is its result: the model reads it and can react. */
+/** Runs one tool. If it throws, the error is the result, so the model can react. */
 async function runTool({ store, signal, options }: ChatContext, call: ToolPart): Promise<void> {
   const { toolCallId, toolName } = call;
   const messageId = store.getState().run.messageId ?? "";
@@ -198,16 +198,16 @@ async function runTool({ store, signal, options }: ChatContext, call: ToolPart):
   }
 }
 
-/** Tells the server that a stream is no longer needed: it would continue to run. */
+/** Stops the stream on the server, which would otherwise continue. */
 export function stopServerStream(options: ChatOptions, { run }: ChatState): void {
   if (run.streamId === undefined || options.client) return;
-  // The run has stopped here, whatever the server does.
+  // The run has already stopped on the client, so ignore failures.
   resolveConnection(options)
     .source.stopStream?.(run.streamId)
     .catch(() => undefined);
 }
 
-/** Whether the last response waits for nothing but the next step. */
+/** Returns whether the last response is ready for the next step. */
 export function isReadyForStep(state: ChatState, messageId: string): boolean {
   const last = state.messages.at(-1);
   if (isRunActive(state) || last?.id !== messageId) return false;

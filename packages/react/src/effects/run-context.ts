@@ -1,4 +1,4 @@
-/** What the effects of a single run use. */
+/** Context of the effects of one run. */
 export interface RunContext<Event> {
   readonly dispatch: (event: Event) => void;
   readonly runId: string;

@@ -26,16 +26,16 @@ export type ModelsOptions<Model, Query> =
   | { readonly source: ModelsSource<Model, Query>; readonly endpoint?: undefined }
   | {
       /**
-       * Receives the query in its URL, and responds with `{ models, next, total }`, or with `{ data }` like OpenAI's
-       * `/v1/models`.
+       * Receives the query as URL parameters and responds with `{ models, next, total }`, or with `{ data }` as OpenAI's
+       * `/v1/models` does.
        */
       readonly endpoint: string | EndpointOptions;
       readonly source?: undefined;
     };
 
-/** What a component or program can do with a list of models. */
+/** Actions of a list of models. */
 export interface ModelsActions<Query> {
-  /** Searches models. It replaces an active search of a different query. */
+  /** Searches models. Cancels an active search with a different query. */
   search(query: Query): Promise<void>;
   /** Adds the next page, if there is one. */
   loadMore(): Promise<void>;
@@ -87,7 +87,7 @@ export function createModelsStore<Model, Query extends object>(
     },
     search: (next) => {
       const key = JSON.stringify(next);
-      // Strict Mode runs the effect that searches twice.
+      // Strict Mode runs the search effect twice.
       if (active?.query === key && !controller.signal.aborted) return active.end;
       const own = {
         query: key,

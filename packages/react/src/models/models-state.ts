@@ -8,12 +8,12 @@ export interface ModelsState<Model, Query> {
   readonly error?: RunError;
   /** Cursor of the next page, if there is one. */
   readonly next?: string;
-  /** How many models there are on all pages, if the source reports it. */
+  /** Total number of models on all pages, if the source reports it. */
   readonly total?: number;
   readonly runId?: string;
 }
 
-/** What can happen to a list of models. */
+/** An event that changes a list of models. */
 export type ModelsEvent<Model, Query = unknown> =
   | { readonly type: "search-requested"; readonly runId: string; readonly query: Query }
   | { readonly type: "page-requested"; readonly runId: string }
@@ -26,7 +26,7 @@ export type ModelsEvent<Model, Query = unknown> =
     }
   | { readonly type: "search-failed"; readonly runId: string; readonly error: RunError };
 
-/** The state of a list of models after an event. The models of the search before stay until the new ones arrive. */
+/** Returns the state after an event. Previous results stay until the new results arrive. */
 export function reduceModels<Model, Query>(
   state: ModelsState<Model, Query>,
   event: ModelsEvent<Model, Query>,

@@ -1,13 +1,13 @@
-/** Collects values and passes them on together: thousands of tokens in a second would be as many renderings. */
+/** Collects values and emits them together, because thousands of tokens per second would cause as many renders. */
 export interface Batch<Value> {
   add(values: readonly Value[]): void;
-  /** Passes on what is left immediately. */
+  /** Emits the remaining values immediately. */
   flush(): void;
 }
 
 /**
  * Creates a batch.
- * @param intervalMs milliseconds between two batches. 0 passes everything on immediately
+ * @param intervalMs milliseconds between two batches. 0 emits every value immediately
  */
 export function createBatch<Value>(
   intervalMs: number,

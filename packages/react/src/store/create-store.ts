@@ -1,14 +1,14 @@
-/** A state that only events change. It works without React. */
+/** A store whose state only changes through events. Works without React. */
 export interface Store<State, Event> {
   readonly getState: () => State;
-  /** Calls `listener` after each change. Returns a function that ends this. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (event: Event) => void;
 }
 
 /**
  * Creates a store.
- * @param reduce returns the next state. It is pure, and returns the same object if nothing changes
+ * @param reduce returns the next state. Must be pure, and return the same object if nothing changes
  */
 export function createStore<State, Event>(
   reduce: (state: State, event: Event) => State,

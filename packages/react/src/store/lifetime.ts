@@ -1,12 +1,11 @@
-/** Knows whether something uses a store. */
+/** Tracks the users of a store. */
 export interface Lifetime {
   /** Adds a user. Returns a function that removes it. */
   attach(): () => void;
 }
 
 /**
- * Calls `onUnused` when the last user has left. Strict Mode removes a component and adds it again immediately, which does not
- * count.
+ * Calls `onUnused` after the last user detaches. Ignores the unmount and remount of Strict Mode.
  */
 export function createLifetime(onUnused: () => void): Lifetime {
   let users = 0;

@@ -1,23 +1,23 @@
 import { isInferhubError } from "@inferhub/inference/core";
 
-/** A failure as a value: plain data that a page can show. */
+/** A failure as plain data, to show in a page. */
 export interface RunError {
   /**
-   * A code of the client's errors, such as `rate-limited` or `stream-incomplete`; `run-active` if a different run is
-   * active, `too-many-steps` if the model keeps calling tools, or `internal` for any other error.
+   * An error code of the client, such as `rate-limited` or `stream-incomplete`. Or `run-active` if another run is
+   * active, `too-many-steps` if the model keeps calling tools, `internal` for any other error.
    */
   readonly code: string;
   readonly message: string;
-  /** Whether the same run may succeed later. */
+  /** Whether a retry can succeed. */
   readonly retryable: boolean;
   readonly provider?: string;
   /** The HTTP status, if a server responded. */
   readonly status?: number;
-  /** Seconds to wait, if the provider names them. */
+  /** Seconds to wait before a retry, if the provider sends them. */
   readonly retryAfterSeconds?: number;
 }
 
-/** The value of an error. */
+/** Converts an error to plain data. */
 export function toRunError(error: unknown): RunError {
   if (isInferhubError(error)) {
     const { code, message, retryable, provider } = error;
@@ -38,7 +38,7 @@ export function toRunError(error: unknown): RunError {
   return { code: "internal", message: message || "The run failed", retryable: false };
 }
 
-/** The value of a request that is rejected because a run is active. */
+/** Error of a request that is rejected because a run is active. */
 export const RUN_ACTIVE: RunError = {
   code: "run-active",
   message: "A run is active. Stop it, or wait until it ends.",

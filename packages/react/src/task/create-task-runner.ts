@@ -13,8 +13,8 @@ export interface TaskRunner<Args, Data, Progress = JobEvent, Failure = RunError>
 }
 
 /**
- * Creates the actions of a task whose state is part of a larger one. The reducer of your store passes the events on to
- * `reduceTask`.
+ * Creates the actions of a task whose state is part of your own store. Pass the task's events to `reduceTask` in your
+ * reducer.
  *
  * ```ts
  * const store = createStore(reduceEditor, { text: "", summary: { status: "idle" } });

@@ -34,26 +34,26 @@ type MethodOf<Client, Operation extends string> =
 /** The arguments of an operation. */
 export type TaskArgs<Client, Operation extends string> = Parameters<MethodOf<Client, Operation>>[0];
 
-/** The output of an operation. Files are `Blob`s, because no other form is requested. */
+/** The output of an operation. Files are `Blob`s. */
 export type TaskData<Client, Operation extends string> = FileOr<
   Awaited<ReturnType<MethodOf<Client, Operation>>>
 >;
 
-/** Methods that return a file have the type of every form that it can have, which is `unknown`. */
+/** Methods that return a file have several possible output types, which TypeScript infers as `unknown`. */
 type FileOr<Data> = unknown extends Data ? Blob : Data;
 
 /** Options of a task that a client runs. */
 export interface ClientTaskOptions<Client, Operation extends string> {
   readonly client: Client;
-  /** Such as `text-to-image`. */
+  /** Operation ID, such as `text-to-image`. */
   readonly operation: Operation;
   /** Arguments of every run, such as the model. */
   readonly args?: Partial<TaskArgs<Client, Operation>>;
 }
 
 /**
- * Options of a task that your own server runs: it receives the arguments as JSON, with files as `data:` URLs, and responds
- * with JSON or a file.
+ * Options of a task that runs on your own server. The server receives the arguments as JSON, with files as `data:` URLs,
+ * and responds with JSON or a file.
  */
 export interface EndpointTaskOptions {
   readonly endpoint: string | EndpointOptions;
@@ -73,10 +73,10 @@ export type AnyTaskOptions =
   | EndpointTaskOptions
   | FunctionTaskOptions<unknown, unknown>;
 
-/** Arguments of a run. Those that the options have can be omitted. */
+/** Arguments of a run. Arguments in the options can be omitted. */
 export type RunArgs<Client, Operation extends string> = Partial<TaskArgs<Client, Operation>>;
 
-/** The function that runs a task by its options. */
+/** Returns the function that runs a task with these options. */
 export function toRunFunction(options: AnyTaskOptions): FunctionTaskOptions<unknown, unknown> {
   if ("run" in options) return options;
   const merge = (args: unknown) => ({ ...(options.args as object | undefined), ...(args as object) });
@@ -107,9 +107,9 @@ export function toRunFunction(options: AnyTaskOptions): FunctionTaskOptions<unkn
 export function createTaskStore<Client, const Operation extends OperationOf<Client> & string>(
   options: ClientTaskOptions<Client, Operation>,
 ): TaskStore<RunArgs<Client, Operation>, TaskData<Client, Operation>>;
-/** Creates a task of your own server, which receives the arguments as JSON. */
+/** Creates a task that runs on your own server, which receives the arguments as JSON. */
 export function createTaskStore<Data = unknown>(options: EndpointTaskOptions): TaskStore<object, Data>;
-/** Creates a task that a function runs. */
+/** Creates a task that runs a function. */
 export function createTaskStore<Args, Data, Progress = JobEvent, Failure = RunError>(
   options: FunctionTaskOptions<Args, Data, Progress, Failure>,
 ): TaskStore<Args, Data, Progress, Failure>;

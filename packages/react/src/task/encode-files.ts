@@ -1,6 +1,6 @@
 import { readAttachment } from "../chat/read-attachment.ts";
 
-/** Replaces files, which JSON cannot hold, by `data:` URLs, which clients accept instead of a file. */
+/** Replaces files by `data:` URLs, because JSON can't contain files. Clients accept both. */
 export async function encodeFiles(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return (await readAttachment(value)).url;
   if (Array.isArray(value)) return Promise.all(value.map(encodeFiles));

@@ -5,11 +5,11 @@ import type { RunError } from "../store/run-error.ts";
 export interface TaskState<Data, Args = unknown, Progress = JobEvent, Failure = RunError> {
   readonly status: "idle" | "running" | "done" | "failed" | "stopped";
   /**
-   * The last output; what has arrived of it while it streams. It stays if the run fails or is stopped, and while the next
-   * run has none.
+   * The last output, partial while it streams. It stays if the run fails or is stopped, and until the next run has
+   * output.
    */
   readonly data?: Data;
-  /** Set while `data` is the output of an earlier run. */
+  /** `true` while `data` is the output of an earlier run. */
   readonly isStale?: true;
   readonly error?: Failure;
   /** Progress of a job, if the provider reports it. */
@@ -19,14 +19,14 @@ export interface TaskState<Data, Args = unknown, Progress = JobEvent, Failure = 
   readonly runId?: string;
 }
 
-/** What can happen to a task. */
+/** An event that changes a task. */
 export type TaskEvent<Data, Args = unknown, Progress = JobEvent, Failure = RunError> =
   | { readonly type: "run-requested"; readonly runId: string; readonly args?: Args }
   | {
       readonly type: "run-event-received";
       readonly runId: string;
       readonly progress?: Progress;
-      /** All of the output that has arrived. */
+      /** All output received so far. */
       readonly data?: Data;
     }
   | { readonly type: "run-completed"; readonly runId: string; readonly data: Data }
@@ -34,7 +34,7 @@ export type TaskEvent<Data, Args = unknown, Progress = JobEvent, Failure = RunEr
   | { readonly type: "run-stopped" }
   | { readonly type: "run-reset" };
 
-/** The state of a task after an event. A new run replaces the one before. */
+/** Returns the state after an event. A new run replaces the previous one. */
 export function reduceTask<Data, Args, Progress, Failure>(
   state: TaskState<Data, Args, Progress, Failure>,
   event: TaskEvent<Data, Args, Progress, Failure>,
