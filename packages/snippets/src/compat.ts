@@ -4,7 +4,7 @@ import { inferenceSnippets } from "./inference/inference-snippets.ts";
 import type { Language } from "./inference/languages/language.ts";
 import { type SampleModel, sampleInput } from "./sample-input/sample-input.ts";
 
-/** A snippet under the ecosystem's names. */
+/** A snippet with Hugging Face's field names. */
 export interface CompatSnippet {
   readonly language: Language;
   readonly client: string;
@@ -27,7 +27,7 @@ export const snippets = { getInferenceSnippets };
 /**
  * Generates code that calls a model, in the order Python, JavaScript, shell. The list is empty if the provider doesn't
  * support the task.
- * @param mapping the provider's ID of the model, as the Hub lists it
+ * @param mapping the provider's model ID, from the Hub
  */
 export function getInferenceSnippets(
   model: SampleModel,
@@ -45,7 +45,7 @@ export function getInferenceSnippets(
   try {
     return inferenceSnippets(model, {
       ...options,
-      // The name is checked where it is used.
+      // The provider is validated where it is used.
       provider: provider as NonNullable<SnippetOptions["provider"]>,
       ...(mapping ? { mapping } : {}),
       ...(given ? { inputs: given } : {}),
@@ -57,9 +57,9 @@ export function getInferenceSnippets(
 }
 
 /**
- * The sample of a model as text for a program: strings in double quotes, all else as JSON.
- * @param noWrap puts it on one line
- * @param noQuotes leaves the quotes around a string away
+ * Returns the sample input of a model as code: strings in double quotes, other values as JSON.
+ * @param noWrap whether to use a single line
+ * @param noQuotes whether to omit the quotes around a string
  */
 export function getModelInputSnippet(
   model: SampleModel,

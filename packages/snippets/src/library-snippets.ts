@@ -9,15 +9,15 @@ import {
 import { withCurrentTask } from "@inferhub/catalog/task-names";
 import { InputError } from "@inferhub/inference/core";
 
-/** A model record in which the tags may be missing as well. */
+/** A model record whose tags are optional. */
 export type LibraryModel = Partial<SnippetModel> & { readonly id: string };
 
 /**
- * Code that loads a model, with the library that the model names or with the requested one.
+ * Returns code that loads a model with its own library or with the requested one.
  * @param library key in the catalog's `LIBRARIES`
  * @param options a selected file, and whether the code must run without changes
- * @returns snippets in display order; none if the model's library is unknown or has no snippets
- * @throws InputError when the catalog does not have the requested library
+ * @returns snippets in display order. Empty if the model's library is unknown or has no snippets
+ * @throws InputError if the requested library isn't in the catalog
  */
 export function librarySnippets(
   model: LibraryModel,
@@ -38,7 +38,7 @@ export function withTags(model: LibraryModel): SnippetModel {
 
 const isTagged = (model: LibraryModel): model is SnippetModel => Array.isArray(model.tags);
 
-/** Keys of the libraries that have code for a model: the one it names, then those among its tags. */
+/** Returns the keys of the libraries with snippets for a model: its `library_name`, then its tags. */
 export function findLibraries({ library_name, tags = [] }: LibraryModel): readonly string[] {
   const named = library_name === undefined ? tags : [library_name, ...tags];
   return [...new Set(named)].filter(snippetsOf);

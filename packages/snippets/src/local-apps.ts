@@ -8,18 +8,18 @@ import {
 } from "@inferhub/catalog/local-apps";
 import { type LibraryModel, withTags } from "./library-snippets.ts";
 
-/** The machine on which a model is to run. */
+/** The machine to run a model on. */
 export interface LocalAppOptions extends AppOptions {
-  /** Memory of the machine, of its graphics card or shared with it, in GB. */
+  /** Memory in GB: GPU memory, or memory shared with the GPU. */
   readonly memoryGb?: number;
 }
 
-/** An app that can run a model, and how. */
+/** An app that can run a model, with its link or commands. */
 export interface LocalAppUse {
   readonly app: LocalApp<LocalAppKey>;
   /** URL that opens the model in the app. */
   readonly link?: string;
-  /** Commands, the usual way first. If the app has `inOrder`, they are consecutive steps. */
+  /** Alternative commands, recommended first. If the app has `inOrder`, they are consecutive steps. */
   readonly commands?: readonly AppCommand[];
 }
 

@@ -8,13 +8,13 @@ const environment = new Environment({
   loader: new FunctionLoader((name) => sourceOf(name)),
 });
 
-/** Parsed once: the same few dozen templates write every snippet. */
+/** Cache of compiled templates. A few dozen templates generate all snippets. */
 const parsed = new Map<string, CompiledTemplate>();
 
 /**
  * Renders a template of `templates/`. The values are code, so nothing is escaped.
- * @param template name without its ending
- * @throws Error when there is no such template
+ * @param template name without its extension
+ * @throws Error if the template doesn't exist
  */
 export function render(
   language: string,

@@ -1,7 +1,7 @@
 import { MODELS } from "@inferhub/catalog/models";
 import { findLibraries, type LibraryModel, librarySnippets } from "../library-snippets.ts";
 
-/** Models that show how a library is used. */
+/** Example models of a library. */
 export interface Examples {
   readonly models: readonly LibraryModel[];
   /** Whether the ID is a placeholder, because the catalog has no such model. */
@@ -12,8 +12,8 @@ const MAX_EXAMPLES = 10;
 const PLACEHOLDER_MODEL: LibraryModel = { id: "owner/name" };
 
 /**
- * Models of a library that there is code for, the most recent first: those that name it, else those tagged with it,
- * else one that is made up.
+ * Returns models of a library that have snippets, most recent first: models with this `library_name`, else models with
+ * this tag, else a placeholder.
  */
 export function listExampleModels(key: string): Examples {
   const named = MODELS.filter(({ library_name }) => library_name === key);
@@ -23,7 +23,7 @@ export function listExampleModels(key: string): Examples {
   return { models: withCode([PLACEHOLDER_MODEL], key, MAX_EXAMPLES), isPlaceholder: true };
 }
 
-/** A model that shows how a library is used for a task. */
+/** Example model of a library for a task. */
 export interface TaskExample {
   readonly model: LibraryModel;
   /** Whether the ID is a placeholder, because the catalog has no such model. */
@@ -31,10 +31,10 @@ export interface TaskExample {
 }
 
 /**
- * A model of a task that a library has code for: the first that is preferred, else the most recent, else one that is
- * made up.
- * @param first ids of models that are preferred, in their order
- * @returns `undefined` where the library has no code for such models
+ * Returns a model of a task that has snippets for a library: the first preferred model, else the most recent one, else
+ * a placeholder.
+ * @param first IDs of preferred models, in order
+ * @returns `undefined` if the library has no snippets for the task
  */
 export function findTaskExample(
   key: string,
@@ -65,5 +65,5 @@ function withCode(models: readonly LibraryModel[], key: string, most: number): r
 const hasSnippet = (model: LibraryModel, key: string) =>
   librarySnippets(model, key).some(({ language }) => language !== "text");
 
-/** The year of its release; of a model without one nothing is known, and others are first. */
+/** Release year. Models without one are sorted last. */
 const recency = ({ releasedYear = 0 }: LibraryModel) => releasedYear;

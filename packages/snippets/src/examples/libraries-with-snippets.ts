@@ -3,7 +3,7 @@ import { MODELS } from "@inferhub/catalog/models";
 import { findTaskExample, type TaskExample } from "./example-models.ts";
 import { hasSnippets } from "./snippet-facts.ts";
 
-/** A library and a model that shows how it is used for a task. */
+/** A library with an example model for a task. */
 export interface LibraryWithSnippets extends TaskExample {
   readonly library: Library;
 }
@@ -13,9 +13,9 @@ export const listLibrariesWithSnippets = (task: string): readonly Library[] =>
   (LIBRARIES as readonly Library[]).filter(({ key, tasks }) => has(tasks, task) && hasSnippets(key));
 
 /**
- * The libraries with code for a task: those that its page recommends, those that hosted inference runs it with, then
- * all other ones; of each kind the one with the most models of the task is first.
- * @param models ids that are preferred as examples
+ * Returns the libraries with snippets for a task: recommended libraries, then libraries that hosted inference uses, then
+ * all others. Each group is sorted by the number of the task's models.
+ * @param models IDs of models to prefer as examples
  */
 export function findLibrariesWithSnippets(
   task: string,
@@ -36,7 +36,7 @@ export function findLibrariesWithSnippets(
   });
 }
 
-/** Counts the catalog's models of a task by their library. */
+/** Counts the catalog's models of a task by library. */
 function modelCounts(task: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { pipeline_tag, library_name = "" } of MODELS) {

@@ -1,19 +1,19 @@
 import { LIBRARIES, type Library } from "@inferhub/catalog";
 import { hasSnippets } from "./snippet-facts.ts";
 
-/** What to show for a library of the catalog that has no code. */
+/** Information to show for a library without snippets. */
 export interface MissingCode {
-  /** The library's name, as users write it. */
+  /** Display name of the library. */
   readonly name: string;
-  /** One sentence. */
+  /** Why the library has no snippets, in one sentence. */
   readonly reason: string;
   /** URL of its documentation, or of its repository if it has no documentation of its own. */
   readonly documentation: string;
 }
 
 /**
- * Why a library has no code, and where to read about it instead.
- * @returns `undefined` if the library has code, or if the catalog has no such library
+ * Returns why a library has no snippets, and where its documentation is.
+ * @returns `undefined` if the library has snippets or isn't in the catalog
  */
 export function findMissingCode(key: string): MissingCode | undefined {
   const library = (LIBRARIES as readonly Library[]).find((each) => each.key === key);

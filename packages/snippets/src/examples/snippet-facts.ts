@@ -1,32 +1,32 @@
 import { findLibraries, librarySnippets } from "../library-snippets.ts";
 import { listExampleModels } from "./example-models.ts";
 
-/** What a list of libraries says of their code. */
+/** Summary of a library's snippets for lists. */
 export interface SnippetFacts {
-  /** Languages that its code is in, as snippets name them. */
+  /** Languages of its snippets. */
   readonly languages: readonly string[];
-  /** Command that installs it, where the code has one in a line. */
+  /** Install command, if the snippets have one on a single line. */
   readonly install: string | undefined;
 }
 
-/** Whether there is code that loads models with a library. */
+/** Returns whether a library has snippets. */
 export const hasSnippets = (key: string): boolean => findLibraries({ id: key, library_name: key }).length > 0;
 
-/** What the code of a library is written in, and how it is installed; found by its first example models. */
+/** Returns the languages and the install command of a library's snippets, based on its first example models. */
 export function getSnippetFacts(key: string): SnippetFacts {
   const [model, other] = listExampleModels(key).models;
   if (!model) return { languages: [], install: undefined };
   const snippets = librarySnippets(model, key);
   const languages = snippets.map(({ language }) => language).filter((each) => each !== "text");
   const install = findInstallCommand(snippets);
-  // What installs a single model, or takes several steps, is the library's page's to show.
+  // Commands for a single model, or with several steps, are shown on the library's page.
   const general = other ? shared(install, findInstallCommand(librarySnippets(other, key))) : install;
   const isGeneral = !general?.includes(`huggingface.co/${model.id}`);
   const isLine = general !== undefined && !general.includes("\n");
   return { languages: [...new Set(languages)].sort(), install: isGeneral && isLine ? general : undefined };
 }
 
-/** What two commands of `pip` start with, where that installs something: packages of one task alone come last. */
+/** Returns the common prefix of two `pip` commands, because packages for a single task come last. */
 function shared(one = "", other = ""): string | undefined {
   if (one === other) return one || undefined;
   const words = one.split(" ");

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   wav: "audio/wav",
 };
 
-/** Represents a file that is there when the code runs. */
+/** Represents a file that exists when the code runs. */
 function fileAt(path: string): File {
   const type = TYPES[path.slice(path.lastIndexOf(".") + 1).toLowerCase()] ?? "";
   return new File([path], path, { type });
@@ -32,7 +32,7 @@ const prompted = (sample: SampleInput) => {
   return { inputs: fileAt(image), parameters: { prompt } };
 };
 
-/** How the samples of operations become fields of a call; what is not named is the call's main field. */
+/** Converts samples to the fields of a call. For other operations, the sample is the call's main field. */
 const MEMBERS: Partial<Record<OperationId, (sample: SampleInput) => CallInput>> = {
   "audio-classification": picture,
   "audio-to-audio": picture,
@@ -65,7 +65,7 @@ const MEMBERS: Partial<Record<OperationId, (sample: SampleInput) => CallInput>> 
   }),
 };
 
-/** What a call is made with: what the reader gave, else the sample. */
+/** Returns the input of a call: the user's input, else the sample. */
 export function getCallInput(call: SnippetCall): CallInput {
   const { model, operation, options } = call;
   if (options.inputs !== undefined) return toCallInput(options.inputs, operation.primary);
@@ -78,7 +78,7 @@ export function getCallInput(call: SnippetCall): CallInput {
   return (operation.sample as CallInput | undefined) ?? { inputs: NO_SAMPLE };
 }
 
-/** A chat is tried with what its model is for: images, where it reads them. */
+/** Returns the task whose sample to use. A chat with a vision model uses an image. */
 function sampleTask({ model, operation }: SnippetCall): string {
   if (operation.id !== "chat-completion") return operation.id;
   return model.pipeline_tag === "image-text-to-text" ? model.pipeline_tag : "text-generation";

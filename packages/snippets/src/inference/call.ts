@@ -6,43 +6,43 @@ import { InputError } from "@inferhub/inference/core";
 import type { SampleModel } from "../sample-input/sample-input.ts";
 import type { Language } from "./languages/language.ts";
 
-/** A provider's ID of a model, as the Hub lists it. */
+/** A provider's model ID, from the Hub. */
 export interface ProviderMapping {
   readonly providerId: string;
-  /** `"lora"` when the provider applies the model's weights to a base model. */
+  /** `"lora"` if the provider applies the model's weights to a base model. */
   readonly adapter?: string;
   readonly adapterWeightsPath?: string;
 }
 
-/** Which call the code is to make. */
+/** Options of the generated call. */
 export interface SnippetOptions {
-  /** Provider ID, or `"auto"` for the choice of the Hub's router. Defaults to `"auto"`. */
+  /** Provider ID, or `"auto"` to let the Hub's router choose. Defaults to `"auto"`. */
   readonly provider?: ProviderId | "auto";
   /** Operation to call. Defaults to the operation of the model's task. */
   readonly operation?: OperationId;
   readonly mapping?: ProviderMapping;
-  /** Written into the code. Without one, the code reads the token from its environment. */
+  /** Token to insert into the code. By default, the code reads it from an environment variable. */
   readonly accessToken?: string;
   /** Whether to call the provider directly with its own key instead of the Hub's router. */
   readonly directRequest?: boolean;
-  /** Whether a chat is read as it is written. */
+  /** Whether to stream a chat. */
   readonly streaming?: boolean;
-  /** Account that the router bills. */
+  /** Organization to bill, for calls through the router. */
   readonly billTo?: string;
   /** A dedicated endpoint or a self-hosted server, instead of a provider. */
   readonly endpointUrl?: string;
   /** Input that replaces the sample: the fields of a call, or its main field. */
   readonly inputs?: unknown;
-  /** Of these alone. */
+  /** Generate only this language. */
   readonly language?: Language;
   readonly client?: string;
 }
 
-/** A call to write code for: everything is settled but the client that makes it. */
+/** A fully resolved call to generate code for, independent of the client. */
 export interface SnippetCall {
   readonly model: SampleModel & { readonly id: string };
   readonly operation: Operation<OperationId>;
-  /** `undefined` leaves the choice to the router. */
+  /** `undefined` to let the router choose. */
   readonly provider: Provider | undefined;
   readonly endpointUrl: string | undefined;
   /** Whether the call uses the Hub's router with the Hub's token. */
@@ -51,7 +51,7 @@ export interface SnippetCall {
   readonly options: SnippetOptions;
 }
 
-/** @throws InputError when there is no such provider, or it does not run the operation */
+/** @throws InputError if the provider doesn't exist or doesn't support the operation */
 export function createSnippetCall(given: SampleModel, options: SnippetOptions): SnippetCall | undefined {
   const model = withCurrentTask(given);
   const operation = findOperation(model, options.operation);
@@ -69,7 +69,7 @@ export function createSnippetCall(given: SampleModel, options: SnippetOptions): 
   };
 }
 
-/** Models that write are talked to. */
+/** Tasks whose models are called with chat. */
 const CHATS: ReadonlySet<string> = new Set(["text-generation", "image-text-to-text"]);
 
 function findOperation({ pipeline_tag = "" }: SampleModel, asked: OperationId | undefined) {
@@ -86,7 +86,7 @@ function findProvider(id: string, operation: Operation): Provider | undefined {
   if (!provider) throw new InputError("provider-unknown", `Unknown provider: "${id.slice(0, 100)}"`);
   if (Object.hasOwn(provider.operations, operation.id)) return provider;
   const context = { provider: provider.id, operation: operation.id };
-  throw new InputError("operation-unsupported", `${provider.label} does not run ${operation.id}`, context);
+  throw new InputError("operation-unsupported", `${provider.label} doesn't support ${operation.id}`, context);
 }
 
 /** Whether the provider is only available through the router, with the Hub's token. */
@@ -99,7 +99,7 @@ export function supportsBilling({ routed, provider, endpointUrl }: SnippetCall):
   return routed || (!endpointUrl && (!provider || isAtRouter(provider)));
 }
 
-/** The Hub's token uses the router, any other the provider. The router doesn't support some providers. */
+/** Hub tokens use the router, other keys the provider. The router doesn't support all providers. */
 function isRouted(provider: Provider | undefined, { directRequest, accessToken }: SnippetOptions): boolean {
   if (!provider) return true;
   if (directRequest || provider.routerSupported === false || isAtRouter(provider)) return false;

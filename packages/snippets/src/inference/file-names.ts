@@ -1,6 +1,6 @@
 import type { OperationId } from "@inferhub/catalog/operations";
 
-/** Under which name code saves the file that an operation responds with, where nothing better is known of its type. */
+/** Default name of an operation's output file, if the media type is unknown. */
 const NAMES: Partial<Record<OperationId, string>> = {
   "text-to-image": "image.png",
   "image-to-image": "image.png",
@@ -12,7 +12,7 @@ const NAMES: Partial<Record<OperationId, string>> = {
   "text-to-audio": "audio.wav",
 };
 
-/** Undefined where the response isn't a file. */
+/** Returns `undefined` if the response isn't a file. */
 export function findFileName(operation: string): string | undefined {
   return (NAMES as Readonly<Record<string, string>>)[operation];
 }

@@ -23,7 +23,7 @@ export interface InferenceSnippet {
  * inferenceSnippets({ id: "acme/talk-7b", pipeline_tag: "text-generation" }, { provider: "groq", language: "sh" });
  * ```
  * @returns an empty list if no provider supports the model's task
- * @throws InputError when there is no such provider or operation, the provider does not run it, or an input is invalid
+ * @throws InputError if the provider or operation doesn't exist, the provider doesn't support it, or an input is invalid
  */
 export function inferenceSnippets(
   model: SampleModel,

@@ -4,8 +4,8 @@ import { locateOutput } from "./http/output-location.ts";
 import type { ResolvedCall } from "./http/resolved-call.ts";
 
 /**
- * The name under which code of a library saves the file of a response: with the ending of what the provider responds with,
- * where the request is known. Undefined where the response isn't a file.
+ * Returns the name of the output file in a library's snippet. If the request is known, the extension matches the
+ * provider's response. Returns `undefined` if the response isn't a file.
  */
 export function findSavedName(
   { operation }: SnippetCall,
@@ -14,6 +14,6 @@ export function findSavedName(
   const usual = findFileName(operation.id);
   if (!usual || !resolved) return usual;
   const { file } = locateOutput(resolved.shape, operation.id, resolved.request.body);
-  // A client puts bare samples into a file of the usual type.
+  // Clients convert raw PCM samples to a file of the default type.
   return file && !file.endsWith(".pcm") ? file : usual;
 }

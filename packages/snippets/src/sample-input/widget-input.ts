@@ -1,9 +1,9 @@
 import type { SampleInput } from "./samples.ts";
 
-/** An example from a model's card: whatever its author wrote. */
+/** An example from a model card, not validated. */
 type WidgetExample = Readonly<Record<string, unknown>>;
 
-/** Reads an example as the input of a task; nothing when it lacks what the task needs. */
+/** Converts an example to a task's input. Returns `undefined` if a required field is missing. */
 type ReadExample = (example: WidgetExample) => SampleInput | undefined;
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
@@ -25,7 +25,7 @@ const messages: ReadExample = ({ messages, text }) => {
   return isText(text) ? [{ role: "user", content: text }] : undefined;
 };
 
-/** Columns by name, each a list of cells. */
+/** Whether the value is a table: lists of cells by column name. */
 const isTable = (value: unknown) =>
   isMembers(value) &&
   Object.values(value).every(
@@ -38,7 +38,7 @@ const table: ReadExample = ({ structured_data, table }) => {
   return isTable(data) ? { data } : undefined;
 };
 
-/** How the examples of a task are read. Files are omitted: code reads one of the reader's own. */
+/** Reads the examples of each task. Files are omitted, because snippets use the user's own file. */
 const READERS: Readonly<Record<string, ReadExample>> = {
   "feature-extraction": text,
   "fill-mask": text,
@@ -73,7 +73,7 @@ const READERS: Readonly<Record<string, ReadExample>> = {
   "zero-shot-classification": text,
 };
 
-/** The first of a model's own examples that fits its task. */
+/** Returns the first example of a model card that is a valid input of the task. */
 export function widgetInput(task: string, examples: readonly unknown[] | undefined): SampleInput | undefined {
   const read = Object.hasOwn(READERS, task) ? READERS[task] : undefined;
   for (const example of (read && Array.isArray(examples) && examples) || []) {

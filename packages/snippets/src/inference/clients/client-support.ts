@@ -2,12 +2,12 @@ import type { SnippetCall } from "../call.ts";
 import support from "../data/client-support.json" with { type: "json" };
 
 /**
- * What the ecosystem's own libraries can send to each provider, as of `@huggingface/inference` 4.13.30 and
- * `huggingface_hub` 2.0.0. Operations that they send in a form that the provider does not read are missing.
+ * Operations that Hugging Face's libraries support for each provider, as of `@huggingface/inference` 4.13.30 and
+ * `huggingface_hub` 2.0.0. Excludes operations that they send in a format that the provider rejects.
  */
 const OPERATIONS_BY_PROVIDER: Readonly<Record<string, readonly string[]>> = support;
 
-/** The libraries send calls of an endpoint in the Hub's formats. */
+/** The libraries use the Hub's formats for endpoints. */
 const ENDPOINT_FORMATS = "hf-inference";
 
 /** Without a provider, the router selects one. */

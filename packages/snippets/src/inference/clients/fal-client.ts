@@ -3,7 +3,7 @@ import { withoutFiles } from "../http/files.ts";
 import { pythonWriter } from "../languages/python.ts";
 import type { SnippetClient, TemplateCall } from "./client.ts";
 
-/** fal's own library for Python, which waits for jobs itself. It asks fal alone, with fal's key. */
+/** fal's Python library. It polls jobs itself, and works only with fal and its key. */
 export const falClient: SnippetClient = {
   language: "python",
   name: "fal_client",
@@ -25,7 +25,7 @@ export const falClient: SnippetClient = {
   },
 };
 
-/** The library reads `FAL_KEY` itself. A given key is passed to its client. */
+/** The library reads `FAL_KEY` itself. A key in the code is passed to its client. */
 function toFalKey(given: string | undefined): string | undefined {
   return given === undefined || given.startsWith("hf_") ? undefined : pythonWriter.text(given);
 }

@@ -7,7 +7,7 @@ import { pythonWriter } from "../languages/python.ts";
 import { shellDocument, shellWriter } from "../languages/shell.ts";
 import type { SnippetClient } from "./client.ts";
 
-/** `fetch` of Node. */
+/** Node's built-in `fetch`. */
 export const fetchClient: SnippetClient = {
   language: "js",
   name: "fetch",
@@ -29,7 +29,7 @@ export const fetchClient: SnippetClient = {
   },
 };
 
-/** Python's usual library for requests. */
+/** Python's `requests` library. */
 export const requestsClient: SnippetClient = {
   language: "python",
   name: "requests",
@@ -44,7 +44,7 @@ export const requestsClient: SnippetClient = {
   },
 };
 
-/** The command, with `jq` where a part of a response is needed. */
+/** `curl`, with `jq` to extract part of a response. */
 export const curlClient: SnippetClient = {
   language: "sh",
   name: "curl",
@@ -64,7 +64,7 @@ export const curlClient: SnippetClient = {
 
 const GET = "curl -sS --fail-with-body";
 
-/** The options of the command, each one word behind its name. */
+/** Builds the command's options, each with one value. */
 function buildCurlOptions(
   { url, headers, parts, files, isJson, json, answer, job, upload }: HttpContext,
   secret: Secret,
@@ -85,10 +85,10 @@ function buildCurlOptions(
           }
         : { option: "--form-string", word: text(`${rawName}=${rawValue}`) },
     ),
-    // Brackets and braces in a URL are otherwise taken for a pattern.
+    // By default, curl treats brackets and braces in a URL as patterns.
     globs: /[[\]{}]/.test(url.replace(/\$\{[^}]*\}/g, "")),
     uploadFile: text(`@${files[0]?.name ?? ""}`),
-    /** The body, where files in it make it too long for a command. */
+    /** The body, if files make it too long for a command. */
     document: files.length > 0 && isJson ? shellDocument(json) : undefined,
     pick: text(answer.at || "."),
     uploadPick: text(upload?.at ?? "."),
@@ -97,7 +97,7 @@ function buildCurlOptions(
   };
 }
 
-/** A command is changed by hand: whether the response is streamed is in it, to be turned on or off. */
+/** Adds an explicit `stream` field, because users edit commands by hand. */
 function withExplicitStream({
   shape,
   operation,
@@ -107,7 +107,7 @@ function withExplicitStream({
   return (json) => ({ ...(json as object), stream });
 }
 
-/** Examples ask the Hub's own servers for speech with `text`, where clients send `inputs`: the servers read both. */
+/** Uses `text` instead of `inputs` for speech, as the Hub's examples do. The Hub's servers accept both. */
 function withTextField({ shape, operation }: ResolvedCall): ((json: unknown) => unknown) | undefined {
   if (shape.format !== "inputs-parameters" || operation.id !== "text-to-speech") return undefined;
   return (json) => {

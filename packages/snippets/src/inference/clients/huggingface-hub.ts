@@ -11,7 +11,7 @@ import type { SnippetClient, TemplateCall } from "./client.ts";
 import { isSupportedByHubLibraries } from "./client-support.ts";
 import { getCallMembers, getSecret } from "./method-context.ts";
 
-/** Methods whose first argument has a different name than that of the task's main field. */
+/** Methods whose first argument and the task's main field have different names. */
 const FIRST: Partial<Record<OperationId, string>> = {
   "audio-classification": "audio",
   "audio-to-audio": "audio",
@@ -38,13 +38,13 @@ const FIRST: Partial<Record<OperationId, string>> = {
   "zero-shot-classification": "text",
 };
 
-/** Methods of a different name than the task's. */
+/** Methods whose name differs from the task's. */
 const METHODS: Partial<Record<OperationId, string>> = {
   "image-text-to-image": "image_to_image",
   "image-text-to-video": "image_to_video",
 };
 
-/** There is none for music. */
+/** Operations without a method. */
 const MISSING: ReadonlySet<OperationId> = new Set([
   "text-to-audio",
   "depth-estimation",
@@ -53,7 +53,7 @@ const MISSING: ReadonlySet<OperationId> = new Set([
   "zero-shot-object-detection",
 ]);
 
-/** The ecosystem's client for Python. */
+/** Hugging Face's Python client. */
 export const huggingfaceHubClient: SnippetClient = {
   language: "python",
   name: "huggingface_hub",
@@ -93,7 +93,7 @@ export const huggingfaceHubClient: SnippetClient = {
   },
 };
 
-/** Chat through the router names the provider behind the model. */
+/** Chat through the router appends the provider to the model ID. */
 function chatArguments(call: SnippetCall, resolved: ResolvedCall | undefined): CallInput {
   const { provider, routed, model } = call;
   const isNamed = routed && provider;
@@ -103,7 +103,7 @@ function chatArguments(call: SnippetCall, resolved: ResolvedCall | undefined): C
   };
 }
 
-/** Inputs and parameters side by side. Files are opened first and read here. */
+/** Merges inputs and parameters into arguments. Files are opened before the call and read here. */
 function methodArguments(call: SnippetCall, resolved: ResolvedCall | undefined, files: File[]): CallInput {
   const { operation, model } = call;
   const reads = operation.id.startsWith("image-") || operation.id === "document-question-answering";
@@ -118,7 +118,7 @@ function methodArguments(call: SnippetCall, resolved: ResolvedCall | undefined, 
   return { ...named, ...rest, ...(parameters as object | undefined), model: model.id };
 }
 
-/** Inputs of several parts, by the names of the method's arguments. */
+/** Renames the fields of the inputs to the method's arguments. */
 function renameKeys(operation: OperationId, inputs: unknown): CallInput {
   const parts = inputs as Record<string, unknown>;
   switch (operation) {

@@ -12,7 +12,7 @@ import {
   toClientModelId,
 } from "./method-context.ts";
 
-/** Operations whose recording or image it takes as `data`. */
+/** Operations whose audio or image is the argument `data`. */
 const TAKES_DATA: ReadonlySet<OperationId> = new Set([
   "audio-classification",
   "audio-to-audio",
@@ -22,7 +22,7 @@ const TAKES_DATA: ReadonlySet<OperationId> = new Set([
   "object-detection",
 ]);
 
-/** What its methods of this name take otherwise, or what it has no method for. */
+/** Operations without a method, or whose method has other arguments. */
 const MISSING: ReadonlySet<OperationId> = new Set([
   "depth-estimation",
   "text-ranking",
@@ -30,7 +30,7 @@ const MISSING: ReadonlySet<OperationId> = new Set([
   "zero-shot-object-detection",
 ]);
 
-/** The ecosystem's client for JavaScript. */
+/** Hugging Face's JavaScript client. */
 export const huggingfaceJsClient: SnippetClient = {
   language: "js",
   name: "huggingface.js",
@@ -53,7 +53,7 @@ export const huggingfaceJsClient: SnippetClient = {
   },
 };
 
-/** In chats through the router, the model ID names the provider. All other calls have a `provider` field. */
+/** In chats through the router, the model ID contains the provider. All other calls have a `provider` field. */
 function buildTargetArgs(call: SnippetCall) {
   const { endpointUrl, provider, model, operation, routed } = call;
   if (endpointUrl) return { endpointUrl, model: model.id };

@@ -6,7 +6,7 @@ import { huggingfaceJsClient } from "./huggingface-js.ts";
 import { inferhubClient } from "./inferhub.ts";
 import { openaiJsClient, openaiPythonClient } from "./openai.ts";
 
-/** What calls are written with, in the order in which they are shown. */
+/** All clients, in display order. */
 export const CLIENTS: readonly SnippetClient[] = [
   openaiPythonClient,
   huggingfaceHubClient,

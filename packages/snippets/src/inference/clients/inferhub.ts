@@ -11,7 +11,7 @@ import {
   toClientModelId,
 } from "./method-context.ts";
 
-/** Our own client, which knows every provider. */
+/** The Inferhub client, which supports every provider. */
 export const inferhubClient: SnippetClient = {
   language: "js",
   name: "inferhub",

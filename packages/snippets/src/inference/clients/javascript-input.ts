@@ -2,16 +2,16 @@ import { type Code, javascript } from "@inferhub/catalog/code";
 import type { SnippetCall } from "../call.ts";
 import type { CallInput } from "../call-input.ts";
 
-/** The bytes of a file, whose type clients see themselves. */
+/** Reads a file without its type, for clients that detect it. */
 export const readInNode = ({ name }: File): Code => javascript`await readFile(${name})`;
 
-/** The same with its type, for clients that do not look. */
+/** Reads a file with its type, for clients that don't detect it. */
 export const blobInNode = ({ name, type }: File): Code =>
   javascript`new Blob([await readFile(${name})], { type: ${type} })`;
 
 /**
- * Five steps are enough to see what a model draws, unless the reader describes how many. Closed models are not asked how they
- * go about it.
+ * Adds 5 inference steps, unless the user sets them, so that the example runs fast. Closed models don't have this
+ * parameter.
  */
 export function withDefaultSteps({ operation, provider }: SnippetCall, input: CallInput): CallInput {
   if (operation.id !== "text-to-image" || provider?.clientSideRoutingOnly || "parameters" in input)

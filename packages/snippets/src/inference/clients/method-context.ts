@@ -6,13 +6,13 @@ import type { ResolvedCall } from "../http/resolved-call.ts";
 import type { CodeWriter, Secret } from "../languages/language.ts";
 import { findSavedName } from "../saved-name.ts";
 
-/** Libraries with a method for each operation: one template for responses, one for files, one for streams. */
+/** Selects the template of a library with a method for each operation: for responses, files or streams. */
 export function selectMethodTemplate({ stream, operation }: SnippetCall): "method" | "file" | "stream" {
   if (stream) return "stream";
   return findFileName(operation.id) ? "file" : "method";
 }
 
-/** Fields of a call, in which files are code of `read`. */
+/** Returns the fields of a call, with files replaced by the code of `read`. */
 export function getCallMembers(
   call: SnippetCall,
   resolved: ResolvedCall | undefined,
@@ -32,20 +32,20 @@ function holdsFile(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(holdsFile);
 }
 
-/** Returns the model ID for a client. Models that the Hub does not list have their provider's ID as a prefix. */
+/** Returns the model ID for a client. Models that aren't on the Hub have the provider's ID as a prefix. */
 export function toClientModelId({ provider, model, options }: SnippetCall): string {
   if (!provider?.clientSideRoutingOnly) return model.id;
   const id = options.mapping?.providerId ?? model.id;
   return id.startsWith(`${provider.id}/`) ? id : `${provider.id}/${id}`;
 }
 
-/** Where a client takes its token from. */
+/** Returns the client's token or its environment variable. */
 export function getSecret(call: SnippetCall, resolved: ResolvedCall | undefined): Secret | undefined {
   if (resolved) return resolved.credential && resolved.secret;
   return { variable: call.endpointUrl ? "API_TOKEN" : "HF_TOKEN", given: call.options.accessToken };
 }
 
-/** What templates of every library with methods are given. */
+/** Builds the template context of libraries with methods. */
 export function buildMethodContext(
   call: SnippetCall,
   resolved: ResolvedCall | undefined,

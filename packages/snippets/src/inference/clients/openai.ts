@@ -35,7 +35,7 @@ function rendering(
   const base = writeUrl(request.url.replace(PATH, ""), call.provider, writer);
   const isBearer = !credential || (credential.header === "authorization" && credential.before === "Bearer ");
   if (!isBearer || !PATH.test(pathname) || !request.body || !("json" in request.body)) return undefined;
-  // Said once, at the end.
+  // `stream` is added at the end.
   const { stream: _, ...body } = request.body.json as Record<string, unknown>;
   const headers = Object.entries(request.headers).filter(
     ([name]) => name !== "authorization" && name !== "content-type",
@@ -46,7 +46,7 @@ function rendering(
     template: call.stream ? "stream" : "basic",
     context: {
       baseUrl: base.isFromEnvironment ? base.code : writer.text(origin + pathname.replace(PATH, "")),
-      // The library wants a key, also for a server that needs none.
+      // The library requires a key, even if the server doesn't.
       token: credential ? writer.secret("", secret) : writer.text("none"),
       isFromEnvironment: base.isFromEnvironment || (credential !== undefined && secret.given === undefined),
       headers: Object.keys(all).length > 0 ? writer.value(all) : undefined,

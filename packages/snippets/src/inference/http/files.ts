@@ -7,18 +7,18 @@ import type { CodeWriter } from "../languages/language.ts";
 export interface ReadFile {
   /** Name of the variable that contains it. */
   readonly variable: string;
-  /** Path, as a literal. */
+  /** Path as a literal in the language. */
   readonly path: string;
-  /** The same, not yet written for a language. */
+  /** Path as plain text. */
   readonly name: string;
-  /** Media type to say. */
+  /** Media type to send. */
   readonly type: string;
   readonly isBase64: boolean;
   /** Whether the variable contains the URL of the uploaded file. */
   readonly isUpload: boolean;
 }
 
-/** Replaces the files of a request by code, and specifies which they were. */
+/** Replaces the files of a request by code, and returns the files. */
 export function withoutFiles(
   body: WireBody | undefined,
   writer: CodeWriter,
@@ -48,11 +48,11 @@ export function withoutFiles(
   };
 }
 
-/** Returns a variable name with a number if there are others of its kind. */
+/** Returns a variable name, with a number if the name is already used. */
 export const numbered = (kind: string, before: number): string =>
   before > 0 ? `${kind}_${before + 1}` : kind;
 
-/** Where a file is read from: its own name, or the URL that a caller gave instead. */
+/** Returns the path of a file: its name, or the URL that the caller passed instead. */
 export function toFilePath({ blob, type }: Pick<MediaLeaf, "blob" | "type">): string {
   const { name } = blob as Partial<File>;
   if (name) return name;
@@ -61,7 +61,7 @@ export function toFilePath({ blob, type }: Pick<MediaLeaf, "blob" | "type">): st
   return kindOf(type);
 }
 
-/** A word for what type of file it is. */
+/** Returns a variable name for the type of a file. */
 function kindOf(type: string): string {
   const [kind = ""] = type.split("/");
   return ["audio", "image", "video"].includes(kind) ? kind : "file";

@@ -7,17 +7,17 @@ import { locateOutput } from "./output-location.ts";
 import type { ResolvedCall } from "./resolved-call.ts";
 import { writeUrl } from "./written-url.ts";
 
-/** A header as a request has it; a secret is behind `before`. */
+/** A request header. A secret follows `before`. */
 interface Header {
   readonly name: string;
   readonly value?: string;
   readonly before?: string;
 }
 
-/** What templates of clients that send requests themselves are given; texts are code already. */
+/** Template context of clients that send plain HTTP requests. Strings are already code. */
 export type HttpContext = ReturnType<typeof buildHttpContext>;
 
-/** Which template a request is written with, by what it carries and how it is answered. */
+/** Selects the template by the request body and the type of the response. */
 export type HttpTemplate = "basic" | "binary" | "form" | "job" | "stream";
 
 export function selectHttpTemplate({ request, stream, shape }: ResolvedCall): HttpTemplate {
@@ -28,7 +28,7 @@ export function selectHttpTemplate({ request, stream, shape }: ResolvedCall): Ht
 }
 
 /**
- * @param changeBody what a client sends otherwise than ours does
+ * @param changeBody changes the body for clients that differ from the Inferhub client
  */
 export function buildHttpContext(
   call: ResolvedCall,
@@ -74,7 +74,7 @@ export function buildHttpContext(
   };
 }
 
-/** The credential first, where a reader looks for it. */
+/** Returns the headers, with the credential first. */
 function headersOf(call: ResolvedCall): readonly Header[] {
   const { request, credential, options } = call;
   const plain = Object.entries(request.headers)
@@ -87,7 +87,7 @@ function headersOf(call: ResolvedCall): readonly Header[] {
   ];
 }
 
-/** `content-type` as users write it. */
+/** Returns `Content-Type` for `content-type`. */
 const titled = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 
 function partsOf(form: readonly FormPart[], writer: CodeWriter) {

@@ -13,7 +13,7 @@ it.each([
   ["requests", 'requests.post(status_url, headers=headers, json={"requestId": part})'],
   ["fetch", "JSON.stringify({ requestId: part })"],
   ["curl", '{"requestId": "$part"}'],
-])("names the job in the body of a poll, and not in its address: %s", (client, poll) => {
+])("sends the job ID in the body of a poll and not in its URL: %s", (client, poll) => {
   expect(write(client)).toContain(JSON.stringify(poll).slice(1, -1));
   expect(write(client)).not.toMatch(/video\/status[^"'`\\ ]/);
 });

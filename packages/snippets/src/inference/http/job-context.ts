@@ -3,10 +3,10 @@ import type { JobRef, JobShape, JobState, WireRequest } from "@inferhub/inferenc
 import type { CodeWriter } from "../languages/language.ts";
 import type { ResolvedCall } from "./resolved-call.ts";
 
-/** Placeholder in a job reference for what only the response to the submission contains. */
+/** Placeholder in a job reference for the value in the submit response. */
 const UNKNOWN = "part-that-the-provider-tells";
 
-/** What templates get about a job. URLs are code, in which `part` is the variable with the job's own part. */
+/** Builds the template context of a job. URLs are code, in which the variable `part` has the job's ID. */
 export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: CodeWriter) {
   const { steps } = call;
   const { idKind, isFlag = false, status, poll } = shape;
@@ -24,10 +24,10 @@ export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: Cod
     isPath: idKind === "path",
     statusUrl: idKind === "url" ? undefined : address(steps?.poll(ticket, 0)),
     resultUrl: address(steps?.result?.(ticket, undefined)),
-    /** Body of a poll, in which the job's own part stands. */
+    /** Body of a poll, with the job's ID. */
     pollBody: pollBody && writer.value(pollBody),
     pollJson: pollBody,
-    /** Whether polls carry the key. The router's token is only for the router. */
+    /** Whether polls send the key. The router's token is sent only to the router. */
     isKeyed: idKind !== "url" || !call.routed,
     status: writer.member("job", status[0]),
     statusAt: writer.member("", status[0]),
@@ -41,9 +41,9 @@ export function buildJobContext(call: ResolvedCall, shape: JobShape, writer: Cod
 const fillWith = (body: Readonly<Record<string, string>>, part: Code) =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === "{id}" ? part : value]));
 
-/** Cuts a URL where the job's own part goes. */
+/** Splits a URL at the job's ID. */
 function withPart(url: string, part: Code): readonly (string | Code)[] {
-  // The part can are in the body instead.
+  // The ID can be in the body instead.
   if (!url.includes(UNKNOWN)) return [url];
   const [before = "", after = ""] = url.split(UNKNOWN);
   return [before, part, after].filter((piece) => piece !== "");

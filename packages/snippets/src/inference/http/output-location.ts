@@ -2,11 +2,11 @@ import type { JsonPath, ResponseShape, WireRequest, WireShape } from "@inferhub/
 import { readAt } from "@inferhub/inference/formats/lib/read-at";
 import { findFileName } from "../file-names.ts";
 
-/** Where a response contains the output, and the name under which code saves it. */
+/** Path of the output in a response, and the name of the file to save. */
 export interface OutputLocation {
   readonly kind: "json" | "bytes" | "base64" | "url";
   readonly at: JsonPath;
-  /** Undefined if the output isn't a file. */
+  /** `undefined` if the output isn't a file. */
   readonly file?: string;
   /** Whether the base64 is inside a data URL. */
   readonly isDataUrl?: boolean;
@@ -16,7 +16,7 @@ export interface OutputLocation {
   readonly oneOrMany?: boolean;
 }
 
-/** Extensions of the media types that shapes name. */
+/** File extensions by media type. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   "audio/flac": "flac",
   "audio/mpeg": "mp3",
@@ -29,7 +29,7 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   "image-segmentation": "mask.png",
 };
 
-/** Returns where the output of a call is, once a job of it is done. */
+/** Returns the location of a call's output, after a job has completed. */
 export function locateOutput(
   { response }: WireShape,
   operation: string,

@@ -15,13 +15,13 @@ export function printTextInPython(stream: StreamShape): readonly string[] {
   }
   const text = `${holder}.get(${pythonWriter.text(name)}) or ""`;
   const [list = "", position] = stream.text;
-  // The last events can have an empty list.
+  // The last events can contain an empty list.
   return typeof position === "number"
     ? [`if ${pythonWriter.member("chunk", [list])}:`, `    ${print(text)}`]
     : [print(text)];
 }
 
-/** Prints the text of each item of each list on the path. The items of the last list are the chunks of text. */
+/** Prints the text of each item in the lists on the path. The last list contains the chunks of text. */
 function printEachText({ text }: StreamShape): readonly string[] {
   const lists = text.flatMap((step, position) => (typeof step === "number" ? [position] : []));
   const lines: string[] = [];

@@ -13,7 +13,7 @@ import type { SnippetCall } from "../call.ts";
 import { type CallInput, getCallInput } from "../call-input.ts";
 import type { Secret } from "../languages/language.ts";
 
-/** The request of a call, with the data for its code. */
+/** A call with its request and the data for its code. */
 export interface ResolvedCall extends SnippetCall {
   readonly input: CallInput;
   /** The model ID in the request. */
@@ -22,15 +22,15 @@ export interface ResolvedCall extends SnippetCall {
   /** Facts of the format. */
   readonly shape: WireShape;
   readonly secret: Secret;
-  /** Undefined for a call without a credential. */
+  /** `undefined` for a call without a credential. */
   readonly credential: { readonly header: string; readonly before: string } | undefined;
   readonly steps: JobProtocol | undefined;
-  /** Builds the URL of a different request of the same call. */
+  /** Builds the URL of a follow-up request of the call, such as a poll. */
   readonly getFollowUpUrl: (request: Parameters<typeof buildUrl>[2]) => string;
 }
 
 /**
- * Builds the request of a call. Returns undefined if only the router can build it.
+ * Builds the request of a call. Returns `undefined` if only the router can build it.
  * @throws InputError
  */
 export function resolveCall(call: SnippetCall): ResolvedCall | undefined {
@@ -40,7 +40,7 @@ export function resolveCall(call: SnippetCall): ResolvedCall | undefined {
   const { operation, stream, options } = call;
   const { adapter: kind, adapterWeightsPath: weightsPath } = options.mapping ?? {};
   const adapter = provider.operations[operation.id];
-  // These languages have no readers for binary frames, so the code doesn't stream.
+  // The snippets can't parse binary frames, so they don't stream.
   const isStreamed = stream && adapter?.shape.stream !== undefined;
   const lora =
     kind === "lora" ? { hubModel: call.model.id, ...(weightsPath ? { weightsPath } : {}) } : undefined;
@@ -101,12 +101,12 @@ function getTarget({
   );
 }
 
-/** Providers of closed models are named before them everywhere but at the provider. */
+/** Removes the provider prefix from the IDs of closed models, which the provider's API doesn't use. */
 function toProviderModelId({ id, clientSideRoutingOnly }: Provider, model: string): string {
   return clientSideRoutingOnly && model.startsWith(`${id}/`) ? model.slice(id.length + 1) : model;
 }
 
-/** Where a provider accepts a sample's file in no such form, a different form of it, or none. */
+/** Builds the request. If the provider rejects the sample's file, tries another format of it, or no file. */
 function buildWithFallback(
   input: CallInput,
   build: (input: CallInput) => BuiltRequest,
@@ -120,14 +120,14 @@ function buildWithFallback(
   }
 }
 
-/** The recording of a sample as WAV, if it has a different format. */
+/** Returns the sample with its audio as WAV, if it has another format. */
 function asWav(input: CallInput): CallInput | undefined {
   const { inputs } = input;
   if (!(inputs instanceof File) || inputs.type !== "audio/flac") return undefined;
   return { ...input, inputs: new File([inputs], inputs.name.replace(/flac$/, "wav"), { type: "audio/wav" }) };
 }
 
-/** A conversation without images that a provider would have to download, if it has one. */
+/** Returns the conversation without image URLs, if it has any. */
 function withoutRemoteImages(input: CallInput): CallInput | undefined {
   const { messages } = input;
   if (!Array.isArray(messages)) return undefined;
@@ -142,7 +142,7 @@ function withoutRemoteImages(input: CallInput): CallInput | undefined {
 const isRemoteImage = (part: unknown): boolean =>
   /^https?:/.test((part as { image_url?: { url?: string } } | null)?.image_url?.url ?? "");
 
-/** The header that contains the secret, and what is before it there. */
+/** Returns the header that contains the secret, and the text before the secret. */
 function findCredential({ headers, secret }: BuiltRequest): ResolvedCall["credential"] {
   for (const [header, value] of Object.entries(headers)) {
     if (value.endsWith(`$${secret}`)) return { header, before: value.slice(0, -secret.length - 1) };

@@ -11,7 +11,7 @@ const write = (id: string, path: string) =>
     (writer) => writeUrl((find(id)?.baseUrl ?? "") + path, find(id), writer).code,
   );
 
-it("reads an account from the variable of the provider's own tools", () => {
+it("reads an account from the provider's environment variable", () => {
   const before = "https://api.cloudflare.com/client/v4/accounts/";
   expect(write("cloudflare", "/v1/embeddings")).toEqual([
     `f"${before}{os.environ['CLOUDFLARE_ACCOUNT_ID']}/ai/v1/embeddings"`,
@@ -20,7 +20,7 @@ it("reads an account from the variable of the provider's own tools", () => {
   ]);
 });
 
-it("reads a whole address, with a slash at its end or without", () => {
+it("reads a base URL, with or without a trailing slash", () => {
   const path = "/openai/v1/embeddings";
   expect(write("azure-openai", path)).toEqual([
     `f"{os.environ['AZURE_OPENAI_ENDPOINT'].rstrip('/')}${path}"`,
@@ -29,14 +29,14 @@ it("reads a whole address, with a slash at its end or without", () => {
   ]);
 });
 
-it("writes every other address as a text", () => {
+it("writes every other URL as a string literal", () => {
   expect(writeUrl("https://api.groq.com/a{b}", find("groq"), shellWriter)).toEqual({
     code: shellWriter.text("https://api.groq.com/a{b}"),
     isFromEnvironment: false,
   });
 });
 
-it("reads the region of another host of a provider", () => {
+it("reads the region of a provider's other host", () => {
   const url = "https://bedrock-agent-runtime.{region}.amazonaws.com/rerank";
   expect(writeUrl(url, find("amazon-bedrock"), shellWriter)).toEqual({
     code: `"https://bedrock-agent-runtime.\${AWS_REGION}.amazonaws.com/rerank"`,

@@ -9,7 +9,7 @@ export interface WrittenUrl {
 
 const PLACE = /\{(\w+)\}/;
 
-/** Writes a provider's URL. The variable of the entire base URL takes precedence over those of its placeholders. */
+/** Writes a provider's URL. A variable for the base URL takes precedence over variables for its placeholders. */
 export function writeUrl(url: string, provider: Provider | undefined, writer: CodeWriter): WrittenUrl {
   const { baseUrl = "", baseUrlEnv = {}, hosts = {} } = provider ?? {};
   const bases = [baseUrl, ...Object.values(hosts).map((host) => host.baseUrl)];
@@ -22,7 +22,7 @@ export function writeUrl(url: string, provider: Provider | undefined, writer: Co
   return { code: writer.concat(parts), isFromEnvironment: true };
 }
 
-/** Text at even positions, names of placeholders at odd ones. */
+/** Splits a URL into text at even positions and placeholder names at odd positions. */
 const splitAtPlaces = (baseUrl: string, variables: Readonly<Record<string, string>>, writer: CodeWriter) =>
   baseUrl
     .split(PLACE)

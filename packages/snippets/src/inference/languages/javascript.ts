@@ -1,14 +1,14 @@
 import { type Code, createCode, isCode, JAVASCRIPT_VALUES, printLines, quote } from "@inferhub/catalog/code";
 import type { CodeWriter, Secret } from "./language.ts";
 
-/** Columns that usually are before a value. */
+/** Typical indentation of a value, in columns. */
 const BEFORE = 20;
 
 const code = (text: string): Code => createCode("javascript", text);
 
 const fromEnvironment = ({ variable }: Secret) => `process.env.${variable}`;
 
-/** Text of a literal as a template literal holds it. */
+/** Escapes text for a template literal. */
 const inTemplate = (text: string) =>
   quote(text)
     .slice(1, -1)

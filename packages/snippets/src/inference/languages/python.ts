@@ -10,14 +10,14 @@ import {
 } from "@inferhub/catalog/code";
 import type { CodeWriter, Secret } from "./language.ts";
 
-/** Columns that usually are before a value. */
+/** Typical indentation of a value, in columns. */
 const BEFORE = 20;
 
 const code = (text: string): Code => createCode("python", text);
 
 const fromEnvironment = ({ variable }: Secret) => `os.environ["${variable}"]`;
 
-/** Text of a literal as an f-string holds it. */
+/** Escapes text for an f-string. */
 const inFString = (text: string) => quote(text).slice(1, -1).replace(/[{}]/g, "$&$&");
 
 export const pythonWriter: CodeWriter = {
@@ -44,7 +44,7 @@ export const pythonWriter: CodeWriter = {
     code(form === "data-url" ? `f"data:${inFString(type)};base64,{${variable}}"` : variable),
 };
 
-/** Named arguments, one a line; fields that could not be named are passed as a dictionary. */
+/** Writes keyword arguments, one per line. Fields that aren't valid identifiers are passed as a dictionary. */
 export function pythonArguments(members: object): string {
   const given = Object.entries(members).filter(([, value]) => value !== undefined);
   const named = given.filter(([name]) => pythonName(name));

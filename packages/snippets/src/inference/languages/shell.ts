@@ -14,7 +14,7 @@ const code = (text: string): Code => createCode("shell", text);
 
 const fromEnvironment = ({ variable }: Secret) => `$${variable}`;
 
-/** Text unchanged where the shell puts variables in: between double quotes, and in a here-document. */
+/** Escapes text for double quotes and here-documents, where the shell expands variables. */
 const inQuotes = (text: string) => text.replaceAll("\u0000", "").replace(/[\\"$`]/g, "\\$&");
 
 const inDocument = (json: string) => json.replace(/[\\$`]/g, "\\$&");
@@ -25,10 +25,10 @@ const DOCUMENT_VALUES = {
   key: (key: string) => inDocument(quote(key)),
 };
 
-/** JSON as a here-document in which variables are put in, for what is too long to are in a command. */
+/** Writes JSON as a here-document with variables, for bodies that are too long for a command. */
 export const shellDocument = (value: unknown) => printLines(value, DOCUMENT_VALUES, 88);
 
-/** Paths are those of `jq`. */
+/** Paths use the syntax of `jq`. */
 export const shellWriter: CodeWriter = {
   text: shellWord,
   key: quote,
