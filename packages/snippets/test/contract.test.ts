@@ -188,7 +188,7 @@ describe("inferenceSnippets", () => {
     expect(inferenceSnippets({ id: "acme/bot", pipeline_tag: "reinforcement-learning" })).toEqual([]);
     expect(inferenceSnippets({ id: "acme/bot" })).toEqual([]);
     const draw = { id: "acme/draw", pipeline_tag: "text-to-image" };
-    expect(() => inferenceSnippets(draw, { provider: "groq" })).toThrow("Groq does not run text-to-image");
+    expect(() => inferenceSnippets(draw, { provider: "groq" })).toThrow("Groq doesn't support text-to-image");
     expect(() => codeOf({ provider: "acme" })).toThrow('Unknown provider: "acme"');
     expect(() => codeOf({ operation: "nothing" })).toThrow('Unknown operation: "nothing"');
     expect(() => codeOf({ provider: "groq", inputs: {} })).toThrow(InputError);
