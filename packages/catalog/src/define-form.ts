@@ -19,11 +19,11 @@ export interface FieldForm {
   /** Range of the slider, within the schema's limits. Models can accept more. */
   readonly min?: number;
   readonly max?: number;
-  /** Distance of two adjacent values on a slider. */
+  /** Step of the slider. */
   readonly step?: number;
-  /** For a mask: the field with the image that it covers. */
+  /** For a mask: the field with the image to mask. */
   readonly paintsOver?: string;
-  /** JSON Schema of the field in documents, if its checks are code that no converter reads. */
+  /** JSON Schema of the field, if its checks are code that can't be converted. */
   readonly schema?: JsonSchema;
 }
 

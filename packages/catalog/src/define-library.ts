@@ -1,51 +1,51 @@
 import type { TaskId } from "./tasks/order.ts";
 
 /**
- * Where the use of a library is documented, or why no use can be shown. A library with code has `source` or `unread`,
- * a library without code has `unknown`.
+ * Source of a library's snippets, or the reason why it has none. A library with snippets has `source` or `unread`, a
+ * library without snippets has `unknown`.
  */
 export type LibraryUsage =
   | {
-      /** `https:` URL of the page or the example that the calls of its code were read from. */
+      /** `https:` URL of the documentation or example that the snippets are based on. */
       readonly source: string;
       readonly unread?: never;
       readonly unknown?: never;
     }
   | {
       readonly source?: never;
-      /** One sentence: why the code couldn't be compared with the library's documentation. */
+      /** Why the snippets couldn't be compared with the library's documentation, in one sentence. */
       readonly unread: string;
       readonly unknown?: never;
     }
   | {
       readonly source?: never;
       readonly unread?: never;
-      /** One plain sentence, shown to the reader: why the catalog shows no call. */
+      /** Why the library has no snippets, in one sentence. Shown to users. */
       readonly unknown: string;
     };
 
 /** A library that loads models: the `library_name` of a model record. */
 export interface Library<Key extends string = string> {
-  /** The value of `library_name`; upper case counts. Name of the library's file. */
+  /** The value of `library_name`, case-sensitive. Also the name of the library's file. */
   readonly key: Key;
-  /** Its name as users write it. */
+  /** Display name. */
   readonly prettyLabel: string;
   readonly repoName: string;
   readonly repoUrl: string;
   readonly docsUrl?: string;
   /** One sentence about its purpose. */
   readonly description: string;
-  /** Tasks that it supports, the most typical first. */
+  /** Supported tasks, most typical first. */
   readonly tasks: readonly TaskId[];
-  /** Its tasks that hosted inference supports. */
+  /** Tasks for which hosted inference uses the library. */
   readonly hostedTasks: readonly TaskId[];
-  /** Its tasks whose pages recommend it. */
+  /** Tasks whose pages recommend the library. */
   readonly recommendedFor: readonly TaskId[];
-  /** Whether lists of models offer it as a filter. */
+  /** Whether model lists have a filter for it. */
   readonly filter: boolean;
   /**
-   * Which files of a repository count as downloads, as a query over their paths (see `download-query.ts`). Defaults
-   * to {@link DEFAULT_COUNTED_FILES}.
+   * Query for the files of a repository that count as downloads (see `download-query.ts`). Defaults to
+   * {@link DEFAULT_COUNTED_FILES}.
    */
   readonly countDownloads?: string;
   readonly usage: LibraryUsage;
@@ -60,7 +60,7 @@ export const DEFAULT_COUNTED_FILES = [
   "meta.yaml",
 ] as const;
 
-/** A library in its file. Omitted fields are empty or `false`. */
+/** Definition of a library. Omitted fields default to empty or `false`. */
 export type LibraryFacts<Key extends string = string> = Omit<
   Library<Key>,
   "hostedTasks" | "recommendedFor" | "filter"

@@ -2,13 +2,13 @@ import type { Code } from "./code/code.ts";
 import type { LoadingOptions, SnippetModel } from "./define-snippets.ts";
 import type { TaskId } from "./tasks/order.ts";
 
-/** The options other than the model: the same as for library snippets. */
+/** Options in addition to the model, the same as for library snippets. */
 export type AppOptions = LoadingOptions;
 
-/** One way to run a model, or one stage of it. */
+/** One way to run a model, or one step of it. */
 export interface AppCommand {
   readonly title: string;
-  /** What has to be there first. */
+  /** Command that installs the requirements. */
   readonly setup?: Code;
   /** Commands for separate terminals, because servers block theirs. */
   readonly steps: readonly Code[];
@@ -17,14 +17,14 @@ export interface AppCommand {
 interface AppFacts<Key extends string> {
   /** Name of the app's file. */
   readonly key: Key;
-  /** Its name as users write it. */
+  /** Display name. */
   readonly label: string;
   readonly docsUrl: string;
   readonly mainTask: TaskId;
   readonly macOSOnly: boolean;
   /** Whether the app can run the model. */
   readonly runs: (model: SnippetModel) => boolean;
-  /** Whether its ways are stages that follow one another, and not a choice. */
+  /** Whether the commands are consecutive steps instead of alternatives. */
   readonly inOrder: boolean;
 }
 
@@ -35,12 +35,12 @@ type AppUse =
       readonly commands?: never;
     }
   | {
-      /** What to type to run the model, the usual way first. */
+      /** Commands that run the model, recommended first. */
       readonly commands: (model: SnippetModel, options: AppOptions) => readonly AppCommand[];
       readonly link?: never;
     };
 
-/** A program that runs models locally. Links open a model in it, or commands run one. */
+/** A program that runs models locally, with a link or commands. */
 export type LocalApp<Key extends string = string> = AppFacts<Key> & AppUse;
 
 /** An app definition with optional defaults. */

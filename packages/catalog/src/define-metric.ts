@@ -3,15 +3,15 @@ export interface Metric<Id extends string = string> {
   /** Kebab-case ID. Also the name of the metric's file. */
   readonly id: Id;
   readonly name: string;
-  /** One or two sentences: what the metric measures, and how. */
+  /** What the metric measures, and how, in one or two sentences. */
   readonly measures: string;
-  /** One sentence about its limits. */
+  /** Limitations of the metric, in one sentence. */
   readonly misleads: string;
   /** Formula on one line, if one line is enough. */
   readonly formula?: string;
   /** Minimum and maximum. `null` means no limit. */
   readonly range: readonly [least: number | null, greatest: number | null];
-  /** Which direction is good. */
+  /** Whether higher or lower values are better. */
   readonly better: "higher" | "lower";
 }
 

@@ -12,25 +12,25 @@ export interface Snippet {
   readonly code: string;
 }
 
-/** Facts of the model in a snippet. Every field except `id` and `tags` is optional. */
+/** Model data that snippets use. Every field except `id` and `tags` is optional. */
 export type SnippetModel = ModelRecord;
 
-/** The options other than the model, and the purpose of the code. */
+/** Options in addition to the model. */
 export interface LoadingOptions {
   /** Path of a file in the model's repository, if it has several, such as a GGUF repository. */
   readonly file?: string;
   /**
-   * Whether the code must run as copied: it then looks up missing values, such as a file name. If not, it contains
-   * placeholders such as `{{GGUF_FILE}}` for the caller.
+   * Whether the code must run unchanged. If `true`, the code looks up missing values, such as a file name. If `false`, it
+   * contains placeholders such as `{{GGUF_FILE}}` for the caller to replace.
    */
   readonly runnable?: boolean;
 }
 
-/** Writes the code that loads a model with a library, and uses it where one call does. */
+/** Generates code that loads a model with a library, and runs it if a single call is enough. */
 export type LibrarySnippets = (model: SnippetModel, options?: LoadingOptions) => readonly Snippet[];
 
 /**
- * How a library loads a model. Commands that install it name the packages of every module that the code imports.
+ * Defines the snippets of a library. Adds missing packages that the code imports to the install commands.
  * @param install install command of the library, or a function of the model
  */
 // @__NO_SIDE_EFFECTS__
@@ -49,7 +49,7 @@ export function defineSnippets(
   };
 }
 
-/** Where code is installed: in its own line, in a step before it, or in a comment above it. */
+/** Adds the imported packages to the install command, which is separate, in a step before the code, or in a comment. */
 function withImports(snippets: readonly Snippet[]): readonly Snippet[] {
   const steps = snippets.filter(isInstallStep);
   const needed = snippets.filter(({ install, language }) => language === "python" && !install);
@@ -69,7 +69,7 @@ function withImports(snippets: readonly Snippet[]): readonly Snippet[] {
 
 const isInstallStep = ({ language, code }: Snippet) => language === "shell" && /\bpip3? install /.test(code);
 
-/** The last comment with an install command names the imported package. */
+/** Adds the imported packages to the last comment with an install command. */
 function withCommentCompleted(code: string): string {
   const comments = code.match(/^# (uv )?pip3? install .*$/gm) ?? [];
   const last = comments.findLast((each) => !isBuilt(each)) ?? comments.at(-1);
@@ -77,12 +77,12 @@ function withCommentCompleted(code: string): string {
   return code.replace(last, () => installing(last, missingPackages(code, comments.join("\n"))));
 }
 
-/** Adds the heading to one of several snippets. */
+/** Adds a heading to a snippet. */
 export function titled(title: string, { language, code }: Code): Snippet {
   return { title, language, code };
 }
 
-/** The model's name without its owner. */
+/** Returns the model ID without its owner. */
 export function shortName(id: string): string {
   return id.slice(id.lastIndexOf("/") + 1);
 }

@@ -1,6 +1,6 @@
 import type { Task } from "./define-task.ts";
 
-/** A range of a text in UTF-16 units; the end is exclusive. */
+/** A range of text in UTF-16 code units. The end is exclusive. */
 export interface DemoToken {
   readonly start: number;
   readonly end: number;
@@ -23,11 +23,11 @@ export type DemoEntry =
   | ({ readonly type: "model-3d" } & DemoFile)
   | {
       readonly type: "chart";
-      /** Shares that add up to at most one, or independent numbers. */
+      /** Probabilities that add up to at most 1, or independent numbers. */
       readonly scores: "shares" | "independent";
       readonly data: readonly { readonly label: string; readonly score: number }[];
     }
-  /** Rows of cells, the first of which is the heading. */
+  /** Rows of cells. The first row is the header. */
   | { readonly type: "tabular"; readonly table: readonly (readonly string[])[] }
   | { readonly type: "text-with-tokens"; readonly text: string; readonly tokens: readonly DemoToken[] };
 
@@ -35,7 +35,7 @@ export type DemoEntry =
 export interface Demo {
   readonly inputs: readonly DemoEntry[];
   readonly outputs: readonly DemoEntry[];
-  /** How the outputs were created: by hand, or by a named method. None is from a model. */
+  /** How the outputs were created: by hand, or with a named method. They aren't from a model. */
   readonly made: string;
 }
 
@@ -46,11 +46,11 @@ export interface TaskPage<T extends Task = Task> {
   readonly task: T;
   /** Summary of the task, starting with a verb: `"Transcribe audio"`. */
   readonly title: string;
-  /** Further words and phrases that users look for it with, in lower case: `"speech to text"`, `"voice memo"`. */
+  /** Additional search terms, in lower case: `"speech to text"`, `"voice memo"`. */
   readonly words: readonly string[];
-  /** One or two sentences: the input and the output. */
+  /** Description of the input and the output, in one or two sentences. */
   readonly summary: string;
-  /** A sentence for each that the task recommends, by its id. */
+  /** Descriptions of the recommended datasets by ID, one sentence each. */
   readonly datasets: Described<T["datasets"]>;
   readonly models: Described<T["models"]>;
   readonly spaces: Described<T["spaces"]>;

@@ -6,42 +6,42 @@ export const TASK_COLORS = ["blue", "green", "indigo", "orange", "red", "yellow"
 /** A color of task icons. */
 export type TaskColor = (typeof TASK_COLORS)[number];
 
-/** A narrower type of a task, as data sets and models are tagged with it. */
+/** A subtask. Datasets and models are tagged with it. */
 export interface Subtask {
   /** Kebab-case tag, such as `"sentiment-classification"`. */
   readonly type: string;
   readonly name: string;
 }
 
-/** One entry of the catalog: a purpose that users need a model for. */
+/** A task of the catalog. */
 export interface Task<Id extends string = string> {
-  /** Kebab-case ID, as in the URL of the task's page. */
+  /** Kebab-case ID, used in the URL of the task's page. */
   readonly id: Id;
   readonly name: string;
   readonly modality: Modality;
   readonly color: TaskColor;
   readonly subtasks: readonly Subtask[];
-  /** Whether lists of models offer no filter for it. */
+  /** Whether to hide it from the filters of model lists. */
   readonly hideInModels: boolean;
-  /** Whether lists of data sets offer no filter for it. */
+  /** Whether to hide it from the filters of dataset lists. */
   readonly hideInDatasets: boolean;
   /** Hub IDs of recommended models, datasets, and Spaces. */
   readonly datasets: readonly string[];
   readonly models: readonly string[];
   readonly spaces: readonly string[];
-  /** Hub ids of models to try the task with. */
+  /** Hub IDs of models to try the task with. */
   readonly widgetModels: readonly string[];
   /** Kebab-case IDs of metrics. */
   readonly metrics: readonly string[];
-  /** Id of a video that explains the task. */
+  /** ID of a YouTube video that explains the task. */
   readonly youtubeId?: string;
-  /** Id of the wider task, where this is a special case of another. */
+  /** ID of the parent task, if this task is a special case of it. */
   readonly canonicalId?: string;
   /** Whether the task's page is still empty. */
   readonly isPlaceholder: boolean;
 }
 
-/** A task in its file. Omitted fields are empty or `false`. */
+/** Definition of a task. Omitted fields default to empty or `false`. */
 export type TaskFacts<Id extends string = string> = Pick<Task<Id>, "id" | "name" | "modality" | "color"> &
   Partial<Task<Id>>;
 

@@ -1,6 +1,6 @@
 import type { OperationTypes } from "./generated/types/index.ts";
 
-/** A schema of any library that implements Standard Schema (standardschema.dev). The catalog's own are Valibot's. */
+/** A schema from any library that implements Standard Schema (standardschema.dev). The catalog uses Valibot. */
 export interface Schema<Input = unknown, Output = Input> {
   readonly "~standard": {
     readonly version: 1;
@@ -10,12 +10,12 @@ export interface Schema<Input = unknown, Output = Input> {
   };
 }
 
-/** A checked value, or the problems of it and where. */
+/** A validated value, or the issues with their paths. */
 export type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** What is invalid with a value. */
+/** A validation issue. */
 export interface SchemaIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
@@ -26,7 +26,7 @@ export type SchemaInput<S extends Schema> = NonNullable<S["~standard"]["types"]>
 /** The type of the values that a schema returns. */
 export type SchemaOutput<S extends Schema> = NonNullable<S["~standard"]["types"]>["output"];
 
-/** Older names of input fields, each with the name it has now: `{ data: "inputs" }`. */
+/** Old names of input fields, mapped to their current names: `{ data: "inputs" }`. */
 export type Aliases = Readonly<Record<string, string>>;
 
 /** An operation of the client: its input, output, and for streaming operations, the schema of a chunk. */
@@ -37,11 +37,11 @@ export interface Operation<
   Chunk extends Schema | undefined = Schema | undefined,
   Old extends Aliases = Aliases,
 > {
-  /** Kebab-case id. The client's method is the same words in camel case, with `Stream` appended for streams. */
+  /** Kebab-case ID. The client's method has the same name in camel case, with `Stream` appended for streams. */
   readonly id: Id;
   /** One sentence, shown in lists. */
   readonly summary: string;
-  /** Ids of the tasks this operation belongs to. */
+  /** IDs of the operation's tasks. */
   readonly tasks: readonly string[];
   /**
    * Arguments of a call, without routing fields such as `provider` and `model`. Rejects invalid values and preserves
@@ -50,21 +50,21 @@ export interface Operation<
   readonly input: Input;
   /** Schema of the output, from any provider. Lenient: requires only what callers rely on. */
   readonly output: Output;
-  /** One part of a streamed response; absent when the operation does not stream. */
+  /** Schema of a stream chunk. Absent if the operation doesn't stream. */
   readonly chunk?: Chunk;
-  /** The words a chunk adds to the response, for callers that only show text. */
+  /** Returns the text of a chunk, for callers that only show text. */
   chunkText?(chunk: Chunk extends Schema ? SchemaOutput<Chunk> : unknown): string;
-  /** The field that plain text or a file fills, for callers that have just one value (the terminal, a form). */
+  /** Main field, for callers that have only one value, such as the command line. */
   readonly primary: string;
-  /** Older names that are still understood. */
+  /** Old field names that are still supported. */
   readonly aliases?: Old;
-  /** An input that satisfies the schema; absent if the input is a file that the catalog does not include. */
+  /** A valid sample input. Absent if the input is a file. */
   readonly sample?: SchemaInput<Input>;
-  /** Hub id of a widely served model, for examples. */
+  /** Hub ID of a model that many providers serve, for examples. */
   readonly exampleModel: string;
 }
 
-/** An operation of the catalog, with the interfaces that are generated from its schemas. */
+/** An operation of the catalog, with the types that are generated from its schemas. */
 export interface CatalogOperation<Id extends keyof OperationTypes>
   extends Operation<
     Id,
@@ -76,7 +76,7 @@ export interface CatalogOperation<Id extends keyof OperationTypes>
 
 type ChunkSchema<Chunk> = [Chunk] extends [undefined] ? undefined : Schema<unknown, Chunk>;
 
-/** Ties an operation's sample to its own schema and keeps its types. */
+/** Defines an operation. Checks the sample against the schema and infers the types. */
 // @__NO_SIDE_EFFECTS__
 export function defineOperation<
   const Id extends string,
@@ -97,14 +97,14 @@ export type DefinedOperation<
   Old extends Aliases,
 > = Id extends keyof OperationTypes ? CatalogOperation<Id> : Operation<Id, Input, Output, Chunk, Old>;
 
-/** Arguments as callers pass them, before parsing. */
+/** Arguments of a call, before validation. */
 export type OperationInput<Op extends Operation> = SchemaInput<Op["input"]>;
-/** What adapters see: checked, media as `Blob`. */
+/** Validated arguments, as adapters receive them, with files as `Blob`. */
 export type CheckedInput<Op extends Operation> = SchemaOutput<Op["input"]>;
-/** What a caller gets back. */
+/** Output of an operation. */
 export type OperationOutput<Op extends Operation> = SchemaOutput<Op["output"]>;
-/** One part of a streamed response, `never` for operations that do not stream. */
+/** Chunk of a stream. `never` for operations that don't stream. */
 export type OperationChunk<Op extends Operation> =
   NonNullable<Op["chunk"]> extends Schema ? SchemaOutput<NonNullable<Op["chunk"]>> : never;
-/** Whether `Op` streams. */
+/** Whether the operation supports streaming. */
 export type Streams<Op extends Operation> = [Op["chunk"]] extends [undefined] ? false : true;

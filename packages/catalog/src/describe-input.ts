@@ -6,9 +6,9 @@ export type FieldKind =
   | "chat"
   | "text"
   | "texts"
-  /** Columns by their names, each a list of cells that are text. */
+  /** Columns by name. Each is a list of text cells. */
   | "table"
-  /** Objects that have only a type in common, such as functions that a model may call. */
+  /** Objects with only the type in common, such as functions that a model can call. */
   | "tools"
   | "file"
   | "number"
@@ -29,13 +29,13 @@ export interface InputField {
   /** `"json"` if no other kind matches the schema. */
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Type of file, for files. */
+  /** Media kind, for files. */
   readonly media?: MediaKind;
-  /** Whether a single text is accepted instead of a list. */
+  /** Whether a single text is allowed instead of a list. */
   readonly single?: boolean;
-  /** All that a choice allows. */
+  /** Allowed values. */
   readonly options?: readonly Plain[];
-  /** Least and greatest number. */
+  /** Minimum and maximum. */
   readonly min?: number;
   readonly max?: number;
   readonly default?: Plain;
@@ -87,7 +87,7 @@ function fieldOf(name: string, path: readonly string[], schema: Shape, required:
   return isPlain(preset) ? { ...field, default: preset } : field;
 }
 
-/** A schema without optional wrappers, with the wrappers' metadata. */
+/** Removes optional wrappers from a schema and keeps their metadata. */
 function unwrap(schema: Shape): {
   readonly inner: Shape;
   readonly required: boolean;
@@ -173,7 +173,7 @@ function unionKind(options: readonly Shape[]): KindOf {
     return kinds.some(({ kind }) => kind === "text") ? { kind: "texts", single: true } : { kind: "texts" };
   }
   if (options.every((option) => option.type === "boolean" || valuesOf(option))) return choiceOf(options);
-  // A file in several forms is a file.
+  // A union of file types is a file.
   if (first && kinds.every(({ kind, media }) => kind === "file" && media === first.media)) return first;
   return { kind: "json" };
 }

@@ -1,5 +1,5 @@
 /**
- * Queries that specify which files of a model's repository count as downloads, such as
+ * Queries for the files of a repository that count as downloads, such as
  * `path_extension:"pt" OR (path_filename:"config" AND path_extension:"json")`. AND binds closer than OR.
  */
 
@@ -9,7 +9,7 @@ export const QUERY_FIELDS = ["path", "path_prefix", "path_filename", "path_exten
 /** The parts of a file that a query can match. */
 export type QueryField = (typeof QUERY_FIELDS)[number];
 
-/** Which files of a repository count as downloads of its models, as a tree. */
+/** Syntax tree of a query. */
 export type DownloadQuery =
   | { readonly kind: "equals"; readonly field: QueryField; readonly value: string }
   | { readonly kind: "exists"; readonly field: QueryField }
@@ -18,7 +18,7 @@ export type DownloadQuery =
 /** An invalid query, or one that no file can match. */
 export class DownloadQueryError extends Error {
   override readonly name = "DownloadQueryError";
-  /** Where in the query, in UTF-16 units from its start. */
+  /** Position in the query, in UTF-16 code units. */
   readonly position: number;
 
   constructor(problem: string, position: number) {
@@ -27,7 +27,7 @@ export class DownloadQueryError extends Error {
   }
 }
 
-/** The longest in use has 150; parentheses nested without end would exhaust the stack. */
+/** The longest query in use has 150 characters. Deeply nested parentheses would overflow the stack. */
 const MAX_LENGTH = 2000;
 
 interface Token {
@@ -132,8 +132,8 @@ function fulfillable(field: QueryField, value: string, position: number): string
 }
 
 /**
- * Whether a file counts.
- * @param path of the file in its repository, such as `"checkpoints/model.pt"`
+ * Returns whether a file counts as a download.
+ * @param path path of the file in its repository, such as `"checkpoints/model.pt"`
  */
 export function matchesDownloadQuery(query: DownloadQuery, path: string): boolean {
   switch (query.kind) {

@@ -1,5 +1,5 @@
-// Declarations of Valibot and others name these without importing them. A program's own libraries add the fields: an
-// empty interface merges with theirs, and without them it lets declarations compile, as React's do.
+// Type declarations of Valibot and others use these globals without importing them. Empty interfaces merge with the
+// declarations of TypeScript's libraries, and let the types compile if those libraries are absent, as React's types do.
 declare global {
   interface AbortSignal {}
   interface Blob {}

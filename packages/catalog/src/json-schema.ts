@@ -12,16 +12,16 @@ export const JSON_SCHEMA_DIALECT = "https://json-schema.org/draft/2020-12/schema
 /** The schemas of an operation, in JSON Schema (draft 2020-12). */
 export interface OperationSchemas {
   readonly input: JsonSchema;
-  /** The part of the input under `parameters`, where an operation has it. */
+  /** Schema of the input's `parameters`, if the operation has them. */
   readonly parameters?: JsonSchema;
   readonly output: JsonSchema;
-  /** One part of a streamed response, for operations that stream. */
+  /** Schema of a stream chunk, for operations that stream. */
   readonly chunk?: JsonSchema;
 }
 
 /**
- * JSON Schemas of an operation. Checks implemented in code, such as equal column lengths, are omitted. Files are
- * `data:` URLs.
+ * Returns the JSON Schemas of an operation. Checks in code, such as equal column lengths, are omitted. Files are `data:`
+ * URLs.
  * @param form adds titles and descriptions to the input fields
  */
 export function buildOperationSchemas(operation: Operation, form: Form = {}): OperationSchemas {
@@ -35,7 +35,7 @@ export function buildOperationSchemas(operation: Operation, form: Form = {}): Op
   };
 }
 
-/** An operation's schemas as one document, in which each is a definition: `#/$defs/input`. */
+/** Builds one document with an operation's schemas as definitions: `#/$defs/input`. */
 export function buildOperationDocument(operation: Operation, form?: Form): JsonSchema {
   return {
     $schema: JSON_SCHEMA_DIALECT,
@@ -46,7 +46,7 @@ export function buildOperationDocument(operation: Operation, form?: Form): JsonS
   };
 }
 
-/** The schemas of many operations as one document: `#/$defs/text-to-image/$defs/input`. */
+/** Builds one document with the schemas of many operations: `#/$defs/text-to-image/$defs/input`. */
 export function buildOperationsDocument(
   operations: readonly Operation[],
   forms: Readonly<Record<string, Form>>,
@@ -65,7 +65,7 @@ export function buildOperationsDocument(
 }
 
 function convert(given: Schema, typeMode: "input" | "output"): JsonSchema {
-  // The catalog's schemas are Valibot's.
+  // All schemas of the catalog are Valibot schemas.
   const schema = given as unknown as v.GenericSchema<unknown>;
   const noted = new Map<unknown, JsonSchema>();
   note(schema, noted, new Set());
@@ -73,7 +73,7 @@ function convert(given: Schema, typeMode: "input" | "output"): JsonSchema {
     target: "draft-2020-12",
     typeMode,
     errorMode: "ignore",
-    // Our own metadata is no keyword of JSON Schema.
+    // The catalog's metadata isn't a JSON Schema keyword.
     ignoreActions: ["metadata"],
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
       const isNotEmpty = valibotSchema.type === "array" && !v.is(valibotSchema, []);
@@ -114,7 +114,7 @@ function note(value: unknown, noted: Map<unknown, JsonSchema>, seen: Set<object>
   const { media, levels } = (Array.isArray(pipe) && pipe.find((item) => item.metadata)?.metadata) || {};
   if (media) noted.set(pipe?.[0], fileSchema(media));
   else if (levels) noted.set(pipe?.[0], nestedSchema(levels));
-  // An unrestricted schema accepts any value, which would make a union pointless.
+  // An unrestricted schema accepts any value, which would make the union accept anything.
   else if (type === "custom") noted.set(value, {});
   else for (const member of Object.values(value)) note(member, noted, seen);
 }
@@ -129,7 +129,7 @@ function fileSchema(kind: MediaKind): JsonSchema {
   };
 }
 
-/** Lists within lists: each level is all numbers or all lists of the level below. */
+/** Schema of nested lists. Each level contains either only numbers or only lists. */
 function nestedSchema(levels: number): JsonSchema {
   const numbers: JsonSchema = { type: "array", items: { type: "number" } };
   if (levels === 1) return numbers;

@@ -1,11 +1,11 @@
 import { LIBRARIES, type LibraryKey } from "./generated/libraries.ts";
 import { TASK_ORDER, type TaskId } from "./tasks/order.ts";
 
-/** Tasks that hosted inference runs with a library, by its key; libraries that it does not run are absent. */
+/** Tasks that hosted inference supports with a library, by library key. Libraries without tasks are absent. */
 export const LIBRARY_TASKS: Readonly<Partial<Record<LibraryKey, readonly TaskId[]>>> =
   /* @__PURE__ */ hostedTasks();
 
-/** Libraries that hosted inference runs a task with. */
+/** Libraries that hosted inference uses for a task. */
 export const TASK_LIBRARIES: Readonly<Record<TaskId, readonly LibraryKey[]>> =
   /* @__PURE__ */ reverse("hostedTasks");
 

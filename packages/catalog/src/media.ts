@@ -20,10 +20,10 @@ export {
   sniffMediaType,
 } from "./read-media.ts";
 
-/** URLs and paths, which are read later. */
+/** URLs and paths, which are loaded later. */
 const ADDRESS = /^(https?:\/\/|file:\/\/|\.{0,2}\/|\.{1,2}\\|[a-z]:[\\/])./i;
 
-/** The shortest text that is used for a file in base64. */
+/** Minimum length of text that is treated as base64. */
 const MIN_BASE64_CHARS = 24;
 
 /** A file in an input. Adapters receive a typed `Blob`: the client loads and validates all other forms. */
@@ -31,7 +31,7 @@ const MIN_BASE64_CHARS = 24;
 export function media(kind: MediaKind) {
   const expected = `Expected ${kind} as a Blob, bytes, a stream, a URL, base64, or a path that begins with / or ./`;
   return v.pipe(
-    // Decoding reveals the content of a text, so long texts are decoded once.
+    // Validation decodes the text, so keep the result instead of decoding it again.
     v.custom<Media>((value) => typeof value === "string" || open(value) !== undefined, expected),
     v.transform((value) => {
       const opened = open(value);
@@ -45,7 +45,7 @@ export function media(kind: MediaKind) {
   );
 }
 
-/** The platform's class, without the types of its arguments, which only some libraries declare. */
+/** The platform's class, without argument types, which not all libraries declare. */
 type BlobClass = new (...args: unknown[]) => Blob;
 
 /** A file in an output. */
@@ -54,9 +54,9 @@ export function mediaOutput(kind: MediaKind) {
   return v.pipe(v.instance(Blob as BlobClass, `Expected ${kind}`), v.metadata({ media: kind }));
 }
 
-/** The file, its source, or `undefined` for other values. */
+/** Returns the file or its source. Returns `undefined` for other values. */
 function open(value: unknown): Blob | MediaSource | undefined {
-  // A copy, because annotations are specific to this position of the input.
+  // Copy it, because annotations apply only to this field of the input.
   if (value instanceof Blob) return copyOf(value);
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new Blob([bytesOf(value)]);
   if (value instanceof URL) return open(value.href);
@@ -69,20 +69,20 @@ function open(value: unknown): Blob | MediaSource | undefined {
   return stream ? (value as MediaSource) : undefined;
 }
 
-/** The same bytes under the same type, and under the same name where there is one. */
+/** Copies a file with its type and its name, if it has one. */
 function copyOf(blob: Blob): Blob {
   const { name } = blob as Partial<File>;
   return name ? new File([blob], name, { type: blob.type }) : blob.slice(0, blob.size, blob.type);
 }
 
-/** Memory that threads share cannot be put into a `Blob` unchanged. */
+/** Copies shared memory, which `Blob` doesn't support. */
 function bytesOf(value: ArrayBuffer | ArrayBufferView): Uint8Array<ArrayBuffer> {
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   return value.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }
 
-/** Looked at before paths: a JPEG in base64 starts with a slash. */
+/** Checked before paths, because a JPEG in base64 starts with a slash. */
 function readBase64(text: string): Blob | undefined {
   if (text.length < MIN_BASE64_CHARS || !BASE64.test(text)) return undefined;
   if (!sniffMediaType(decodeBase64(text.slice(0, 88)))) return undefined;

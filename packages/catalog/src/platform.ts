@@ -1,10 +1,10 @@
 /**
- * The platform's own types, under the names that every runtime knows. A program without TypeScript's `dom` library and
- * without types of its runtime gets the part of each that this package's declarations need.
+ * Types of the web platform, under their standard names. A program without TypeScript's `dom` library and without types
+ * of its runtime gets the minimum that this package's declarations need.
  */
 export type * from "./globals.ts";
 
-/** A global class, or `Otherwise` if the program's libraries do not declare it. */
+/** A global class, or `Otherwise` if the program's TypeScript libraries don't declare it. */
 type Global<Name extends string, Otherwise> = typeof globalThis extends {
   readonly [K in Name]: { readonly prototype: infer Instance };
 }

@@ -1,25 +1,25 @@
 import type { MediaKind, MediaSource } from "./media-types.ts";
 import type { Bytes } from "./platform.ts";
 
-/** Property of a `Blob` with the schema's facts about it. */
+/** Property of a `Blob` with the schema's data about it. */
 export const GIVEN = Symbol.for("@inferhub/given-media");
 
-/** Facts of a file that a schema has accepted. */
+/** Data about a file that passed a schema. */
 export interface MediaReference {
   readonly kind: MediaKind;
-  /** Set if the `Blob` references a file that is not read yet. */
+  /** Set if the `Blob` references a file that isn't loaded yet. */
   readonly source?: MediaSource | undefined;
 }
 
-/** Returns the open checks of a file in a checked input. `undefined` for any other `Blob`. */
+/** Returns the schema's data about a file in a validated input. Returns `undefined` for any other `Blob`. */
 export function getMediaReference(blob: Blob): MediaReference | undefined {
   return (blob as { [GIVEN]?: MediaReference })[GIVEN];
 }
 
-/** The part of a `data:` URL before its data. */
+/** Prefix of a `data:` URL. */
 export const DATA_URL = /^data:([\w.+-]+\/[\w.+-]+)?(;[^,]*)?,/i;
 
-/** Text that may be base64. */
+/** Text that can be base64. */
 export const BASE64 = /^[\w+/=\s-]*$/;
 
 /** Decodes the file of a `data:` URL, with its media type. Returns undefined if the URL is malformed. */
@@ -44,7 +44,7 @@ export function decodeBase64(text: string): Bytes {
   const whole = clean.length % 4 === 1 ? clean.slice(0, -1) : clean;
   const { Buffer } = globalThis as { readonly Buffer?: NodeBuffer };
   const decoded = Buffer?.from(whole, "base64");
-  // Buffer skips invalid characters, so the result is shorter. Decoding a long text is faster than searching it.
+  // Buffer skips invalid characters, which makes the result shorter. This is faster than a regular expression.
   if (decoded?.length === Math.floor((whole.length * 3) / 4)) return new Uint8Array(decoded);
   const binary = atob(whole);
   const bytes = new Uint8Array(binary.length);
@@ -57,7 +57,7 @@ interface NodeBuffer {
   from(text: string, encoding: "base64"): Uint8Array;
 }
 
-/** First bytes by type, as text with one character a byte. Order matters where one contains another. */
+/** File signatures, as text with one character per byte. The first match wins. */
 const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/^\x89PNG/, "image/png"],
   [/^\xff\xd8\xff/, "image/jpeg"],
@@ -71,7 +71,7 @@ const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/^fLaC/, "audio/flac"],
   [/^OggS.{24}\x80theora/s, "video/ogg"],
   [/^OggS/, "audio/ogg"],
-  // Either a tag, or a frame whose bit rate exists.
+  // Either an ID3 tag, or a frame with a valid bit rate.
   [/^(ID3|\xff[\xe2-\xe5\xf2-\xf5\xfa-\xfd]([^\xf0-\xff]|$))/, "audio/mpeg"],
   [/^\xff[\xf0\xf1\xf8\xf9]/, "audio/aac"],
   [/^.{4}ftypM4[AB]/s, "audio/mp4"],
@@ -83,10 +83,10 @@ const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/^%PDF/, "application/pdf"],
 ];
 
-/** How many leading bytes {@link sniffMediaType} checks. */
+/** Number of leading bytes that {@link sniffMediaType} checks. */
 export const SNIFF_BYTES = 64;
 
-/** Media type of a file from its first bytes, if recognized. */
+/** Detects the media type of a file from its first bytes. Returns `undefined` if it is unknown. */
 export function sniffMediaType(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, SNIFF_BYTES));
   return SIGNATURES.find(([signature]) => signature.test(head))?.[1];

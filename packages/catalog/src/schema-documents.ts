@@ -3,7 +3,7 @@ import { FORMS } from "./generated/forms.ts";
 import { OPERATIONS } from "./generated/operations.ts";
 import { buildOperationDocument, buildOperationsDocument, type JsonSchema } from "./json-schema.ts";
 
-/** The documents of the folder `schemas`, by file name: one for each operation, and one of all. */
+/** Returns the files of the folder `schemas` by name: one per operation, and one with all operations. */
 export function schemaDocuments(): Record<string, JsonSchema> {
   const operations: readonly Operation[] = OPERATIONS;
   const single = operations.map((operation) => [

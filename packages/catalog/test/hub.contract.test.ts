@@ -96,7 +96,7 @@ describe("a list", () => {
 
   test.each<[object, string]>([
     [{ tasks: ["a", "b"] }, "tasks: the hub filters by one value at a time"],
-    [{ sort: "-parameters" }, "sort: the hub does not sort by parameters"],
+    [{ sort: "-parameters" }, "sort: the Hub doesn't support sorting by parameters"],
     [{ gguf: true }, "gguf: the hub does not filter by it"],
     [{ fits: { memoryGb: 8 } }, "fits: the hub does not filter by it"],
     [{ limit: 5000 }, "limit: 5000"],

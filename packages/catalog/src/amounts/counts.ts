@@ -1,4 +1,4 @@
-/** From the largest, so the first that a count reaches is its own. */
+/** Largest first: a count uses the first unit that it reaches. */
 const UNITS = [
   ["t", 1e12],
   ["b", 1e9],
@@ -7,8 +7,8 @@ const UNITS = [
 ] as const;
 
 /**
- * Reads how many weights: `"7b"`, `"1.5B"`, `"350m"` or the integer.
- * @returns undefined for other strings
+ * Parses a number of weights: `"7b"`, `"1.5B"`, `"350m"` or an integer.
+ * @returns `undefined` for other strings
  */
 export function readCount(text: string): number | undefined {
   const [, digits, letter] = /^(\d{1,15}(?:\.\d{1,12})?)\s*([kmbt]?)$/.exec(text.toLowerCase()) ?? [];
@@ -23,8 +23,8 @@ export function writeCount(count: number): string {
 }
 
 /**
- * Reads `"24gb"`, `"24 GB"` or `"24"`.
- * @returns GB of 10⁹ bytes, or undefined for an invalid amount
+ * Parses `"24gb"`, `"24 GB"` or `"24"`.
+ * @returns GB of 10⁹ bytes, or `undefined` for an invalid amount
  */
 export function readGigabytes(text: string): number | undefined {
   const [, digits] = /^(\d{1,6}(?:\.\d{1,2})?)\s*(?:gb?)?$/i.exec(text) ?? [];
@@ -37,8 +37,8 @@ export const writeGigabytes = (gigabytes: number) => `${gigabytes}gb`;
 const MAX_TOKENS = 10_000_000;
 
 /**
- * Reads how many tokens: `"8192"`, `"8,192"`, or `"8k"` for 8 times 1,024.
- * @returns undefined for other strings, or a number above any model's size
+ * Parses a number of tokens: `"8192"`, `"8,192"`, or `"8k"` for 8 times 1,024.
+ * @returns `undefined` for other strings, or for a number larger than any context window
  */
 export function readTokens(text: string): number | undefined {
   const [, digits, thousands] = /^(\d+)(k?)$/.exec(text.toLowerCase().replaceAll(/[,_ ]/g, "")) ?? [];

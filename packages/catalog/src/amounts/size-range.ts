@@ -1,17 +1,17 @@
 import { readCount, writeCount } from "./counts.ts";
 
-/** How many weights a model may have, both ends included; without an end there is no bound. */
+/** Range of a model's number of weights, inclusive. A missing end means no limit. */
 export interface SizeRange {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** No model has more. */
+/** Larger than any model. */
 export const MAX_WEIGHTS = 1e14;
 
 /**
- * Reads `"1b-8b"`, `"-8b"` or `"1b-"`.
- * @returns undefined for an invalid range, or one that ends before it starts
+ * Parses `"1b-8b"`, `"-8b"` or `"1b-"`.
+ * @returns `undefined` for an invalid range
  */
 export function readSizeRange(text: string): SizeRange | undefined {
   const ends = text.toLowerCase().replaceAll(/\s/g, "").replaceAll("–", "-").split("-");
@@ -25,7 +25,7 @@ export function readSizeRange(text: string): SizeRange | undefined {
 export const writeSizeRange = ({ min, max }: SizeRange) =>
   `${min === undefined ? "" : writeCount(min)}-${max === undefined ? "" : writeCount(max)}`;
 
-/** NaN for an invalid count, or one above any model's size. */
+/** Returns NaN for an invalid count, or one larger than any model. */
 function readWeights(text: string): number {
   const weights = readCount(text) ?? Number.NaN;
   return weights >= 1 && weights <= MAX_WEIGHTS ? weights : Number.NaN;

@@ -8,5 +8,5 @@ import type { ExampleTemplate } from "./teaching-template.ts";
 
 export type { ExampleTemplate };
 
-/** Templates to learn from; the first is what the page opens with. */
+/** Example templates. The template page shows the first one by default. */
 export const EXAMPLE_TEMPLATES: readonly ExampleTemplate[] = [chatml, llama, mistral, gemma, qwen, deepseek];

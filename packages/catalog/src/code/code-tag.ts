@@ -8,8 +8,8 @@ export type CodeValue = Code | readonly Code[] | undefined | string | number | b
 const ABSENT = "\u0000";
 
 /**
- * A template tag for a language: the template loses its indentation, and each value becomes a literal of the language.
- * Backslashes are the language's own, so that what is written is what is shown.
+ * Creates a template tag for a language. The tag removes the indentation of the template and converts each value to a
+ * literal of the language. Backslashes are kept as they are.
  *
  * ```ts
  * python`
@@ -17,7 +17,7 @@ const ABSENT = "\u0000";
  *   ${needsDevice ? python`model.to("cuda")` : undefined}
  * `;
  * ```
- * A line that contains nothing but `undefined` is omitted; code of several lines keeps the indentation of its first.
+ * Lines that contain only `undefined` are omitted. Code with several lines keeps the indentation of its first line.
  */
 export function codeTag(language: CodeLanguage, literal: (value: unknown) => string) {
   const layouts = new WeakMap<TemplateStringsArray, readonly string[]>();
@@ -42,10 +42,10 @@ function inserted(value: CodeValue, literal: (value: unknown) => string): string
   return literal(value);
 }
 
-/** The white space that the last line of `code` starts with. */
+/** Returns the indentation of the last line. */
 const indentationOf = (code: string) => /[ \t]*/.exec(code.slice(code.lastIndexOf("\n") + 1))?.[0] ?? "";
 
-/** Takes away the indentation that all lines share, and the empty lines at both ends. */
+/** Removes the common indentation, and empty lines at the start and the end. */
 function dedented(raw: readonly string[]): readonly string[] {
   const parts = raw.map((part) => part.replace(/\\(?=[`$])/g, ""));
   const marked = parts.join(ABSENT);
@@ -58,7 +58,7 @@ function dedented(raw: readonly string[]): readonly string[] {
     .split(ABSENT);
 }
 
-/** Drops lines of nothing, with one of the empty lines around them. */
+/** Removes absent lines, each with one adjacent empty line. */
 function withoutAbsent(code: string): string {
   const kept: string[] = [];
   const lines = code.split("\n");

@@ -5,7 +5,7 @@ const CODE: unique symbol = /* @__PURE__ */ Symbol.for("@inferhub/code");
 
 /** Code. In a template of other code, it is inserted unchanged, and any other value becomes a literal. */
 export interface Code {
-  /** No value parsed from JSON has it, so untrusted values are never taken for code. */
+  /** A symbol, which parsed JSON can't contain, so untrusted values are never treated as code. */
   readonly [CODE]: true;
   readonly language: CodeLanguage;
   readonly code: string;
@@ -16,7 +16,7 @@ export function createCode(language: CodeLanguage, code: string): Code {
   return { [CODE]: true, language, code };
 }
 
-/** Whether a value is code, rather than a text that would have to be quoted. */
+/** Returns whether a value is code. Other values must be quoted. */
 export function isCode(value: unknown): value is Code {
   return typeof value === "object" && value !== null && CODE in value;
 }

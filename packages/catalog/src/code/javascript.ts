@@ -15,10 +15,10 @@ export const JSON_VALUES: ValueStyle = {
   spaces: false,
 };
 
-/** How values are written in JavaScript. */
+/** Style of JavaScript literals. */
 export const JAVASCRIPT_VALUES: ValueStyle = {
   ...JSON_VALUES,
-  // A literal field of this name would set the prototype instead.
+  // In an object literal, this key would set the prototype.
   key: (key) => (key === "__proto__" ? `["__proto__"]` : /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)),
   number: String,
   trailingComma: true,

@@ -1,6 +1,6 @@
 import { isCode } from "./code.ts";
 
-/** How a language writes values down. */
+/** Style of a language's literals. */
 export interface ValueStyle {
   readonly text: (text: string) => string;
   readonly key: (key: string) => string;
@@ -8,22 +8,22 @@ export interface ValueStyle {
   readonly yes: string;
   readonly no: string;
   readonly number: (value: number) => string;
-  /** Columns of a step to the right. */
+  /** Number of spaces per indentation level. */
   readonly indent: number;
-  /** Whether what is broken into lines ends in a comma. */
+  /** Whether multi-line literals have a trailing comma. */
   readonly trailingComma: boolean;
   /** Whether to pad braces with spaces. */
   readonly spaces: boolean;
 }
 
-/** A value as a literal on one line. Fields that are `undefined` are omitted, as JSON does. */
+/** Prints a value as a literal on one line. Omits `undefined` fields, as JSON does. */
 export function printInline(value: unknown, style: ValueStyle): string {
   return measured(value, style).inline;
 }
 
 /**
- * A value as a literal that is broken into lines where it would be wider than `width` columns.
- * @param column where the literal starts, which its further lines are not moved by
+ * Prints a value as a literal, on several lines if it is wider than `width` columns.
+ * @param column start column of the literal. It doesn't indent the following lines
  */
 export function printLines(value: unknown, style: ValueStyle, width = 80, column = 0): string {
   return laidOut(measured(value, style), style, { width, column, pad: "" });
@@ -32,7 +32,7 @@ export function printLines(value: unknown, style: ValueStyle, width = 80, column
 /** A value with its single-line form, so nested values are printed only once. */
 interface Measured {
   readonly inline: string;
-  /** Of lists and fields, what is between the brackets. */
+  /** Items of a list or object. */
   readonly parts?: readonly { readonly key: string; readonly part: Measured }[];
 }
 
@@ -56,7 +56,7 @@ function measured(value: unknown, style: ValueStyle): Measured {
 interface Place {
   readonly width: number;
   readonly column: number;
-  /** What further lines start with. */
+  /** Indentation of the following lines. */
   readonly pad: string;
 }
 
@@ -72,7 +72,7 @@ function laidOut({ inline, parts }: Measured, style: ValueStyle, { width, column
   return `${open}\n${lines.join(",\n")}${style.trailingComma ? "," : ""}\n${pad}${close}`;
 }
 
-/** Moves every line but the first to the right. A literal contains no line ends, so this changes layout alone. */
+/** Indents every line except the first. Strings in literals contain no line breaks, so only the layout changes. */
 export function indent(code: string, pad: string): string {
   return pad && code.includes("\n") ? code.replace(/\n(?=[^\n])/g, `\n${pad}`) : code;
 }

@@ -3,7 +3,7 @@ import { codeTag } from "./code-tag.ts";
 import { printInline, type ValueStyle } from "./print-value.ts";
 import { quote } from "./quoted.ts";
 
-/** How values are written in Python. */
+/** Style of Python literals. */
 export const PYTHON_VALUES: ValueStyle = {
   text: quote,
   key: quote,
@@ -23,7 +23,7 @@ export const python = /* @__PURE__ */ codeTag("python", (value) => printInline(v
 const KEYWORD =
   /^(False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;
 
-/** A name that stands bare in code, such as that of a class; `undefined` where the text could not be one. */
+/** Returns a bare identifier, such as a class name. Returns `undefined` if the text isn't a valid identifier. */
 export function pythonName(text: string | undefined): Code | undefined {
   if (text === undefined || !/^[A-Za-z_]\w*$/.test(text) || KEYWORD.test(text)) return undefined;
   return createCode("python", text);

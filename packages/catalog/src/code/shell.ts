@@ -6,7 +6,7 @@ import { HIDDEN } from "./quoted.ts";
 /** Arguments that need no quotes in any shell. In zsh, an argument that starts with `=` is the path of a program. */
 const PLAIN = /^[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./-]*$/;
 
-/** Words that the shell itself reads where a command starts. In quotes they are text everywhere. */
+/** Reserved words at the start of a command. In quotes they are plain text. */
 const RESERVED = /^(?:case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while)$/;
 
 const UNSEEN = new RegExp(`[\u0001-\u001f]|${HIDDEN.source}`, "g");

@@ -1,7 +1,7 @@
 /** Error of a GGUF file: wrong format, unsupported version, truncated, or invalid content. */
 export type GgufErrorCode = "not-gguf" | "version-unsupported" | "truncated" | "malformed" | "too-large";
 
-/** A header that cannot be read. */
+/** Thrown for a header that can't be read. */
 export class GgufError extends Error {
   override readonly name = "GgufError";
   readonly code: GgufErrorCode;

@@ -6,7 +6,7 @@ import type { GgufHeader, GgufTensor } from "./read-header.ts";
 
 /** Tensors of one type. */
 export interface TensorCount {
-  /** Absent for a type that is unknown. */
+  /** Absent for an unknown type. */
   readonly type?: GgmlTensorTypeName;
   readonly tensors: number;
   readonly weights: number;
@@ -22,17 +22,17 @@ export interface GgufFacts {
   readonly fileType?: GgufFileTypeName;
   /** Number of parameters. */
   readonly weights: number;
-  /** Bytes of the weights; absent where the type of one is unknown. */
+  /** Size of the weights in bytes. Absent if a tensor type is unknown. */
   readonly weightBytes?: number;
-  /** Those of the most weights first. */
+  /** Sorted by number of weights, largest first. */
   readonly tensorCounts: readonly TensorCount[];
   readonly contextTokens?: number;
   readonly attention?: AttentionShape;
-  /** Files that the model is in, of which this is one. */
+  /** Number of files that the model is split into. */
   readonly pieces: number;
 }
 
-/** Reads the facts of a model from the headers of its file, or of all shards. The first header has the metadata. */
+/** Derives model data from the headers of its file, or of all its shards. The first header has the metadata. */
 export function deriveGgufFacts(headers: readonly [GgufHeader, ...GgufHeader[]]): GgufFacts {
   const [{ metadata }] = headers;
   const tensors = headers.flatMap((header) => header.tensors);
@@ -87,7 +87,7 @@ function fileTypeOf(value: GgufValue | undefined): GgufFileTypeName | undefined 
   return names.find((name) => GgufFileType[name] === value);
 }
 
-/** Heads are one number for all layers, or a list with one per layer: some layers have no cache. */
+/** The number of heads is one value for all layers, or a list with one value per layer. Some layers have no cache. */
 function attentionOf(own: (key: string) => GgufValue | undefined): AttentionShape | undefined {
   const layers = numberOf(own("block_count"));
   const heads = meanOf(own("attention.head_count"));

@@ -1,10 +1,10 @@
 import type { ByteCursor } from "./byte-cursor.ts";
 import { GgufError } from "./gguf-error.ts";
 
-/** A list of a header. Vocabularies are counted and passed over. */
+/** A list in a header. Vocabularies are counted and skipped. */
 export interface GgufList {
   readonly length: number;
-  /** Numbers and truth values of a short list. */
+  /** Numbers and booleans of a short list. */
   readonly items?: readonly (number | boolean)[];
 }
 
@@ -13,11 +13,11 @@ export type GgufValue = string | number | bigint | boolean | GgufList;
 
 type Scalar = { readonly bytes: number; read(view: DataView): number | bigint | boolean };
 
-/** A number where that is exact. */
+/** Returns a number if that is exact, else a bigint. */
 const exact = (value: bigint): number | bigint =>
   value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
 
-/** Types by their number: strings are 8 and arrays 9. */
+/** Scalar types by ID. Strings are 8 and arrays are 9. */
 const SCALARS: ReadonlyMap<number, Scalar> = new Map<number, Scalar>([
   [0, { bytes: 1, read: (view) => view.getUint8(0) }],
   [1, { bytes: 1, read: (view) => view.getInt8(0) }],
@@ -37,10 +37,10 @@ const LIST = 9;
 /** Chat templates have about ten thousand characters, and no other relevant value is longer. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 
-/** Models have fewer layers, and a list with one item per layer is the longest that is needed. */
+/** More than the number of layers of any model. Longer lists aren't needed. */
 const MAX_ITEMS = 4096;
 
-/** Lists within lists; no file is known to have any. */
+/** Limit for nested lists. No known file has any. */
 const MAX_DEPTH = 4;
 
 /**

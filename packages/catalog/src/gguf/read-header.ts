@@ -3,19 +3,19 @@ import { ByteCursor, type ReadBytes } from "./byte-cursor.ts";
 import { GgufError } from "./gguf-error.ts";
 import { type GgufValue, readText, readValue } from "./metadata-value.ts";
 
-/** A tensor as a header announces it. */
+/** Header entry of a tensor. */
 export interface GgufTensor {
   readonly name: string;
-  /** Numbers along each dimension. */
+  /** Size of each dimension. */
   readonly shape: readonly number[];
-  /** Absent if the type's number is unknown. */
+  /** Absent if the type ID is unknown. */
   readonly type?: GgmlTensorTypeName;
 }
 
 /** Header of a file, before its tensor data. */
 export interface GgufHeader {
   readonly version: number;
-  /** By name, in the file's order. Untrusted: the author of the file wrote it. */
+  /** Metadata by name, in file order. Untrusted, because the file's author wrote it. */
   readonly metadata: ReadonlyMap<string, GgufValue>;
   readonly tensors: readonly GgufTensor[];
 }
@@ -23,7 +23,7 @@ export interface GgufHeader {
 const MAGIC = 0x46554747;
 const VERSIONS: readonly number[] = [2, 3];
 
-/** Limits for untrusted files. Headers of large models have some 10 MB, most of it vocabulary. */
+/** Limits for untrusted files. Headers of large models have about 10 MB, mostly vocabulary. */
 const MOST = {
   bytes: 128 * 1024 * 1024,
   pairs: 65_536,
@@ -37,7 +37,7 @@ const TENSOR_TYPES: ReadonlyMap<number, GgmlTensorTypeName> = new Map(
 );
 
 /**
- * Parses the header of a GGUF file, and nothing of its weights.
+ * Parses the header of a GGUF file without reading its weights.
  *
  * ```ts
  * const header = await readGgufHeader(async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()));

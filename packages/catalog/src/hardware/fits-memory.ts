@@ -5,25 +5,25 @@ import { FILE_TYPE_ORDER, FILE_TYPES, fileBitsPerWeight } from "../quantization/
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
 import { estimateMemory, type MemoryEstimate } from "../quantization/memory.ts";
 
-/** Where a model is to run. */
+/** The machine to run a model on. */
 export interface Machine {
-  /** Memory that models may use, in GB of 10⁹ bytes. */
+  /** Memory available for models, in GB of 10⁹ bytes. */
   readonly memoryGb: number;
   /** Tokens of the conversation. Defaults to 8,192 for text generation models, or their context window if smaller. */
   readonly contextTokens?: number;
 }
 
-/** Which of a model's files; without one, its weights are used as they were published. */
+/** A file of the model. Defaults to the published weights. */
 export interface ModelFile {
-  /** Path, whose label names the quantization. */
+  /** Path of the file. Its label contains the quantization. */
   readonly file?: string;
   readonly fileType?: GgufFileTypeName;
 }
 
-/** Whether a model fits into memory, with the requirements; or the unknown values. */
+/** Whether a model fits into memory, with the required memory, or the unknown value. */
 export type MemoryFit =
   | (MemoryEstimate & { readonly fits: boolean; readonly neededGb: number })
-  /** Nothing reports how many weights the model has, or how large this type is. */
+  /** The number of weights, or the size of the file type, is unknown. */
   | { readonly fits: undefined; readonly neededGb?: never; readonly unknown: "parameters" | "fileType" };
 
 const USUAL_CONTEXT = 8192;
@@ -37,12 +37,12 @@ const USUAL_TYPES = /* @__PURE__ */ FILE_TYPE_ORDER.filter(
 );
 
 /**
- * Tells whether a machine has the memory for a model, as {@link estimateMemory} puts it.
+ * Returns whether a machine has enough memory for a model, based on {@link estimateMemory}.
  *
  * ```ts
  * const { fits, neededGb } = fitsMemory(model, { memoryGb: 24, file: "model-Q4_K_M.gguf" });
  * ```
- * `fits` is undefined where that cannot be known.
+ * `fits` is `undefined` if the size of the model is unknown.
  */
 export function fitsMemory(
   model: ModelRecord,
@@ -58,9 +58,9 @@ export function fitsMemory(
 }
 
 /**
- * The largest GGUF type of a model that fits into memory.
- * @param available candidate types, such as those of a repository
- * @returns undefined if no type fits, or the model's size is unknown
+ * Returns the largest GGUF type of a model that fits into memory.
+ * @param available types to choose from, such as those of a repository
+ * @returns `undefined` if no type fits, or if the model's size is unknown
  */
 export function findBestFileType(
   model: ModelRecord,
@@ -82,7 +82,7 @@ function bitsOf(model: ModelRecord, { file = "", fileType }: ModelFile): number 
   return type ? fileBitsPerWeight(type) : safetensorsBits(model);
 }
 
-/** Mean over the tensors. Packed weights count by their packed type, as on the Hub. */
+/** Mean bits per weight over all tensors. Packed weights count with their packed type, as on the Hub. */
 function safetensorsBits({ safetensors }: ModelRecord): number {
   const counts = weightCounts(safetensors);
   const bits = counts.map(([type, count]) => [type, count * dataTypeBits(type)] as const);
@@ -91,13 +91,13 @@ function safetensorsBits({ safetensors }: ModelRecord): number {
 
 type WeightCounts = readonly (readonly [type: string, count: number])[];
 
-/** How many weights there are of each data type. */
+/** Number of weights by data type. */
 const weightCounts = (safetensors: ModelRecord["safetensors"]): WeightCounts =>
   Object.entries(safetensors?.parameters ?? {}).filter(([, count]) => isCount(count));
 
 const isCount = (count = 0) => count > 0 && count <= Number.MAX_SAFE_INTEGER;
 
-/** Bits of a number: `BF16` and `F8_E4M3` have them in their name. */
+/** Bits of a data type, from its name: `BF16`, `F8_E4M3`. */
 const dataTypeBits = (type: string) =>
   type === "BOOL" ? 8 : Number(/[1-9]\d?/.exec(type)?.[0] ?? USUAL_BITS);
 

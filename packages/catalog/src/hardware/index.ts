@@ -2,31 +2,31 @@ export { findBestFileType, fitsMemory, type Machine, type MemoryFit, type ModelF
 
 import rows from "./hardware.json" with { type: "json" };
 
-/** A part that models run on. */
+/** A GPU, CPU or other chip that runs models. */
 export interface Hardware {
   readonly kind: "gpu" | "cpu" | "apple-silicon";
   readonly vendor: string;
   readonly name: string;
-  /** Other names it uses. */
+  /** Other names of it. */
   readonly aliases?: readonly string[];
-  /** Theoretical, half precision for GPUs where published, single precision for CPUs. */
+  /** Theoretical peak: half precision for GPUs if published, single precision for CPUs. */
   readonly tflops: number;
-  /** Sizes it is sold with, of graphics or shared memory; for CPUs it is the machine's. */
+  /** Memory sizes it is sold with, GPU or shared memory. For CPUs, memory of the machine. */
   readonly memoryGb?: readonly number[];
-  /** Roughly, at its release. */
+  /** Approximate price at its release. */
   readonly msrpUsd?: number;
   readonly powerWatts?: number;
   readonly releaseYear?: number;
-  /** NVIDIA's number of what a GPU can do, which builds of libraries are made for. */
+  /** NVIDIA's compute capability, which library builds target. */
   readonly computeCapability?: number;
-  /** AMD's name for the same. */
+  /** AMD's equivalent. */
   readonly gfxVersion?: string;
 }
 
-/** Parts that users run models on at home and in data centers. */
+/** Hardware of personal computers and data centers. */
 export const HARDWARE = rows as readonly Hardware[];
 
-/** Sizes to choose from where a part states none, in GB. */
+/** Memory sizes in GB to choose from if the hardware has none listed. */
 export const MEMORY_OPTIONS_GB = [
   8, 16, 24, 32, 40, 48, 64, 80, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048,
 ] as const;

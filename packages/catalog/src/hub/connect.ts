@@ -14,10 +14,10 @@ export interface HubAccess {
   readonly maxBytes?: number;
 }
 
-/** A page of 1,000 records with their configuration is some 5 MB. */
+/** A page of 1,000 records with their configuration has about 5 MB. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** How to ask. */
+/** Returns the connection settings of a request. */
 export function connectionTo(access: HubAccess, signal: AbortSignal | undefined): HubConnection {
   const { token, timeoutMs = 10_000, maxBytes = MAX_BYTES } = access;
   return {

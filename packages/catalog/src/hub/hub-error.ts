@@ -10,7 +10,7 @@ export type HubErrorCode =
 
 const RETRYABLE: readonly HubErrorCode[] = ["rate-limited", "unavailable", "unreachable", "timeout"];
 
-/** A call to the hub's API that failed. Carries no token and no body beyond the hub's own sentence. */
+/** A failed request to the Hub's API. Contains no token, and of the response body only the error message. */
 export class HubError extends Error {
   override readonly name = "HubError";
   readonly code: HubErrorCode;
@@ -33,7 +33,7 @@ export class HubError extends Error {
     if (details.retryAfterMs !== undefined) this.retryAfterMs = details.retryAfterMs;
   }
 
-  /** Whether the same call may succeed later. */
+  /** Whether a retry can succeed. */
   get retryable(): boolean {
     return RETRYABLE.includes(this.code);
   }

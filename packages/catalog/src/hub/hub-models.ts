@@ -21,7 +21,7 @@ export interface HubOptions extends HubAccess {
   readonly expand?: readonly string[];
 }
 
-/** A hub's models, found through its API. */
+/** Models of a Hub, queried through its API. */
 export interface HubModels extends ModelSource {
   /** @throws ModelQueryError, HubError */
   search(query: ModelQuery, options?: SourceOptions): Promise<ModelPage>;
@@ -98,7 +98,7 @@ export function createHubModels(options: HubOptions = {}): HubModels {
   };
 }
 
-/** A query in the hub's words. */
+/** Converts a query to URL parameters of the Hub's API. */
 function hubQuery(query: ModelQuery): [name: string, value: string][] {
   for (const member of ["gguf", "fits"] as const) {
     if (query[member] !== undefined)
@@ -118,7 +118,7 @@ function hubQuery(query: ModelQuery): [name: string, value: string][] {
   return pairs.filter((pair): pair is [string, string] => pair[1] !== undefined);
 }
 
-/** The hub combines filters with "and": two tasks match models with both. */
+/** The Hub combines filters with AND, so two tasks would match only models with both. */
 function single(query: ModelQuery, member: "tasks" | "libraries" | "licenses"): string | undefined {
   const values = query[member] ?? [];
   if (values.length > 1) {
@@ -144,7 +144,7 @@ function range(parameters: ModelQuery["parameters"]): string | undefined {
 function sorting(sort: string): [string, string][] {
   const { key, descending } = readSort(sort);
   const name = HUB_SORTS[key];
-  if (!name) throw new ModelQueryError("sort", `the hub does not sort by ${key}`);
+  if (!name) throw new ModelQueryError("sort", `the Hub doesn't support sorting by ${key}`);
   return [
     ["sort", name],
     ["direction", descending ? "-1" : "1"],

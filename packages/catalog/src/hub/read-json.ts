@@ -15,8 +15,8 @@ export interface HubResponse {
 }
 
 /**
- * Gets one document; undefined where the hub has none (404).
- * @throws HubError; the caller's own reason when its signal fires
+ * Requests a JSON document. Returns `undefined` for 404.
+ * @throws HubError, or the signal's reason if it is aborted
  */
 export async function readJson(url: URL, connection: HubConnection): Promise<HubResponse | undefined> {
   const { fetch, headers, timeoutMs, maxBytes, signal } = connection;
@@ -33,8 +33,8 @@ export async function readJson(url: URL, connection: HubConnection): Promise<Hub
   } catch (error) {
     if (error instanceof HubError) throw error;
     signal?.throwIfAborted();
-    if (deadline.aborted) throw new HubError("timeout", `The hub did not answer within ${timeoutMs} ms`);
-    throw new HubError("unreachable", `${url.origin} cannot be reached`, { cause: error });
+    if (deadline.aborted) throw new HubError("timeout", `The Hub didn't respond within ${timeoutMs} ms`);
+    throw new HubError("unreachable", `${url.origin} is unreachable`, { cause: error });
   }
 }
 
@@ -44,7 +44,7 @@ async function textOf(response: Response, maxBytes: number): Promise<string> {
   let size = 0;
   for await (const piece of response.body ?? []) {
     size += piece.byteLength;
-    if (size > maxBytes) throw new HubError("malformed", `The hub's answer is larger than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new HubError("malformed", `The Hub's response is larger than ${maxBytes} bytes`);
     text += decoder.decode(piece, { stream: true });
   }
   return text + decoder.decode();
@@ -78,7 +78,7 @@ function reasonIn(text: string): string {
     const { error } = JSON.parse(text) as { error?: unknown };
     if (typeof error === "string") return error.slice(0, 300);
   } catch {
-    // Pages of proxies are not JSON; their text has to do.
+    // Error pages of proxies aren't JSON, so use their text.
   }
   return text.slice(0, 300) || "without a reason";
 }

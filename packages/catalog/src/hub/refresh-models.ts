@@ -5,9 +5,9 @@ import { HubError } from "./hub-error.ts";
 
 /** Result of refreshing records. */
 export interface RefreshReport {
-  /** All records in their order. Those that exist on the Hub have its current facts. */
+  /** All records in their order, updated if they exist on the Hub. */
   readonly models: readonly ModelRecord[];
-  /** Ids that the hub does not know, or does not show; their records are as before. */
+  /** IDs that don't exist on the Hub or aren't public. Their records are unchanged. */
   readonly missing: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface RefreshOptions {
   /** Maximum number of retries of a record after a transient failure. Defaults to 3. */
   readonly retries?: number;
   readonly signal?: AbortSignal;
-  /** Waits; for tests. */
+  /** Replaces the delay in tests. */
   readonly sleep?: (ms: number) => Promise<void>;
   /** Called after each record. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -28,8 +28,8 @@ const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Refreshes records from a hub. The hub's facts take precedence, and facts that only the catalog has stay.
- * @throws HubError if the hub can't be reached. No record is changed then.
+ * Updates records from a Hub. The Hub's data takes precedence. Data that only the catalog has is kept.
+ * @throws HubError if the Hub is unreachable. No record is changed then.
  */
 export async function refreshModels(
   records: readonly ModelRecord[],
@@ -77,8 +77,8 @@ function merged(record: ModelRecord, fresh: ModelRecord): ModelRecord {
 }
 
 /**
- * Derives how transformers loads a model from a record's current data.
- * @param before the record with earlier data: its review stays valid if the result is the same
+ * Derives how transformers loads a model from the record's current data.
+ * @param before the previous record. Its review stays valid if the result is the same
  */
 export function deriveAgain(before: ModelRecord, record: ModelRecord = before): ModelRecord {
   const now = withLoadingFacts(withoutDerivedFacts(record));
@@ -89,7 +89,7 @@ export function deriveAgain(before: ModelRecord, record: ModelRecord = before): 
   return record === before ? before : { ...now, loadingFacts: before.loadingFacts };
 }
 
-/** Chat templates are long, and pages read them from the hub when they show one. */
+/** Removes chat templates. They are long, and pages request them from the Hub when needed. */
 function withoutTemplates(record: ModelRecord): ModelRecord {
   const slim = structuredClone(record);
   delete slim.config?.tokenizer_config?.chat_template;

@@ -5,15 +5,15 @@ import { readJson } from "./read-json.ts";
 
 /** A file of a model's repository. */
 export interface RepositoryFile {
-  /** Path from the repository's root. Untrusted: the publisher of the model wrote it. */
+  /** Path from the repository's root. Untrusted, because the model's publisher chose it. */
   readonly path: string;
-  /** Absent where the hub does not tell. */
+  /** Absent if the Hub doesn't report it. */
   readonly sizeBytes?: number;
 }
 
 /** Files of a repository, up to the requested number. */
 export interface RepositoryFiles {
-  /** In the hub's order. */
+  /** Files in the Hub's order. */
   readonly files: readonly RepositoryFile[];
   /** Whether the repository has more files. */
   readonly isCut: boolean;
@@ -31,7 +31,7 @@ const size = v.fallback(
   undefined,
 );
 
-/** A large file is a pointer, so its size is that of the stored content. */
+/** A large file is a Git LFS pointer. Its size is the size of the stored content. */
 const entry = v.looseObject({
   type: v.string(),
   path: v.pipe(v.string(), v.nonEmpty()),
@@ -41,7 +41,7 @@ const entry = v.looseObject({
 
 /**
  * Lists the files of a model's main branch, in all folders.
- * @returns undefined when the hub has no such model, or does not show it
+ * @returns `undefined` if the model doesn't exist or isn't public
  * @throws HubError
  */
 export async function listRepositoryFiles(

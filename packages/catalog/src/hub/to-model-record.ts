@@ -6,7 +6,7 @@ import { withCurrentTask } from "../tasks/retired.ts";
 /**
  * Converts a Hub API record, fills list fields from their nested source, and derives how transformers loads the model
  * if the Hub doesn't state it.
- * @returns undefined for invalid records
+ * @returns `undefined` for invalid records
  */
 export function toModelRecord(value: unknown): ModelRecord | undefined {
   const body = value as Record<string, unknown> | null;
@@ -15,7 +15,7 @@ export function toModelRecord(value: unknown): ModelRecord | undefined {
   if (!success) return undefined;
   const card = (record.cardData ?? {}) as Record<string, unknown>;
   const facts: Partial<ModelRecord> = {
-    // "auto" and "manual" say who lets users in.
+    // "auto" and "manual" specify how access is granted.
     gated: gated === undefined ? undefined : Boolean(gated),
     license: oneOf(card["license"]) ?? tagged(record, "license:"),
     parameters: record.safetensors?.total ?? record.gguf?.total,

@@ -1,6 +1,6 @@
 import type { AutoClass } from "./auto-classes.ts";
 
-/** Endings of architectures (`LlamaForCausalLM`) and the class that loads such models. */
+/** Suffixes of architectures (`LlamaForCausalLM`), with the class that loads these models. */
 const ENDINGS: readonly (readonly [ending: RegExp, autoClass: AutoClass])[] = [
   [/ForCausalLM$|LMHeadModel$|ModelWithLMHead$|^BertGenerationDecoder$/, "AutoModelForCausalLM"],
   [/ForMaskedLM$/, "AutoModelForMaskedLM"],
@@ -31,10 +31,10 @@ const ENDINGS: readonly (readonly [ending: RegExp, autoClass: AutoClass])[] = [
   [/ForTextToSpeech$|WithHifiGan$/, "AutoModelForTextToWaveform"],
 ];
 
-/** The class that the name of an architecture says. */
+/** Returns the class that the suffix of an architecture implies. */
 export const classOfArchitecture = (architecture: string): AutoClass | undefined =>
   ENDINGS.find(([ending]) => ending.test(architecture))?.[1];
 
-/** Whether an architecture is a standalone model, or a decoder whose family defines its tasks. */
+/** Returns whether the class depends on the family, not only on the architecture. */
 export const needsFamily = (architecture: string): boolean =>
   /(ForConditionalGeneration|Model)$/.test(architecture);

@@ -1,6 +1,6 @@
 /**
- * Auto classes of transformers 5, each with what prepares its input and the task that it is for. Source: the pages
- * "Auto Classes" and "Pipelines" of the library's documentation.
+ * Auto classes of transformers 5, with their processors and tasks. Source: the pages "Auto Classes" and "Pipelines" of
+ * the library's documentation.
  */
 export const AUTO_CLASSES = {
   AutoModel: {},
@@ -46,10 +46,10 @@ export const AUTO_CLASSES = {
   AutoModelForTimeSeriesPrediction: { task: "time-series-forecasting" },
 } as const satisfies Readonly<Record<string, { processor?: ProcessorClass; task?: string }>>;
 
-/** A class that selects the model's own class by its configuration. */
+/** A class that chooses the model class based on its configuration. */
 export type AutoClass = keyof typeof AUTO_CLASSES;
 
-/** A class that loads what prepares the input of a model. */
+/** A class that loads the processor of a model. */
 export type ProcessorClass =
   | "AutoTokenizer"
   | "AutoImageProcessor"
@@ -57,7 +57,7 @@ export type ProcessorClass =
   | "AutoVideoProcessor"
   | "AutoProcessor";
 
-/** Classes that the models of a task are loaded with, the usual one first; none of a task that is unknown. */
+/** Returns the classes for models of a task, default first. Empty for an unknown task. */
 export const classesOfTask = (task = ""): readonly AutoClass[] =>
   Object.hasOwn(TASK_CLASSES, task) ? (TASK_CLASSES[task] ?? []) : [];
 

@@ -1,7 +1,7 @@
 import type { AutoClass, ProcessorClass } from "./auto-classes.ts";
 
 /**
- * Families (`model_type`) by the classes that load them, where the name of an architecture does not say the class.
+ * Families (`model_type`) by the classes that load them, if the architecture doesn't imply the class.
  * Source: the lists of supported models on the page "Auto Classes" of the transformers documentation.
  */
 const MEMBERS: Partial<Record<AutoClass, string>> = {
@@ -41,7 +41,7 @@ const listed = (words: string) => words.split(" ");
 export const getFamilyClasses = (family: string): readonly AutoClass[] =>
   (Object.keys(MEMBERS) as AutoClass[]).filter((name) => listed(MEMBERS[name] ?? "").includes(family));
 
-/** Families that a class loads instead of the one that the ending of the architecture suggests. */
+/** Families that are loaded with another class than the suffix of the architecture implies. */
 export const EXCEPTIONS: readonly {
   readonly ending: AutoClass;
   readonly families: string;
@@ -100,7 +100,7 @@ const PROCESSORS: Readonly<Record<ProcessorClass, string>> = {
 export const processorOfFamily = (family: string): ProcessorClass | undefined =>
   (Object.keys(PROCESSORS) as ProcessorClass[]).find((name) => listed(PROCESSORS[name]).includes(family));
 
-/** How repositories of a family with their own code are loaded. Source: the models' cards. */
+/** Loading data of families whose repositories contain custom code. Source: the model cards. */
 const CUSTOM_FAMILIES: Readonly<
   Record<string, { readonly autoModel: AutoClass; readonly processor?: ProcessorClass }>
 > = {
@@ -112,7 +112,7 @@ const CUSTOM_FAMILIES: Readonly<
 export const customFamily = (family: string) =>
   Object.hasOwn(CUSTOM_FAMILIES, family) ? CUSTOM_FAMILIES[family] : undefined;
 
-/** Families that version 5 no longer has, so no class loads them. */
+/** Families that version 5 removed. */
 const REMOVED =
   "bort deta efficientformer ernie_m gptsan-japanese graphormer jukebox mctct mega nat nezha open-llama qdqbert realm retribert speech_to_text_2 trajectory_transformer transfo-xl tvlt van vit_hybrid xlm-prophetnet";
 
@@ -124,7 +124,7 @@ export const isRemoved = (family: string): boolean => listed(REMOVED).includes(f
  */
 export const WITHOUT_CHAT_TEMPLATE = /^deepseek_v(4|32)\b(?!.*-Exp$)/;
 
-/** Every family that is named here, for records that have theirs among their tags. */
+/** Returns whether a tag is a known family. */
 export const isFamily = (tag: string): boolean =>
   getFamilyClasses(tag).length > 0 ||
   processorOfFamily(tag) !== undefined ||

@@ -17,7 +17,7 @@ import {
   WITHOUT_CHAT_TEMPLATE,
 } from "./families.ts";
 
-/** How transformers loads a model, in the text of the Hub's records. */
+/** How transformers loads a model, with the Hub's field names. */
 export type TransformersInfo = NonNullable<ModelRecord["transformersInfo"]>;
 
 /**
@@ -54,7 +54,7 @@ export function withLoadingFacts(record: ModelRecord): ModelRecord {
   };
 }
 
-/** The record as it was before its loading facts were worked out. */
+/** Returns the record without derived loading data. */
 export function withoutDerivedFacts(record: ModelRecord): ModelRecord {
   if (!record.loadingFacts) return record;
   const { loadingFacts, transformersInfo, hasChatTemplate, ...rest } = record;
@@ -62,12 +62,12 @@ export function withoutDerivedFacts(record: ModelRecord): ModelRecord {
 }
 
 interface Loading {
-  /** An auto class, or the model's own class where no auto class loads its head. */
+  /** An auto class, or the model class if no auto class loads its head. */
   readonly className: string;
   readonly processor: ProcessorClass | undefined;
 }
 
-/** Adapters, pipelines of diffusers, and files of other runtimes need other calls. */
+/** Excludes adapters, diffusers pipelines, and files of other runtimes, which are loaded differently. */
 function isLoadable({ library_name = "", tags, config, safetensors }: ModelRecord): boolean {
   if (library_name !== "transformers" && !tags.includes("transformers")) return false;
   if (config?.peft || [library_name, ...tags].some((each) => each === "peft" || each === "diffusers"))
@@ -77,7 +77,7 @@ function isLoadable({ library_name = "", tags, config, safetensors }: ModelRecor
 
 const familyOf = ({ config, tags }: ModelRecord) => config?.model_type ?? tags.find(isFamily) ?? "";
 
-/** Whether the code of the repository is needed, which transformers itself does not have. */
+/** Whether loading requires the custom code of the repository. */
 const hasOwnCode = ({ tags, config }: ModelRecord) =>
   tags.includes("custom_code") || config?.auto_map !== undefined;
 
@@ -101,7 +101,7 @@ function customLoading(record: ModelRecord): Loading | undefined {
   if (record.pipeline_tag === "text-generation") {
     return { className: "AutoModelForCausalLM", processor: "AutoTokenizer" };
   }
-  // Models that remove backgrounds are published as this class; what prepares images is in their own code.
+  // Background removal models use this class, and prepare images in their custom code.
   if (record.pipeline_tag === "image-segmentation") {
     return { className: "AutoModelForImageSegmentation", processor: undefined };
   }
@@ -135,10 +135,10 @@ const isOwnClass = (architecture: string, family: string) =>
   /^[A-Z][A-Za-z0-9_]*For[A-Z]\w*$/.test(architecture) ||
   (/^[A-Z]\w*(Encoder|Decoder|Reader|WithProjection)$/.test(architecture) && isFamily(family));
 
-/** Encoders of T5 and its kin that are published without their decoder, which `AutoModel` would add. */
+/** Encoders of the T5 family that are published without a decoder. `AutoModel` would add one. */
 const isPartOfPair = (architecture: string) => /^\w*T5\w*EncoderModel$/.test(architecture);
 
-/** The class of models that read several media, for families younger than the lists here. */
+/** Returns the class of multimodal models, for families that aren't listed yet. */
 function mediaClass({ config, pipeline_tag = "" }: ModelRecord): AutoClass | undefined {
   const isGenerator = config?.architectures?.[0]?.endsWith("ForConditionalGeneration") ?? false;
   const [usual] = classesOfTask(pipeline_tag);
@@ -148,7 +148,7 @@ function mediaClass({ config, pipeline_tag = "" }: ModelRecord): AutoClass | und
     : undefined;
 }
 
-/** Encoders and decoders of text that were saved without a head, `BartModel`; of other families it is the whole. */
+/** Text encoders and decoders that were saved without a head, such as `BartModel`. Other families have no head. */
 const isBare = (architecture: string, family: string) =>
   architecture.endsWith("Model") &&
   !architecture.endsWith("EncoderDecoderModel") &&
@@ -158,13 +158,13 @@ const isBare = (architecture: string, family: string) =>
 function classOfFamily(record: ModelRecord): AutoClass | undefined {
   const task = record.pipeline_tag ?? "";
   const classes = getFamilyClasses(familyOf(record));
-  // Every family that reads images and text is one of several media as well.
+  // Every family for image-text-to-text is also multimodal.
   const named: readonly AutoClass[] = classes.includes("AutoModelForImageTextToText")
     ? [...classes, "AutoModelForMultimodalLM"]
     : classes;
   const wanted = classesOfTask(task);
   const fitting = wanted.find((each) => named.includes(each));
-  // A task of a different kind (`feature-extraction` with `clip`) is met by the model without a head.
+  // Other tasks (`feature-extraction` with `clip`) use the model without a head.
   if (!fitting && task === "text-generation" && readsMedia(named)) return named[0];
   if (!fitting && (PLAIN_TASKS.has(task) || task === "feature-extraction")) return undefined;
   return fitting ?? classes.find((each) => !/QuestionAnswering/.test(each));
@@ -193,7 +193,7 @@ function findProcessor(className: string, record: ModelRecord): ProcessorClass |
   return said.processor ?? processorOfFamily(family) ?? processorOfClasses(family) ?? processorOfTask(record);
 }
 
-/** What prepares the input of a family for the class that usually loads it. */
+/** Returns the processor of a family's default class. */
 function processorOfClasses(family: string): ProcessorClass | undefined {
   const [usual] = getFamilyClasses(family);
   return usual && (AUTO_CLASSES[usual] as { processor?: ProcessorClass }).processor;
@@ -247,7 +247,7 @@ function templateOf(record: ModelRecord, { auto_model }: TransformersInfo): bool
   if (record.hasChatTemplate !== undefined || !record.tags.includes("conversational")) return undefined;
   const family = familyOf(record);
   if (WITHOUT_CHAT_TEMPLATE.test(`${family} ${record.id}`)) return false;
-  // The code of a repository that reads several media takes conversations in its own way.
+  // Multimodal repositories with custom code have their own chat API.
   const isForeign = hasOwnCode(record) && getFamilyClasses(family).length === 0;
   if (isForeign && record.pipeline_tag !== "text-generation") return undefined;
   return /CausalLM|ImageTextToText|MultimodalLM/.test(auto_model) || undefined;

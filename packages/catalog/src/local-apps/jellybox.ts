@@ -11,7 +11,7 @@ export const app = defineLocalApp({
   link: (model) => `jellybox://${shelf(model)}/${linkPart(model.id)}`,
 });
 
-/** Where the app keeps models of this kind. */
+/** Category of the app for models of this kind. */
 function shelf(model: SnippetModel): string {
   if (isGguf(model)) return "llm/models/huggingface/LLM";
   return `image/models/huggingface/${isLora(model) ? "ImageLora" : "Image"}`;

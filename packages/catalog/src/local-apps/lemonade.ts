@@ -31,7 +31,7 @@ export const app = defineLocalApp({
 const isForRyzenAi = ({ tags }: SnippetModel) =>
   tags.includes("ryzenai-npu") || tags.includes("ryzenai-hybrid");
 
-/** Where the model is from, and the name that Lemonade gives it. */
+/** Returns the source of the model, and Lemonade's name for it. */
 function namesOf(model: SnippetModel, options: AppOptions) {
   if (isForRyzenAi(model)) return { source: model.id, name: shortName(model.id) };
   const quant = getQuant(options);

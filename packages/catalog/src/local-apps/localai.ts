@@ -38,7 +38,7 @@ export const app = defineLocalApp({
 const installScript = () => shell`curl https://localai.io/install.sh | sh`;
 const pullImage = () => shell`docker pull localai/localai:latest-cpu`;
 
-/** LocalAI accepts a complete path and no pattern, so a file of unknown name is fetched before. */
+/** LocalAI requires an exact path, not a pattern, so a file with unknown name is downloaded first. */
 function waysOfUsualFile(id: string): readonly AppCommand[] {
   const fetchFile: Code = shell`
     # pip install huggingface_hub

@@ -12,7 +12,7 @@ export const app = defineLocalApp({
   ],
 });
 
-/** The image keeps its cache of the Hub in `/data`. */
+/** The Docker image stores its Hub cache in `/data`. */
 const serve = (id: string) => shell`
   docker run --gpus all \
     --shm-size 1g \

@@ -14,7 +14,7 @@ export const app = defineLocalApp({
   commands: (model, options) => [withPip(model, options), dockerModelRun(model, options)],
 });
 
-/** Whether its page names vLLM as what runs it, as Mistral's do. */
+/** Returns whether the model card recommends vLLM, as Mistral's do. */
 const isForVllm = ({ library_name, tags }: SnippetModel) =>
   [library_name, ...tags].some((each) => each?.toLowerCase() === "vllm");
 
@@ -44,6 +44,6 @@ const serveMistral = (name: string) => shell`
     --enable-auto-tool-choice
 `;
 
-/** The original's tokenizer, where it is known, saves vLLM from making one of the file. */
+/** Uses the tokenizer of the base model if it is known, so vLLM doesn't need to convert the file's tokenizer. */
 const serveGguf = (name: string, { baseModel }: SnippetModel) =>
   baseModel ? shell`vllm serve ${name} --tokenizer ${baseModel}` : shell`vllm serve ${name}`;

@@ -4,7 +4,7 @@ import { FILE_TYPE_ORDER, fileBitsPerWeight } from "../quantization/file-types.t
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
 import type { FacetKey, KnownValues, ListKey, ModelListQuery } from "./model-list-query.ts";
 
-/** What a search calls the keys of a URL. */
+/** Search facets by URL key. */
 export const FACETS: Readonly<Record<FacetKey, ModelFacet>> = {
   task: "tasks",
   library: "libraries",
@@ -18,8 +18,8 @@ export const SIZED_TYPES: readonly GgufFileTypeName[] = /* @__PURE__ */ FILE_TYP
 );
 
 /**
- * Valid query values of an index.
- * @param registered values that are valid even without models
+ * Returns the valid query values of an index.
+ * @param registered values that are valid even if no model has them
  */
 export function getKnownValues(
   index: ModelIndex,
@@ -51,13 +51,13 @@ export function getKnownValues(
   };
 }
 
-/** The most requested, else the newest. */
+/** Returns the default order: by downloads, else by date. */
 function usualSort({ sortKeys }: ModelIndex): ModelSort {
   const key = MODEL_SORT_KEYS.find((each) => sortKeys.includes(each)) ?? "name";
   return key === "name" ? key : `-${key}`;
 }
 
-/** The search that a query of the list represents: its order where it names one, no page. */
+/** Converts a list query to a search query, without the page. */
 export function toModelQuery(query: ModelListQuery): ModelQuery {
   const { q, task, library, provider, license, quant, params, fits, gguf, sort } = query;
   return {
@@ -73,7 +73,7 @@ export function toModelQuery(query: ModelListQuery): ModelQuery {
   };
 }
 
-/** The same with the default order, unless terms or an explicit order are set. */
+/** Converts a list query and adds the default order, unless it has search terms or an order. */
 export const toOrderedQuery = (
   query: ModelListQuery,
   { usualSort }: Pick<KnownValues, "usualSort">,

@@ -3,31 +3,31 @@ import { readSizeRange, type SizeRange, writeSizeRange } from "../amounts/size-r
 import type { ModelSort } from "../models/model-query.ts";
 import { toCurrentTask } from "../tasks/retired.ts";
 
-/** Keys of which one of several values is enough. */
+/** Facet keys. Several values are combined with OR. */
 export const FACET_KEYS = ["task", "library", "provider", "license"] as const;
 /** One of {@link FACET_KEYS}. */
 export type FacetKey = (typeof FACET_KEYS)[number];
 
-/** How the list may be laid out, the usual way first. */
+/** Layouts of the list, default first. */
 export const VIEWS = ["list", "table"] as const;
 /** One of {@link VIEWS}. */
 export type View = (typeof VIEWS)[number];
 
 /** Filters and order of the model list, as encoded in the URL. */
 export interface ModelListQuery extends Readonly<Record<FacetKey, readonly string[]>> {
-  /** Words, without space around them. */
+  /** Search terms, trimmed. */
   readonly q: string;
-  /** Type of GGUF files that memory is estimated for. */
+  /** GGUF file type for the memory estimate. */
   readonly quant: string;
-  /** How many weights; without an end, any. */
+  /** Range of the number of weights. */
   readonly params: SizeRange;
-  /** GB that the model must fit; 0 for any. */
+  /** Memory in GB that the model must fit into. 0 for any. */
   readonly fits: number;
   /** Whether to list only models with GGUF files. */
   readonly gguf: boolean;
-  /** Absent for the usual order. */
+  /** Absent for the default order. */
   readonly sort: ModelSort | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly view: View;
 }
@@ -48,15 +48,15 @@ export const DEFAULT_MODEL_LIST: ModelListQuery = {
   view: "list",
 };
 
-/** A key that a URL of the list may carry. */
+/** A URL key of the list. */
 export type ListKey = keyof ModelListQuery;
 
 /** In the order of a URL. */
 const KEYS = Object.keys(DEFAULT_MODEL_LIST) as readonly ListKey[];
 
-/** What a URL of a list may request. */
+/** Valid values of a URL. */
 export interface KnownValues {
-  /** Values of a facet; none where the source lacks it. */
+  /** Values per facet. Empty if the source doesn't have the facet. */
   readonly values: Readonly<Record<FacetKey, ReadonlySet<string>>>;
   /** File types with known size. */
   readonly types: readonly string[];
@@ -67,15 +67,15 @@ export interface KnownValues {
   readonly filters: ReadonlySet<ListKey>;
 }
 
-/** A value that was not understood, and is ignored. */
+/** An invalid value, which is ignored. */
 export interface Dropped {
   readonly key: ListKey;
   readonly value: string;
-  /** What would have been understood. */
+  /** Description of the valid values. */
   readonly wanted: string;
 }
 
-/** Parsed query of a URL, with its invalid parts. */
+/** Parsed query of a URL, with its invalid values. */
 export interface ParsedModelListQuery {
   readonly query: ModelListQuery;
   readonly dropped: readonly Dropped[];
@@ -164,7 +164,7 @@ const FACET_WORDS: Readonly<Record<FacetKey, string>> = {
   license: "license",
 };
 
-/** Removes invisible characters, which would differ between page source and URL. */
+/** Removes control characters, which pages and URLs encode differently. */
 const plainText = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
 function readPage(text: string): number | undefined {
@@ -175,7 +175,7 @@ function readPage(text: string): number | undefined {
 /** A key of the URL, or a control of a form, with its value. */
 export type Pair = readonly [key: string, value: string];
 
-/** The query as pairs: what is as usual is omitted. */
+/** Converts a query to URL pairs. Omits defaults. */
 export function listPairs(query: ModelListQuery): readonly Pair[] {
   const { q, quant, params, fits, gguf, sort, page, view } = query;
   const all: Readonly<Record<ListKey, readonly string[]>> = {
@@ -192,7 +192,7 @@ export function listPairs(query: ModelListQuery): readonly Pair[] {
   return toCanonicalPairs(KEYS.flatMap((key) => all[key].map((value): Pair => [key, value])));
 }
 
-/** Pairs in the order of a URL, each once, without empty and usual ones: of a form, as of a query. */
+/** Sorts and deduplicates pairs, and removes empty values and defaults. */
 export function toCanonicalPairs(pairs: readonly Pair[]): readonly Pair[] {
   return KEYS.flatMap((key) => {
     const tidy = TIDY[key] ?? ((text) => text);
@@ -219,7 +219,7 @@ const TIDY: Partial<Record<ListKey, (text: string) => string>> = {
 
 const MEMORY_GB = { least: 0.1, most: 100_000 };
 
-/** Reads `"24gb"` or `"24"`: GB of 10⁹ bytes. */
+/** Parses `"24gb"` or `"24"` as GB of 10⁹ bytes. */
 function readMemory(text: string): number | undefined {
   const memoryGb = readGigabytes(text) ?? 0;
   return memoryGb >= MEMORY_GB.least && memoryGb <= MEMORY_GB.most ? memoryGb : undefined;

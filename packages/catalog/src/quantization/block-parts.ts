@@ -1,9 +1,9 @@
 import type { GgmlTensorTypeName } from "./ggml-tensor-type.ts";
 
-/** Purpose of a block part: weights, or the data to convert them back. */
+/** Purpose of a block part: weights, or the data to dequantize them. */
 export type BlockRole = "weights" | "scales" | "offsets";
 
-/** Bytes of a block that belong together. */
+/** A part of a block. */
 export interface BlockPart {
   readonly role: BlockRole;
   /** Short description of the content. */
@@ -16,7 +16,7 @@ const part = (role: BlockRole, holds: string, bytes: number): BlockPart => ({ ro
 const weights = (holds: string, bytes: number) => part("weights", holds, bytes);
 const scale = (holds = "scale of the block", bytes = 2) => part("scales", holds, bytes);
 const offset = (holds = "offset of the block") => part("offsets", holds, 2);
-/** A block of blocks: the scales of the small ones are numbers that a scale of the large one turns back. */
+/** A super-block: its scale dequantizes the scales of its blocks. */
 const scaleOfScales = scale("scale of the scales");
 const offsetOfOffsets = offset("scale of the offsets");
 const scalesAndOffsets = scale("scales and offsets of 8 sub-blocks, 6 bits each", 12);

@@ -2,9 +2,9 @@ import { GgufFileType, type GgufFileTypeName } from "./gguf-file-type.ts";
 
 /** Quantization according to the name of a GGUF file. */
 export interface FileLabel {
-  /** As it is in the name, in upper case: `"UD-Q2_K_XL"`. */
+  /** The label in upper case: `"UD-Q2_K_XL"`. */
   readonly label: string;
-  /** The type that the label names, without prefix and size. */
+  /** The file type, without prefix and size. */
   readonly type: GgufFileTypeName;
 }
 
@@ -26,7 +26,7 @@ function labelPattern(): RegExp {
 /**
  * Parses the quantization from the name or path of a file: `"model-Q4_K_M-00001-of-00003.gguf"` is Q4_K_M. Uses the
  * last of several labels. Case-insensitive.
- * @returns undefined without a label
+ * @returns `undefined` if the name has no label
  */
 export function parseFileLabel(name: string): FileLabel | undefined {
   const match = [...name.toUpperCase().matchAll(LABEL)].at(-1);

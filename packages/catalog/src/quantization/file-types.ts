@@ -1,13 +1,13 @@
 import { type GgmlTensorTypeName, tensorBitsPerWeight } from "./ggml-tensor-type.ts";
 import type { GgufFileTypeName } from "./gguf-file-type.ts";
 
-/** Facts of a file type other than its number. */
+/** Data of a file type. */
 export interface FileTypeFacts {
-  /** The type of most tensors; absent where the type is gone and its blocks are unknown. */
+  /** The type of most tensors. Absent for removed types with unknown blocks. */
   readonly mainTensor?: GgmlTensorTypeName;
   /**
-   * Bits per weight of a complete file. Measured by llama.cpp on Llama 3.1 8B where a type mixes tensors;
-   * other models are a few hundredths off, since the mixture depends on the layers.
+   * Bits per weight of a complete file. For mixed types, measured by llama.cpp on Llama 3.1 8B. Other models differ by a
+   * few hundredths, because the mixture depends on the layers.
    */
   readonly bitsPerWeight?: number;
   /** Whether llama.cpp no longer writes it. */
@@ -15,8 +15,7 @@ export interface FileTypeFacts {
 }
 
 /**
- * Facts of every file type, from the largest to the smallest: the order in which lists show them and
- * in which the nearest one is looked for.
+ * Data of every file type, largest first. Lists and the search for the closest type use this order.
  */
 export const FILE_TYPES: Readonly<Record<GgufFileTypeName, FileTypeFacts>> = {
   F32: { mainTensor: "F32" },
@@ -69,13 +68,13 @@ export const FILE_TYPES: Readonly<Record<GgufFileTypeName, FileTypeFacts>> = {
   Q1_0: { mainTensor: "Q1_0" },
 };
 
-/** Names of the file types, from the largest to the smallest. */
+/** Names of the file types, largest first. */
 export const FILE_TYPE_ORDER = /* @__PURE__ */ Object.keys(FILE_TYPES) as readonly GgufFileTypeName[];
 
 /**
  * Bits per weight of a file type: measured if available, or those of its main tensor type, which is slightly too low
  * for mixed types.
- * @returns undefined for removed types with unknown blocks
+ * @returns `undefined` for removed types with unknown blocks
  */
 export function fileBitsPerWeight(type: GgufFileTypeName): number | undefined {
   const { bitsPerWeight, mainTensor } = FILE_TYPES[type];

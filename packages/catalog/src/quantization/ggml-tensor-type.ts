@@ -1,6 +1,6 @@
 /**
- * Data type of a tensor. Differs from {@link GgufFileType}: 8 is Q8_0 here and Q5_0 there. Missing numbers are
- * withdrawn types.
+ * Data type of a tensor. Differs from {@link GgufFileType}: 8 is Q8_0 here and Q5_0 there. Missing numbers are removed
+ * types.
  */
 export const GgmlTensorType = {
   F32: 0,
@@ -44,13 +44,13 @@ export const GgmlTensorType = {
 export type GgmlTensorTypeName = keyof typeof GgmlTensorType;
 export type GgmlTensorType = (typeof GgmlTensorType)[GgmlTensorTypeName];
 
-/** Size of a tensor type: so many weights share a block of so many bytes. */
+/** Block size of a tensor type: the number of weights and bytes per block. */
 export interface BlockSize {
   readonly weights: number;
   readonly bytes: number;
 }
 
-/** Blocks of every tensor type, as ggml lays them out. */
+/** Block sizes of all tensor types, as defined by ggml. */
 export const TENSOR_BLOCKS: Readonly<Record<GgmlTensorTypeName, BlockSize>> = {
   F32: { weights: 1, bytes: 4 },
   F16: { weights: 1, bytes: 2 },
@@ -89,7 +89,7 @@ export const TENSOR_BLOCKS: Readonly<Record<GgmlTensorTypeName, BlockSize>> = {
   Q2_0: { weights: 64, bytes: 18 },
 };
 
-/** Bits that a tensor type needs for a weight, its share of the block's scales included. */
+/** Returns the bits per weight of a tensor type, including scales. */
 export function tensorBitsPerWeight(type: GgmlTensorTypeName): number {
   const { weights, bytes } = TENSOR_BLOCKS[type];
   return (bytes * 8) / weights;

@@ -1,52 +1,52 @@
 import { fileBitsPerWeight } from "./file-types.ts";
 import type { GgufFileTypeName } from "./gguf-file-type.ts";
 
-/** Numbers of a model's attention, from its configuration, which make the cache exact. */
+/** Attention parameters from the model's configuration. With them, the cache size is exact. */
 export interface AttentionShape {
   readonly layers: number;
-  /** Heads of keys and values, fewer than those of queries where they are shared. */
+  /** Number of key-value heads. Smaller than the number of query heads if they are shared. */
   readonly keyValueHeads: number;
-  /** Numbers in one head. */
+  /** Size of one head. */
   readonly headSize: number;
 }
 
 interface MemoryCounts {
-  /** How many weights the model has. */
+  /** Number of weights. */
   readonly parameters: number;
-  /** Tokens that the conversation can contain; 0 for models without one. */
+  /** Context size in tokens. 0 for models without a context. */
   readonly contextTokens: number;
-  /** Bits of one number in the cache of keys and values: 16 unless it is quantized. */
+  /** Bits per value of the key-value cache. 16 unless it is quantized. */
   readonly cacheBits?: number;
   readonly attention?: AttentionShape;
 }
 
-/** How large a weight is: as in a GGUF file of a type, or so many bits. */
+/** Size of a weight: a GGUF file type, or a number of bits. */
 type WeightSize =
   | { readonly type: GgufFileTypeName; readonly bitsPerWeight?: never }
   | { readonly type?: never; readonly bitsPerWeight: number };
 
-/** How many weights a model has, how large each is, and how much it is to remember. */
+/** Number of weights, size of a weight, and context size. */
 export type MemoryInput = MemoryCounts & WeightSize;
 
-/** Bytes that running a model takes. */
+/** Estimated memory in bytes. */
 export interface MemoryEstimate {
   readonly weightBytes: number;
-  /** Keys and values of every token of the context. */
+  /** Key-value cache for the full context. */
   readonly cacheBytes: number;
-  /** Buffers of the computation. */
+  /** Compute buffers. */
   readonly workBytes: number;
   readonly totalBytes: number;
-  /** The sum as text and figures, for users who check it. */
+  /** The calculation as text. */
   readonly formula: string;
 }
 
 /**
- * Cached numbers per token of Llama 3.1 8B (32 layers, 8 heads of 128, keys and values). Across open models of 1 to
- * 400 billion weights with shared heads the count grows about as the 0.45th power of the weights, within a factor of two.
+ * Cached values per token of Llama 3.1 8B (32 layers, 8 heads of 128, keys and values). For open models with 1 to 400
+ * billion weights and shared heads, the number grows with about the power 0.45 of the weights, within a factor of two.
  */
 const REFERENCE = { parameters: 8.03e9, cached: 2 * 32 * 8 * 128, power: 0.45 };
 
-/** llama.cpp's buffers: half a gigabyte whatever the model, and a little more for large ones. */
+/** Buffers of llama.cpp: 0.5 GB, plus 2% of the weights. */
 const WORK = { fixedBytes: 0.5e9, shareOfWeights: 0.02 };
 
 /**
@@ -82,7 +82,7 @@ export function estimateMemory(question: MemoryInput): MemoryEstimate {
 
 function bitsOf({ type, bitsPerWeight }: WeightSize): number {
   const bits = type === undefined ? bitsPerWeight : fileBitsPerWeight(type);
-  if (bits === undefined) throw new RangeError(`Nothing tells how large files of type ${type} are`);
+  if (bits === undefined) throw new RangeError(`The size of file type ${type} is unknown`);
   return bits;
 }
 

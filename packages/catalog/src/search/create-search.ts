@@ -2,24 +2,24 @@ import { KIND_WEIGHTS, type SearchDocument } from "./search-document.ts";
 import { splitCapitals, splitQuery, splitWords, toPhrase } from "./split-words.ts";
 import { createVocabulary, type FoundWord } from "./vocabulary.ts";
 
-/** A document that was found. */
+/** A search result. */
 export interface SearchHit<Found extends SearchDocument = SearchDocument> {
   readonly document: Found;
-  /** Of two hits of one query, the better one has the higher score. */
+  /** Relevance. Higher is better; only comparable within one query. */
   readonly score: number;
-  /** Whether it has some but not all the text of the query. */
+  /** Whether it matches only some terms of the query. */
   readonly isPartial: boolean;
-  /** Label of the provider that the query names, among those that serve the document. */
+  /** Label of the provider in the query, if it serves the document. */
   readonly provider?: string;
 }
 
 /** Results of a query. */
 export interface SearchResult<Found extends SearchDocument = SearchDocument> {
-  /** Best first; at most two of a kind are among the first three. */
+  /** Best first. The first three contain at most two of the same kind. */
   readonly hits: readonly SearchHit<Found>[];
   /** The query with corrected spelling; absent if every term matched. */
   readonly corrected?: string;
-  /** Whether the best hit has some but not all the text of the query. */
+  /** Whether the best hit matches only some terms of the query. */
   readonly isPartial: boolean;
 }
 
@@ -33,13 +33,13 @@ const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
 /** Further terms are ignored, because pasted text can have thousands. */
 const MAX_WORDS = 10;
 
-/** Hits that are much worse than the best are noise. */
+/** Hits with a much lower score than the best are dropped. */
 const MIN_SHARE_OF_BEST = 0.12;
 
-/** How many documents may have a word of the query; more are of no use to anyone. */
+/** Maximum number of documents per term. */
 const MAX_HITS = 400;
 
-/** Terms that affect the order instead of the match. */
+/** Terms that change the order instead of filtering. */
 const CHEAP = new Set([
   "cheap",
   "cheapest",
@@ -60,7 +60,7 @@ interface Match {
   readonly field: Field;
 }
 
-/** Indexes documents for {@link Search}: some 2,500 take 100 ms, and then a query a few milliseconds. */
+/** Indexes documents for {@link Search}. 2,500 documents take about 100 ms, and a query takes a few milliseconds. */
 export function createSearch<Found extends SearchDocument>(documents: readonly Found[]): Search<Found> {
   const vocabulary = createVocabulary(
     documents.map((document) => FIELD_NAMES.map((field) => listWords(document, field))),
@@ -73,7 +73,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
   const phrases = documents.map(({ words = [] }) => words.map(toPhrase));
   const priors = documents.map(toPrior);
 
-  /** Documents with a term, each with its best match. */
+  /** Returns the documents with a term, each with its best match. */
   function find(word: string, fuzzy: boolean): Map<number, Match> {
     const matches = new Map<number, Match>();
     const found = vocabulary.find(word, fuzzy ? getMaxTypos(word) : 0);
@@ -93,7 +93,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
 
   function findWord(word: string): Map<number, Match> {
     const exact = find(word, false);
-    // A word that some name or phrase has isn't a slip.
+    // A term that occurs in a name or phrase isn't a typo.
     const isKnown = [...exact.values()].some(({ field }) => field !== "facts");
     return isKnown ? exact : find(word, true);
   }
@@ -154,7 +154,7 @@ export function createSearch<Found extends SearchDocument>(documents: readonly F
   };
 }
 
-/** Terms of a field: phrases as they are; names also split at capitals and joined across spaces. */
+/** Returns the terms of a field. Names are also split at capitals and joined across spaces. */
 function listWords(
   { name, id = "", words = [], facts = "", providers = [] }: SearchDocument,
   field: Field,
@@ -171,7 +171,7 @@ function listNameWords(name: string): string[] {
   return [...words, ...splitCapitals(name), ...joined.filter((word) => /^\p{L}+$/u.test(word))];
 }
 
-/** Two terms that a name joins: "deep infra" finds DeepInfra. */
+/** Joins adjacent terms: "deep infra" finds DeepInfra. */
 function joinNeighbors(
   words: readonly string[],
   rows: Map<number, Match>[],
@@ -189,22 +189,22 @@ function joinNeighbors(
   }
 }
 
-/** 1 for the word itself, less for one that starts with it, less still for one that it is a slip of. */
+/** Returns 1 for an exact match, less for a prefix match, even less for a typo. */
 function likenessOfWord(asked: string, { word, edits }: FoundWord): number {
   if (edits > 0) return 0.65 - 0.12 * edits;
   return word === asked ? 1 : 0.45 + (0.4 * asked.length) / word.length;
 }
 
-/** Maximum edit distance of a term; numbers must match exactly. */
+/** Returns the maximum edit distance of a term. Numbers must match exactly. */
 function getMaxTypos(word: string): number {
   if (word.length < 4 || /^\d/.test(word)) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** More if a text is the query, or has it as a whole. */
+/** Boosts texts that equal or contain the full query. */
 function likenessOf(query: string, texts: readonly string[], same: number, within: number): number {
   if (texts.includes(query)) return same;
-  // A name that lacks a letter or two is still that name.
+  // Treat a name with one or two missing letters as equal.
   const isNearly = texts.some((text) => text.startsWith(query) && query.length > 0.75 * text.length);
   if (isNearly) return 1 + (same - 1) / 2;
   if (!query.includes(" ")) return texts.some((text) => text.startsWith(query)) ? 1.08 : 1;
@@ -224,7 +224,7 @@ function findProvider(document: SearchDocument | undefined, word: string): strin
   return document?.providers?.find((label) => listNameWords(label).some((each) => each.startsWith(word)));
 }
 
-/** Puts the cheaper, or the free, first where the query requests it. */
+/** Sorts cheap or free models first if the query asks for them. */
 function bySpend<Hit extends { readonly document: SearchDocument; readonly score: number }>(
   hits: readonly Hit[],
   words: readonly string[],
@@ -239,7 +239,7 @@ function bySpend<Hit extends { readonly document: SearchDocument; readonly score
   });
 }
 
-/** At most two of a type among the first three results, if a different type scores similarly. */
+/** Limits the first three results to two of the same type, if another type scores similarly. */
 function mixKinds<Hit extends SearchHit>(hits: readonly Hit[]): Hit[] {
   const [first, second, third] = hits;
   if (!first || !second || !third) return [...hits];

@@ -11,25 +11,25 @@ export const KIND_WEIGHTS = {
   reference: 0.4,
 } as const;
 
-/** What a document is: a task, a model, a page of the documentation… */
+/** Kind of document: a task, a model, a page of the documentation… */
 export type SearchKind = keyof typeof KIND_WEIGHTS;
 
-/** Something that can be found. */
+/** A searchable document. */
 export interface SearchDocument {
   readonly kind: SearchKind;
   readonly name: string;
-  /** Its id, which finds it as its name does. */
+  /** ID, searched like the name. */
   readonly id?: string;
-  /** Words and phrases that users look for it with, in everyday language: `"voice memo"`. */
+  /** Additional search terms in everyday language: `"voice memo"`. */
   readonly words?: readonly string[];
   /** Additional text, with half weight. */
   readonly facts?: string;
-  /** Labels of the providers that serve it: a query may name one. */
+  /** Labels of the providers that serve it. Queries can contain one. */
   readonly providers?: readonly string[];
-  /** Year of its release: of two that fit, the later one is first. */
+  /** Release year. Newer documents rank higher. */
   readonly year?: number;
-  /** The lowest price, in US dollars for a million tokens of input; absent if it is unknown. */
+  /** Lowest price in US dollars per million input tokens. Absent if unknown. */
   readonly usdPerMillionTokens?: number;
-  /** Whether some provider states that it costs nothing. */
+  /** Whether a provider offers it for free. */
   readonly isFree?: boolean;
 }

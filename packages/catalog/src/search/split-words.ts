@@ -8,8 +8,8 @@ const STOP_WORDS = new Set(
 const PART = /\d+(?:\.\d+)*(?:[bkm](?!\p{L}))?|\p{L}+/gu;
 
 /**
- * The text of a text, in lower case, without accents and plural endings. Letters and figures part: `"phi4"` is `phi` and
- * `4`. A size keeps its unit: `"70b"`.
+ * Splits text into words, in lower case, without accents and plural suffixes. Letters and digits are separated: `"phi4"`
+ * is `phi` and `4`. A size keeps its unit: `"70b"`.
  */
 export function splitWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -23,7 +23,7 @@ export function splitQuery(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** The words that capitals part: `"DeepInfra"` is `deep` and `infra`. */
+/** Splits a name at capitals: `"DeepInfra"` is `deep` and `infra`. */
 export function splitCapitals(name: string): string[] {
   return (name.match(/\p{Lu}\p{Ll}{2,}/gu) ?? []).map((part) => toSingular(part.toLowerCase()));
 }

@@ -3,19 +3,19 @@ export interface FoundWord {
   readonly word: string;
   /** Edit distance from the query; 0 for exact and prefix matches. */
   readonly edits: number;
-  /** Fields by document, both as places in their lists. */
+  /** Field indexes by document index. */
   readonly places: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 export interface Vocabulary {
   /**
-   * Terms that equal the query or start with it (from two letters on).
-   * @param maxEdits maximum edit distance of further matches
+   * Finds terms that equal the query or start with it (from two letters).
+   * @param maxEdits maximum edit distance of additional matches
    */
   find(word: string, maxEdits: number): FoundWord[];
 }
 
-/** @param documents the text of each field of each document */
+/** @param documents the words of each field of each document */
 export function createVocabulary(documents: readonly (readonly (readonly string[])[])[]): Vocabulary {
   const places = new Map<string, Map<number, Set<number>>>();
   documents.forEach((fields, place) => {
@@ -51,7 +51,7 @@ export function createVocabulary(documents: readonly (readonly (readonly string[
   };
 }
 
-/** Position of the first term that isn't before the query. */
+/** Returns the index of the first term that isn't sorted before the query. */
 function findFirst(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -62,7 +62,7 @@ function findFirst(words: readonly string[], word: string): number {
   return low;
 }
 
-/** Levenshtein distance of two terms. */
+/** Returns the Levenshtein distance of two terms. */
 function countEdits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {

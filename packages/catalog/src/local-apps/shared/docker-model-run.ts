@@ -3,7 +3,7 @@ import type { AppCommand, AppOptions } from "../../define-local-app.ts";
 import type { SnippetModel } from "../../define-snippets.ts";
 import { hubName } from "./hub-name.ts";
 
-/** Docker's own runner of models, which takes them from the Hub. */
+/** Docker Model Runner, with models from the Hub. */
 export const dockerModelRun = (model: SnippetModel, options: AppOptions): AppCommand => ({
   title: "Run with Docker",
   steps: [shell`docker model run ${`hf.co/${hubName(model, options)}`}`],

@@ -1,2 +1,2 @@
-/** Text for the path or the value of a link. Slashes stay: they part an owner from a name, and folders from a file. */
+/** Encodes text for the path or query of a link. Slashes in model IDs and paths are kept. */
 export const linkPart = (text: string) => text.split("/").map(encodeURIComponent).join("/");

@@ -6,17 +6,17 @@ import { hubName } from "./hub-name.ts";
 import { isConversational, isGguf, isMlx } from "./kinds.ts";
 import { MLX_PORT, mlxServe, mlxSetup } from "./mlx-server.ts";
 
-/** The OpenAI-style server on this machine that an agent talks to. */
+/** A local OpenAI-compatible server for agents. */
 export interface LocalServer {
   readonly start: AppCommand;
   readonly port: number;
-  /** What an agent's settings call the server. */
+  /** Provider name in the agent's settings. */
   readonly provider: string;
-  /** What the server calls the model. */
+  /** Model name on the server. */
   readonly model: string;
 }
 
-/** Whether an agent can work with the model, served by {@link localServer}. */
+/** Returns whether an agent can use the model, served by {@link localServer}. */
 export const runsAgents = (model: SnippetModel) =>
   (isGguf(model) || isMlx(model)) && isConversational(model) && knowsTools(model);
 

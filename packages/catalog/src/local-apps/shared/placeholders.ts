@@ -1,11 +1,11 @@
-/** Represents the path of a GGUF file that is not selected yet. */
+/** Placeholder for the path of a GGUF file, if none is selected. */
 export const FILE_PLACEHOLDER = "{{GGUF_FILE}}";
 
-/** Represents the label of a quantization that is not selected yet. */
+/** Placeholder for a quantization label, if none is selected. */
 export const QUANT_PLACEHOLDER = "{{QUANT_TAG}}";
 
-/** The quantization that code takes where no file is selected: the one that most repositories of GGUF files have. */
+/** Default quantization if no file is selected. Most GGUF repositories have it. */
 export const USUAL_QUANTIZATION = "Q4_K_M";
 
-/** Pattern of the names of files in that quantization. */
+/** File name pattern of the default quantization. */
 export const USUAL_FILES = `*${USUAL_QUANTIZATION}.gguf`;
