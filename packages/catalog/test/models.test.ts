@@ -148,9 +148,9 @@ describe("a search", () => {
     [{ limit: 2.5 }, "limit: 2.5 is not"],
     [{ limit: 1001 }, "limit: 1001 is not"],
     [{ cursor: "abc" }, "cursor: not the `next`"],
-    [{ fits: { memoryGb: Number.NaN } }, "fits: NaN is not a number of GB"],
+    [{ fits: { memoryGb: Number.NaN } }, "fits: NaN is not a valid number of GB"],
     [{ fits: { memoryGb: -1 } }, "fits: -1 is not"],
-    [{ fits: { memoryGb: 8, fileType: "Q4_2" } }, 'fits: nothing tells how large files of type "Q4_2" are'],
+    [{ fits: { memoryGb: 8, fileType: "Q4_2" } }, 'fits: the size of file type "Q4_2" is unknown'],
     [{ fits: { memoryGb: 8, fileType: "toString" as never } }, "fits: nothing tells"],
   ])("refuses %j", (query, message) => {
     expect(() => small.search(query)).toThrow(ModelQueryError);

@@ -40,7 +40,7 @@ export const snippets = defineSnippets("pip install colpali-engine", (model) => 
 
 type Classes = readonly [model: string, processor: string];
 
-/** The classes that a model is loaded with, which go by the model that it was made from. */
+/** Returns the classes of a model, based on its base model. */
 function getClasses({ id, tags, baseModel }: SnippetModel): Classes {
   const names = [id, baseModel, ...tags].join(" ");
   return FAMILIES.find(({ pattern }) => pattern.test(names))?.classes ?? COL_PALI;

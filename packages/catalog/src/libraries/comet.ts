@@ -32,5 +32,5 @@ export const snippets = defineSnippets("pip install unbabel-comet", ({ id }) => 
   `,
 ]);
 
-/** Whether the model judges a translation without having another to compare it with. */
+/** Whether the model scores a translation without a reference translation. */
 const isReferenceFree = (id: string) => /kiwi|-qe\b/i.test(id);

@@ -27,5 +27,5 @@ export const snippets = defineSnippets('pip install torch "imageio[ffmpeg]"', ({
   `,
 ]);
 
-/** What the version of the weights is called in the project. */
+/** The project's name for the version of the weights. */
 const entryOf = (id: string) => (/cotracker3/i.test(id) ? "cotracker3_offline" : "cotracker2");

@@ -42,7 +42,7 @@ export const snippets = defineSnippets(
   },
 );
 
-/** What the network of each size is built with. */
+/** Network parameters by model size. */
 const SIZES = new Map([
   [
     "depth-anything/Depth-Anything-V2-Small",

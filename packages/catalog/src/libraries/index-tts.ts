@@ -19,7 +19,7 @@ export const snippets = defineSnippets(
   ({ id }) => [codeOf(id)],
 );
 
-/** Modules of the models that came after the first. */
+/** Modules of the models after the first version. */
 const LATER: Readonly<Record<string, string>> = { "2": "infer_v2", "2.5": "infer_v2_5" };
 
 function codeOf(id: string): Code {

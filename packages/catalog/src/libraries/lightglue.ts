@@ -43,7 +43,7 @@ function inOrder(...names: string[]): Code {
 
 const SUPERPOINT = ["superpoint", "SuperPoint"] as const;
 
-/** Types of points that there are weights for, and the classes that find them. */
+/** Keypoint types with published weights, and their detector classes. */
 const FEATURES = [
   SUPERPOINT,
   ["disk", "DISK"],

@@ -28,7 +28,7 @@ export const snippets = defineSnippets(INSTALL, (model, options) => {
   ];
 });
 
-/** The path of the selected file, or a pattern of the names that it may have. */
+/** Returns the path of the selected file, or a pattern for its name. */
 const fileOf = ({ file, runnable }: LoadingOptions) => file ?? (runnable ? USUAL_FILES : FILE_PLACEHOLDER);
 
 const load = (id: string, file: string): Code => python`

@@ -36,7 +36,7 @@ interface Family {
 
 const DEV: Family = { name: /flux/i, command: "mflux-generate", options: "--base-model dev --steps 25" };
 
-/** Every architecture has its own command; a copy of a model specifies which one it was made of. */
+/** Every architecture has its own command. A derived model uses the command of its base model. */
 const FAMILIES: readonly Family[] = [
   { name: /z-image/i, command: "mflux-generate-z-image-turbo", options: "--steps 9" },
   { name: /qwen/i, command: "mflux-generate-qwen", options: "--steps 20" },

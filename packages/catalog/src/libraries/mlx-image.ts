@@ -25,5 +25,5 @@ export const snippets = defineSnippets("pip install mlx-image", ({ id }) => [
   `,
 ]);
 
-/** The name that the package knows a network by, which repositories carry with a suffix. */
+/** The package's name for a network. Repository names add a suffix to it. */
 const architecture = (id: string) => shortName(id).replace(/-mlxim$/, "");

@@ -43,7 +43,7 @@ const talkOnMac = (id: string): Code => shell`
   python -m moshi_mlx.local_web ${quantization(id)}--hf-repo ${id}
 `;
 
-/** An option with the number of bits that the weights were rounded to. */
+/** Returns the option for the number of bits of quantized weights. */
 function quantization(id: string): Code | undefined {
   if (id.includes("-q4")) return createCode("shell", "-q 4 ");
   return id.includes("-q8") ? createCode("shell", "-q 8 ") : undefined;

@@ -77,7 +77,7 @@ function sampleSequence({ widgetData }: SnippetModel): string | undefined {
   return typeof text === "string" && text ? text : undefined;
 }
 
-/** The sample with a base where it has a gap to fill. */
+/** Returns the sample with a base in place of the mask. */
 function wholeSequence(model: SnippetModel): string | undefined {
   return sampleSequence(model)?.replace(model.mask_token || "<mask>", "A");
 }

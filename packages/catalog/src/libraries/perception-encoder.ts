@@ -31,7 +31,7 @@ export const snippets = defineSnippets(
       : [visionEncoder(model)],
 );
 
-// Models are known by the name of their configuration, which is that of the repository.
+// Models are loaded by the name of their configuration, which equals the repository's name.
 const clip = ({ id }: SnippetModel) => python`
   import core.vision_encoder.pe as pe
 

@@ -27,7 +27,7 @@ export const library = defineLibrary({
   usage: { source: "https://docs.pruna.ai/en/stable/docs_pruna/user_manual/save_load.html" },
 });
 
-// Pruna brings diffusers, transformers and accelerate with it.
+// Pruna depends on diffusers, transformers and accelerate.
 const getInstallCommand = (model: SnippetModel) =>
   `pip install ${getPruna(model).module}${model.tags.includes("lora") ? " peft" : ""}`;
 

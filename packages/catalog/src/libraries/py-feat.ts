@@ -30,7 +30,7 @@ export const snippets = defineSnippets("pip install py-feat", ({ id }) => {
   ];
 });
 
-/** A detector is put together from parts, each in its own repository, which it gets itself. */
+/** A detector combines several models, each with its own repository, and downloads them itself. */
 function detectorWith(name: string): Code | undefined {
   if (name.startsWith("face_multitask")) {
     return python`

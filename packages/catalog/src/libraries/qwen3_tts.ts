@@ -33,7 +33,7 @@ export const snippets = defineSnippets("pip install qwen-tts", ({ id }) => [
   `,
 ]);
 
-/** A model speaks in its own voices, in one that is described, or in one that it hears. */
+/** Depending on the model, the voice is built in, described by text, or cloned from a recording. */
 function callFor(id: string) {
   if (id.endsWith("-VoiceDesign")) return designedVoice();
   return id.endsWith("-Base") ? clonedVoice() : ownVoice();

@@ -21,7 +21,7 @@ export const snippets = defineSnippets(undefined, ({ id }) => {
     /^sapiens-(seg|depth|normal|pretrain)-[^-]+(-torchscript)?$/.exec(shortName(id)) ?? [];
   const title = TITLES().get(task ?? "");
   if (!task || !title) return [];
-  // A checkpoint of the training has a twin that needs none of the training's code.
+  // For each training checkpoint there is a version that doesn't need the training code.
   const repository = exported ? id : `${id}-torchscript`;
   const isShape = task === "depth" || task === "normal";
   return [

@@ -95,7 +95,7 @@ const SENTENCES = [
   "Bread needs flour, water, salt and time.",
 ];
 
-/** What the model's card compares. */
+/** Returns the sentences of the model card's example. */
 function examples(widgetData: SnippetModel["widgetData"]): readonly string[] | undefined {
   const example: Readonly<Record<string, unknown>> = widgetData?.[0] ?? {};
   const { source_sentence: source, sentences } = example;

@@ -27,7 +27,7 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets("pip install speechbrain", (model) => [write(model)]);
 
-/** Where the class of an interface lives, and which of its methods accepts a file. */
+/** Module of each interface class, and its method that accepts a file. */
 const INTERFACES: ReadonlyMap<string, { readonly module: string; readonly method: string }> = new Map([
   ["EncoderClassifier", { module: "classifiers", method: "classify_file" }],
   ["EncoderDecoderASR", { module: "ASR", method: "transcribe_file" }],

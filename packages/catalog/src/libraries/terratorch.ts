@@ -66,7 +66,7 @@ const fineTuned = (id: string) => python`
   print(files, results.shape)
 `;
 
-/** The name that the registry has for its own model. */
+/** Name of the model in TerraTorch's registry. */
 function backboneOf(id: string): string | undefined {
   const [, version, size, withPlaceAndTime] = /^Prithvi-EO-(\d)\.0-(\w+?)M?(-TL)?$/.exec(shortName(id)) ?? [];
   if (version && size) return `prithvi_eo_v${version}_${size}${withPlaceAndTime ? "_tl" : ""}`;

@@ -20,7 +20,7 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets("pip install timm", (model) => [use(model)]);
 
-/** Features of a model that was trained to classify are what its last layer would read. */
+/** For classifiers, features are the input of the last layer. */
 const use = ({ id, pipeline_tag }: SnippetModel) => {
   const isEncoder = pipeline_tag === "image-feature-extraction";
   return python`

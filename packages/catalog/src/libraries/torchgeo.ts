@@ -30,7 +30,7 @@ export const snippets = defineSnippets("pip install torchgeo", ({ id }) => {
   ];
 });
 
-/** A repository is named after its network, and the data and method that this was trained with. */
+/** The repository name contains the network, the training data and the training method. */
 const NAMED =
   /^(resnet18|resnet50|vit_small_patch16_224)_(sentinel[12]_(?:all|rgb)_(?:moco|dino|seco|decur))$/;
 

@@ -70,7 +70,7 @@ export const library = defineLibrary({
 
 export const snippets = defineSnippets("npm i @huggingface/transformers", ({ id, pipeline_tag }) => {
   if (!pipeline_tag) return [message("// ⚠️ Unknown pipeline tag")];
-  // Embeddings are what sentences are compared by.
+  // Sentence similarity compares embeddings.
   const task = pipeline_tag === "sentence-similarity" ? "feature-extraction" : pipeline_tag;
   return [
     javascript`

@@ -15,7 +15,7 @@ export const library = defineLibrary({
   usage: { source: "https://github.com/vibevoice-community/VibeVoice/blob/main/demo/inference_from_file.py" },
 });
 
-// Microsoft took the code for long speech out of its repository; a fork of it continues it.
+// Microsoft removed the code for long speech from its repository. A fork maintains it.
 const FORK = "git+https://github.com/vibevoice-community/VibeVoice.git";
 
 export const snippets = defineSnippets(

@@ -6,11 +6,11 @@ type Completion = Partial<Omit<ModelRecord, "id" | "tags">> & { readonly tags?: 
 
 const COMPLETIONS = completions.models as Readonly<Record<string, Completion | undefined>>;
 
-/** Hub ids of the records that were completed by hand. */
+/** Hub IDs of records that were completed by hand. */
 export const COMPLETED_IDS: readonly string[] = Object.keys(COMPLETIONS);
 
 /**
- * The record completed from its page. The loading data is derived again, and counts as reviewed on the day of the
+ * Returns the record completed from its page. The loading data is derived again, and its review date is the day of the
  * completion.
  */
 export function completed(record: ModelRecord): ModelRecord {

@@ -1,15 +1,15 @@
 import reviewed from "./offer-hub-ids.json" with { type: "json" };
 
-/** What names an offer: the provider, and its own id of the model. */
+/** Key of an offer: the provider and its model ID. */
 export interface OfferName {
   readonly provider: string;
   readonly providerModelId: string;
 }
 
-/** The repository of the Hub that an offer is of. */
+/** The Hub repository of an offer. */
 export interface HubMatch {
   readonly hubId: string;
-  /** How this offer differs from the plain model, such as `"turbo"`, `"fp8"`, `"free"`. */
+  /** Variant of the model, such as `"turbo"`, `"fp8"`, `"free"`. */
   readonly variant?: string;
 }
 
@@ -20,15 +20,15 @@ const HUB_IDS: Rows<HubMatch> = reviewed.hubIds;
 const WITHOUT: Rows<string> = reviewed.withoutHubId;
 const REASONS: Readonly<Record<string, string | undefined>> = reviewed.reasons;
 
-/** The id under which the Hub has a model today. The Hub redirects from the earlier one. */
+/** Returns the current Hub ID of a model. The Hub redirects from old IDs. */
 export function toCurrentHubId(id: string): string {
   const renamed = RENAMED.find(([before]) => id.startsWith(before));
   return renamed ? renamed[1] + id.slice(renamed[0].length) : id;
 }
 
 /**
- * Repository of an offer.
- * @param listed value from the list of offers, overridden by the reviewed table
+ * Returns the Hub repository of an offer.
+ * @param listed ID from the list of offers. The reviewed table overrides it
  */
 export function findHubMatch(
   { provider, providerModelId }: OfferName,
@@ -46,7 +46,7 @@ export function explainMissingHubId({ provider, providerModelId }: OfferName): s
   return REASONS[rowOf(WITHOUT, provider, providerModelId) ?? ""];
 }
 
-/** All names in the reviewed table, with a Hub ID or with a reason. */
+/** All entries of the reviewed table, with a Hub ID or a reason. */
 export const REVIEWED_OFFER_NAMES: readonly OfferName[] = [HUB_IDS, WITHOUT].flatMap((rows) =>
   Object.entries(rows).flatMap(([provider, row]) =>
     Object.keys(row ?? {}).map((providerModelId) => ({ provider, providerModelId })),
@@ -58,5 +58,5 @@ function rowOf<Row>(rows: Rows<Row>, provider: string, id: string): Row | undefi
   return own && Object.hasOwn(own, id) ? own[id] : undefined;
 }
 
-/** Routers name a variant behind a colon: `owner/name:free`. A version of Bedrock, `v1:0`, isn't a variant. */
+/** Routers append variants after a colon: `owner/name:free`. A Bedrock version, `v1:0`, isn't a variant. */
 const suffixOf = (id: string): string | undefined => /:([a-z][a-z0-9-]*)$/.exec(id)?.[1];

@@ -1,9 +1,9 @@
 import type { Offer } from "./offer.ts";
 
-/** US dollars for a million tokens, by what they are for. Absent fields are unknown. */
+/** Prices in US dollars per million tokens. Absent fields are unknown. */
 export type OfferPrices = NonNullable<Offer["usdPerMillionTokens"]>;
 
-/** The prices of an offer. A price of 0 is known only where a document of the provider calls the offer free. */
+/** Returns the prices of an offer. A price of 0 counts only if a document of the provider lists the offer as free. */
 export function pickKnownPrices({
   usdPerMillionTokens = {},
   free,
@@ -12,5 +12,5 @@ export function pickKnownPrices({
   return Object.fromEntries(Object.entries(usdPerMillionTokens).filter(([, price]) => price));
 }
 
-/** Prices that text is counted by, in the order of the table of prices. */
+/** Prices for text tokens, in the order of the price table. */
 export const COUNTED_PRICES = ["input", "output", "cacheRead", "reasoning"] as const;

@@ -13,27 +13,27 @@ import {
 } from "./model-query.ts";
 import type { ModelRecord } from "./record.ts";
 
-/** Which conditions records fulfill, of those that a query has: a bit for each. */
+/** The conditions of a query that each record matches, with one bit per condition. */
 export interface Fulfilled {
-  /** One for each record. */
+  /** One bit mask per record. */
   readonly bits: Uint8Array;
-  /** What the bits of a record are that fulfills all. */
+  /** Bit mask of a record that matches all conditions. */
   readonly all: number;
 }
 
 export interface ModelFilters {
   /** @throws ModelQueryError */
   fulfilled(query: ModelQuery): Fulfilled;
-  /** Places of the records that have a value. */
+  /** Indexes of the records with a value. */
   readonly places: Readonly<Record<ModelFacet, ReadonlyMap<string, readonly number[]>>>;
-  /** Filters that some record has a value for. */
+  /** Filters for which at least one record has a value. */
   readonly available: readonly ModelFilter[];
 }
 
-/** The bit that represents a filter. */
+/** Returns the bit of a filter. */
 export const getBits = (filter: ModelFilter) => 1 << MODEL_FILTERS.indexOf(filter);
 
-/** @param providersOf ids of the providers that serve a model */
+/** @param providersOf returns the IDs of the providers that serve a model */
 export function createModelFilters(
   records: readonly ModelRecord[],
   providersOf: (id: string) => Iterable<string>,
@@ -46,7 +46,7 @@ export function createModelFilters(
   };
   const needed = new Map<GgufFileTypeName, Float64Array>();
 
-  /** GB that each record needs, `NaN` where that is unknown: an estimate is too slow to make for each query. */
+  /** Required memory of each record in GB, `NaN` if unknown. Cached, because estimating it for each query is too slow. */
   function neededGb(fileType: GgufFileTypeName): Float64Array {
     const known = needed.get(fileType);
     if (known) return known;
@@ -58,7 +58,7 @@ export function createModelFilters(
     return all;
   }
 
-  /** Whether a record matches a non-facet condition; undefined if the query has none. */
+  /** Returns a function that tests the conditions other than facets, or `undefined` if the query has none. */
   function condition(filter: ModelFilter, query: ModelQuery): ((place: number) => boolean) | undefined {
     if (filter === "parameters" && query.parameters) {
       const { min = 0, max = Number.POSITIVE_INFINITY } = query.parameters;
@@ -118,9 +118,9 @@ const hasGguf = ({ gguf, ggufRepo }: Partial<ModelRecord> = {}) =>
 const USUAL_FILE_TYPE: GgufFileTypeName = "Q4_K_M";
 
 function readMemoryLimit({ memoryGb, fileType = USUAL_FILE_TYPE }: MemoryLimit): Required<MemoryLimit> {
-  if (!(memoryGb >= 0)) throw new ModelQueryError("fits", `${memoryGb} is not a number of GB`);
+  if (!(memoryGb >= 0)) throw new ModelQueryError("fits", `${memoryGb} is not a valid number of GB`);
   if (!Object.hasOwn(FILE_TYPES, fileType) || fileBitsPerWeight(fileType) === undefined) {
-    throw new ModelQueryError("fits", `nothing tells how large files of type "${fileType}" are`);
+    throw new ModelQueryError("fits", `the size of file type "${fileType}" is unknown`);
   }
   return { memoryGb, fileType };
 }

@@ -20,10 +20,10 @@ import type { Offer } from "./offer.ts";
 import type { ModelRecord } from "./record.ts";
 import { createWordIndex, getWords } from "./word-index.ts";
 
-/** Models in memory, ready to be searched: answers immediately. */
+/** An in-memory index of models. Queries run synchronously. */
 export interface ModelIndex extends ModelSource {
   /**
-   * A cursor describes how many models precede the page.
+   * Searches models. A cursor contains the number of models before the page.
    * @throws ModelQueryError
    */
   search(query: ModelQuery): CountedPage;
@@ -34,11 +34,11 @@ export interface ModelIndex extends ModelSource {
    * @throws ModelQueryError
    */
   facets(query: ModelQuery): FacetCounts;
-  /** Ids of the providers that serve a model, in the order of the offers. */
+  /** Returns the IDs of the providers that serve a model, in the order of the offers. */
   providersOf(id: string): readonly string[];
-  /** Filters that some record has a value for; a list offers no other. */
+  /** Filters for which at least one record has a value. */
   readonly filters: readonly ModelFilter[];
-  /** Keys that some record has a value for; a list offers no other. */
+  /** Sort keys for which at least one record has a value. */
   readonly sortKeys: readonly ModelSortKey[];
 }
 
@@ -47,7 +47,7 @@ export type CountedPage = ModelPage & { readonly total: number };
 
 type Value = string | number | undefined;
 
-/** @param providers how many serve the model */
+/** @param providers number of providers that serve the model */
 type ReadValue = (model: ModelRecord, providers: number) => Value;
 
 const SORT_VALUES: Readonly<Record<ModelSortKey, ReadValue>> = {
@@ -93,7 +93,7 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   const sortValue = (record: ModelRecord, key: ModelSortKey) =>
     SORT_VALUES[key](record, providers.get(toCurrentHubId(record.id))?.size ?? 0);
 
-  /** Record positions in sort order; records without a value are last in both directions. */
+  /** Record indexes in sort order. Records without a value are last in both directions. */
   function orderOf(sort: ModelSort): Uint32Array {
     const { key, descending } = readSort(sort);
     const known = orders.get(sort);
@@ -107,7 +107,8 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
   }
 
   /**
-   * Scores of all records, 0 without a match; undefined without search terms. Retired tasks match their replacement.
+   * Returns the scores of all records, 0 without a match. Returns `undefined` without search terms. Retired tasks match
+   * their replacement.
    */
   function score(text: string): Uint8Array | undefined {
     const asWritten = scoreWords(text);
@@ -121,7 +122,7 @@ export function createModelIndex(records: readonly ModelRecord[], offers: readon
     return asWritten.map((own, place) => own || (asToday?.[place] ? MIN_SCORE : 0));
   }
 
-  /** Scores of all records, 0 where a word does not occur. */
+  /** Returns the scores of all records, 0 if a word doesn't occur. */
   function scoreWords(text: string): Uint8Array | undefined {
     const words = getWords(text).slice(0, MAX_WORDS);
     if (words.length === 0) return undefined;
@@ -229,7 +230,7 @@ function byScore(places: Uint32Array, scores: Uint8Array, first: number | undefi
     return count;
   };
   for (const place of places) take(rankOf(place));
-  // From here on: where the next record of a rank goes.
+  // From here on, the array contains the position of the next record of each rank.
   let sum = 0;
   for (const [rank, count] of counts.entries()) {
     counts[rank] = sum;
@@ -242,5 +243,5 @@ function byScore(places: Uint32Array, scores: Uint8Array, first: number | undefi
 
 function readCursor(cursor = "0"): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw new ModelQueryError("cursor", "not the `next` of a page of this list");
+  throw new ModelQueryError("cursor", "not a `next` cursor of this list");
 }

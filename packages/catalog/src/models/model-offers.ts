@@ -1,10 +1,10 @@
 import table from "../generated/model-offers.json" with { type: "json" };
 
-/** Where a model can be called: the part of an `Offer` that a call needs. */
+/** The part of an `Offer` that a call needs. */
 export interface ModelOffer {
   readonly provider: string;
   readonly providerModelId: string;
-  /** Whether the model returns text, as chat does. */
+  /** Whether the model generates text, as in chat. */
   readonly hasTextOutput: boolean;
 }
 
@@ -13,8 +13,8 @@ const ROWS = table.offers as unknown as Readonly<
 >;
 
 /**
- * Offers of a Hub model, under its current or an earlier ID, in the order of `findOffers`. Uses a generated table
- * with a tenth of the offers.
+ * Returns the offers of a Hub model, by its current or an old ID, in the order of `findOffers`. Uses a generated table
+ * with a tenth of the data.
  */
 export function findModelOffers(hubId: string): readonly ModelOffer[] {
   const [before, after] = Object.entries(table.renamed).find(([start]) => hubId.startsWith(start)) ?? [
@@ -30,5 +30,5 @@ export function findModelOffers(hubId: string): readonly ModelOffer[] {
   }));
 }
 
-/** What the table abbreviates. */
+/** Format of the compact table. */
 const namesOf = (id: string) => [id, id.toLowerCase()] as const;

@@ -1,7 +1,7 @@
 import type { GgufFileTypeName } from "../quantization/gguf-file-type.ts";
 import type { ModelRecord } from "./record.ts";
 
-/** What a list of models can be sorted by; `"providers"` is how many serve it. */
+/** Sort keys of model lists. `"providers"` is the number of providers. */
 export const MODEL_SORT_KEYS = [
   "downloads",
   "likes",
@@ -13,27 +13,27 @@ export const MODEL_SORT_KEYS = [
   "name",
 ] as const;
 
-/** What a list of models can be sorted by. */
+/** A sort key. */
 export type ModelSortKey = (typeof MODEL_SORT_KEYS)[number];
 
-/** A key, the smallest first, or with a minus the largest first: `"-downloads"`. */
+/** A sort key for ascending order, or with a minus for descending order: `"-downloads"`. */
 export type ModelSort = ModelSortKey | `-${ModelSortKey}`;
 
-/** Filters by one of several values, which a list can count. */
+/** Facets: filters with countable values. */
 export const MODEL_FACETS = ["tasks", "libraries", "providers", "licenses"] as const;
 
-/** A filter by one of several values. */
+/** A facet. */
 export type ModelFacet = (typeof MODEL_FACETS)[number];
 
-/** All filters of a list of models, except for search words. */
+/** All filters of model lists, except for search terms. */
 export const MODEL_FILTERS = [...MODEL_FACETS, "parameters", "gguf", "fits"] as const;
 
-/** Anything that a list of models can be filtered by. */
+/** A filter. */
 export type ModelFilter = (typeof MODEL_FILTERS)[number];
 
-/** Memory of a machine, and the quantization in which models are to fit it. */
+/** Memory of a machine, and the quantization of the models to fit into it. */
 export interface MemoryLimit {
-  /** GB of 10⁹ bytes that models may use. */
+  /** Memory for models, in GB of 10⁹ bytes. */
   readonly memoryGb: number;
   /** File type for the estimate, even if no such file exists. Defaults to `"Q4_K_M"`. */
   readonly fileType?: GgufFileTypeName;
@@ -43,29 +43,29 @@ export interface MemoryLimit {
 export interface ModelQuery {
   /** Terms that must all occur, fully or partially, in ID, task, library or tags. */
   readonly text?: string;
-  /** Ids of tasks. */
+  /** Task IDs. */
   readonly tasks?: readonly string[];
-  /** Keys of libraries. */
+  /** Library keys. */
   readonly libraries?: readonly string[];
-  /** Ids of providers that serve the model. */
+  /** IDs of providers that serve the model. */
   readonly providers?: readonly string[];
   /** License IDs. */
   readonly licenses?: readonly string[];
-  /** Weights, both ends included; models of unknown size are omitted. */
+  /** Range of the number of weights, inclusive. Excludes models of unknown size. */
   readonly parameters?: { readonly min?: number; readonly max?: number };
-  /** Whether GGUF files are known, in the model's repository or a different one. */
+  /** Whether GGUF files are known, in the model's repository or another one. */
   readonly gguf?: boolean;
-  /** What a model must be estimated to fit, as `fitsMemory` does; models of unknown size are omitted. */
+  /** Machine that the model must fit into, estimated with `fitsMemory`. Excludes models of unknown size. */
   readonly fits?: MemoryLimit;
-  /** Without it the best match is first, or the most downloaded where there is no text. */
+  /** Sort order. Defaults to relevance, or to downloads without search terms. */
   readonly sort?: ModelSort;
   /** Models per page, from 1 to {@link MAX_PAGE}. Defaults to 30. */
   readonly limit?: number;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string;
 }
 
-/** The largest page. */
+/** Maximum page size. */
 export const MAX_PAGE = 1000;
 
 /** A page of results. */
@@ -77,7 +77,7 @@ export interface ModelPage {
   readonly next?: string;
 }
 
-/** How many models have a value. */
+/** Number of models with a value. */
 export interface FacetCount {
   readonly value: string;
   readonly count: number;
@@ -86,23 +86,23 @@ export interface FacetCount {
 /** Values per facet, by number of models, then by name. Values without models are omitted. */
 export type FacetCounts = Readonly<Record<ModelFacet, readonly FacetCount[]>>;
 
-/** Source of models: the catalog's own list, a hub's API, or a snapshot of it. */
+/** Source of models: the catalog, a Hub's API, or a snapshot of it. */
 export interface ModelSource {
-  /** @throws ModelQueryError when the source cannot answer such a query */
+  /** @throws ModelQueryError if the source doesn't support the query */
   search(query: ModelQuery, options?: SourceOptions): ModelPage | Promise<ModelPage>;
-  /** A model by ID; undefined if unknown. */
+  /** Returns the model with an ID, or `undefined` if it is unknown. */
   get(id: string, options?: SourceOptions): ModelRecord | undefined | Promise<ModelRecord | undefined>;
 }
 
-/** How a source is asked. */
+/** Options of a request to a source. */
 export interface SourceOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A query that is invalid, or that a source has no response to. */
+/** Thrown for a query that is invalid or that a source doesn't support. */
 export class ModelQueryError extends Error {
   override readonly name = "ModelQueryError";
-  /** The field that is invalid. */
+  /** The invalid field. */
   readonly member: keyof ModelQuery;
 
   constructor(member: keyof ModelQuery, problem: string) {
@@ -111,7 +111,7 @@ export class ModelQueryError extends Error {
   }
 }
 
-/** Direction and key of a sort. @throws ModelQueryError */
+/** Parses a sort order into its key and direction. @throws ModelQueryError */
 export function readSort(sort: string): { readonly key: ModelSortKey; readonly descending: boolean } {
   const descending = sort.startsWith("-");
   const key = MODEL_SORT_KEYS.find((each) => each === sort.slice(descending ? 1 : 0));
@@ -122,7 +122,7 @@ export function readSort(sort: string): { readonly key: ModelSortKey; readonly d
   );
 }
 
-/** The size of a page. @throws ModelQueryError */
+/** Returns the page size. @throws ModelQueryError */
 export function readLimit(limit = 30): number {
   if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE) return limit;
   throw new ModelQueryError("limit", `${limit} is not an integer from 1 to ${MAX_PAGE}`);

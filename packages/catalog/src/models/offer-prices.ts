@@ -3,12 +3,12 @@ import type { OfferName } from "./hub-id.ts";
 import { type OfferPrices, pickKnownPrices } from "./known-prices.ts";
 import type { Offer } from "./offer.ts";
 
-/** Why an offer costs nothing, by a document of its provider. */
+/** The provider's document that lists an offer as free. */
 export type FreeTier = NonNullable<Offer["free"]>;
 
 /**
- * Prices of a list, if defined: a price of 0 is unknown unless a document of the provider lists the offer as free,
- * which is then included.
+ * Returns the known prices of a list. A price of 0 is unknown, unless a document of the provider lists the offer as
+ * free. The document is then included.
  */
 export function findPrices(
   name: OfferName,
@@ -20,7 +20,7 @@ export function findPrices(
   return document ? { usdPerMillionTokens: { input: 0, output: 0 }, free: document } : {};
 }
 
-/** The document that calls an offer free; undefined if absent. */
+/** Returns the document that lists an offer as free, or `undefined`. */
 export function findFreeTier({ provider, providerModelId }: OfferName): FreeTier | undefined {
   const row = free.free.find(
     (each) => each.provider === provider && fits(each.providerModelId, providerModelId),

@@ -3,7 +3,7 @@ import type { Offer } from "./offer.ts";
 import { findPrices } from "./offer-prices.ts";
 import offers from "./offers.json" with { type: "json" };
 
-/** What providers sell, sorted by provider and by their own id of the model, each with its reviewed Hub id. */
+/** All offers with their reviewed Hub IDs, sorted by provider and the provider's model ID. */
 export const OFFERS: readonly Offer[] = (offers.offers as readonly Omit<Offer, "asOf" | "source">[]).map(
   ({ hubId, usdPerMillionTokens, ...offer }) => ({
     ...offer,

@@ -4,7 +4,7 @@ const dollars = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)));
 const tokens = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const medium = v.picklist(["text", "image", "audio", "video", "pdf"]);
 
-/** What a model can do at a provider. */
+/** Capabilities of a model at a provider. */
 export const OFFER_FEATURES = [
   "tools",
   "structured-output",
@@ -13,19 +13,19 @@ export const OFFER_FEATURES = [
   "temperature",
 ] as const;
 
-/** A model as a provider sells it. What is missing is not published. */
+/** A model offered by a provider. Missing data isn't published. */
 export const offer = v.strictObject({
-  /** Id of the provider. */
+  /** Provider ID. */
   provider: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
-  /** What the provider calls the model. */
+  /** The provider's model ID. */
   providerModelId: v.pipe(v.string(), v.nonEmpty()),
-  /** Id of the model at the Hub, where the two are known to be the same. */
+  /** Hub ID of the model, if it is known to be the same. */
   hubId: v.optional(v.string()),
-  /** How the offer differs from the plain model: `"turbo"`, `"fp8"`, `"free"`. */
+  /** Variant of the model: `"turbo"`, `"fp8"`, `"free"`. */
   variant: v.optional(v.string()),
   name: v.string(),
   family: v.optional(v.string()),
-  /** Day, or month, of the first release: `"2026-06-13"`, `"2025-04"`. */
+  /** Day or month of the first release: `"2026-06-13"`, `"2025-04"`. */
   released: v.pipe(v.string(), v.regex(/^\d{4}-\d\d(-\d\d)?$/)),
   openWeights: v.boolean(),
   status: v.optional(v.picklist(["beta", "deprecated"])),
@@ -44,16 +44,16 @@ export const offer = v.strictObject({
       outputAudio: dollars,
     }),
   ),
-  /** The document of the provider that states that the offer costs nothing. */
+  /** The provider's document that lists the offer as free. */
   free: v.optional(v.strictObject({ reason: v.string(), source: v.pipe(v.string(), v.url()) })),
   features: v.optional(v.array(v.picklist(OFFER_FEATURES)), []),
   modalities: v.strictObject({ input: v.array(medium), output: v.array(medium) }),
 });
 
-/** A model that a provider serves: its id there, its limits and prices. */
+/** A model that a provider serves, with its ID, limits and prices. */
 export type Offer = v.InferOutput<typeof offer> & {
-  /** Day of which limits and prices are. */
+  /** Date of the limits and prices. */
   readonly asOf: string;
-  /** URL of the list that limits and prices are from. */
+  /** Source URL of the limits and prices. */
   readonly source: string;
 };

@@ -2,7 +2,7 @@ import { toCurrentHubId } from "./hub-id.ts";
 import type { Offer } from "./offer.ts";
 
 /**
- * Offers of a Hub model, under its current or an earlier ID. For each provider, the plain model precedes its
+ * Returns the offers of a Hub model, by its current or an old ID. For each provider, the base model comes before its
  * variants, and deprecated offers are last.
  */
 export function findOffers(hubId: string, offers: readonly Offer[]): readonly Offer[] {

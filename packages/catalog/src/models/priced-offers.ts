@@ -20,7 +20,7 @@ type Row = readonly [
   isDeprecated?: 1,
 ];
 
-/** All offers in the order of `OFFERS`, from a table that is written from them and contains a sixth of them. */
+/** All offers in the order of `OFFERS`, from a generated table with a sixth of the data. */
 export const PRICED_OFFERS: readonly PricedOffer[] = Object.entries(
   table.offers as unknown as Readonly<Record<string, readonly Row[]>>,
 ).flatMap(([provider, rows]) =>

@@ -12,19 +12,19 @@ const texts = maybe(v.array(v.string()));
 const number = maybe(v.pipe(v.number(), v.minValue(0)));
 const yes = maybe(v.boolean());
 
-/** A chat template, or several under names. */
+/** A chat template, or several by name. */
 const chatTemplate = maybe(
   v.union([v.string(), v.array(v.looseObject({ name: v.string(), template: v.string() }))]),
 );
 
-/** A special token, by itself or with how the tokenizer treats the space around it. */
+/** A special token, as text or as an object with its whitespace rules. */
 const token = maybe(v.nullable(v.union([v.string(), v.looseObject({ content: v.string() })])));
 
 const config = v.looseObject({
   architectures: texts,
   /** Family, such as `"llama"`. */
   model_type: text,
-  /** Auto class to module path, for repositories that bring their own code. */
+  /** Auto classes with their module paths, for repositories with custom code. */
   auto_map: maybe(v.record(v.string(), v.unknown())),
   quantization_config: maybe(
     v.looseObject({ quant_method: text, bits: number, load_in_4bit: yes, load_in_8bit: yes }),
@@ -56,12 +56,11 @@ const config = v.looseObject({
 });
 
 /**
- * Facts of a model: the Hub's record under the Hub's names, and the facts that lists show under our names. Every
- * field except `id` and `tags` can be missing, which means unknown. All text is untrusted: the publisher of the
- * model wrote it.
+ * Data of a model: the Hub's fields with the Hub's names, and additional fields for lists. Every field except `id` and
+ * `tags` can be missing, which means unknown. All text is untrusted, because the model's publisher wrote it.
  */
 export const modelRecord = v.looseObject({
-  /** `owner/name`; a few old models have no owner. */
+  /** `owner/name`. A few old models have no owner. */
   id: v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)?$/, "Expected owner/name")),
   tags: v.fallback(v.optional(v.array(v.string()), []), []),
   /** Main task. */
@@ -75,13 +74,13 @@ export const modelRecord = v.looseObject({
   transformersInfo: maybe(
     v.looseObject({ auto_model: v.string(), custom_class: text, pipeline_tag: text, processor: text }),
   ),
-  /** Present where `transformersInfo` was worked out from the architecture, the family and the task. */
+  /** Present if `transformersInfo` was derived from the architecture, the family and the task. */
   loadingFacts: maybe(
     v.looseObject({
       derived: v.literal(true),
-      /** Whether `hasChatTemplate` was worked out as well, from the tag `conversational`. */
+      /** Whether `hasChatTemplate` was also derived, from the tag `conversational`. */
       template: yes,
-      /** Day of the code's last review, ISO 8601. */
+      /** Date of the last review of the code, ISO 8601. */
       reviewed: text,
     }),
   ),
@@ -89,7 +88,7 @@ export const modelRecord = v.looseObject({
   cardData: maybe(
     v.looseObject({
       base_model: maybe(v.union([v.string(), v.array(v.string())])),
-      /** Trigger terms of an adapter's training data. */
+      /** Trigger words of an adapter. */
       instance_prompt: maybe(v.nullable(v.string())),
       inference: maybe(v.union([v.boolean(), v.looseObject({})])),
     }),
@@ -102,35 +101,35 @@ export const modelRecord = v.looseObject({
   gguf: maybe(
     v.looseObject({ total: number, architecture: text, context_length: number, chat_template: text }),
   ),
-  /** Of the last 30 days. */
+  /** Downloads in the last 30 days. */
   downloads: number,
   likes: number,
   /** ISO 8601. */
   lastModified: text,
-  /** Whether one must ask its authors before loading it. */
+  /** Whether access must be requested from the authors. */
   gated: yes,
   /** License ID, such as `"apache-2.0"`. */
   license: text,
-  /** How many weights it has, all of them counted. */
+  /** Total number of weights. */
   parameters: number,
-  /** Tokens that a model which writes can contain. */
+  /** Context window of a generative model, in tokens. */
   contextTokens: number,
-  /** Tokens that an encoder reads immediately. */
+  /** Maximum input of an encoder, in tokens. */
   maxPositions: number,
-  /** Two-letter codes. */
+  /** ISO 639-1 codes. */
   languages: texts,
-  /** Hub id of the model that this one was made from. */
+  /** Hub ID of the base model. */
   baseModel: text,
   releasedYear: number,
-  /** Hub id of a repository that has the model as GGUF files. */
+  /** Hub ID of a repository with GGUF files of the model. */
   ggufRepo: text,
-  /** Whose manner of writing conversations it follows, such as `"chatml"`. */
+  /** Chat format of the model, such as `"chatml"`. */
   chatTemplateFamily: text,
-  /** File of an adapter, where its repository has several. */
+  /** File of an adapter, if its repository has several. */
   loraFile: text,
-  /** Whether it has a chat template, also when this record does not carry it. */
+  /** Whether the model has a chat template, even if this record doesn't contain it. */
   hasChatTemplate: yes,
-  /** `"low"` where facts of this record could not be confirmed. */
+  /** `"low"` if data of this record couldn't be confirmed. */
   confidence: maybe(v.literal("low")),
 });
 

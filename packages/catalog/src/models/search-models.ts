@@ -13,7 +13,7 @@ export function createSeedIndex(): ModelIndex {
 
 /**
  * Searches the catalog's own models.
- * @throws ModelQueryError when a field of the query is invalid
+ * @throws ModelQueryError if a field of the query is invalid
  */
 export function searchModels(query: ModelQuery = {}): CountedPage {
   return createSeedIndex().search(query);

@@ -2,7 +2,7 @@ import { completed } from "./completed.ts";
 import models from "./models.json" with { type: "json" };
 import type { ModelRecord } from "./record.ts";
 
-/** Day of which the records are. */
+/** Date of the records. */
 export const MODELS_AS_OF = models.asOf;
 
 /** Bundled models, sorted by ID. A test validates the file against the schema, so it isn't validated at run time. */

@@ -1,7 +1,7 @@
-/** Text of a text in lower case: runs of letters and digits of any script. */
+/** Splits text into lower-case words of letters and digits in any script. */
 export const getWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Score of a match between a record's term and a search term. */
+/** Returns the score of a match between a record's term and a search term. */
 const EXACT = 3;
 const PREFIX = 2;
 const INSIDE = 1;
@@ -9,16 +9,16 @@ const INSIDE = 1;
 /** Full-text search over many short texts, with partial matches. */
 export interface WordIndex {
   /**
-   * Raises the scores of all texts in which `word` occurs.
-   * @param scores one for each text; each is raised to `weight` times 1 to 3 if it is lower
+   * Increases the scores of all texts that contain `word`.
+   * @param scores one score per text, increased to `weight` times 1 to 3 if it is lower
    */
   raise(word: string, scores: Uint8Array, weight: number): void;
 }
 
-/** Separator in the joined text; it can't occur in a term. */
+/** Separator in the joined text, which can't occur in a term. */
 const BREAK = "\n";
 
-/** @param texts one per record; results are list positions */
+/** @param texts one text per record. Results are indexes of this list */
 export function createWordIndex(texts: readonly string[]): WordIndex {
   const places = new Map<string, number[]>();
   texts.forEach((text, place) => {
@@ -30,7 +30,7 @@ export function createWordIndex(texts: readonly string[]): WordIndex {
   });
   const words = [...places.keys()];
   const lists = [...places.values()];
-  // One search through all words is many times as fast as a search in each.
+  // Searching one joined text is many times faster than searching each word.
   const all = words.join(BREAK) + BREAK;
   const ends = new Uint32Array(words.length);
   let length = 0;

@@ -4,13 +4,13 @@ import type { LoadingOptions, SnippetModel } from "../define-snippets.ts";
 
 /** The model that an adapter was trained on. */
 export interface BaseModel {
-  /** Its id, or the variable that contains it. */
+  /** Model ID, or the variable that contains it. */
   readonly id: string | Code;
   /** Expression that finds the base model if the record doesn't state it. */
   readonly found?: { readonly imports: Code; readonly code: Code };
 }
 
-/** Originals that contain no pipeline of diffusers, and the repositories that do. */
+/** Original repositories without a diffusers pipeline, and their converted repositories. */
 const CONVERTED: readonly (readonly [original: RegExp, converted: string])[] = [
   [/^(Wan-AI\/Wan2\.(?!.*-Diffusers$).*)$/, "$1-Diffusers"],
   [/^tencent\/HunyuanVideo$/, "hunyuanvideo-community/HunyuanVideo"],

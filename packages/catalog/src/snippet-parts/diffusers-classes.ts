@@ -6,7 +6,7 @@ import type { PipelineCall } from "./diffusers-tasks.ts";
 const ROCKET =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/diffusers/svd/rocket.png";
 
-/** Moves an image with Stable Video Diffusion, which accepts no prompt. */
+/** Animates an image with Stable Video Diffusion, which has no prompt. */
 export const animated = (): PipelineCall => ({
   imports: python`from diffusers.utils import export_to_video, load_image`,
   code: python`
@@ -28,7 +28,7 @@ export const controlled = (model: SnippetModel): PipelineCall => ({
   `,
 });
 
-/** Makes a shape, and shows it from all sides. */
+/** Generates a 3D shape and renders it from all sides. */
 export const turning = (model: SnippetModel): PipelineCall => ({
   imports: python`from diffusers.utils import export_to_gif`,
   code: python`

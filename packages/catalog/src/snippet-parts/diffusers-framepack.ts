@@ -11,7 +11,7 @@ const GUITAR_MAN =
  * page "Framepack" of the library's documentation.
  */
 export function framepack(model: SnippetModel): Code {
-  // The later of the two published models draws each section from the ones before it.
+  // The newer of the two published models generates each section from the sections before it.
   const sampling = /F1/.test(model.id) ? "vanilla" : "inverted_anti_drifting";
   return python`
     import torch

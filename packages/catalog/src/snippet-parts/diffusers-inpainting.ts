@@ -7,7 +7,7 @@ const BENCH =
   "https://raw.githubusercontent.com/CompVis/latent-diffusion/main/data/inpainting_examples/overture-creations-5sI6fQgYIuo";
 const CUP = "https://huggingface.co/datasets/diffusers/diffusers-images-docs/resolve/main/cup";
 
-/** Paints over a part of an image with Stable Diffusion. */
+/** Inpaints an image with Stable Diffusion. */
 export const inpainting = (model: SnippetModel): PipelineCall => ({
   usesTorch: true,
   imports: python`from diffusers.utils import load_image`,
@@ -33,7 +33,7 @@ export const inpainting = (model: SnippetModel): PipelineCall => ({
   `,
 });
 
-/** Paints over a part of an image with FLUX. */
+/** Inpaints an image with FLUX. */
 export const fill = (model: SnippetModel): PipelineCall => ({
   usesTorch: true,
   imports: python`from diffusers.utils import load_image`,

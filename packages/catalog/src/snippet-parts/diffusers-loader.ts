@@ -15,10 +15,10 @@ const KINDS = {
   },
   fill: { className: "FluxFillPipeline", options: python`, dtype=torch.bfloat16` },
   control: { className: "FluxControlPipeline", options: python`, dtype=torch.bfloat16` },
-  // The pipeline that the repository names makes videos of text alone.
+  // The repository's default pipeline generates videos only from text.
   "ltx-image": { className: "LTXImageToVideoPipeline", options: python`, dtype=torch.bfloat16` },
   mesh: { className: "DiffusionPipeline", options: python`, dtype=torch.float16, variant="fp16"` },
-  // Full precision: these pipelines hand their images to NumPy, which has no bfloat16.
+  // Full precision, because these pipelines convert images to NumPy, which has no bfloat16.
   unconditional: { className: "DiffusionPipeline", options: undefined },
 };
 

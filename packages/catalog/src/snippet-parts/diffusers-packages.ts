@@ -3,7 +3,7 @@ import type { SnippetModel } from "../define-snippets.ts";
 /**
  * Returns the packages that a diffusers model needs in addition to diffusers, transformers, and accelerate: for
  * adapters, for reading and writing videos, and for the text encoders of some families. Source: its documentation.
- * @returns names as `pip` takes them
+ * @returns package names for `pip`
  */
 export function diffusersPackages(model: SnippetModel): readonly string[] {
   const { tags, pipeline_tag = "", config, baseModel, cardData } = model;

@@ -10,7 +10,7 @@ export interface PipelineCall {
   readonly code: Code;
 }
 
-/** Calls the pipeline of a model as its task wants it. */
+/** Returns the pipeline call for the model's task. */
 export function pipelineCall(model: SnippetModel): PipelineCall {
   switch (model.pipeline_tag) {
     case "image-to-image":
@@ -100,7 +100,7 @@ const depthEstimation: PipelineCall = {
   `,
 };
 
-/** Makes an image of nothing in particular. */
+/** Generates an image without a prompt. */
 export const unconditional: PipelineCall = {
   code: python`
     image = pipe().images[0]

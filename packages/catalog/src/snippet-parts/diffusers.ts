@@ -10,21 +10,21 @@ import { type PipelineCall, pipelineCall, unconditional } from "./diffusers-task
 /** Pipeline purpose, if it affects loading. */
 export type PipelineKind = "any" | "inpainting" | "fill" | "control" | "ltx-image" | "mesh" | "unconditional";
 
-/** Code that loads something, and what it imports. */
+/** Loading code with its imports. */
 export interface Loading {
   readonly usesTorch?: boolean;
   readonly imports: Code;
   readonly code: Code;
 }
 
-/** How a package loads pipelines, under the name `pipe`. */
+/** Loads pipelines with a package, as the variable `pipe`. */
 export interface PipelineLoader {
   readonly pipeline: (id: string | Code, kind: PipelineKind) => Loading;
-  /** Loads a control network, and the pipeline of its base model with it. */
+  /** Loads a ControlNet together with the pipeline of its base model. */
   readonly controlNet: (id: string, base: string | Code) => Loading;
 }
 
-/** Loads a model of diffusers as its tags and its task want it, and makes something with it. */
+/** Generates code that loads a diffusers model, based on its tags and task, and runs it. */
 export function diffusersCode(model: SnippetModel, load: PipelineLoader, options: LoadingOptions): Code {
   const { id, tags, pipeline_tag } = model;
   if (INPAINTING.some((name) => isOfClass(model, name))) {
@@ -61,7 +61,7 @@ function isOfClass({ tags, config }: SnippetModel, name: string): boolean {
   return tags.includes(name) || tags.includes(`diffusers:${name}`) || config?.diffusers?._class_name === name;
 }
 
-/** Returns the base model before it is loaded, where that takes code. */
+/** Adds the code that looks up the base model, if needed. */
 function onBase({ found }: BaseModel, loading: Loading): Loading {
   if (!found) return loading;
   return {

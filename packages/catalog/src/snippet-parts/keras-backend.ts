@@ -1,6 +1,6 @@
 import { python } from "../code/python.ts";
 
-/** Describes what Keras computes with, which is before all that imports Keras. */
+/** Sets the Keras backend. Must be placed before all code that imports Keras. */
 export const kerasBackend = () => python`
   import os
 

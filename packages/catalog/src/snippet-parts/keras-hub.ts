@@ -1,7 +1,7 @@
 import type { Code } from "../code/code.ts";
 import { python } from "../code/python.ts";
 
-/** Loads a model of KerasHub for a task, and shows what the commonest tasks are for. */
+/** Loads a KerasHub model for a task, with an example call for the most common tasks. */
 export function taskCode(task: Code, address: string): Code {
   switch (task.code) {
     case "CausalLM":

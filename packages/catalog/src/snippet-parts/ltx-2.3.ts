@@ -14,7 +14,7 @@ import {
   outputOptions,
 } from "./ltx-parts.ts";
 
-/** How to make a video with weights of the generations before 2.5. */
+/** Snippets for weights of the versions before 2.5. */
 export function with23(model: SnippetModel): Snippet[] {
   const { id, tags } = model;
   const files = listRepositories(model).some((name) => /ltx-2(-19b|$)/i.test(name)) ? FILES_20 : FILES_23;
@@ -83,7 +83,7 @@ const twoStages23 = ({ full, distilledLora, spatialUpsampler }: Weights23): Code
 
 const textEncoder = () => download("google/gemma-3-12b-it-qat-q4_0-unquantized", "models/gemma-3-12b");
 
-/** Where the weights are. */
+/** Paths of the weights. */
 interface Weights23 {
   readonly full: string;
   readonly distilled: string;
@@ -99,7 +99,7 @@ const FILES_23 = {
   spatialUpsampler: "ltx-2.3-spatial-upscaler-x2-1.1.safetensors",
 };
 
-/** The first weights, which the same programs read. */
+/** The first weights, which the same scripts support. */
 const FILES_20: typeof FILES_23 = {
   repository: "Lightricks/LTX-2",
   full: "ltx-2-19b-dev.safetensors",

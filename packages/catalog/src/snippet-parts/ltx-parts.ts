@@ -44,7 +44,7 @@ export const clone = (sync: Code): Code => shell`
 
 export const lines = (...commands: readonly Code[]): Code => shell`${commands}`;
 
-/** The model itself, and what it was made from. */
+/** Returns the IDs of the model and its base models. */
 export function listRepositories({ id, cardData, baseModel }: SnippetModel): string[] {
   return [id].concat(cardData?.base_model ?? baseModel ?? []);
 }

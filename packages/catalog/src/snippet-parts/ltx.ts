@@ -14,7 +14,7 @@ import {
   outputOptions,
 } from "./ltx-parts.ts";
 
-/** How to make a video with weights of LTX-2, or with an adapter for them. */
+/** Snippets for LTX-2 weights and their adapters. */
 export function ltxSnippets(model: SnippetModel): Snippet[] {
   const names = [...listRepositories(model), ...model.tags];
   return names.some((name) => /ltx[-_]?2\.5/i.test(name)) ? with25(model) : with23(model);
@@ -69,7 +69,7 @@ const adapted25 = (base: string, { followsVideo, options }: Adapter): Code => sh
     ${outputOptions()}
 `;
 
-/** Since this generation each part of the model is its own file. */
+/** Since this version, each part of the model is a separate file. */
 const weights25 = (base: string): Code => shell`
   --transformer-path ${`${base}/diffusion_models/ltx-2.5-22b-distilled-transformer-bf16.safetensors`} \
   --text-encoder-path ${`${base}/text_encoders/gemma4-12b-with-proj-ltx-2.5-bf16.safetensors`} \

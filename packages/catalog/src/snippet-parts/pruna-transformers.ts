@@ -4,7 +4,7 @@ import { importPruna, loadPruna, type Pruna } from "./pruna.ts";
 import { pipelineCall, pipelineImports, trust } from "./transformers.ts";
 import { answer, getProcessor, loadedProcessor } from "./transformers-direct.ts";
 
-/** Loads a pipeline of transformers that was optimized as a whole, and calls it. */
+/** Loads an optimized transformers pipeline and calls it. */
 export const prunaTaskPipeline = (model: SnippetModel, pruna: Pruna) => python`
   ${pipelineImports(model)}
   ${importPruna(pruna)}
@@ -14,7 +14,7 @@ export const prunaTaskPipeline = (model: SnippetModel, pruna: Pruna) => python`
   ${pipelineCall(model)}
 `;
 
-/** Loads an optimized model of transformers, with what prepares its input. */
+/** Loads an optimized transformers model with its processor. */
 export function prunaTransformer(model: SnippetModel, pruna: Pruna) {
   const processor = getProcessor(model);
   return python`

@@ -17,6 +17,6 @@ export function getPruna({ tags }: SnippetModel): Pruna {
 export const importPruna = ({ module, className }: Pruna) =>
   python`from ${pythonName(module)} import ${pythonName(className)}`;
 
-/** Loads what was optimized, which is a model or a complete pipeline. */
+/** Loads an optimized model or pipeline. */
 export const loadPruna = ({ className }: Pruna, id: string | Code, more?: Code) =>
   python`${pythonName(className)}.from_pretrained(${id}${more})`;

@@ -38,7 +38,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   yaml: "pyyaml",
 };
 
-/** The modules that a program imports, without those below them, each once. */
+/** Returns the top-level modules that a program imports, without duplicates. */
 export function importedModules(code: string): readonly string[] {
   const lines = code.matchAll(/^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import\b|import[ \t]+(\w[\w., \t]*))/gm);
   const names = [...lines].flatMap(([, from, list = ""]) => (from === undefined ? list.split(",") : [from]));
@@ -51,8 +51,8 @@ const namesIn = (commands: string) => new Set(commands.split(/[\s"'=<>!~;[\]()/@
 const canonical = (name: string) => name.toLowerCase().replace(/[-_.]+/g, "-");
 
 /**
- * Packages that a program imports from and that no command names.
- * @param commands whatever installs something before the program runs
+ * Returns the packages that a program imports and that the commands don't install.
+ * @param commands install commands that run before the program
  */
 export function missingPackages(code: string, commands: string): readonly string[] {
   const named = namesIn(commands);
@@ -72,13 +72,13 @@ export function installing(command: string, packages: readonly string[]): string
   const names = lists || /\bpip install -e\b/.test(command) ? packages.filter(isDownloader) : packages;
   if (names.length === 0) return command;
   if (lists) return command.replace(lists, `${lists} ${names.join(" ")}`);
-  // Flags such as `--no-build-isolation` are for one package, which is built with the remaining ones that are there by then.
+  // Flags such as `--no-build-isolation` apply to one package, whose build requires that the other ones are installed.
   if (isBuilt(command)) return first(command, names.join(" "));
   const last = command.split(/&&|\n/).at(-1)?.trim() ?? "";
   return /^(# )?(uv )?pip3? install /.test(last) ? `${command} ${names.join(" ")}` : command;
 }
 
-/** Whether a command has flags for how a package is built. */
+/** Returns whether a command has build flags. */
 export const isBuilt = (command: string): boolean => / --no-/.test(command);
 
 const first = (command: string, names: string) =>

@@ -10,7 +10,7 @@ export const SAMPLE_PROMPT = "The sea is salty because";
 const SAMPLE_PICTURE =
   "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main/pipeline-cat-chonk.jpeg";
 
-/** A short conversation that the model can answer, in the form of the OpenAI API. */
+/** Returns a short sample conversation in OpenAI's format. */
 export function sampleMessages({ pipeline_tag }: SnippetModel): readonly object[] {
   if (pipeline_tag !== "image-text-to-text") return asked(SAMPLE_QUESTION);
   return asked([
@@ -19,12 +19,12 @@ export function sampleMessages({ pipeline_tag }: SnippetModel): readonly object[
   ]);
 }
 
-/** A conversation that has one message yet. */
+/** A conversation with a single message. */
 export function asked(content: string | readonly object[]): readonly object[] {
   return [{ role: "user", content }];
 }
 
-/** A conversation as a list of Python, in lines. */
+/** A conversation as a multi-line Python list. */
 export function pythonMessages(messages: readonly object[]): Code {
   return createCode("python", printLines(messages, PYTHON_VALUES));
 }

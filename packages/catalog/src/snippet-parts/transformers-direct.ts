@@ -27,17 +27,17 @@ function inOrder(autoModel: Code, processor = autoModel, more: readonly string[]
   return createCode("python", [...names].join(", "));
 }
 
-/** The class that loads the weights, under the name that version 5 has for it. */
+/** Returns the model class, with its name in version 5. */
 function autoModelOf({ transformersInfo }: SnippetModel): Code {
   const name = transformersInfo?.auto_model;
   const current = name === "AutoModelForVision2Seq" ? "AutoModelForImageTextToText" : name;
   return pythonName(current) ?? python`AutoModel`;
 }
 
-/** The class that prepares what the model reads. */
+/** Returns the processor class. */
 export const getProcessor = ({ transformersInfo }: SnippetModel) => pythonName(transformersInfo?.processor);
 
-/** Loads what prepares the input of a model. */
+/** Loads the processor of a model. */
 export function loadedProcessor(model: SnippetModel): Code | undefined {
   const processor = getProcessor(model);
   return (
@@ -50,7 +50,7 @@ function variableOf({ code }: Code): Code {
   return code === "AutoFeatureExtractor" ? python`extractor` : python`processor`;
 }
 
-/** Asks the loaded model something; `undefined` where it is unknown how. */
+/** Runs the loaded model on a sample. Returns `undefined` if the call is unknown. */
 export function answer(model: SnippetModel): Code | undefined {
   const processor = getProcessor(model);
   if (!processor || !isChat(model) || !hasChatTemplate(model)) return undefined;

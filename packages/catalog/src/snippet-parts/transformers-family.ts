@@ -1,9 +1,9 @@
 import type { SnippetModel } from "../define-snippets.ts";
 
 /**
- * Whether a model is of one of some families: by the model type of its configuration, or by the tag that the Hub makes
- * of it.
- * @param families names with a space between them
+ * Returns whether a model belongs to one of the families, by the model type of its configuration or the Hub's tag for
+ * it.
+ * @param families names, separated by spaces
  */
 export function isOfFamily({ config, tags }: SnippetModel, families: string): boolean {
   const names = families.split(" ");

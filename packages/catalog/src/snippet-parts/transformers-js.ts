@@ -13,8 +13,8 @@ import {
 } from "./transformers-samples.ts";
 
 /**
- * Returns a pipeline something to do; `undefined` where that depends on the model, or where it takes sound, which
- * browsers and Node read in different ways. Source: the page of the pipelines in the library's documentation.
+ * Returns a sample input for a pipeline. Returns `undefined` if it depends on the model, or if it is audio, which is
+ * loaded differently in browsers and Node. Source: the page about pipelines in the library's documentation.
  */
 export function pipelineCall(task: string): Code | undefined {
   const values = Object.hasOwn(CALLS, task) ? CALLS[task]?.() : undefined;

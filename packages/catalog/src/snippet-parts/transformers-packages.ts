@@ -46,7 +46,7 @@ const storedAs =
   ({ config }: SnippetModel) =>
     pattern.test(config?.quantization_config?.quant_method ?? "");
 
-/** Families of several media that hear, and do not see. */
+/** Multimodal families with audio input, but without image input. */
 const HEARING =
   "audioflamingo3 fun_asr_nano glmasr granite_speech granite_speech_plus kyutai_speech_to_text musicflamingo qwen2_audio qwen3_asr vibevoice_asr voxtral voxtral_realtime";
 

@@ -5,16 +5,16 @@ import { isOfFamily } from "./transformers-family.ts";
 
 const SAMPLES = "https://huggingface.co/datasets/huggingface/documentation-images/resolve/main";
 
-/** An image for a conversation. */
+/** Sample image for a conversation. */
 export const CANDY = `${SAMPLES}/p-blog/candy.JPG`;
 
-/** An image to look at. */
+/** Sample image for other tasks. */
 export const PARROTS = `${SAMPLES}/hub/parrots.png`;
 
-/** Names that an image can be given. */
+/** Candidate labels for an image. */
 export const LABELS = ["animals", "humans", "landscape"];
 
-/** The reader's own recording. */
+/** Placeholder for the user's audio file. */
 export const RECORDING = "sample1.flac";
 
 export const TO_EMBED = "A sentence to embed.";
@@ -26,7 +26,7 @@ export const QUESTION = "Where was Ada born?";
 export const CONTEXT = "Ada Lovelace was born in London in 1815.";
 export const PICTURE_QUESTION = "How many birds are there?";
 
-/** An article to make shorter, under the name `article`. */
+/** Text to summarize, as the variable `article`. */
 export const article = (): Code => python`
   article = (
       "The old harbor crane was lit for the first time in forty years last night. "
@@ -35,7 +35,7 @@ export const article = (): Code => python`
   )
 `;
 
-/** A text with a gap, as an f-string; models of proteins get amino acids. */
+/** Text with a mask token, as an f-string. Protein models get amino acids. */
 export const gapped = (model: SnippetModel, tokenizer: string): Code =>
   createCode(
     "python",
@@ -44,19 +44,19 @@ export const gapped = (model: SnippetModel, tokenizer: string): Code =>
       : `f"The capital of France is {${tokenizer}.mask_token}."`,
   );
 
-/** A sample line; dialogue models require speaker labels. */
+/** Text to speak. Dialogue models require speaker labels. */
 export const spoken = (model: SnippetModel): string =>
   isOfFamily(model, "dia") ? "[S1] Some words to say aloud." : "Some words to say aloud.";
 
-/** The languages of a translation, in the text of a family. */
+/** Source and target language, in the format of a family. */
 export interface Languages {
   readonly source: string;
   readonly target: string;
-  /** The token that the response starts with. */
+  /** First token of the output. */
   readonly token: string;
 }
 
-/** From English to French, as a model of many languages calls them; `undefined` for other models. */
+/** English to French, in the format of a multilingual model. `undefined` for other models. */
 export function languagesOf(model: SnippetModel): Languages | undefined {
   if (isOfFamily(model, "mbart")) return { source: "en_XX", target: "fr_XX", token: "fr_XX" };
   const isNllb = isOfFamily(model, "nllb-moe") || /nllb/i.test(model.id);

@@ -21,7 +21,7 @@ import {
   TO_TRANSLATE,
 } from "./transformers-samples.ts";
 
-/** The call of a model that its own class loaded, and its additional imports. */
+/** Code that runs a model loaded with its own class, with additional imports. */
 export interface DirectUse {
   /** Modules that are imported as a whole. */
   readonly modules?: readonly string[];
@@ -29,7 +29,7 @@ export interface DirectUse {
   readonly classes?: readonly string[];
   /** Imports before those of transformers. */
   readonly imported?: Code;
-  /** Imports that stand after its classes. */
+  /** Imports after those of transformers. */
   readonly more?: Code;
   readonly code: Code;
 }
@@ -51,7 +51,7 @@ const tokenized = (texts: Code) => python`inputs = tokenizer(${texts}, return_te
 
 const literal = (text: string) => python`${text}`;
 
-/** Runs the model once, without what training needs. */
+/** Runs the model once, without gradients. */
 const forward = () => python`
   with torch.no_grad():
       outputs = model(**inputs)
@@ -95,7 +95,7 @@ function sequenceToSequence(model: SnippetModel): DirectUse | undefined {
         `,
         "tokenizer",
         undefined,
-        // Models of summaries have a least length, which is above 40.
+        // Summarization models have a minimum length of more than 40.
         100,
       );
     }
@@ -136,7 +136,7 @@ function sequenceClassification({ pipeline_tag }: SnippetModel): DirectUse {
   return onText(literal(TO_CLASSIFY), label());
 }
 
-/** Checks an image. Its numbers become those of the weights, which may be of half precision. */
+/** Runs the model on an image. The pixel values are converted to the weights' type, which can be half precision. */
 const onPicture = (answer: Code, given?: Code): DirectUse => ({
   modules: ["torch"],
   more: loadsImage(),
@@ -157,7 +157,7 @@ const picture = (given?: Code) => python`
 
 const size = () => python`target_sizes=[(image.height, image.width)]`;
 
-/** The parts of an image, each with its label. */
+/** Prints the labels of the segments of an image. */
 const segments = (kind: "instance" | "panoptic") => python`
   segments = processor.${createCode("python", `post_process_${kind}_segmentation`)}(outputs, ${size()})[0]
   print([model.config.id2label[each["label_id"]] for each in segments["segments_info"]])
@@ -174,7 +174,7 @@ function imageTextToText(model: SnippetModel): DirectUse | undefined {
   return describedPicture(python`, text=${PICTURE_QUESTION}`);
 }
 
-/** Pairs of an encoder of images and a decoder of text that have no processor of both. */
+/** Vision encoder-decoder models without a combined processor. */
 const describedByPair = ({ id }: SnippetModel): DirectUse => ({
   classes: ["AutoTokenizer"],
   more: loadsImage(),
@@ -209,7 +209,7 @@ function imageAndLabels(model: SnippetModel): DirectUse {
   };
 }
 
-/** Looks for labels in an image. */
+/** Detects objects by label in an image. */
 const foundByLabel = (): DirectUse => ({
   modules: ["torch"],
   more: loadsImage(),
@@ -240,7 +240,7 @@ function transcribedByRequest(model: SnippetModel): DirectUse | undefined {
   };
 }
 
-/** Reads a recording at the rate that the model was trained with. */
+/** Loads audio at the sample rate of the model. */
 function recording(extractor: string): Code {
   const name = createCode("python", extractor);
   return python`
@@ -290,7 +290,7 @@ const upscaled = (): DirectUse => ({
   `,
 });
 
-/** Finds points that two images have in common. */
+/** Matches keypoints of two images. */
 const matched = (): DirectUse => ({
   modules: ["torch"],
   more: loadsImage(),
@@ -304,7 +304,7 @@ const matched = (): DirectUse => ({
   `,
 });
 
-/** By the class that loads the weights, and the one that prepares their input. */
+/** Code by model class and processor class. */
 const USES: Readonly<Record<string, (model: SnippetModel) => DirectUse | undefined>> = {
   "AutoModel AutoTokenizer": () => onText(literal(TO_EMBED), embeddings()),
   "AutoModel AutoImageProcessor": () => onPicture(embeddings()),
