@@ -147,11 +147,11 @@ describe("a search", () => {
     [{ limit: 0 }, "limit: 0 is not"],
     [{ limit: 2.5 }, "limit: 2.5 is not"],
     [{ limit: 1001 }, "limit: 1001 is not"],
-    [{ cursor: "abc" }, "cursor: not the `next`"],
+    [{ cursor: "abc" }, "cursor: not a `next`"],
     [{ fits: { memoryGb: Number.NaN } }, "fits: NaN is not a valid number of GB"],
     [{ fits: { memoryGb: -1 } }, "fits: -1 is not"],
     [{ fits: { memoryGb: 8, fileType: "Q4_2" } }, 'fits: the size of file type "Q4_2" is unknown'],
-    [{ fits: { memoryGb: 8, fileType: "toString" as never } }, "fits: nothing tells"],
+    [{ fits: { memoryGb: 8, fileType: "toString" as never } }, "fits: the size of"],
   ])("refuses %j", (query, message) => {
     expect(() => small.search(query)).toThrow(ModelQueryError);
     expect(() => small.search(query)).toThrow(message);

@@ -141,7 +141,7 @@ describe("memory", () => {
   it.each([
     [{ parameters: -1, type: "Q4_0", contextTokens: 0 }, "parameters must be 0 or more"],
     [{ parameters: 1e9, type: "Q4_0", contextTokens: Number.NaN }, "contextTokens must be 0 or more"],
-    [{ parameters: 1e9, type: "Q4_2", contextTokens: 0 }, "how large files of type Q4_2"],
+    [{ parameters: 1e9, type: "Q4_2", contextTokens: 0 }, "The size of file type Q4_2"],
   ] as const)("refuses %j", (question, message) => {
     expect(() => estimateMemory(question)).toThrow(message);
   });
