@@ -3,7 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import type { Fetch } from "@inferhub/catalog/platform";
 import type { Provider } from "@inferhub/inference";
 
-/** The signals that ask a command to stop. */
+/** Signals that stop a command. */
 export type StopSignal = "SIGINT" | "SIGTERM";
 
 type Terminal = { readonly isTTY?: boolean; readonly columns?: number };
@@ -14,24 +14,24 @@ export interface CliContext {
   readonly stdout: Writable & Terminal;
   readonly stderr: Writable & Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Folder against which file names are read. */
+  /** Folder that relative file names are resolved against. */
   readonly cwd: string;
-  /** Platform as Node names it. Defaults to that of this process. */
+  /** Node's platform name. Defaults to the current platform. */
   readonly platform?: NodeJS.Platform;
   /** Defaults to all providers of the client. */
   readonly providers?: readonly Provider[];
   readonly fetch?: Fetch;
   /** Handler of page requests for `serve`. Defaults to the installed site. */
   readonly pages?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Calls the listener for each signal until the returned function is called. */
+  /** Subscribes to stop signals. Returns a function that unsubscribes. */
   onSignal?(listener: (signal: StopSignal) => void): () => void;
-  /** Calls the listener for each SIGHUP, which otherwise ends the process, until the returned function is called. */
+  /** Subscribes to SIGHUP, which ends the process by default. Returns a function that unsubscribes. */
   onHangUp?(listener: () => void): () => void;
-  /** Calls the listener for each SIGUSR2, which otherwise ends the process, until the returned function is called. */
+  /** Subscribes to SIGUSR2, which ends the process by default. Returns a function that unsubscribes. */
   onRestart?(listener: () => void): () => void;
 }
 
-/** Loaded on use: help and version do without the client. */
+/** Loaded on demand, because help and version don't need the client. */
 export async function getProviders(context: Pick<CliContext, "providers">): Promise<readonly Provider[]> {
   return context.providers ?? (await import("@inferhub/inference")).PROVIDERS;
 }

@@ -5,7 +5,7 @@ import { getMediaKind, getPrimary } from "./schema.ts";
 /** Input text in examples. */
 export const EXAMPLE_WORDS = "I like it";
 
-/** A command line that runs an operation. */
+/** Returns a command line that runs an operation. */
 export function exampleLine(operation: Operation, provider: Provider | undefined, url?: string): string {
   const kind = getMediaKind(getPrimary(operation));
   const input = kind ? `${kind}-file` : `"${EXAMPLE_WORDS}"`;

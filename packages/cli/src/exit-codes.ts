@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@inferhub/inference";
 
-/** Failures that are the command line's own. */
+/** Error codes of the command line itself. */
 export type OwnCode = "failed" | "partly-done" | "interrupted" | "terminated";
 
-/** What each exit code means, as `inferhub help exit-codes` prints it. */
+/** Descriptions of the exit codes, printed by `inferhub help exit-codes`. */
 export const EXIT_CODE_MEANINGS: Readonly<Record<number, string>> = {
   0: "done",
   1: "failed",
@@ -17,14 +17,14 @@ export const EXIT_CODE_MEANINGS: Readonly<Record<number, string>> = {
   143: "terminated",
 };
 
-/** The one table from failures to exit codes. */
+/** Exit codes by error code. */
 export const EXIT_CODES: Readonly<Record<ErrorCode | OwnCode, number>> = {
   failed: 1,
   "input-invalid": 2,
   "provider-unknown": 2,
   "operation-unsupported": 2,
   "too-large": 2,
-  // A 400 or 422: the provider understood the call and states that the call is invalid.
+  // Status 400 or 422: the provider rejected the call as invalid.
   "request-refused": 2,
   "model-not-served": 3,
   "routing-failed": 3,
@@ -50,7 +50,7 @@ export const EXIT_CODES: Readonly<Record<ErrorCode | OwnCode, number>> = {
   terminated: 143,
 };
 
-/** The exit code of whatever was thrown. */
+/** Returns the exit code of an error. */
 export function getExitCode(error: unknown): number {
   const { code } = (error ?? {}) as { code?: unknown };
   const known = typeof code === "string" && Object.hasOwn(EXIT_CODES, code);

@@ -1,12 +1,12 @@
 import type { Provider } from "@inferhub/inference";
 
-/** Which variable contains a provider's key, or should; never anything of the key itself. */
+/** Returns the variable of a provider's key and whether it is set. Contains no part of the key. */
 export function getKeyState(
   { auth }: Provider,
   env: Readonly<Record<string, string | undefined>>,
 ): { variable: string; set: boolean } {
   const isSet = (name: string) => Boolean(env[name]?.trim());
-  // Of a credential in parts, the first two are needed.
+  // A credential with several parts requires the first two.
   const others = (auth.others ?? []).flatMap(({ env = [] }) =>
     env.slice(0, 2).every(isSet) ? env.slice(0, 1) : [],
   );

@@ -5,7 +5,7 @@ import { runCli } from "./run-cli.ts";
 const listeners = new Set<(signal: StopSignal) => void>();
 let stopping = false;
 
-/** The first signal stops gracefully. The second, or the first without a listener, exits immediately. */
+/** The first signal stops gracefully. The second one, or the first without a listener, exits immediately. */
 function stop(signal: StopSignal): void {
   if (stopping || listeners.size === 0) {
     process.exit(signal === "SIGINT" ? EXIT_CODES.interrupted : EXIT_CODES.terminated);

@@ -5,7 +5,7 @@ import type { OwnCode } from "./exit-codes.ts";
 const DOCTOR = "inferhub doctor";
 const AGAIN = "run the command again, or `inferhub doctor`";
 
-/** What to type after a failure, by its code. `undefined` is the help of the command that failed. */
+/** Next step after a failure, by error code. `undefined` means the help of the failed command. */
 const NEXT_STEPS: Readonly<Record<ErrorCode | OwnCode, string | undefined>> = {
   "input-invalid": undefined,
   "request-refused": undefined,
@@ -38,8 +38,8 @@ const NEXT_STEPS: Readonly<Record<ErrorCode | OwnCode, string | undefined>> = {
 };
 
 /**
- * The command that helps after a failure, or an empty text after a signal.
- * @param argv the command line that failed
+ * Returns the next step after a failure, or an empty string after a signal.
+ * @param argv the failed command line
  */
 export function getNextStep(code: unknown, argv: readonly string[]): string {
   const known = typeof code === "string" && Object.hasOwn(NEXT_STEPS, code) ? (code as ErrorCode) : "failed";

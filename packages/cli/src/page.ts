@@ -1,4 +1,4 @@
 const PAGE = "https://github.com/inferhub/inferhub/blob/main/docs/command-line.md";
 
-/** The page of documentation, at the part about a command. */
+/** Returns the URL of the documentation, at the section about a command. */
 export const createPageUrl = (command?: string): string => (command ? `${PAGE}#${command}` : PAGE);

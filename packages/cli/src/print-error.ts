@@ -6,14 +6,14 @@ import { showControls } from "./text/controls.ts";
 import { createStyle, wantsColor } from "./text/style.ts";
 import type { Tools } from "./tools.ts";
 
-/** By its mark, since not every command line loads commander. */
+/** Checks the error's code instead of its class, because commander isn't always loaded. */
 const isOfCommander = (error: unknown): error is CommanderError =>
   String((error as { code?: unknown } | null)?.code).startsWith("commander.");
 
-/** Whether an error is commander's signal that help was printed. */
+/** Returns whether an error is commander's signal that help was printed. */
 export const isShownHelp = (error: unknown): boolean => isOfCommander(error) && error.exitCode === 0;
 
-/** The failure as the command line tells it. */
+/** Converts a failure to the error that the CLI prints. */
 export async function toError(error: unknown, tools: Tools): Promise<Error> {
   if (isOfCommander(error)) {
     const said = error.message.replace(/^error: /, "");
@@ -24,7 +24,7 @@ export async function toError(error: unknown, tools: Tools): Promise<Error> {
   return error instanceof Error ? error : new CliError("failed", String(error), error);
 }
 
-/** A failure with the next step, or the JSON object that the gateway's API returns. */
+/** Formats an error with the next step, or as the JSON object of the gateway's API. */
 export function formatError(
   problem: Error,
   { argv, json, context }: { argv: readonly string[]; json: boolean; context: CliContext },

@@ -3,7 +3,7 @@ import type { StopSignal } from "./context.ts";
 import type { OwnCode } from "./exit-codes.ts";
 import { findSuggestion } from "./text/find-suggestion.ts";
 
-/** A failure that the command line finds itself; the client's own errors pass unchanged. */
+/** An error of the command line itself. Errors of the client are printed unchanged. */
 export class CliError extends Error {
   readonly code: ErrorCode | OwnCode;
 
@@ -22,7 +22,7 @@ export const createUsageError = (message: string): CliError => new CliError("inp
 export const createStoppedError = (signal: StopSignal): CliError =>
   new CliError(signal === "SIGINT" ? "interrupted" : "terminated", "Stopped");
 
-/** More are looked for in their list, not in a message. */
+/** Longer lists aren't printed in a message. */
 const MAX_NAMED = 60;
 
 /**

@@ -10,7 +10,7 @@ import type { Tools } from "./tools.ts";
 const MAX_HELP_WIDTH = 100;
 
 /**
- * The command tree, of which only the given command is loaded.
+ * Creates the command tree and loads only the given command.
  * @throws CliError for an unknown command
  */
 export async function createProgram(tools: Tools, name?: string): Promise<Command> {
@@ -21,7 +21,7 @@ export async function createProgram(tools: Tools, name?: string): Promise<Comman
   return buildProgram(tools, (entry) => entry.name === name);
 }
 
-/** The same with every command loaded, to be looked through. */
+/** Creates the command tree and loads all commands. */
 export const createWholeProgram = (tools: Tools): Promise<Command> => buildProgram(tools, () => true);
 
 async function buildProgram(tools: Tools, isLoaded: (entry: CommandEntry) => boolean): Promise<Command> {
@@ -60,12 +60,12 @@ async function addCommand(program: Command, entry: CommandEntry, tools: Tools, l
   const { examples, configure, findsKeys = true } = await entry.load();
   command.addHelpText("before", exampleText(examples));
   configure(command, tools);
-  // Once more: it is in the last group of options.
+  // Set it again, so that it is in the last option group.
   command.helpOption("-h, --help", HELP);
   if (findsKeys) command.hook("preAction", (_, acting) => findKeys(tools, acting));
 }
 
-/** The top-level command that contains a command. */
+/** Returns the top-level command that contains a command. */
 function topName(command: Command): string | undefined {
   const { parent } = command;
   if (!parent) return undefined;
@@ -74,7 +74,7 @@ function topName(command: Command): string | undefined {
 
 const HELP = "show this help";
 
-/** Lets a command see the keys that files hold. */
+/** Loads keys from files for a command. */
 async function findKeys(tools: Tools, command: Command): Promise<void> {
   const { openKeys } = await import("./settings/open-keys.ts");
   const { envFile } = command.opts<{ envFile?: string }>();

@@ -14,7 +14,7 @@ const COMPLETE = "__complete";
 
 const isHelp = (word: string): boolean => word === "-h" || word === "--help";
 
-/** Returns the command's name, and lets help be requested anywhere: before the command, after it, as `help <command>`. */
+/** Finds the command's name, and help requests anywhere: before the command, after it, or as `help <command>`. */
 export function readArgv(argv: readonly string[]): Request {
   if (argv[0] === COMPLETE) return { kind: "complete", words: argv.slice(1) };
   const end = argv.indexOf("--");
@@ -32,7 +32,7 @@ export function readArgv(argv: readonly string[]): Request {
     const start = rest.findIndex((word) => !word.startsWith("-"));
     const [name, ...others] = start === -1 ? [] : rest.slice(start);
     if (name === undefined) return { kind: "command", argv: ["--help"] };
-    // A command may have commands of its own, which are named before any option.
+    // Subcommands come before any option.
     const end = others.findIndex((word) => word.startsWith("-"));
     const words = end === -1 ? others : others.slice(0, end);
     return { kind: "command", name, argv: [name, ...words, "--help"] };
@@ -42,7 +42,7 @@ export function readArgv(argv: readonly string[]): Request {
   return first.startsWith("-") ? { kind: "command", argv } : { kind: "command", name: first, argv };
 }
 
-/** Moves the color options, which may be anywhere in a command line, to the environment. */
+/** Moves the color options, which can be anywhere in a command line, to the environment. */
 export function readColor(
   argv: readonly string[],
   env: CliContext["env"],

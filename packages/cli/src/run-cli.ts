@@ -7,9 +7,9 @@ import { createTools, type Tools } from "./tools.ts";
 
 /**
  * Runs one command line.
- * @param argv the words after the program's name
- * @param context its owner listens for the streams' error events, such as that of a closed pipe
- * @returns the exit code, by the table in `exit-codes.ts`
+ * @param argv the arguments after the program's name
+ * @param context the caller must handle error events of its streams, such as a closed pipe
+ * @returns the exit code (see `exit-codes.ts`)
  */
 export async function runCli(given: readonly string[], context: CliContext): Promise<number> {
   const { argv, env } = readColor(given, context.env);

@@ -1,6 +1,6 @@
 import type { Operation } from "@inferhub/catalog";
 
-/** The part of a Valibot schema that describes its requirements. */
+/** The part of a Valibot schema that is used here. */
 interface SchemaShape {
   readonly type?: string;
   readonly entries?: Readonly<Record<string, SchemaShape>>;
@@ -15,19 +15,19 @@ export type { SchemaShape };
 const alternatives = (schema: SchemaShape): readonly SchemaShape[] =>
   schema.wrapped ? alternatives(schema.wrapped) : (schema.options?.flatMap(alternatives) ?? [schema]);
 
-/** The fields that an input, or an object inside it, names. */
+/** Returns the fields of an input, or of an object inside it. */
 export function getMembers(schema: unknown): Readonly<Record<string, SchemaShape>> {
   const entries = alternatives((schema ?? {}) as SchemaShape).find((each) => each.entries)?.entries;
   return entries ?? {};
 }
 
-/** The field that plain text or a file fills. */
+/** Returns the schema of the main field. */
 export function getPrimary(operation: Operation): SchemaShape {
   const members = getMembers(operation.input);
   return Object.hasOwn(members, operation.primary) ? (members[operation.primary] ?? {}) : {};
 }
 
-/** Media type of a schema for a file, or for a list of files. */
+/** Returns the media kind of a schema for a file or a list of files. */
 export function getMediaKind(schema: unknown): string | undefined {
   const kinds = alternatives(schema as SchemaShape).map(
     ({ pipe, item }) =>
@@ -41,10 +41,10 @@ export const takesList = (schema: SchemaShape): boolean =>
 
 const TEXT_TYPES = new Set(["string", "custom", "any", "unknown", undefined]);
 
-/** Whether a text fits unchanged, rather than as JSON. */
+/** Returns whether the schema accepts plain text instead of JSON. */
 export const takesText = (schema: SchemaShape): boolean =>
   alternatives(schema).some(({ type }) => TEXT_TYPES.has(type));
 
-/** Whether one file is valid; if not, files are passed as a list. */
+/** Returns whether the schema accepts a single file. If not, files are passed as a list. */
 export const takesFile = (schema: SchemaShape): boolean =>
   alternatives(schema).some((each) => !each.item && getMediaKind(each) !== undefined);

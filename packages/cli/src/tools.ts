@@ -9,7 +9,7 @@ import { createStyle, type Style, wantsColor } from "./text/style.ts";
 export interface Tools {
   readonly context: CliContext;
   readonly out: Output;
-  /** For results; plain unless a terminal reads them. */
+  /** Style of results. Plain unless stdout is a terminal. */
   readonly style: Style;
   /** Whether the output is an interactive terminal. */
   readonly onTerminal: boolean;
@@ -24,7 +24,7 @@ export interface Tools {
 /** Creates the tools of commands from a context. */
 export function createTools(given: CliContext): Tools {
   let { env } = given;
-  // Getters stay getters, so that stdin is not opened before it is read.
+  // Keep getters, so that stdin isn't opened before it is read.
   const context: CliContext = Object.create(Object.prototype, {
     ...Object.getOwnPropertyDescriptors(given),
     env: { get: () => env, enumerable: true },
@@ -58,7 +58,7 @@ export function createTools(given: CliContext): Tools {
 }
 
 /**
- * Runs work that a signal stops. The signal's reason is the error that reports how the command ended.
+ * Runs work that a signal can stop. The abort reason is the error that the command exits with.
  */
 export async function stoppable<T>(
   { onSignal }: CliContext,

@@ -5,7 +5,7 @@ interface Manifest {
   readonly engines: { readonly node: string };
 }
 
-/** Reads this package's package.json, from the parent folder of both the sources and the build. */
+/** Reads this package's package.json, which is in the parent folder of both the sources and the build. */
 function manifest(): Manifest {
   return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as Manifest;
 }
@@ -13,5 +13,5 @@ function manifest(): Manifest {
 /** The version of this package. */
 export const version = (): string => manifest().version;
 
-/** The oldest Node that it runs on, such as `20.19.0`. */
+/** Minimum Node version, such as `20.19.0`. */
 export const oldestNode = (): string => manifest().engines.node.replace(/^>=/, "");

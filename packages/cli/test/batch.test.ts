@@ -94,7 +94,7 @@ describe("a batch of a file", () => {
     const changed = await run([...command, "--force"], { cwd, env, fetch });
     expect(changed).toMatchObject({ code: 2 });
     expect(changed.stderr).toContain(
-      "rows.jsonl has changed since its batch batch_1 started: --again starts another",
+      "rows.jsonl has changed since its batch batch_1 started. Pass --again to start a new batch",
     );
   });
 
@@ -160,7 +160,7 @@ describe("nothing is sent", () => {
     const cwd = await rows(row("a"));
     expect(await run([...command, "--yes"], { cwd })).toMatchObject({
       code: 4,
-      stderr: expect.stringContaining("No key of a provider that runs batches"),
+      stderr: expect.stringContaining("No API key of a provider with a batch API"),
     });
     expect(await run(["batch", "run", "gone.jsonl"], { cwd, env })).toMatchObject({
       code: 3,
@@ -169,7 +169,7 @@ describe("nothing is sent", () => {
     expect(await run(["batch", "status", "rows.jsonl"], { cwd, env })).toMatchObject({
       code: 3,
       stderr: expect.stringContaining(
-        "rows.jsonl has no batch: start one with `inferhub batch run rows.jsonl`",
+        "No batch found for rows.jsonl. Start one with `inferhub batch run rows.jsonl`",
       ),
     });
     await writeFile(join(cwd, "rows.jsonl.results.jsonl"), "kept");
@@ -180,7 +180,7 @@ describe("nothing is sent", () => {
     await writeFile(join(cwd, "rows.jsonl.batch.json"), "{");
     expect(await run([...command, "--yes", "--force"], { cwd, env })).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("is damaged. Remove it"),
+      stderr: expect.stringContaining("is corrupt. Remove it"),
     });
   });
 });

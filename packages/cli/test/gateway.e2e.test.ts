@@ -243,7 +243,7 @@ describe("a gateway without state", () => {
     [["tokens", "create"], "--name"],
     [["tokens", "create", "--name", "x", "--providers", "grok"], "Did you mean groq?"],
     [["usage", "--by", "wek"], "wek"],
-    [["usage", "--format", "csv", "--by", "day"], "--by goes with table and json"],
+    [["usage", "--format", "csv", "--by", "day"], "--by can't be used with csv"],
     [["usage", "--since", "yesterday"], "--since must be a duration"],
   ])("refuses %j", async (words, message) => {
     const { code, stderr } = await runHere(["gateway", ...words], { cwd: await folder() });

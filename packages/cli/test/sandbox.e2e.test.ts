@@ -144,7 +144,7 @@ describe("sandbox", () => {
     [["--record", "a", "--seed", "1", "--config", "c"], "--config and --seed would change nothing"],
     [["--fault", "no-such-fault:0.5"], "--fault: "],
     [["--record", "a", "--fault", "429"], "--fault would change nothing"],
-    [["--strict"], "--strict belongs to --replay"],
+    [["--strict"], "--strict requires --replay"],
     [["--replay", "none"], "ENOENT"],
     [["--config", "none.json"], "none.json"],
     [["--config", "wrong.json"], "wrong.json: sead is not known; there are seed"],

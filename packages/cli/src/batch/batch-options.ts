@@ -1,6 +1,6 @@
 import type { CallOptions } from "../run/call-settings.ts";
 
-/** Options of `batch run`, unchanged on the command line. */
+/** Options of `batch run`, as on the command line. */
 export interface BatchRunOptions extends CallOptions {
   readonly output?: string;
   readonly detach?: boolean;
@@ -9,7 +9,7 @@ export interface BatchRunOptions extends CallOptions {
   readonly yes?: boolean;
 }
 
-/** Options of the commands for a batch that a file has. */
+/** Options of the commands for an existing batch of a file. */
 export interface BatchFileOptions extends CallOptions {
   readonly output?: string;
   readonly force?: boolean;

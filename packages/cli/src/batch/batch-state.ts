@@ -14,7 +14,7 @@ export interface BatchStateFile {
   readonly startedAt: string;
 }
 
-/** Next to the file, so it is found from any folder. */
+/** Stored next to the file, so commands find it from any folder. */
 const getStatePath = (cwd: string, file: string): string => `${resolve(cwd, file)}.batch.json`;
 
 /**
@@ -36,14 +36,14 @@ export async function readBatchState(cwd: string, file: string): Promise<BatchSt
   } catch {
     // It is reported below.
   }
-  throw new CliError("failed", `${path} is damaged. Remove it to start a new batch of the file`);
+  throw new CliError("failed", `${path} is corrupt. Remove it to start a new batch of the file`);
 }
 
-/** @throws CliError naming how to start a batch */
+/** @throws CliError with the command that starts a batch */
 export async function getBatchState(cwd: string, file: string): Promise<BatchStateFile> {
   const state = await readBatchState(cwd, file);
   if (state) return state;
-  throw new CliError("not-found", `${file} has no batch: start one with \`inferhub batch run ${file}\``);
+  throw new CliError("not-found", `No batch found for ${file}. Start one with \`inferhub batch run ${file}\``);
 }
 
 export const saveBatchState = (cwd: string, file: string, state: BatchStateFile): Promise<void> =>

@@ -3,12 +3,12 @@ import type { Provider } from "@inferhub/inference";
 import { createPriceList } from "@inferhub/inference/prices";
 import type { BatchFile } from "./read-batch-file.ts";
 
-/** A token of English is about four characters. */
+/** English text has about four characters per token. */
 const CHARS_PER_TOKEN = 4;
 /** Estimated output tokens of rows without a limit. */
 const USUAL_TOKENS = 500;
 
-/** How a gateway with its defaults runs rows, if a call takes this long. */
+/** Concurrent rows of a gateway with default options. The estimate assumes a fixed time per call. */
 const GATEWAY_ROWS = 32;
 const CALL_S = 2;
 

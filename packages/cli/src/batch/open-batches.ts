@@ -11,10 +11,10 @@ import { CliError, createUnknownIdError } from "../problems.ts";
 import type { CallSettings } from "../run/call-settings.ts";
 import type { Tools } from "../tools.ts";
 
-/** Batches with the keys of the environment, and where new ones go. */
+/** The client's batches, with keys from the environment, and the target of new batches. */
 export interface OpenBatches {
   readonly batches: Batches;
-  /** The key of a gateway. It is never part of a handle. */
+  /** Gateway token. It is never part of a handle. */
   readonly accessToken: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function openBatches(tools: Tools): Promise<OpenBatches> {
     fetch,
     hooks: {
       onRetry: ({ delayMs, error }) =>
-        tools.note(`${error.message}. Again in ${(delayMs / 1000).toFixed(1)} s`),
+        tools.note(`${error.message}. Retrying in ${(delayMs / 1000).toFixed(1)} s`),
     },
   });
   return { batches: client.batches, accessToken: env["INFERHUB_TOKEN"]?.trim() || undefined };
@@ -39,16 +39,16 @@ export async function openBatches(tools: Tools): Promise<OpenBatches> {
 export const withToken = (handle: BatchHandle, accessToken: string | undefined): BatchReference =>
   handle.gatewayUrl === undefined ? handle : { ...handle, accessToken };
 
-/** A new batch's place. */
+/** Target of a new batch. */
 export interface ChosenTarget {
   readonly target: BatchTarget;
-  /** Whose batch API runs it. Undefined for a gateway. */
+  /** Provider whose batch API runs it. `undefined` for a gateway. */
   readonly provider: Provider | undefined;
 }
 
 /**
- * The gateway of `--url`, or the provider that is named or has a key.
- * @throws CliError naming the providers that run batches
+ * Returns the gateway of `--url`, or the provider that is given or has a key.
+ * @throws CliError listing the providers that support batches
  */
 export async function chooseTarget(
   tools: Tools,
@@ -72,7 +72,7 @@ export async function chooseTarget(
     if (provider.batches) return { target: { provider: chosen }, provider };
     throw new CliError(
       "operation-unsupported",
-      `${chosen} has no batch API. Name a gateway with --url, which runs batches for every provider, or one of: ${ids.join(", ")}`,
+      `${chosen} has no batch API. Set a gateway with --url, which supports batches for every provider, or use one of: ${ids.join(", ")}`,
     );
   }
   const keys = readKeysFromEnv(able, env);
@@ -80,6 +80,6 @@ export async function chooseTarget(
   if (provider) return { target: { provider: provider.id }, provider };
   throw new CliError(
     "key-missing",
-    `No key of a provider that runs batches. Set one of ${able.map(({ auth }) => auth.env[0]).join(", ")}, or name a gateway with --url`,
+    `No API key of a provider with a batch API. Set one of ${able.map(({ auth }) => auth.env[0]).join(", ")}, or set a gateway with --url`,
   );
 }

@@ -4,30 +4,30 @@ import { resolve } from "node:path";
 import { CliError, createUsageError } from "../problems.ts";
 import { sizeText } from "../progress/describe.ts";
 
-/** More is used by no batch API. */
+/** The highest limit of all batch APIs. */
 const MAX_BYTES = 512_000_000;
 
-/** The rows of a file, and what their cost is estimated by. */
+/** The rows of a file, with the data for the cost estimate. */
 export interface BatchFile {
   readonly blob: Blob;
   readonly sha256: string;
   readonly rows: number;
-  /** By the model that rows name. Empty for rows that name none. */
+  /** Sums by model ID. The key is empty for rows without a model. */
   readonly models: ReadonlyMap<string, RowSums>;
 }
 
 /** Sums over the rows of one model. */
 export interface RowSums {
   readonly rows: number;
-  /** Characters of the bodies. */
+  /** Total characters of the bodies. */
   readonly chars: number;
-  /** Sum of what rows limit their responses to. */
+  /** Sum of the rows' output limits. */
   readonly maxTokens: number;
-  /** Rows that do not limit it. */
+  /** Number of rows without an output limit. */
   readonly unlimited: number;
 }
 
-/** @throws CliError naming the line that is invalid */
+/** @throws CliError with the number of the invalid line */
 export async function readBatchFile(cwd: string, file: string): Promise<BatchFile> {
   const bytes = await readBytes(resolve(cwd, file), file);
   const models = new Map<string, RowSums>();
@@ -46,7 +46,7 @@ export async function readBatchFile(cwd: string, file: string): Promise<BatchFil
       unlimited: sums.unlimited + (maxTokens === undefined ? 1 : 0),
     });
   }
-  if (rows === 0) throw createUsageError(`${file} has no rows: it needs a line of JSON for each call`);
+  if (rows === 0) throw createUsageError(`${file} has no rows. Expected one JSON object per line`);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return { blob: new Blob([new Uint8Array(bytes)]), sha256, rows, models };
 }

@@ -13,7 +13,7 @@ import { chooseTarget, openBatches, withToken } from "./open-batches.ts";
 import { readBatchFile } from "./read-batch-file.ts";
 import { planResults, reportResults, saveResults } from "./save-results.ts";
 
-/** Hands in the rows of a file, or continues with the batch that they have. */
+/** Submits the rows of a file as a batch, or continues with the existing batch. */
 export async function runBatchFile(tools: Tools, file: string, options: BatchRunOptions): Promise<void> {
   const { context, note } = tools;
   const { cwd } = context;
@@ -24,7 +24,7 @@ export async function runBatchFile(tools: Tools, file: string, options: BatchRun
   const kept = options.again ? undefined : await readBatchState(cwd, file);
   if (kept && kept.sha256 !== read.sha256)
     throw createUsageError(
-      `${file} has changed since its batch ${kept.handle.id} started: --again starts another`,
+      `${file} has changed since its batch ${kept.handle.id} started. Pass --again to start a new batch`,
     );
   const started = kept ?? (await start());
   if (kept) note(`Continuing with batch ${kept.handle.id}, which started ${kept.startedAt}`);
@@ -77,7 +77,7 @@ export async function runBatchFile(tools: Tools, file: string, options: BatchRun
   }
 }
 
-/** Of providers that count no rows, the share that they report. */
+/** Uses the row counts, or the reported progress for providers without row counts. */
 function toProgress({ status, counts, paused }: Batch, rows: number): ProgressState {
   const { total, completed, failed } = counts;
   const state = paused ? `paused: ${paused}` : status.replace("_", " ");

@@ -8,13 +8,13 @@ import { getPathKind, isTaken } from "../io/save-file.ts";
 import { CliError } from "../problems.ts";
 import type { Tools } from "../tools.ts";
 
-/** Where results go. */
+/** Target of the results. */
 export interface ResultsFile {
-  /** Undefined for stdout. */
+  /** `undefined` for stdout. */
   readonly path: string | undefined;
 }
 
-/** @throws CliError when there is a file already, before anything is paid for */
+/** @throws CliError if the file exists, before the batch causes cost */
 export async function planResults(
   { context: { cwd } }: Tools,
   file: string,
@@ -26,7 +26,7 @@ export async function planResults(
   return { path };
 }
 
-/** Writes each result as a line, and the file only when it is complete. @returns how many rows failed */
+/** Writes each result as a line. Creates the file when it is complete. @returns number of failed rows */
 export async function saveResults(
   tools: Tools,
   results: AsyncIterable<BatchResult>,
@@ -62,7 +62,7 @@ export async function saveResults(
   return { rows, failed };
 }
 
-/** Describes where results are. @throws CliError with code `partly-done` if rows failed, `failed` if the batch did not start */
+/** Prints where the results are. @throws CliError `partly-done` if rows failed, `failed` if the batch didn't start */
 export function reportResults(
   tools: Tools,
   { status, problems, usd }: Batch,

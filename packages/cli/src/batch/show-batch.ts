@@ -7,7 +7,7 @@ import { getBatchState } from "./batch-state.ts";
 import { openBatches, withToken } from "./open-batches.ts";
 import { planResults, reportResults, saveResults } from "./save-results.ts";
 
-/** Prints how far the batch of a file is. */
+/** Prints the status of a file's batch. */
 export async function showBatch(tools: Tools, file: string, { json }: BatchFileOptions): Promise<void> {
   const { batches, reference } = await find(tools, file);
   const batch = await stoppable(tools.context, (signal) => batches.retrieve(reference, { signal }));
@@ -26,7 +26,7 @@ export async function showBatch(tools: Tools, file: string, { json }: BatchFileO
   await tools.out.write(shown.map(([name, value]) => `${name}\t${value}\n`).join(""));
 }
 
-/** Saves the results of a batch that has ended. */
+/** Saves the results of a completed batch. */
 export async function saveBatchResults(tools: Tools, file: string, options: BatchFileOptions): Promise<void> {
   const results = await planResults(tools, file, options);
   const { batches, reference } = await find(tools, file);
@@ -43,7 +43,7 @@ export async function saveBatchResults(tools: Tools, file: string, options: Batc
   });
 }
 
-/** Stops the batch of a file. */
+/** Cancels the batch of a file. */
 export async function stopBatch(tools: Tools, file: string, _options: BatchFileOptions): Promise<void> {
   const { batches, reference } = await find(tools, file);
   const { status } = await stoppable(tools.context, (signal) => batches.cancel(reference, { signal }));

@@ -20,7 +20,7 @@ export class Conversation {
     this.#system = text || undefined;
   }
 
-  /** As a model takes them: how to behave first. */
+  /** All messages, with the system prompt first. */
   get messages(): readonly Message[] {
     return this.#system ? [{ role: "system", content: this.#system }, ...this.#turns] : [...this.#turns];
   }
@@ -34,7 +34,7 @@ export class Conversation {
     this.#turns.pop();
   }
 
-  /** JSON when the name reports it, else a text to read. */
+  /** Returns JSON for file names that end in `.json`, else plain text. */
   transcript(fileName: string): string {
     if (fileName.endsWith(".json")) return `${JSON.stringify(this.messages, null, 2)}\n`;
     return this.messages.map(({ role, content }) => `${role}: ${content}\n`).join("\n");

@@ -2,7 +2,7 @@ import { resolveOutputFile, saveFile } from "../io/save-file.ts";
 import { createUnknownIdError, createUsageError } from "../problems.ts";
 import type { Conversation } from "./conversation.ts";
 
-/** What a slash command may look at and change. */
+/** State that slash commands read and change. */
 export interface Session {
   readonly conversation: Conversation;
   readonly cwd: string;
@@ -57,7 +57,7 @@ const SLASH_COMMANDS: Readonly<Record<string, SlashCommand>> = {
   exit: { usage: "/exit", does: "leave", run: ({ leave }) => leave() },
 };
 
-/** Does what a line such as `/save talk.json` requests. */
+/** Runs a line such as `/save talk.json`. */
 export async function runSlashCommand(session: Session, line: string): Promise<void> {
   const [, name = "", rest = ""] = /^\/(\S*)\s*(.*)$/s.exec(line) ?? [];
   const command = Object.hasOwn(SLASH_COMMANDS, name) ? SLASH_COMMANDS[name] : undefined;

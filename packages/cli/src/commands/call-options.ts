@@ -16,14 +16,14 @@ export function withCallOptions(command: Command): Command {
     .option("-v, --verbose", "show requests, without secrets");
 }
 
-/** Options of commands that may take a while. */
+/** Options of long-running commands. */
 export function withProgressOptions(command: Command): Command {
   return command
     .option("--progress <how>", `how to report progress: ${PROGRESS_MODES.join(", ")}`)
     .addOption(command.createOption("--plain-progress", "the same as --progress plain").hideHelp());
 }
 
-/** For options that may be given several times. */
+/** Collects the values of repeatable options. */
 export const collect = (value: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   value,

@@ -3,14 +3,14 @@ import type { Tools } from "../tools.ts";
 
 /** Definition of a command. Loading it must be cheap: its implementation is imported when it runs. */
 export interface CommandDefinition {
-  /** Lines that work, shown first in the help. */
+  /** Working examples, shown first in the help. */
   readonly examples: readonly string[];
-  /** Whether keys of files are found before it runs; they are when omitted. */
+  /** Whether to load keys from files before it runs. Defaults to `true`. */
   readonly findsKeys?: boolean;
   configure(command: Command, tools: Tools): void;
 }
 
-/** A command's line in the list of all commands. */
+/** Entry of a command in the list of commands. */
 export interface CommandEntry {
   readonly name: string;
   readonly summary: string;

@@ -3,7 +3,7 @@ import type { CommandDefinition } from "./command.ts";
 
 export const doctor: CommandDefinition = {
   examples: ["inferhub doctor", "inferhub doctor --all", "inferhub doctor --offline --json"],
-  // It reads them itself, to report why a file can't be read.
+  // The command loads keys itself, to report why a file can't be read.
   findsKeys: false,
   configure(command, tools) {
     command

@@ -4,7 +4,7 @@ import { createUnknownIdError } from "../problems.ts";
 import { exampleText } from "../text/example-text.ts";
 import type { Tools } from "../tools.ts";
 
-/** Where the state is that a command reads: of the gateway that runs on it, or of the folder itself. */
+/** Adds the options for the state that a command uses: of a running gateway, or of the folder. */
 export const withState = (command: Command): Command =>
   command
     .option("--state <folder>", "state folder of the gateway (default: .inferhub)")

@@ -1,6 +1,6 @@
 import type { CommandEntry } from "./command.ts";
 
-/** Every command, in the order in which the help lists them. */
+/** All commands, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
   { name: "run", summary: "call a model once", load: async () => (await import("./run.ts")).run },
   {

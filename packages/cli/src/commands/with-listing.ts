@@ -4,8 +4,8 @@ import type { Tools } from "../tools.ts";
 import { collect } from "./call-options.ts";
 
 /**
- * Returns a command the forms `list`, which is the default, and `show <id>`.
- * @param load what is listed, which is loaded when it is requested
+ * Adds the actions `list` (the default) and `show <id>` to a command.
+ * @param load imports the listing when it is needed
  */
 export function withListing<Item extends Listed, Whole extends Listed>(
   command: Command,

@@ -54,7 +54,7 @@ const firstWords = (before: readonly string[]): readonly Completion[] => [
   ...(before.includes("help") ? [] : [{ value: "help", about: "explain a command" }]),
 ];
 
-/** Where a command line has come to. */
+/** Parsed state of a command line at the cursor. */
 interface Place {
   readonly command: Command;
   readonly positionals: readonly string[];
@@ -104,7 +104,7 @@ async function completeOption(
   if (/<folder>/.test(flags)) return "folders";
   const kind = COMPLETION_KINDS.find(({ names }) => names.includes(long?.slice(2) ?? ""));
   if (!kind) return [];
-  // Several ids stand with commas between.
+  // Several IDs are separated by commas.
   const done = /[^,]*$/.exec(current)?.index ?? 0;
   return starting(current.slice(done), await kind.candidates(context), prefix + current.slice(0, done));
 }
@@ -123,7 +123,7 @@ async function completeArgument(
   const name = argument.name();
   if (name === "action") return starting(current, plain(["list", "show"]));
   if (FILES.has(name)) return "files";
-  // `task or model` may be either.
+  // An argument can have several kinds, such as `task or model`.
   const named = COMPLETION_KINDS.filter(({ names }) =>
     name.split(" or ").some((each) => names.includes(each)),
   );

@@ -7,7 +7,7 @@ export interface Completion {
   readonly about: string;
 }
 
-/** Ids that can be completed, and the options and arguments that take them. */
+/** A kind of ID to complete, with its options and arguments. */
 export interface CompletionKind {
   /** Names of options without dashes, and of arguments. */
   readonly names: readonly string[];

@@ -1,11 +1,11 @@
 import type { Provider } from "@inferhub/inference";
 import type { Tools } from "../tools.ts";
 
-/** Good, worth knowing, or in the way. */
+/** Passed, warning, or failed. */
 export type CheckStatus = "good" | "note" | "broken";
 
 export interface CheckResult {
-  /** What was checked. */
+  /** Name of the checked item. */
   readonly name: string;
   readonly state: CheckStatus;
   readonly text: string;
@@ -13,14 +13,14 @@ export interface CheckResult {
   readonly fix?: string;
 }
 
-/** What checks look at. */
+/** Input of the checks. */
 export interface CheckContext {
   readonly tools: Tools;
   readonly providers: readonly Provider[];
   readonly envFile: string | undefined;
-  /** Whether network requests are forbidden. */
+  /** Whether to skip network requests. */
   readonly offline: boolean;
-  /** Whether to check the hosts of all providers, not only of configured ones. */
+  /** Whether to check the hosts of all providers, not only the configured ones. */
   readonly all: boolean;
   readonly signal: AbortSignal;
 }

@@ -6,9 +6,9 @@ import type { CheckContext } from "./check.ts";
 /** Providers configured by the environment and the config file. Other checks report unreadable files. */
 export interface Connections {
   readonly config: GatewayConfig;
-  /** By provider ID. */
+  /** API keys by provider ID. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The base URLs that the user chose, by provider ID. */
+  /** Custom base URLs by provider ID. */
   readonly baseUrls: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ export async function openConnections({ tools, providers, envFile }: CheckContex
   }));
   const named = await readConfiguredKeys(config, file, env).catch(() => ({}));
   const upstreams = Object.entries(config.upstreams ?? {}).map(([id, { baseUrl }]) => [id, baseUrl] as const);
-  // The base URL of a provider of the user's own was selected too.
+  // The base URL of a custom provider counts as custom too.
   const own = providers
     .filter((each) => !(PROVIDERS as readonly Provider[]).includes(each))
     .map(({ id, baseUrl }) => [id, baseUrl] as const);

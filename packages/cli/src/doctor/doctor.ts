@@ -7,7 +7,7 @@ import { stoppable, type Tools } from "../tools.ts";
 import type { CheckContext, CheckResult, CheckStatus } from "./check.ts";
 import { CHECKS } from "./checks/index.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface DoctorOptions {
   readonly offline?: boolean;
   readonly all?: boolean;

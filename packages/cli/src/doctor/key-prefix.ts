@@ -1,15 +1,15 @@
 import type { Provider } from "@inferhub/inference";
 
-/** How keys start that are not of their provider. */
+/** A key with an unexpected prefix. */
 export interface WrongPrefix {
-  /** How the provider's keys start. */
+  /** Prefixes of the provider's keys. */
   readonly expected: readonly string[];
-  /** The providers whose keys start as this one does. */
+  /** Providers whose keys have the prefix of this key. */
   readonly others: readonly string[];
 }
 
 /**
- * Whether a key has a different provider's prefix, or lacks its own provider's.
+ * Checks whether a key has another provider's prefix, or lacks its own provider's prefix.
  * @returns `undefined` if the key is plausible, or the provider's prefixes are unknown
  */
 export function findWrongPrefix(

@@ -3,7 +3,7 @@ import type { Provider } from "@inferhub/inference";
 const CHAT = "/chat/completions";
 const MODEL = "model";
 
-/** Path of the list of models: the provider's own, or next to chats if these are at OpenAI's path. */
+/** Returns the path of the model list: the provider's own, or OpenAI's if chat uses OpenAI's path. */
 export function getModelsPath({ operations, modelsPath }: Provider): string | undefined {
   if (modelsPath) return modelsPath;
   const chat = operations["chat-completion"];
@@ -14,7 +14,7 @@ export function getModelsPath({ operations, modelsPath }: Provider): string | un
 }
 
 /**
- * Likely intended base URLs, most likely first. Operation paths include a version, and docs often show full URLs.
+ * Returns likely base URLs, most likely first. Users add the version or a full path, because docs often show full URLs.
  * @param path path of the model list, such as `/v1/models`
  */
 export function listLikelyBaseUrls(baseUrl: string, path: string): readonly string[] {

@@ -1,6 +1,6 @@
 import type { CheckContext } from "./check.ts";
 
-/** Whether a server responds at a URL with any status, or why not. */
+/** Checks whether a server responds at a URL with any status. Returns the reason if it doesn't. */
 export async function reach(
   { tools, signal }: Pick<CheckContext, "tools" | "signal">,
   url: string,
@@ -27,7 +27,7 @@ function reasonOf(error: unknown, deadlineMs: number): string {
   return typeof cause?.code === "string" ? cause.code : message;
 }
 
-/** Works on each of many things, a few at a time, and returns the results in order. */
+/** Maps items with limited concurrency and returns the results in order. */
 export async function mapWithLimit<Item, Result>(
   items: readonly Item[],
   atOnce: number,

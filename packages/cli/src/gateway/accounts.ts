@@ -10,7 +10,7 @@ export interface SetAccountOptions extends StateOptions, LimitOptions {
   readonly json?: boolean;
 }
 
-/** Makes an account, or replaces its limits. */
+/** Creates an account, or replaces its limits. */
 export async function setAccount(tools: Tools, id: string, options: SetAccountOptions): Promise<void> {
   const { parent } = options;
   const change = { id, ...(parent !== undefined && { parent }), limits: readLimits(options) };
@@ -19,7 +19,7 @@ export async function setAccount(tools: Tools, id: string, options: SetAccountOp
   tools.note(`${account.id}: ${describeLimits(account.limits)}`);
 }
 
-/** Deletes an account that is not in use. */
+/** Deletes an unused account. */
 export async function deleteAccount(tools: Tools, id: string, options: StateOptions): Promise<void> {
   await withAdmin(tools, options, (admin) => admin.deleteAccount(id));
   tools.note(`Deleted ${id}`);

@@ -7,7 +7,7 @@ export interface AuditOptions extends StateOptions {
   readonly json?: boolean;
 }
 
-/** Prints who made and revoked which token, the newest first. */
+/** Prints the audit trail of tokens, newest first. */
 export async function showAudit(tools: Tools, options: AuditOptions): Promise<void> {
   const entries = await withAdmin(tools, options, (admin) => admin.audit());
   if (options.json) return tools.out.write(`${JSON.stringify(entries, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** Closes what was opened, the last first, and all of it: the first failure is thrown at the end. */
+/** Closes resources in reverse order. Closes all of them even if one fails, then throws the first error. */
 export async function closeAll(closers: readonly (() => unknown)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const close of closers.toReversed()) {

@@ -10,9 +10,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Database options for shared tokens, budgets and usage.
- * @param named URL from the command line, which overrides `DATABASE_URL`
+ * @param named URL from the command line. Overrides `DATABASE_URL`
  * @returns `undefined` for a gateway with local state
- * @throws CliError without the URL, which can contain a password
+ * @throws CliError. The message omits the URL, which can contain a password
  */
 export function readDatabaseOptions(
   named: string | undefined,
@@ -30,7 +30,7 @@ export function readDatabaseOptions(
   };
 }
 
-/** Reads how a gateway behaves that shares its database. @throws CliError */
+/** Reads the settings of gateways that share a database. @throws CliError */
 export function readSharingSettings(env: Environment): SharingSettings {
   const storeDown = env["INFERHUB_STORE_DOWN"]?.trim() || "closed";
   if (storeDown !== "closed" && storeDown !== "open")
@@ -44,24 +44,24 @@ export function readSharingSettings(env: Environment): SharingSettings {
   };
 }
 
-/** Reads for how many days the usage log keeps rows. @throws CliError */
+/** Reads the retention of the usage log in days. @throws CliError */
 export const readRetentionDays = (env: Environment): number | undefined =>
   readNumber(env, "INFERHUB_RETENTION_DAYS", MAX_DAYS);
 
-/** Reads how many rows of batches a process runs at the same time. 0: none. @throws CliError */
+/** Reads the number of concurrent batch rows per process. 0 disables batches. @throws CliError */
 export const readBatchConcurrency = (env: Environment): number | undefined =>
   readNumber(env, "INFERHUB_BATCH_CONCURRENCY", MAX_ROWS_AT_ONCE, 0);
 
-/** With a shared database, other gateways take over. A gateway with local state stops listening immediately. */
+/** With a shared database, load balancers need time to notice. A gateway with local state stops listening immediately. */
 const DRAIN_DELAY_MS = 2_000;
 
-/** Reads how long a gateway continues to listen after a signal, in milliseconds. @throws CliError */
+/** Reads how long a gateway keeps listening after a signal, in milliseconds. @throws CliError */
 export function readDrainDelay(env: Environment, isShared: boolean): number {
   const seconds = readNumber(env, "INFERHUB_DRAIN_DELAY", MAX_SECONDS, 0);
   return seconds === undefined ? (isShared ? DRAIN_DELAY_MS : 0) : seconds * 1_000;
 }
 
-/** Reads where alerts are sent. @throws CliError */
+/** Reads the webhook for alerts. @throws CliError */
 export function readAlertWebhook(env: Environment): AlertWebhook | undefined {
   const url = env["INFERHUB_ALERT_URL"]?.trim();
   if (!url) return undefined;

@@ -1,6 +1,6 @@
 import type { Account, Budget, TokenInfo } from "@inferhub/gateway";
 
-/** What a token may do, as text. */
+/** Describes the scopes and limits of a token. */
 export function describeScopes({
   scopes,
   expiresAt,
@@ -21,7 +21,7 @@ export function describeScopes({
   return parts.length > 0 ? parts.join("; ") : "everything but managing";
 }
 
-/** What an account may do, as text. */
+/** Describes the limits of an account. */
 export const describeLimits = (limits: Account["limits"]): string =>
   listLimits(limits).join("; ") || "not limited";
 

@@ -10,7 +10,7 @@ import { readEnvironment } from "./read-environment.ts";
 import { type QueryGateway, queryRunningGateway } from "./remote-admin.ts";
 import { findRunningGateway, type StateOptions } from "./with-admin.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface ExplainOptions extends StateOptions {
   readonly operation: string;
   readonly provider?: string;
@@ -18,7 +18,7 @@ export interface ExplainOptions extends StateOptions {
   readonly json?: boolean;
 }
 
-/** As the gateway answers. */
+/** Response of the gateway. */
 interface Explanation {
   readonly source: string;
   readonly strategy: string;
@@ -31,7 +31,7 @@ interface Explanation {
   readonly skipped: readonly { readonly provider: string; readonly model: string; readonly reason: string }[];
 }
 
-/** Asks the gateway that runs, or one that is started for this question only. */
+/** Requests the explanation from the running gateway, or from a temporary one. */
 export async function showExplanation(tools: Tools, model: string, options: ExplainOptions): Promise<void> {
   const { operation, provider } = options;
   const query = new URLSearchParams({ model, operation, ...(provider !== undefined && { provider }) });

@@ -9,19 +9,19 @@ import type { Machine } from "../machine/open-machine.ts";
 export interface UpstreamSources {
   readonly providers: readonly Provider[];
   readonly env: CliContext["env"];
-  /** The configuration's file, for errors. */
+  /** Path of the config file, for errors. */
   readonly file: string;
-  /** Runs models on this machine, before the sandbox. */
+  /** Local model runtimes, which take precedence over the sandbox. */
   readonly machine?: Pick<Machine, "find" | "describe"> | undefined;
-  /** Answers where a key is missing. */
+  /** Sandbox for providers without a key. */
   readonly sandbox?: Pick<RunningSandbox, "url"> | undefined;
 }
 
 export interface FoundUpstreams {
   readonly resolve: ConnectionResolver;
-  /** Where each key or URL is from, as text; nothing of the key itself. */
+  /** Description of each key's or URL's source. Contains no part of a key. */
   readonly origins: ReadonlyMap<string, string>;
-  /** The variables that the configuration names. */
+  /** The variables that the config references. */
   readonly variables: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,7 @@ export async function findUpstreams(
   const others = providers.filter(({ id }) => !config.keys?.[id]);
   const keys = { ...readKeysFromEnv(others, env), ...named };
   const baseUrls = readBaseUrlsFromEnv(providers, env);
-  // The sandbox requests a key as providers do, and takes any; this one can be in no text by chance.
+  // The sandbox requires a key and accepts any. A random one can't occur in other text, which redaction would replace.
   const anyKey = randomUUID();
   const resolve: ConnectionResolver = ({ id }) => {
     const key = keys[id];

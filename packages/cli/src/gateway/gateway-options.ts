@@ -9,7 +9,7 @@ import { isLogFormat, LOG_FORMATS, type LogFormat } from "./access-log.ts";
 
 const MAX_GRACE_SECONDS = 3_600;
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface GatewayCommandOptions {
   readonly port?: string;
   readonly anyPort?: boolean;
@@ -31,17 +31,17 @@ export interface GatewayCommandOptions {
   readonly seed?: string;
 }
 
-/** How a gateway is run, whichever command runs it. */
+/** Gateway settings, shared by all commands that run a gateway. */
 export interface GatewaySettings {
   readonly host: string;
   readonly port: number;
-  /** Whether a free port is used where that one is in use. */
+  /** Whether to use a free port if the port is in use. */
   readonly anyPort: boolean;
   /** Data directory; `undefined` disables persistence. */
   readonly state: string | undefined;
   readonly requireTokens: boolean;
   readonly trustProxy: boolean;
-  /** Whether others may reach it though no tokens are requested. */
+  /** Whether to allow clients of other machines without tokens. */
   readonly allowUnauthenticated: boolean;
   readonly log: LogFormat;
   readonly graceMs: number | undefined;
@@ -55,15 +55,15 @@ export interface ServerEnvironment {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly config: GatewayConfig;
-  /** The user's own file of settings. */
+  /** The user's config file. */
   readonly user?: SettingsFile | undefined;
-  /** Whether the log is sent to a terminal. */
+  /** Whether the log goes to a terminal. */
   readonly onTerminal: boolean;
 }
 
 /**
- * Resolves the options. The command line takes precedence over the configuration.
- * @throws CliError when a value is invalid, or anonymous clients could reach the gateway without explicit permission
+ * Resolves the options. The command line takes precedence over the config.
+ * @throws CliError if a value is invalid, or if unauthenticated clients could use the gateway without explicit permission
  */
 export function readGatewayOptions(
   options: GatewayCommandOptions,
@@ -102,7 +102,7 @@ const refreshesModels = (
   !/^(1|on|yes|true)$/i.test((env["HF_HUB_OFFLINE"] ?? "").trim()) &&
   env["NODE_ENV"] !== "test";
 
-/** The folder of every command that keeps state or requests it. */
+/** Returns the state folder, for commands that write or read state. */
 export const resolveStateFolder = (
   { cwd, ...environment }: Omit<ServerEnvironment, "onTerminal">,
   named: string | undefined,
@@ -114,7 +114,7 @@ function resolveBind({ host, port, anyPort = false }: GatewayCommandOptions, env
   return {
     host: resolveSetting(hostSetting, host, sources).value,
     port: wanted.value,
-    // A port that the user sets is never replaced by another.
+    // Never replace a port that the user set.
     anyPort: anyPort && wanted.source === "default",
   };
 }

@@ -16,7 +16,7 @@ import { type GatewayRun, runGateway } from "./run-gateway.ts";
 
 export type { GatewayCommandOptions };
 
-/** Starts a gateway as its options and its configuration say, and runs until a signal ends it. */
+/** Starts a gateway with its options and config, and runs until a signal stops it. */
 export async function runGatewayCommand(tools: Tools, options: GatewayCommandOptions): Promise<void> {
   const { context, out, style } = tools;
   const { cwd, stderr } = context;
@@ -58,8 +58,8 @@ export async function runGatewayCommand(tools: Tools, options: GatewayCommandOpt
 }
 
 /**
- * Serves with several processes, as the parent of them.
- * @returns the place of this process, if it is one of them
+ * Serves with several child processes.
+ * @returns the slot of this process, if it is a child
  * @throws CliError without a database
  */
 async function sharePort(
@@ -72,7 +72,7 @@ async function sharePort(
       "Several processes need a shared database. Set it with --database-url or DATABASE_URL, or remove --processes and INFERHUB_PROCESSES",
     );
   }
-  // Loaded on use: most gateways are one process.
+  // Loaded on demand, because most gateways are a single process.
   const { takeSeat } = await import("./processes/seat.ts");
   const seat = await takeSeat(tools.context);
   if (seat) return seat;

@@ -13,13 +13,13 @@ import { createTokenNotFoundError } from "./remote-admin.ts";
 
 const toTokenInfo = ({ hash: _, ...info }: Token): TokenInfo => info;
 
-/** Changes that are made where no gateway runs. */
+/** Actor of changes that are made without a running gateway. */
 const COMMAND_LINE = { name: "command line" };
 
-/** As many as one page of a gateway has. */
+/** The page size of a gateway. */
 const AUDIT_ENTRIES = 1_000;
 
-/** Works on the state itself, where no gateway holds it. */
+/** Runs admin operations directly on the state, if no gateway is running. */
 export function createLocalAdmin(store: Store): GatewayAdmin {
   const source = createLoadedTokens(store);
   const access = createTokenService({ store, source, required: false });

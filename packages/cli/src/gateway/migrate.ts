@@ -6,13 +6,13 @@ import { readDatabaseOptions } from "./database-options.ts";
 import { readEnvironment } from "./read-environment.ts";
 import { resolveStateOf, type StateOptions } from "./with-admin.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface MigrateOptions extends StateOptions {
   readonly to?: string;
   readonly json?: boolean;
 }
 
-/** Copies the state of a folder to the database that gateways are to share. */
+/** Copies the state of a folder to a shared database. */
 export async function migrateState(tools: Tools, options: MigrateOptions): Promise<void> {
   const { context, out, note } = tools;
   const database = readDatabaseOptions(options.to, await readEnvironment(context, undefined));

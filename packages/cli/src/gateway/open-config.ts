@@ -6,7 +6,7 @@ import type { Provider } from "@inferhub/inference";
 const DEFAULT_FILE = "inferhub.json";
 
 export interface OpenedConfig extends ConfigFile {
-  /** Path of the file; `undefined` if absent, so nothing is configured. */
+  /** Path of the file. `undefined` if there is no config file. */
   readonly file: string | undefined;
 }
 

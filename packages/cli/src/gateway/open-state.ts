@@ -18,27 +18,27 @@ import {
 /** State of a running gateway, with its admin endpoint for commands. */
 export interface OpenState {
   readonly store: Store;
-  /** Keeps calls ahead of the store. The gateway closes it. */
+  /** Records calls before they are in the store. The gateway closes it. */
   readonly writeAheadLog: WriteAheadLog;
-  /** The providers' lists of models and prices, as they were last read. */
+  /** Cache of the providers' lists of models and prices. */
   readonly lists: ModelListCache;
-  /** Every process that can read the folder can use it. */
+  /** Secret for admin requests. Every process that can read the folder can use it. */
   readonly adminSecret: string;
-  /** Whether an earlier process has kept anything. */
+  /** Whether a database of an earlier process exists. */
   readonly hasDatabase: boolean;
   /** Publishes the admin URL for commands. */
   announce(url: string): Promise<void>;
-  /** Unlocks the folder for the next process. The user of the store closes the store. */
+  /** Unlocks the folder for the next process. The caller closes the store. */
   release(): Promise<void>;
 }
 
-/** A standby that accepts the place of a database lacks no more than the last ten minutes. */
+/** A standby database that takes over lacks at most the last ten minutes. */
 const KEEP_MS = 600_000;
 
 /**
- * Accepts a folder for this process; the database in it is opened when it is first used.
- * @param database a database that gateways share, instead of the one in the folder. It is opened immediately.
- * @param adminSecret a token that allows everything; a new one when omitted
+ * Locks a folder for this process. Its database is opened on first use.
+ * @param database a shared database, instead of the one in the folder. It is opened immediately.
+ * @param adminSecret admin token. Defaults to a new one
  * @throws FolderInUseError, DatabaseError
  */
 export async function openState(
@@ -74,7 +74,7 @@ const openStore = async (folder: string, database: PostgresOptions | undefined):
     ? openDatabase({ ...database, gatewayId: await readGatewayId(folder) })
     : createLazyStore(() => openStateFolder(folder));
 
-/** Who listens on every URL is reached at this machine's own. */
+/** Returns a local URL for a gateway that listens on all interfaces. */
 function reachable(url: string): string {
   return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
 }

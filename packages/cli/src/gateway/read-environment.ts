@@ -2,9 +2,9 @@ import type { CliContext } from "../context.ts";
 import { readEnvFile } from "../settings/open-keys.ts";
 
 /**
- * Environment variables of the process, plus all variables of a file that aren't set, because a gateway config can
- * reference any.
- * @param named file to load; defaults to `.env` if present
+ * Returns the environment variables of the process, plus the variables of a file that aren't set. All of them, because a
+ * gateway config can reference any variable.
+ * @param named file to load. Defaults to `.env` if it exists
  * @throws CliError if the given file is unreadable
  */
 export async function readEnvironment(

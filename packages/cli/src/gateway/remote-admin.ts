@@ -3,7 +3,7 @@ import { EXIT_CODES } from "../exit-codes.ts";
 import { CliError } from "../problems.ts";
 import type { GatewayAdmin } from "./gateway-admin.ts";
 
-/** A gateway that runs, and the secret by which it knows its own commands. */
+/** A running gateway with its admin secret. */
 export interface RunningGatewayInfo {
   readonly pid: number;
   readonly url: string;
@@ -75,7 +75,7 @@ function parameters({ tokenId, ...query }: UsageQuery, also: Record<string, stri
   ).toString();
 }
 
-/** Error message of the gateway. */
+/** Converts the gateway's error response. */
 async function readGatewayError(response: Response): Promise<CliError> {
   const body = (await response.json().catch(() => ({}))) as { error?: { code?: unknown; message?: unknown } };
   const { code, message } = body.error ?? {};

@@ -34,36 +34,36 @@ import { loadTelemetryMiddleware } from "./telemetry-middleware.ts";
 
 export interface GatewayRun {
   readonly settings: GatewaySettings;
-  /** The database that several gateways share. Absent for a gateway that keeps its own state. */
+  /** Database shared by several gateways. Absent for a gateway with local state. */
   readonly database?: PostgresOptions | undefined;
   readonly sharing?: SharingSettings | undefined;
-  /** A token that allows everything, if other processes of this port have the same. Default: a new one. */
+  /** Admin token, if other processes of this port share it. Default: a new one. */
   readonly adminSecret?: string | undefined;
-  /** The other processes of this port, if there are any. */
+  /** The other processes of this port, if any. */
   readonly seat?: Pick<Seat, "peers" | "shareMetrics"> | undefined;
-  /** Where alerts of budgets are sent, in addition to the log. */
+  /** Webhook for budget alerts, in addition to the log. */
   readonly alerts?: AlertWebhook | undefined;
   readonly opened: OpenedConfig;
   readonly providers: readonly Provider[];
-  /** Whether local servers and models handle requests too. */
+  /** Whether local servers and local models handle requests too. */
   readonly usesMachine?: boolean;
   /** `false` disables server detection, regardless of settings. */
   readonly findsServers?: false;
-  /** Whether models that response without a key are downloaded if they are missing. */
+  /** Whether to download missing local models, which need no key. */
   readonly installModels?: boolean;
   readonly env: CliContext["env"];
   readonly fallbackHandler?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** Paths for which the fallback handler also supports POST. */
   readonly fallbackPosts?: readonly string[];
-  /** Whether it only runs rows of batches, and listens on no port. */
+  /** Whether it only runs batch rows and doesn't listen on a port. */
   readonly isWorker?: boolean | undefined;
-  /** What it is run for, which ends it. Default: it runs until a signal. */
+  /** Work to run. The gateway stops when it is done. Default: run until a signal. */
   work?(url: string, signal: AbortSignal): Promise<void>;
-  /** Reports that it is up. A worker has no URL. */
+  /** Called when the gateway is ready. A worker has no URL. */
   announce(url: string, upstreams: FoundUpstreams): Promise<void>;
 }
 
-/** Runs a gateway until a signal ends it; what was opened last is closed first. */
+/** Runs a gateway until a signal stops it. Closes resources in reverse order. */
 export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
   const { settings, database, opened, providers, env } = run;
   const { context } = tools;
@@ -107,7 +107,7 @@ export async function runGateway(tools: Tools, run: GatewayRun): Promise<void> {
         writeAheadLog: state.writeAheadLog,
         adminSecret: state.adminSecret,
       }),
-      // Tests hand in their own variables, and reach no provider.
+      // Tests pass their own variables and don't connect to providers.
       ...(settings.refreshModels &&
         process.env["NODE_ENV"] !== "test" && { modelLists: state ? { cache: state.lists } : {} }),
       ...(log.access && { log: log.access }),
@@ -167,7 +167,7 @@ function placeAndLimits({ settings, opened, fallbackHandler, fallbackPosts }: Ga
   };
 }
 
-/** The current options. Requests in flight keep the rules that they started with. */
+/** Current options. Requests in flight keep the config that they started with. */
 async function createLiveConfig(first: GatewayConfig, sources: UpstreamSources) {
   let policy = getPolicy(first);
   let upstreams = await findUpstreams(first, sources);
@@ -181,7 +181,7 @@ async function createLiveConfig(first: GatewayConfig, sources: UpstreamSources) 
   };
 }
 
-/** @returns how to stop following */
+/** @returns a function that stops watching the config */
 function followConfig(
   { onHangUp, stdout }: CliContext,
   { opened, providers }: GatewayRun,
@@ -199,7 +199,7 @@ function followConfig(
     },
     onProblem: log.problem,
   });
-  // A terminal that is closed sends the same signal, and means the end.
+  // A closed terminal sends the same signal, which must stop the process.
   const unsubscribe = stdout.isTTY ? undefined : onHangUp?.(() => void watcher.reload());
   return () => {
     unsubscribe?.();
@@ -207,7 +207,7 @@ function followConfig(
   };
 }
 
-/** Alerts are logged where they are reported, by one gateway for all. */
+/** Logs alerts. One gateway reports them for all gateways. */
 const createAlertReporter =
   (webhook: AlertWebhook | undefined, log: GatewayLog) =>
   async (alert: BudgetAlert): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { GatewayOptions } from "@inferhub/gateway";
 import type { Meter, Tracer } from "@inferhub/inference/otel";
 
-/** A name in a variable is looked up where the command runs, and nowhere before. */
+/** The name is in a variable, so that it is resolved at run time and not by bundlers. */
 const API: string = "@opentelemetry/api";
 
 interface OpenTelemetry {
@@ -11,7 +11,7 @@ interface OpenTelemetry {
 
 /**
  * Creates spans and metrics of calls if OpenTelemetry is set up, as with `node --import ./telemetry.mjs`.
- * Creates none if no collector is set or the API is not installed.
+ * Creates none if no collector is configured or the API isn't installed.
  */
 export async function loadTelemetryMiddleware(
   env: Readonly<Record<string, string | undefined>>,

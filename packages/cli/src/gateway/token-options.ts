@@ -4,7 +4,7 @@ import { createUnknownIdError, createUsageError } from "../problems.ts";
 import { wholeNumber } from "../text/whole-number.ts";
 import { readWhen } from "./when.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface TokenOptions {
   readonly name: string;
   readonly providers?: string;
@@ -31,7 +31,7 @@ const knownOperations: Ids = { noun: "operation", known: OPERATIONS.map(({ id })
 const MAX_VALUE = 1_000_000;
 const MAX_TOKENS = 1_000_000_000_000;
 
-/** @throws CliError for a misspelled scope, because the token would allow more or less than intended */
+/** @throws CliError for an unknown scope, because the token would allow more or less than intended */
 export function readTokenOptions(
   options: TokenOptions,
   providerIds: readonly string[],
@@ -47,7 +47,7 @@ export function readTokenOptions(
     ...(operations !== undefined && { operations: readNames("--operations", operations, knownOperations) }),
     ...(billTo !== undefined && { billTo: readNames("--bill-to", billTo) }),
     ...readLimits(options),
-    // What reads metrics makes no calls unless operations are named.
+    // A metrics token can't make calls unless operations are set.
     ...(metrics && { metrics, ...(operations === undefined && !admin && { operations: [] }) }),
     ...(admin && { admin }),
   };
@@ -59,7 +59,7 @@ export function readTokenOptions(
   return { ...wanted, expiresAt };
 }
 
-/** Limits unchanged on the command line, of a token or an account. */
+/** Limits of a token or an account, as on the command line. */
 export type LimitOptions = Pick<TokenOptions, "budget" | "rate" | "tokensPerMinute" | "concurrency">;
 
 /** @throws CliError */

@@ -5,7 +5,7 @@ import type { Tools } from "../tools.ts";
 import { readWhen } from "./when.ts";
 import { type StateOptions, withAdmin } from "./with-admin.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface UsageOptions extends StateOptions {
   readonly by?: string;
   readonly since?: string;
@@ -32,13 +32,13 @@ const GROUPS = Object.keys({
 
 const FORMATS = ["table", "json", "csv", "ndjson", "parquet"] as const;
 
-/** Prints sums, or every row for other programs. */
+/** Prints sums as text or JSON, or exports every row. */
 export async function showUsage(tools: Tools, options: UsageOptions): Promise<void> {
   const format = chooseName("format", options.format, FORMATS);
   const query = toUsageQuery(options, Date.now());
   if (format !== "table" && format !== "json") {
     if (options.by !== undefined)
-      throw createUsageError(`${format} is of every call: --by goes with table and json`);
+      throw createUsageError(`--by can't be used with ${format}, which exports every call. Use table or json`);
     return withAdmin(tools, options, async (admin) => {
       for await (const piece of admin.rows(query, format)) await tools.out.write(piece);
     });

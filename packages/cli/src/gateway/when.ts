@@ -11,7 +11,7 @@ const UNIT_MS: Readonly<Record<string, number>> = {
  * Parses a duration from now (`30d`, `12h`, `15m`, `2w`) or a time (`2027-01-31`, midnight UTC, or ISO 8601).
  * @param direction 1 for the future, -1 for the past
  * @returns ISO 8601
- * @throws CliError naming the option
+ * @throws CliError with the name of the option
  */
 export function readWhen(option: string, text: string, direction: 1 | -1, nowMs: number): string {
   const [, count, unit = ""] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];

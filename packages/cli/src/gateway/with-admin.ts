@@ -20,11 +20,11 @@ export interface StateOptions {
   readonly databaseUrl?: string;
 }
 
-/** The other command holds the lock only while it opens the database. */
+/** Another command holds the lock only while it has the database open. */
 const MAX_WAIT_MS = 15_000;
 const RECHECK_MS = 200;
 
-/** The folder that a command means. */
+/** Returns the state folder of a command. */
 export async function resolveStateOf(context: CliContext, { state, config }: StateOptions): Promise<string> {
   const { cwd, env } = context;
   const opened = await openConfig(cwd, config, await getProviders(context));
@@ -33,9 +33,9 @@ export async function resolveStateOf(context: CliContext, { state, config }: Sta
 }
 
 /**
- * Runs admin operations on a gateway's state: through the process that owns the directory, or by opening it. Never
- * both, because concurrent writes would be dropped.
- * @param make whether to create a missing directory
+ * Runs admin operations on a gateway's state: through the process that owns the folder, or by opening the folder. Never
+ * both, because concurrent writes would be lost.
+ * @param make whether to create a missing folder
  */
 export async function withAdmin<T>(
   { context }: Tools,
@@ -43,7 +43,7 @@ export async function withAdmin<T>(
   work: (control: GatewayAdmin) => Promise<T>,
 ): Promise<T> {
   const database = readDatabaseOptions(options.databaseUrl, await readEnvironment(context, undefined));
-  // A database supports concurrent processes, so no running process is required.
+  // A shared database supports concurrent processes, so it is opened directly.
   if (database) return withDatabase(database, work);
   const folder = await resolveStateOf(context, options);
   if (!options.make && !existsSync(folder)) {
@@ -79,12 +79,12 @@ async function withDatabase<T>(
   }
 }
 
-/** A different process acquired the lock first. The next read returns its owner. */
+/** Another process acquired the lock first. The next read returns its owner. */
 function onExisting(error: unknown): undefined {
   if (!(error instanceof FolderInUseError)) throw error;
 }
 
-/** Returns the gateway that owns a folder. Waits while a different command owns it for a short time. */
+/** Returns the gateway that owns a folder. Waits while another command holds the lock briefly. */
 export async function findRunningGateway(folder: string): Promise<RunningGatewayInfo | undefined> {
   for (let waitedMs = 0; ; waitedMs += RECHECK_MS) {
     const owner = await readLock(folder);

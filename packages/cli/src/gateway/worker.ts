@@ -15,7 +15,7 @@ export interface WorkerCommandOptions
   readonly concurrency?: string;
 }
 
-/** Runs rows of batches until a signal ends it. @throws CliError without a database */
+/** Runs batch rows until a signal stops it. @throws CliError without a database */
 export async function runWorkerCommand(tools: Tools, options: WorkerCommandOptions): Promise<void> {
   const { context, out } = tools;
   const { cwd, stderr } = context;
@@ -25,7 +25,7 @@ export async function runWorkerCommand(tools: Tools, options: WorkerCommandOptio
   const database = readDatabaseOptions(options.databaseUrl, env);
   if (!database) {
     throw createUsageError(
-      "A worker runs batches of gateways that share a database: name it with --database-url or DATABASE_URL. A gateway with its own state runs its batches itself",
+      "A worker requires the database that the gateways share. Set it with --database-url or DATABASE_URL. A gateway with local state runs its batches itself",
     );
   }
   const providers = await getProviders(context);
@@ -33,7 +33,7 @@ export async function runWorkerCommand(tools: Tools, options: WorkerCommandOptio
   const { user } = await openSettings(context);
   const environment = { env, cwd, config: opened.config, user, onTerminal: stderr.isTTY ?? false };
   const { concurrency: _, ...shared } = options;
-  // The folder of a gateway on the same machine is locked.
+  // Use a separate folder, because a gateway on the same machine locks its own.
   const state = options.state ?? join(resolveStateFolder(environment, undefined), "worker");
   await runGateway(tools, {
     settings: readGatewayOptions({ ...shared, state }, environment),

@@ -8,7 +8,7 @@ import type { Tools } from "../tools.ts";
 import { fromHeader, fromName, type KnownFile } from "./known-file.ts";
 import { readFiles } from "./read-file.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface GgufOptions {
   readonly context?: string;
   readonly parameters?: string;
@@ -16,16 +16,16 @@ export interface GgufOptions {
   readonly json?: boolean;
 }
 
-/** Memory that running a file takes. */
+/** Memory required to run a file. */
 interface FileMemory extends MemoryEstimate {
   readonly contextTokens: number;
-  /** Whether it is there, where a memory was requested. */
+  /** Whether it fits, if `--fits` is set. */
   readonly fits?: boolean;
 }
 
 const USUAL_CONTEXT = 8192;
 
-/** Describes a GGUF file and its memory requirements: from its header if it exists, or from its name. */
+/** Describes a GGUF file and its memory use, based on its header if the file exists, else on its name. */
 export async function describeFile(tools: Tools, file: string, options: GgufOptions): Promise<void> {
   const asked = {
     context: amount("--context", options.context, readTokens, "a number of tokens such as 8192 or 32k"),

@@ -11,23 +11,23 @@ import { createUsageError } from "../problems.ts";
 import type { ReadFiles } from "./read-file.ts";
 
 /**
- * Source of the bits per weight: computed from the file, measured on a different model, exact, or a lower bound from
- * the main tensors.
+ * Source of the bits per weight: computed from the file, measured on another model, exact, or a lower bound from the
+ * main tensors.
  */
 export type Basis = "counted" | "measured" | "exact" | "at least";
 
-/** Data of a file, by its header or by only its name. */
+/** Data of a file, from its header or only from its name. */
 export interface KnownFile {
   readonly file: string;
-  /** Absent where only a name is known. */
+  /** Absent if only the name is known. */
   readonly header?: Omit<GgufFacts, "weights" | "weightBytes" | "attention"> & {
     readonly sizeBytes: number;
     readonly version: number;
-    /** Parts that are here. */
+    /** Number of parts that exist. */
     readonly piecesRead: number;
   };
   readonly type?: GgufFileTypeName;
-  /** As the name has it: `UD-Q4_K_XL`. */
+  /** Label in the file name: `UD-Q4_K_XL`. */
   readonly label?: string;
   readonly bitsPerWeight?: number;
   readonly basis?: Basis;
@@ -63,7 +63,7 @@ export function fromHeader(
   };
 }
 
-/** Reads the facts in a file name. @throws CliError when it names no type */
+/** Parses a file name. @throws CliError if it contains no type */
 export function fromName(file: string, asked: number | undefined): KnownFile {
   const named = parseFileLabel(file);
   if (!named) {

@@ -3,9 +3,9 @@ import { basename, dirname, join, resolve } from "node:path";
 import { GgufError, type GgufHeader, readGgufHeader } from "@inferhub/catalog/gguf";
 import { CliError } from "../problems.ts";
 
-/** A model's files, as far as they are here. */
+/** The existing files of a model. */
 export interface ReadFiles {
-  /** The first is of the first part that is here. */
+  /** Headers of the existing parts, in order. */
   readonly headers: readonly [GgufHeader, ...GgufHeader[]];
   readonly sizeBytes: number;
   /** Names of the files that were read. */
@@ -17,7 +17,7 @@ const PIECE = /-\d{5}-of-(\d{5})(?=\.gguf$)/i;
 
 /**
  * Parses the headers of a file and of the other parts of its model in the same folder.
- * @returns undefined if the file doesn't exist
+ * @returns `undefined` if the file doesn't exist
  * @throws CliError if a file isn't GGUF or is unreadable
  */
 export async function readFiles(cwd: string, name: string): Promise<ReadFiles | undefined> {
@@ -36,7 +36,7 @@ export async function readFiles(cwd: string, name: string): Promise<ReadFiles | 
   };
 }
 
-/** Returns the file names of a model's parts in order. A model in one file has only its own. */
+/** Returns the file names of a model's parts in order, or only the file itself. */
 async function listParts(path: string): Promise<readonly string[]> {
   const own = basename(path);
   const count = PIECE.exec(own)?.[1];

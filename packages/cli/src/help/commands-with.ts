@@ -5,7 +5,7 @@ import { visibleCommands } from "./visible-commands.ts";
 
 const MAX_SHOWN = 4;
 
-/** Lists the commands that support a flag unknown to the current command; empty without matches. */
+/** Lists the commands that support a flag. Returns an empty string without matches. */
 export async function suggestCommandsWith(flag: string, tools: Tools): Promise<string> {
   const name = flag.split("=", 1)[0] ?? "";
   const program = await createWholeProgram(tools);

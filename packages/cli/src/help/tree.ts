@@ -7,7 +7,7 @@ import { SETTINGS } from "../settings/settings.ts";
 import type { Tools } from "../tools.ts";
 import { visibleCommands } from "./visible-commands.ts";
 
-/** A command as other programs read it. */
+/** A command in the JSON output. */
 interface CommandTree {
   readonly name: string;
   readonly summary: string;

@@ -1,14 +1,14 @@
 import type { CliContext } from "../context.ts";
 
-/** A way in which terminals take images. */
+/** A terminal image protocol. */
 export interface ImageProtocol {
-  /** @returns `undefined` for a type that cannot be shown so */
+  /** @returns `undefined` for an unsupported media type */
   encode(bytes: Uint8Array, mediaType: string): string | undefined;
 }
 
 const CHUNK = 4096;
 
-/** Of kitty and Ghostty: base64 in chunks, PNG only. */
+/** Protocol of kitty and Ghostty: base64 in chunks, only PNG. */
 const kitty: ImageProtocol = {
   encode(bytes, mediaType) {
     if (mediaType !== "image/png") return undefined;
@@ -23,7 +23,7 @@ const kitty: ImageProtocol = {
   },
 };
 
-/** Of iTerm2 and WezTerm: one part, whatever the platform can decode. */
+/** Protocol of iTerm2 and WezTerm: one chunk, any format that the platform can decode. */
 const iterm: ImageProtocol = {
   encode(bytes, mediaType) {
     if (!mediaType.startsWith("image/")) return undefined;
@@ -32,13 +32,13 @@ const iterm: ImageProtocol = {
   },
 };
 
-/** How the terminal takes images, if it does: by its content of itself. */
+/** Returns the image protocol of the terminal, based on its environment variables. */
 export function findImageProtocol({
   env,
   stdout,
 }: Pick<CliContext, "env" | "stdout">): ImageProtocol | undefined {
   const { TERM: term = "", TERM_PROGRAM: program = "", KITTY_WINDOW_ID: window, TMUX: tmux, CI: ci } = env;
-  // What is between does not pass such codes on.
+  // Multiplexers such as tmux don't forward image codes.
   if (!stdout.isTTY || ci || tmux || term === "dumb" || /^(?:screen|tmux)/.test(term)) return undefined;
   if (program === "iTerm.app" || program === "WezTerm") return iterm;
   if (window || term === "xterm-kitty" || program === "ghostty") return kitty;

@@ -6,8 +6,8 @@ import type { Tools } from "../tools.ts";
 
 /**
  * Prompts for confirmation.
- * @param otherwise error message without a terminal, naming the flag that confirms
- * @throws CliError without a terminal
+ * @param otherwise error message if there is no terminal, with the flag that confirms
+ * @throws CliError if there is no terminal
  */
 export async function confirm(
   { context, status }: Tools,

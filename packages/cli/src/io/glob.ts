@@ -2,13 +2,13 @@ import type { Dirent } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { isAbsolute, join, parse, resolve } from "node:path";
 
-/** Whether a word represents several names, where the shell has not already put them instead. */
+/** Returns whether an argument is a glob pattern that the shell hasn't expanded. */
 export const isPattern = (word: string): boolean => /[*?[]/.test(word);
 
 /**
- * The files that a pattern represents, in order of their names: `*` and `?` within a name, `[a-z]`, and `**` for any
- * folders. Names that start with a dot are found only by patterns that do.
- * @returns names as the pattern has them: relative ones stay so
+ * Returns the files that match a pattern, sorted by name: `*` and `?` within a name, `[a-z]`, and `**` for any folders.
+ * Names that start with a dot match only patterns that start with a dot.
+ * @returns paths, relative if the pattern is relative
  */
 export async function expandGlob(cwd: string, pattern: string): Promise<readonly string[]> {
   const root = isAbsolute(pattern) ? parse(pattern).root : "";

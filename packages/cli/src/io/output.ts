@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream";
 
-/** Writes in order and waits until each part is used, so a slow reader slows the source. */
+/** Writes in order, with backpressure: a slow reader slows the source. */
 export interface Output {
-  /** @throws the stream's error, such as EPIPE when the reader has gone */
+  /** @throws the stream's error, such as EPIPE if the reader has exited */
   write(data: string | Uint8Array): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function createOutput(stream: Writable): Output {
   };
 }
 
-/** Whether the reader of a pipe has exited, which isn't an error. */
+/** Returns whether the reader of a pipe has exited, which isn't a failure. */
 export function isClosedPipe(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === "EPIPE" || code === "ERR_STREAM_DESTROYED";

@@ -4,13 +4,13 @@ import { addAbortSignal } from "node:stream";
 import type { CliContext } from "../context.ts";
 import { CliError, createUsageError } from "../problems.ts";
 
-/** Where inputs are from: the arguments, files and the pipe. */
+/** Reads inputs from arguments, files and stdin. */
 export interface InputSource {
   /** An argument as text: literal, `-` for stdin, `@file` for a file, `@@…` for text that starts with `@`. */
   text(word: string): Promise<string>;
-  /** A word as a file: its name, with or without `@`, or `-` for the pipe. */
+  /** Reads an argument as a file: its name, with or without `@`, or `-` for stdin. */
   bytes(word: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether input may come without being named. */
+  /** Whether stdin is used if no input is given. */
   readonly piped: boolean;
 }
 
@@ -54,7 +54,7 @@ export function createInputSource(context: CliContext, signal: AbortSignal): Inp
   };
 }
 
-/** Editors and `echo` end a text with a line feed that is not part of it. */
+/** Removes the trailing line break that editors and `echo` add. */
 const toText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes).replace(/\r?\n$/, "");
 
 function unreadable(name: string, cause: unknown): CliError {

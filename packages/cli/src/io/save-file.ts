@@ -3,11 +3,11 @@ import { constants, copyFile, link, rename, rm, stat, writeFile } from "node:fs/
 import { dirname, join, resolve } from "node:path";
 import { CliError, createUsageError } from "../problems.ts";
 
-/** Where a result goes, settled before the call is made and paid for. */
+/** Output file of a result, resolved before the call causes cost. */
 export interface OutputFile {
   readonly path: string;
   readonly force: boolean;
-  /** Whether only the folder was named. */
+  /** Whether only the folder was given. */
   readonly guessed?: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function resolveOutputFile(
   return { path, force: force || replaces, guessed: folder };
 }
 
-/** The first of `name.ext`, `name-2.ext`, `name-3.ext`, … that is free. */
+/** Returns the first unused name of `name.ext`, `name-2.ext`, `name-3.ext`, … */
 export async function findFreeName(cwd: string, stem: string, extension: string): Promise<string> {
   for (let number = 1; ; number++) {
     const name = `${stem}${number === 1 ? "" : `-${number}`}.${extension}`;
@@ -56,7 +56,7 @@ export async function saveFile({ path, force }: OutputFile, data: string | Uint8
   }
 }
 
-/** A rename would replace a file that appeared meanwhile; a link rejects to, but not every file system has any. */
+/** A rename would replace a file that was created meanwhile. A hard link fails instead, if the file system has them. */
 async function linkNew(draft: string, path: string): Promise<void> {
   await link(draft, path).catch((error: { code?: string }) => {
     if (error.code === "EEXIST") throw error;
@@ -68,7 +68,7 @@ async function linkNew(draft: string, path: string): Promise<void> {
 export const isTaken = (path: string): CliError =>
   createUsageError(`${path} exists. Overwrite it with --force, or set a different file with -o`);
 
-/** What has a name already. */
+/** Returns the kind of an existing path. */
 export async function getPathKind(path: string): Promise<"folder" | "file" | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found && (found.isDirectory() ? "folder" : "file");

@@ -8,38 +8,38 @@ import {
   listExampleModels,
 } from "@inferhub/snippets/examples";
 
-/** A library as the list has it. */
+/** A library in the list. */
 export interface LibraryItem {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** The most typical first. */
+  /** Most typical first. */
   readonly tasks: readonly string[];
   readonly hasCode: boolean;
   readonly repository: string;
   readonly docsUrl?: string;
 }
 
-/** A library with all that is known of it. */
+/** A library with all details. */
 export interface LibraryDetails extends LibraryItem {
-  /** Those of its tasks that hosted inference runs. */
+  /** Its tasks that hosted inference supports. */
   readonly hostedTasks: readonly string[];
   /** Number of catalog models that use it. */
   readonly models: number;
-  /** Command that installs it, where one line does. */
+  /** Install command, if it is a single line. */
   readonly install?: string;
-  /** The model that the code is for. */
+  /** Model in the code. */
   readonly exampleModel?: string;
   readonly code: ReturnType<typeof librarySnippets>;
-  /** URL of the page that documents the calls of its code. */
+  /** URL of the documentation that the code is based on. */
   readonly codeSource?: string;
-  /** Why it has no code; absent if it has. */
+  /** Why it has no code. Absent if it has code. */
   readonly noCode?: string;
 }
 
 const ALL: readonly Library[] = LIBRARIES;
 
-/** Every library, by name. */
+/** Returns all libraries, sorted by name. */
 export const libraryItems = (): readonly LibraryItem[] =>
   ALL.map(itemFor).sort((a, b) => a.name.localeCompare(b.name, "en"));
 
@@ -56,7 +56,7 @@ function itemFor(library: Library): LibraryItem {
   };
 }
 
-/** @returns `undefined` for a library that there is not */
+/** @returns `undefined` for an unknown library */
 export function describeLibrary(id: string): LibraryDetails | undefined {
   const library = ALL.find(({ key }) => key === id);
   if (!library) return undefined;
@@ -75,6 +75,6 @@ export function describeLibrary(id: string): LibraryDetails | undefined {
   };
 }
 
-/** Languages that a library's code is in. */
+/** Returns the languages of a library's code. */
 export const getLanguages = ({ id, hasCode: has }: LibraryItem): readonly string[] =>
   has ? getSnippetFacts(id).languages : [];

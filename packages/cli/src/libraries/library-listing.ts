@@ -11,7 +11,7 @@ import {
 
 const tasks = TASKS.map(({ id }) => id);
 
-/** What loads and runs models. */
+/** Lists libraries that load and run models. */
 export const libraryListing = defineListing<LibraryItem, LibraryDetails>({
   list: async (query) => {
     const items = libraryItems();

@@ -30,7 +30,7 @@ function shown(name: string, detail: Detail, style: Style, columns = 80): string
   return `${style.bold(name.trimEnd())}\n${lines.map((line) => (line ? `${INDENT}${line}` : "")).join("\n")}\n`;
 }
 
-/** A row of a table is its own line, in which each value has its column's name. */
+/** Prints a table row as one line, in which each value follows its column name. */
 function linesOf([name, detail]: readonly [string, Detail]): (readonly [string, string])[] {
   if (typeof detail === "string") return [[name, detail]];
   return detail.rows.map((row) => [name, pairs(detail, row)]);

@@ -24,13 +24,13 @@ export function toListQuery(
   return query;
 }
 
-/** The key that a flag represents: `task` of `--task <id>`. */
+/** Returns the key of a flag: `task` for `--task <id>`. */
 const toFlagKey = (flag: string): string => flag.replace(/^--/, "").replace(/\s.*$/, "");
 
 function readValues(option: unknown): readonly string[] {
   if (option === undefined) return [];
   if (option === true) return ["1"];
   const given: readonly unknown[] = Array.isArray(option) ? option : [option];
-  // Empty ones are as absent, as they are in a URL.
+  // Empty values count as absent, as in a URL.
   return given.map((each) => String(each).trim()).filter((each) => each !== "");
 }

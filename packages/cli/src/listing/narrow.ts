@@ -1,7 +1,7 @@
 import { toCurrentTask } from "@inferhub/catalog/task-names";
 import { createUnknownIdError } from "../problems.ts";
 
-/** Whether a text contains every term of a query, ignoring case. */
+/** Returns whether a text contains every term of a query, ignoring case. */
 export function hasWords(text: string, query: string): boolean {
   const whole = text.toLowerCase();
   return query
@@ -32,11 +32,11 @@ export function readIds(query: URLSearchParams, key: string, known: readonly str
   return values;
 }
 
-/** Whether any requested value is present. True without requested values. */
+/** Returns whether any requested value is present, or `true` without requested values. */
 export const matchesAny = (wanted: readonly string[], there: readonly string[]): boolean =>
   wanted.length === 0 || wanted.some((each) => there.includes(each));
 
-/** The one of an id. @throws CliError with a near name */
+/** Returns the item with an ID. @throws CliError with a suggestion */
 export function getItem<Item extends { readonly id: string }>(
   items: readonly Item[],
   id: string,
@@ -46,7 +46,7 @@ export function getItem<Item extends { readonly id: string }>(
   return items.find((each) => each.id === id) ?? throwNotFound(noun, id, items, lister);
 }
 
-/** @throws CliError with a near name */
+/** @throws CliError with a suggestion */
 export function throwNotFound(
   noun: string,
   id: string,

@@ -11,13 +11,13 @@ import type { Listed, Listing, ListingHead } from "./listing.ts";
 export interface ListQuery {
   readonly action: string;
   readonly id: string | undefined;
-  /** By the names of flags, as commander gives them. */
+  /** Options by commander's names. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 type Form = "json" | "jsonl" | "quiet" | "text";
 
-/** Lists, or shows one. */
+/** Prints a list or the details of one item. */
 export async function runListing<Item extends Listed, Whole extends Listed>(
   tools: Tools,
   head: ListingHead,
@@ -65,7 +65,7 @@ function readWords(
   throw createUsageError(`Unknown action "${action.slice(0, 100)}". Use list, or show <${noun}>`);
 }
 
-/** Alone as a document, or one a line. */
+/** Formats items as one JSON document or as JSON Lines. */
 function formatItems(items: readonly Listed[], form: Exclude<Form, "text">): string {
   if (form === "json") return `${JSON.stringify(items[0], null, 2)}\n`;
   return items.map((item) => `${form === "jsonl" ? JSON.stringify(item) : item.id}\n`).join("");
@@ -78,7 +78,7 @@ function formatRows<Item extends Listed>(
 ): string {
   const rows = items.map((item) => row(item, { terminal: tools.onTerminal }));
   if (rows.length === 0) return "";
-  // What only some have is a column, too.
+  // Include columns that only some items have.
   const header = [...new Set(rows.flatMap(Object.keys))];
   const table = { header, rows: rows.map((each) => header.map((name) => each[name] ?? "")) };
   return formatTable(tools, table);

@@ -5,8 +5,8 @@ import { openSettings } from "../settings/open-settings.ts";
 import { serversSetting } from "../settings/settings.ts";
 
 /**
- * Servers of models that run on this machine, unless the setting says not to look for them.
- * @param flag `false` if the command line reports it
+ * Finds the model servers on this machine, unless the setting disables it.
+ * @param flag `false` for `--no-servers`
  */
 export async function findServers(
   context: Pick<CliContext, "env" | "cwd" | "fetch" | "platform">,
@@ -20,7 +20,7 @@ export async function findServers(
   return findRunningServers({ baseUrls, ...(context.fetch && { fetch: context.fetch }) });
 }
 
-/** A server in one line: `Ollama, 2 models: llama3.2:3b (2.0 GB, 128k tokens), …`. */
+/** Describes a server in one line: `Ollama, 2 models: llama3.2:3b (2.0 GB, 128k tokens), …`. */
 export function describeServer({ label, models }: RunningServer): string {
   const named = models.slice(0, MAX_NAMED).map(({ id, bytes, contextTokens }) => {
     const facts = [bytes && `${(bytes / 1e9).toFixed(1)} GB`, contextTokens && `${contextTokens} tokens`];

@@ -5,15 +5,15 @@ import { isInteractive } from "../progress/progress-style.ts";
 import { stoppable, type Tools } from "../tools.ts";
 
 export interface InstallOptions {
-  /** Whether nothing is asked. */
+  /** Whether to skip the confirmation. */
   readonly yes?: boolean;
-  /** Whether what is there is removed first. */
+  /** Whether to remove existing files first. */
   readonly again?: boolean;
 }
 
 const OTHERWISE = "This is a large download: --yes starts it without a question";
 
-/** Downloads a pack of models or a model of the Hub, unless it is there. What `npm start` needs is downloaded unasked. */
+/** Downloads a pack or a Hub model, unless it is installed. The default pack needs no confirmation. */
 export async function installModels(tools: Tools, name: string, options: InstallOptions = {}): Promise<void> {
   const { getCacheFolder, PACKS, parseHubModelId } = await import("@inferhub/local");
   const folder = getCacheFolder(tools.context.env);
@@ -74,7 +74,7 @@ async function installHubModel(
   await tools.out.write(`local/${model.id}\n`);
 }
 
-/** The files with their sizes, and what they are licensed under. */
+/** Describes the files with their sizes and the license. */
 function* describeDownload({ repo, kind, dtype, files, bytes, license }: HubDownload): Iterable<string> {
   yield `${repo}: ${kind.toUpperCase()} ${dtype}, ${toMb(bytes)} in ${files.length} ${files.length === 1 ? "file" : "files"}. ${license ? `License: ${license}` : "Its page states no license"}`;
   for (const { path, bytes: size } of files) yield `  ${path}: ${toMb(size)}`;

@@ -5,7 +5,7 @@ import { formatTable } from "../text/columns.ts";
 import type { Tools } from "../tools.ts";
 import { describeServer, findServers } from "./find-servers.ts";
 
-/** Prints the models that run in this process, and on stderr the servers that run on this machine. */
+/** Prints the local models to stdout, and the model servers on this machine to stderr. */
 export async function listLocalModels(tools: Tools, { json = false }: { json?: boolean }): Promise<void> {
   const { getCacheFolder, isInstalled, listHubModels, LOCAL_MODELS, PACKS } = await import("@inferhub/local");
   const folder = getCacheFolder(tools.context.env);

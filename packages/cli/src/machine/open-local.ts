@@ -2,7 +2,7 @@ import type { Local } from "@inferhub/local";
 import type { CliContext } from "../context.ts";
 import type { OnState } from "../progress/progress-state.ts";
 
-/** Whether models of the default pack are installed, so that calls can run in this process. */
+/** Returns whether the default pack is installed, so that calls can run in this process. */
 export async function hasLocalModels({ env }: Pick<CliContext, "env">): Promise<boolean> {
   const { getCacheFolder, isInstalled, PACKS } = await import("@inferhub/local");
   const folder = getCacheFolder(env);
@@ -10,8 +10,8 @@ export async function hasLocalModels({ env }: Pick<CliContext, "env">): Promise<
 }
 
 /**
- * Finds the model in this process that runs an operation if the caller names none: the first whose pack is installed.
- * @param needsPack `false` for the first one in any case
+ * Returns the default local model of an operation: the first one whose pack is installed.
+ * @param needsPack `false` to return the first model even if its pack isn't installed
  */
 export async function findLocalDefault(
   { env }: Pick<CliContext, "env">,
@@ -26,13 +26,13 @@ export async function findLocalDefault(
 }
 
 export interface OpenLocalOptions {
-  /** Whether a missing pack may be downloaded. */
+  /** Whether to download a missing pack. */
   readonly install: boolean;
   readonly note?: (text: string) => void;
   readonly onState?: OnState;
 }
 
-/** Models that run in this process. */
+/** Creates the runtime for local models in this process. */
 export async function openLocal(
   { env }: Pick<CliContext, "env">,
   { install, note = () => undefined, onState = () => undefined }: OpenLocalOptions,
@@ -41,7 +41,7 @@ export async function openLocal(
   const cacheFolder = getCacheFolder(env);
   return createLocal({
     ...(cacheFolder !== undefined && { cacheFolder }),
-    // Other packs and models of the Hub are large: `inferhub local install` says so and asks.
+    // Other packs and Hub models are large, so `inferhub local install` asks for confirmation.
     install: ({ id }) => install && id === "default",
     hub: readHubSettings(env),
     onProgress: (event) => {

@@ -7,9 +7,9 @@ import { hasLocalModels, openLocal } from "./open-local.ts";
 
 /** Local model runtimes: detected servers and in-process models. */
 export interface Machine {
-  /** Returns how a provider is reached here, if it is. Does not wait. */
+  /** Returns the connection to a provider on this machine, if available. Synchronous. */
   find(providerId: string): ProviderConnection | undefined;
-  /** What runs here as text, by provider, servers first. */
+  /** Returns descriptions by provider, servers first. */
   describe(): ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
@@ -18,12 +18,12 @@ export interface MachineOptions {
   readonly providers: readonly Provider[];
   /** `false` disables server detection, regardless of settings. */
   readonly findsServers: false | undefined;
-  /** Whether missing models are downloaded now, while the gateway starts. */
+  /** Whether to download missing models while the gateway starts. */
   readonly installModels: boolean;
   readonly note: (text: string) => void;
 }
 
-/** How often servers are looked for again, in milliseconds. */
+/** Interval of server detection, in milliseconds. */
 const RECHECK_MS = 10_000;
 
 export async function openMachine(
@@ -45,7 +45,7 @@ export async function openMachine(
 
 type Part = Pick<Machine, "find" | "describe">;
 
-/** Looks for servers at the start and again and again. Says what started and what stopped. */
+/** Detects servers at the start and periodically. Logs servers that start or stop. */
 export async function followServers(
   find: () => Promise<readonly RunningServer[]>,
   note: (text: string) => void,
@@ -63,7 +63,7 @@ export async function followServers(
       for (const [id, server] of now) if (!found.has(id)) note(`Found ${describeServer(server)}`);
       found = now;
     } catch {
-      // The next look may succeed.
+      // Ignore the error, because the next attempt can succeed.
     } finally {
       isLooking = false;
     }
@@ -83,7 +83,7 @@ export async function followServers(
 const toMap = (servers: readonly RunningServer[]) =>
   new Map(servers.map((server) => [server.provider, server] as const));
 
-/** Serves models of this process on a free port. Calls wait for a download that runs. */
+/** Serves local models on a free port. Calls wait for a running download. */
 async function serveModels(
   context: CliContext,
   note: (text: string) => void,
@@ -94,7 +94,7 @@ async function serveModels(
   const { id } = local.provider;
   const folder = getCacheFolder(context.env);
   let isBroken = false;
-  // A machine without a network does without them.
+  // Continue without local models if the network is unavailable.
   if (folder !== undefined)
     installPack("default", folder).catch((error: Error) => {
       isBroken = true;

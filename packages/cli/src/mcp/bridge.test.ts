@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createTools } from "../tools.ts";
 import { bridge } from "./bridge.ts";
 
-/** What lines are responded with. @param answer of the gateway to a message */
+/** Returns the responses to lines. @param answer returns the gateway's response to a message */
 async function bridged(lines: readonly string[], answer: (body: string) => Response): Promise<unknown[]> {
   const stdin = new PassThrough();
   const stdout = new PassThrough();
@@ -26,7 +26,7 @@ async function bridged(lines: readonly string[], answer: (body: string) => Respo
     .map((line) => JSON.parse(line));
 }
 
-it("passes messages to the gateway, and answers back", async () => {
+it("sends messages to the gateway and writes its responses", async () => {
   const answer = (body: string) => {
     const { id } = JSON.parse(body);
     return id === undefined
@@ -40,7 +40,7 @@ it("passes messages to the gateway, and answers back", async () => {
   expect(await bridged(lines, answer)).toEqual([{ jsonrpc: "2.0", id: 1, result: {} }]);
 });
 
-it("answers with an error where the gateway fails, or a line is not JSON", async () => {
+it("writes an error if the gateway fails or a line isn't JSON", async () => {
   const refused = () => Response.json({ error: { message: "The token has expired" } }, { status: 401 });
   expect(await bridged(['{"jsonrpc":"2.0","id":"a","method":"ping"}', "", "ping"], refused)).toEqual(
     expect.arrayContaining([

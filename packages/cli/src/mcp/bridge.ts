@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline";
 import type { Tools } from "../tools.ts";
 
-/** The gateway behind a bridge. */
+/** The gateway to connect to. */
 export interface BridgeTarget {
   readonly url: string;
   readonly token: string | undefined;
-  /** Ends the bridge. */
+  /** Stops the bridge. */
   readonly signal: AbortSignal;
 }
 
@@ -15,7 +15,7 @@ interface Message {
   readonly params?: { readonly requestId?: string | number } | undefined;
 }
 
-/** Codes of JSON-RPC: not JSON, and the server's own failures. */
+/** JSON-RPC error codes: parse error, and server error. */
 const NOT_JSON = -32_700;
 const FAILED = -32_000;
 
@@ -46,7 +46,7 @@ export async function bridge({ context, out }: Tools, target: BridgeTarget): Pro
   await Promise.all(running);
 }
 
-/** @returns the response as a line. `undefined` if absent */
+/** @returns the response as a line, or `undefined` if there is none */
 async function post(
   fetch: typeof globalThis.fetch,
   { url, token }: BridgeTarget,

@@ -14,8 +14,8 @@ export interface McpCommandOptions
 }
 
 /**
- * Serves the tools of a gateway on stdin and stdout, until stdin or a signal ends it. Without a running gateway it starts
- * one for itself.
+ * Serves the tools of a gateway over stdio, until stdin closes or a signal stops it. Starts its own gateway if none is
+ * given.
  */
 export async function runMcp(tools: Tools, { url, envFile, ...options }: McpCommandOptions): Promise<void> {
   const { context } = tools;
@@ -29,7 +29,7 @@ export async function runMcp(tools: Tools, { url, envFile, ...options }: McpComm
   const { user } = await openSettings(context);
   const settings = readServeOptions(options, { cwd: context.cwd, env, user }, opened.config);
   await runGateway(tools, {
-    // Nothing but this process calls it.
+    // Only this process calls the gateway.
     settings: { ...settings, host: "127.0.0.1", port: 0, requireTokens: false },
     opened,
     providers,

@@ -5,7 +5,7 @@ import { findOffers, type ModelIndex, type ModelRecord, OFFERS, type Offer } fro
 import { FILE_TYPES, fileBitsPerWeight, type GgufFileTypeName } from "@inferhub/catalog/quantization";
 import { listOperations, type Provider } from "@inferhub/inference";
 
-/** A model as the list has it. Absent fields are unknown. */
+/** A model in the list. Absent fields are unknown. */
 export interface ModelItem {
   readonly id: string;
   readonly task?: string;
@@ -14,24 +14,24 @@ export interface ModelItem {
   readonly parameters?: number;
   readonly contextTokens?: number;
   readonly releasedYear?: number;
-  /** Ids of those that serve it. */
+  /** IDs of the providers that serve it. */
   readonly providers: readonly string[];
-  /** GB that it is estimated to need, where a memory was requested. */
+  /** Estimated memory in GB, if `--fits` is set. */
   readonly neededGb?: number;
 }
 
-/** Memory in one type of GGUF file. */
+/** Memory for one GGUF type. */
 export interface TypeMemory {
   readonly type: GgufFileTypeName;
   readonly bitsPerWeight: number;
   readonly neededGb: number;
-  /** Whether that is there, where a memory was requested. */
+  /** Whether it fits, if `--fits` is set. */
   readonly fits?: boolean;
 }
 
-/** A model with all that is known of it. */
+/** A model with all details. */
 export interface ModelDetails extends ModelItem {
-  /** What it can be called as. */
+  /** Tasks that it can be called for. */
   readonly tasks: readonly string[];
   readonly gated?: boolean;
   readonly downloads?: number;
@@ -62,12 +62,12 @@ export function toModelItem(record: ModelRecord, index: ModelIndex, quant?: Gguf
 }
 
 interface ListOptions {
-  /** Memory that types are held against. */
+  /** Available memory. */
   readonly memoryGb: number | undefined;
   readonly providers: readonly Provider[];
 }
 
-/** Everything about a model. */
+/** Returns the details of a model. */
 export function describeModel(
   record: ModelRecord,
   index: ModelIndex,

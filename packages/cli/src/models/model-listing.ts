@@ -65,7 +65,7 @@ export const modelListing = defineListing<ModelItem, ModelDetails>({
   }),
 });
 
-/** @throws CliError with the id that was meant, also where its owner is missing */
+/** @throws CliError with the intended ID, including one whose owner is missing */
 function unlisted(id: string): never {
   const named = MODELS.find((model) => nameOf(model.id) === nameOf(id));
   if (named)

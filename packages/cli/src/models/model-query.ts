@@ -19,7 +19,7 @@ import type { Provider } from "@inferhub/inference";
 import { type CliError, createUsageError } from "../problems.ts";
 import { findSuggestion } from "../text/find-suggestion.ts";
 
-/** Flags of a list of models, and its models. */
+/** Flags of the model list, with its models. */
 export interface ModelListOptions {
   readonly query: ModelListQuery;
   readonly known: KnownValues;
@@ -27,8 +27,8 @@ export interface ModelListOptions {
 }
 
 /**
- * Reads the keys of the site's list, with the same values and meaning.
- * @throws CliError for a value that the site would ignore and name
+ * Parses the same keys and values as the site's list.
+ * @throws CliError for an invalid value, which the site would ignore
  */
 export function readModelQuery(params: URLSearchParams, providers: readonly Provider[]): ModelListOptions {
   const index = createSeedIndex();
@@ -44,7 +44,7 @@ export function readModelQuery(params: URLSearchParams, providers: readonly Prov
   return { query, known, index };
 }
 
-/** Everything that fits a query, in its order. @throws CliError */
+/** Returns all models that match a query, sorted. @throws CliError */
 export function findModels(
   params: URLSearchParams,
   providers: readonly Provider[],

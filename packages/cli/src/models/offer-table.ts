@@ -2,7 +2,7 @@ import { type Offer, pickKnownPrices } from "@inferhub/catalog/models";
 import type { Table } from "../text/columns.ts";
 import { figure } from "../text/figures.ts";
 
-/** Who serves a model, for how many dollars per million tokens; what is on its way out is last. */
+/** Table of a model's providers with prices in dollars per million tokens. Deprecated offers are last. */
 export function offerTable(offers: readonly Offer[], terminal: boolean): Table {
   const rows = [...offers]
     .sort((a, b) => Number(a.status === "deprecated") - Number(b.status === "deprecated"))
@@ -24,6 +24,6 @@ function price(offer: Offer, of: "input" | "output"): string {
   return dollars === 0 ? "free" : String(dollars);
 }
 
-/** The days and URLs of the lists that offers are from: `2026-07-02 https://…`. */
+/** Dates and URLs of the offers' sources: `2026-07-02 https://…`. */
 export const datedLists = (offers: readonly Offer[]): string =>
   [...new Set(offers.map(({ asOf, source }) => `${asOf} ${source}`))].join(", ");

@@ -18,7 +18,7 @@ export function describeProgress(
   return `${what}: ${parts.filter(Boolean).join(", ")}`;
 }
 
-/** Of what is slow, how many in a minute. */
+/** Returns the rate per second, or per minute if it is slow. */
 function rateOf(done: number, elapsedMs: number): string {
   const perSecond = (done / Math.max(elapsedMs, 1)) * 1000;
   return perSecond >= 1 ? `${perSecond.toFixed(1)}/s` : `${(perSecond * 60).toFixed(1)}/min`;
@@ -35,7 +35,7 @@ function span(ms: number): string {
 
 const UNITS = ["B", "KB", "MB", "GB"] as const;
 
-/** `12.4 MB`, in thousands. */
+/** Formats a size with decimal units: `12.4 MB`. */
 export function sizeText(bytes: number): string {
   const unit = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   return unit === 0 ? `${bytes} B` : `${(bytes / 1000 ** unit).toFixed(1)} ${UNITS[unit]}`;

@@ -1,15 +1,15 @@
 /** Progress of an operation, without estimates. */
 export interface ProgressState {
-  /** What it is: `a job`, `3 calls`. */
+  /** Name of the work: `a job`, `3 calls`. */
   readonly what: string;
-  /** What happens now: `running`, `sending 12.4 MB`. */
+  /** Current step: `running`, `sending 12.4 MB`. */
   readonly state?: string | undefined;
   readonly done?: number | undefined;
   readonly total?: number | undefined;
   readonly failed?: number | undefined;
-  /** Calls ahead in a queue. */
+  /** Position in the queue. */
   readonly position?: number | undefined;
-  /** 0 to 1, as the provider reports it. */
+  /** Progress from 0 to 1, reported by the provider. */
   readonly share?: number | undefined;
 }
 

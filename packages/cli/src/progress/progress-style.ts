@@ -2,7 +2,7 @@ import type { CliContext } from "../context.ts";
 import type { ProgressMode } from "./mode.ts";
 import type { ProgressStyle } from "./progress.ts";
 
-/** Whether a person sits at a terminal that can be drawn on. */
+/** Returns whether stderr is an interactive terminal. */
 export const isInteractive = ({ stderr, env }: Pick<CliContext, "stderr" | "env">): boolean =>
   (stderr.isTTY ?? false) && env["TERM"] !== "dumb" && !isOn(env["CI"]);
 

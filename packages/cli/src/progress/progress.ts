@@ -37,7 +37,7 @@ const realClock: ProgressClock = {
   },
 };
 
-/** How progress is reported: one line that is redrawn, plain lines, JSON objects, or not at all. */
+/** Progress style: one redrawn line, plain lines, JSON objects, or none. */
 export type ProgressStyle = "line" | "plain" | "json" | "none";
 
 /** @param write receives complete lines */
@@ -78,7 +78,7 @@ const REPORTERS: Readonly<
   >
 > = {
   line: (status) => ({
-    // Drawn by only the clock, and so never more often than it ticks.
+    // Only the timer redraws the line, which limits the rate.
     begin: (text) => status.draw(text),
     change: nothing,
     tick: (text) => status.draw(text),

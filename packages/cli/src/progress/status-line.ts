@@ -4,7 +4,7 @@ import { showControls } from "../text/controls.ts";
 /** The last line of a terminal, redrawn after other output. */
 export interface StatusLine {
   draw(text: string): void;
-  /** Removes the line, if there is one. */
+  /** Removes the line. */
   clear(): void;
 }
 
@@ -15,7 +15,7 @@ export function createStatusLine({ stderr }: Pick<CliContext, "stderr">): Status
   let shown = "";
   return {
     draw(text) {
-      // A line that wraps could not be taken away.
+      // A wrapped line couldn't be removed, so truncate it.
       const line = showControls(text)
         .replace(/[\t\n]/g, " ")
         .slice(0, (stderr.columns ?? USUAL_COLUMNS) - 1);

@@ -12,7 +12,7 @@ interface ProviderItem {
   readonly label: string;
   readonly key: { readonly variable: string; readonly set: boolean };
   readonly operations: readonly string[];
-  /** Tasks that its operations do. */
+  /** Tasks of its operations. */
   readonly tasks: readonly string[];
   readonly docsUrl: string;
   readonly baseUrl: string;
@@ -20,11 +20,11 @@ interface ProviderItem {
   readonly regions: Readonly<Record<string, string>>;
   /** `router`: the Hub's public router serves it, with a Hub token. `own key`: it needs its own key. */
   readonly access: "router" | "own key" | "local";
-  /** Day on which it was last compared with its documentation. */
+  /** Date of the last comparison with the provider's documentation. */
   readonly verified: string | undefined;
 }
 
-/** A provider with what it sells. */
+/** A provider with its models. */
 interface ProviderDetails extends ProviderItem {
   readonly offers: readonly Offer[];
 }

@@ -6,10 +6,10 @@ import type { Renderer, View } from "./renderer.ts";
 import { text } from "./text.ts";
 import { vectors } from "./vectors.ts";
 
-/** The first renderer that matches the response's structure, or JSON. */
+/** Renderers. The first one that matches the response's structure is used, else JSON. */
 const RENDERERS: readonly Renderer[] = [chat, text, labels, vectors];
 
-/** A response as text, by its shape: operations are unknown here. */
+/** Renders a response as text, based on its structure instead of the operation. */
 export async function render(data: unknown, view: View): Promise<string> {
   for (const renderer of RENDERERS) {
     const rendered = renderer(data, view);

@@ -1,9 +1,9 @@
-/** A value as indented JSON; files inside it become their type, size and bytes in base64. */
+/** Formats a value as indented JSON. Files become their type, size and base64. */
 export async function jsonDocument(value: unknown): Promise<string> {
   return `${JSON.stringify(await withoutBlobs(value), null, 2)}\n`;
 }
 
-/** The same on one line. */
+/** Formats a value as JSON on one line. */
 export async function jsonLine(value: unknown): Promise<string> {
   return `${JSON.stringify(await withoutBlobs(value))}\n`;
 }

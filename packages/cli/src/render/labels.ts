@@ -10,13 +10,13 @@ interface Label {
 const BAR_CELLS = 20;
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/** Labels with scores, best first unchanged. */
+/** Labels with scores, in the order of the response. */
 export const labels = defineRenderer<readonly Label[]>({
   matches: (data): data is readonly Label[] => Array.isArray(data) && data.length > 0 && data.every(isLabel),
   terminal: (rows, style) => {
     const shown = rows.map(({ label, score }) => ({ label: showControls(label), score }));
     const width = Math.max(...shown.map(({ label }) => label.length));
-    // Scores are shares of one unless the model returns them raw.
+    // Scores are between 0 and 1, unless the model returns raw values.
     const full = Math.max(1, ...shown.map(({ score }) => score));
     const lines = shown.map(
       ({ label, score }) => `${label.padEnd(width)}  ${score.toFixed(4)}  ${style.good(bar(score / full))}`,

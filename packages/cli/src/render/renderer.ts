@@ -1,21 +1,21 @@
 import type { Style } from "../text/style.ts";
 
-/** Who reads a result, and how. */
+/** How a result is printed. */
 export interface View {
   /** Whether the output is a terminal. */
   readonly terminal: boolean;
   readonly style: Style;
 }
 
-/** A shape of responses and how it reads. */
+/** Text formats for one structure of responses. */
 export interface Shape<Data> {
   matches(data: unknown): data is Data;
-  /** For users. Control codes in untrusted text must be escaped. */
+  /** Text for terminals. Control codes in untrusted text must be escaped. */
   terminal(data: Data, style: Style): string;
   piped(data: Data): string;
 }
 
-/** Returns the text of a response, or nothing when the response has a different shape. */
+/** Returns the text of a response, or `undefined` if the response has another structure. */
 export type Renderer = (data: unknown, view: View) => string | undefined;
 
 export function defineRenderer<Data>(shape: Shape<Data>): Renderer {

@@ -5,7 +5,7 @@ interface Text {
   readonly text: string;
 }
 
-/** A text, alone or as the `text` of a response. */
+/** Text, or a response with the field `text`. */
 export const text = defineRenderer<string | Text>({
   matches: (data): data is string | Text =>
     typeof data === "string" || typeof (data as Text | null)?.text === "string",

@@ -4,7 +4,7 @@ type Nested = readonly (number | Nested)[];
 
 const FIRST_VALUES = 4;
 
-/** Numbers in evenly nested lists: one line for each vector, or for each list of vectors. */
+/** Nested lists of numbers: one line per vector, or per list of vectors. */
 export const vectors = defineRenderer<Nested>({
   matches: (data): data is Nested => Array.isArray(data) && data.length > 0 && isNumeric(data),
   terminal: (data, style) =>

@@ -11,7 +11,7 @@ import {
 } from "../settings/settings.ts";
 import type { Tools } from "../tools.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface CallOptions {
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
@@ -42,7 +42,7 @@ export interface CallSettings {
   readonly servers: false | undefined;
 }
 
-/** @throws CliError when a setting is invalid */
+/** @throws CliError if a setting is invalid */
 export async function readCallSettings({ context }: Tools, options: CallOptions): Promise<CallSettings> {
   const settings = await openSettings(context);
   const seconds = settings.value(timeoutSetting, options.timeout);

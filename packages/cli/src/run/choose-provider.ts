@@ -2,14 +2,14 @@ import type { Operation } from "@inferhub/catalog";
 import type { Provider } from "@inferhub/inference";
 import { CliError, createUnknownIdError } from "../problems.ts";
 
-/** The sandbox as text, for everyone who has no key. */
+/** Hint for users without a key. */
 const SANDBOX_HINT = "to run without a key, start `inferhub sandbox` and add `--url http://127.0.0.1:8788`";
 
-/** A longer list would not help the reader. */
+/** Maximum number of variables in a message. */
 const SHOWN_VARIABLES = 6;
 
 export interface Choice {
-  /** As the caller named it. */
+  /** Provider ID from the user. */
   readonly named: string | undefined;
   readonly operation: Operation;
   readonly providers: readonly Provider[];
@@ -21,7 +21,7 @@ export interface Choice {
 }
 
 /**
- * Provider of a call; `undefined` for automatic selection by the Hub.
+ * Returns the provider of a call, or `undefined` to let the Hub choose.
  * @param onMachine local runtime to use without a key
  * @throws CliError for an unknown provider, or a missing key
  */

@@ -20,11 +20,11 @@ import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { findOnMachine } from "./find-on-machine.ts";
 import { uploadWithProgress } from "./upload-with-progress.ts";
 
-/** One operation of a client that is ready to call: its provider, model and keys are settled. */
+/** An operation that is ready to call, with its provider, model and keys. */
 export interface Connection {
   readonly operation: Operation;
   readonly model: string;
-  /** Whether the response can come part by part. */
+  /** Whether the response can stream. */
   readonly streams: boolean;
   call(input: Input, signal: AbortSignal): Promise<CallResult>;
   stream(input: Input, signal: AbortSignal): { data: AsyncIterable<unknown>; meta: Promise<CallMeta> };
@@ -39,7 +39,7 @@ export interface CallResult {
   readonly meta: CallMeta;
 }
 
-/** @throws CliError when the call cannot be made as asked */
+/** @throws CliError if the options are invalid for this call */
 export async function connect(
   tools: Tools,
   operation: Operation,
@@ -49,7 +49,7 @@ export async function connect(
   const { env, fetch = globalThis.fetch } = tools.context;
   const { provider: named, url, quiet, verbose, timeoutMs } = settings;
   const providers = await getProviders(tools.context);
-  // A token of a gateway is sent to the gateway, and a provider's key then stays here.
+  // Send only the gateway token to a gateway, never a provider's key.
   const gatewayToken = url === undefined ? undefined : env["INFERHUB_TOKEN"]?.trim() || undefined;
   const keys = gatewayToken ? sameKey(providers, gatewayToken) : readKeysFromEnv(providers, env);
   const token = gatewayToken ? undefined : env["HF_TOKEN"]?.trim();
@@ -66,7 +66,7 @@ export async function connect(
     note(`Model: ${model} (${ownDefault ? "default" : "example"}). Set a different model with --model`);
   if (provider && !named) note(`Provider: ${provider.id}`);
   const local = provider?.defaultModels && !url && !readBaseUrlsFromEnv([provider], env)[provider.id];
-  // A provider that the caller names may be downloaded. One that was selected is there.
+  // If the user sets the provider, missing models can be downloaded. An automatically chosen one is installed.
   const own = local ? [(await openLocal(tools.context, { install: true, note, onState })).provider] : [];
   const client = new InferenceClient(token, {
     keys: url && !token ? { ...sameKey(providers, PLACEHOLDER_KEY), ...keys } : keys,

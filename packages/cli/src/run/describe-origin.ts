@@ -1,8 +1,8 @@
 import { type CallMeta, isImitated, LOCAL_SERVER, type Provider } from "@inferhub/inference";
 
 /**
- * What served a response, if it was not a provider with a key: a server on this machine, a model in this process, or what
- * imitates the provider.
+ * Describes what served a response, if it wasn't a provider with a key: a server on this machine, a model in this
+ * process, or the sandbox.
  */
 export function describeOrigin(
   meta: Pick<CallMeta, "servedBy" | "model" | "provider">,

@@ -16,7 +16,7 @@ import type { RunOptions } from "./run-options.ts";
 import { streamText } from "./stream-text.ts";
 import { planOutput, writeOutput } from "./write-output.ts";
 
-/** Makes one call, or one for each of several files, and hands the responses over. */
+/** Runs one call, or one call per file, and writes the results. */
 export async function execute(
   tools: Tools,
   operationId: string,

@@ -1,4 +1,4 @@
-/** Reports each request and its status, but no headers, bodies, or queries, because they may contain secrets. */
+/** Reports each request and its status. Omits headers, bodies and queries, because they can contain secrets. */
 export function fetchWithProgress(note: (text: string) => void, fetch = globalThis.fetch): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);

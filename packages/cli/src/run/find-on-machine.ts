@@ -6,10 +6,10 @@ import { findLocalDefault } from "../machine/open-local.ts";
 import type { CallSettings } from "./call-settings.ts";
 import type { Choice } from "./choose-provider.ts";
 
-/** What runs a call on this machine. */
+/** A local runtime for a call. */
 export interface OnMachine {
   readonly provider: Provider;
-  /** The model, if the caller names none. */
+  /** Default model, if the user sets none. */
   readonly model: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function findOnMachine(
   }
   const local = able.find(({ defaultModels }) => defaultModels);
   if (!local) return undefined;
-  // Of a model with another name, this machine knows nothing.
+  // Models without the prefix `local/` aren't local.
   if (model !== undefined) return model.startsWith(`${local.id}/`) ? { provider: local, model } : undefined;
   const found = await findLocalDefault(context, operation.id);
   return found === undefined ? undefined : { provider: local, model: found };

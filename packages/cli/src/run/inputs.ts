@@ -5,16 +5,16 @@ import { getPathKind } from "../io/save-file.ts";
 import { CliError } from "../problems.ts";
 import { getMediaKind, getPrimary, takesList } from "../schema.ts";
 
-/** What one call is made of. */
+/** Input of one call. */
 export interface CallInput {
   readonly words: readonly string[];
-  /** The file, where each of several is its own call. */
+  /** The file, if each file is a separate call. */
   readonly file?: string;
 }
 
 /**
- * Shares words out among calls. Each of several files is its own call, unless the operation accepts a list.
- * @throws CliError when a file is not there, before anything is sent
+ * Splits arguments into calls. Each file is a separate call, unless the operation accepts a list.
+ * @throws CliError if a file doesn't exist, before any request is sent
  */
 export async function readInputs(
   operation: Operation,
@@ -35,7 +35,7 @@ const isReference = (word: string): boolean => /^@[^@]/.test(word);
 async function expand(word: string, isMedia: boolean, cwd: string): Promise<readonly string[]> {
   const name = word.replace(/^@/, "");
   const mayBePattern = isMedia ? !word.startsWith("data:") : isReference(word);
-  // A file may well have such a name.
+  // An existing file with this name takes precedence over the pattern.
   if (!mayBePattern || !isPattern(name) || (await getPathKind(resolve(cwd, name)))) return [word];
   const files = await expandGlob(cwd, name);
   if (files.length === 0) throw new CliError("not-found", `File not found: ${name}`);

@@ -4,7 +4,7 @@ import { getMembers } from "../schema.ts";
 
 type Members = Record<string, unknown>;
 
-/** Routing fields, which have their own options. Secrets have none. */
+/** Routing fields, which have their own options. Secrets can't be set on the command line. */
 const ROUTING = new Set(["provider", "model", "accessToken", "endpointUrl"]);
 
 /**

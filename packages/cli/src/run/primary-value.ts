@@ -21,7 +21,7 @@ export async function readPrimaryValue(
   return toTextValue(operation, texts);
 }
 
-/** The same for texts that are at hand. */
+/** Converts texts that are already loaded to the field's schema. */
 export function toTextValue(operation: Operation, texts: readonly string[]): unknown {
   const schema = getPrimary(operation);
   if (operation.primary === "messages") return [{ role: "user", content: texts.join(" ") }];

@@ -33,12 +33,12 @@ interface Planned extends CallInput {
   readonly output: OutputPlan;
 }
 
-/** After these no other input would fare better. */
+/** Errors after which the remaining inputs would fail too. */
 const FATAL_CODES = new Set(["key-missing", "key-refused", "credit-exhausted", "interrupted", "terminated"]);
 
 /**
- * Makes one call for each input, in order. One that fails does not keep the remaining ones from being made.
- * @throws CliError with code `partly-done` when some failed, with the first failure's code when all did
+ * Runs one call per input, in order. Continues after a failed call.
+ * @throws CliError with code `partly-done` if some calls failed, with the first error's code if all failed
  */
 export async function runBatch(tools: Tools, calls: BatchRun): Promise<void> {
   const { operation, options, settings, progress } = calls;
@@ -65,7 +65,7 @@ export async function runBatch(tools: Tools, calls: BatchRun): Promise<void> {
         failures.push(error);
       });
       if (answer) {
-        // Stop if writing fails: the next response would be billed and dropped as well.
+        // Stop if writing fails, because the next response would be billed and lost as well.
         const document = await printOutput(tools, each, answer, connection);
         if (document) documents.push(document);
         state.done += 1;
@@ -109,7 +109,7 @@ async function plan(tools: Tools, calls: BatchRun): Promise<readonly Planned[]> 
   return planned;
 }
 
-/** Two files of different folders may have one name. */
+/** Files of different folders can have the same name. */
 function freeStem(stem: string, taken: Set<string>): string {
   let free = stem;
   for (let number = 2; taken.has(free); number++) free = `${stem}-${number}`;
@@ -117,7 +117,7 @@ function freeStem(stem: string, taken: Set<string>): string {
   return free;
 }
 
-/** @throws CliError when several answers cannot go where they should */
+/** @throws CliError if several results can't be written to the output */
 async function folderOf(
   { context: { cwd }, onTerminal }: Tools,
   { output: schema }: Operation,
@@ -137,7 +137,7 @@ async function folderOf(
   return path;
 }
 
-/** @returns the response's part of the combined document, if it has one */
+/** @returns the entry of the combined JSON document, if there is one */
 async function printOutput(
   tools: Tools,
   { name, stem, output }: Planned,

@@ -9,7 +9,7 @@ import type { OutputPlan } from "./write-output.ts";
 type Input = Readonly<Record<string, unknown>>;
 
 interface StreamOutputPlan extends OutputPlan {
-  /** Is called when the response starts. */
+  /** Called when the response starts. */
   begun?(): void;
 }
 
@@ -61,7 +61,7 @@ export async function showStream(
   const { data, meta } = connection.stream(input, signal);
   for await (const chunk of data) await show(connection.operation.chunkText?.(chunk) ?? "", chunk);
   signal.throwIfAborted();
-  // Known only now; before the end it would wait for ever.
+  // The metadata resolves at the end of the stream, so don't await it earlier.
   return meta;
 }
 

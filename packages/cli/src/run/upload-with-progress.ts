@@ -1,7 +1,7 @@
 import { sizeText } from "../progress/describe.ts";
 import type { OnState } from "../progress/progress-state.ts";
 
-/** Smaller uploads finish before a message is readable. */
+/** Smaller uploads finish before users can read a message. */
 const MIN_REPORTED_BYTES = 1_000_000;
 
 /** Reports the start and size of a large upload. Its progress isn't available. */

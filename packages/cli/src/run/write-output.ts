@@ -19,26 +19,26 @@ export interface OutputOptions {
   readonly jsonl?: boolean | undefined;
 }
 
-/** How a response reads: as suits it, as one JSON document, or as lines of JSON. */
+/** Output form: text, one JSON document, or JSON Lines. */
 export type OutputForm = "text" | "json" | "jsonl";
 
-/** How a response is handed over, settled before the call is made. */
+/** Output settings, resolved before the call. */
 export interface OutputPlan {
-  /** The file that `-o` names. */
+  /** File of `-o`. */
   readonly file?: OutputFile;
   readonly form: OutputForm;
-  /** Whether images are shown where the terminal can. */
+  /** Whether to show images if the terminal supports it. */
   readonly images?: boolean;
   note(text: string): void;
 }
 
-/** Names of output files, unless the user sets them. */
+/** Default names of output files. */
 export interface OutputNaming {
   readonly stem: string;
   readonly operation: Operation;
 }
 
-/** @throws CliError for two forms immediately */
+/** @throws CliError if both forms are set */
 export function getOutputForm({ json = false, jsonl = false }: OutputOptions): OutputForm {
   if (json && jsonl) throw createUsageError("--json and --jsonl can't be used together");
   return json ? "json" : jsonl ? "jsonl" : "text";
@@ -137,7 +137,7 @@ async function deliverFile(
   return name;
 }
 
-/** A guessed name gets the extension of the actual media type. */
+/** Replaces the extension of a default name by that of the actual media type. */
 async function withExtension(destination: OutputFile, mediaType: string): Promise<OutputFile> {
   const { path, guessed } = destination;
   const wanted = getExtension(mediaType);
@@ -151,7 +151,7 @@ async function toContent(data: Blob) {
   return { bytes, mediaType: data.type || getMediaType(bytes, "") };
 }
 
-/** A file inside a JSON document: where it is, else its content. */
+/** Represents a file in a JSON document: its path, else its content. */
 const described = (bytes: Uint8Array, mediaType: string, destination: OutputFile | undefined) => ({
   mediaType,
   sizeBytes: bytes.length,

@@ -7,7 +7,7 @@ import { wholeNumber } from "../text/whole-number.ts";
 
 const DEFAULT_PORT = 8788;
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface SandboxCommandOptions {
   readonly port?: string;
   readonly seed?: string;
@@ -21,12 +21,12 @@ export interface SandboxCommandOptions {
 
 export interface SandboxSettings {
   readonly port: number;
-  /** Output folder of a recorder, which replaces the sandbox. */
+  /** Output folder of the recorder, which runs instead of the sandbox. */
   readonly record?: { readonly path: string; readonly shown: string };
   readonly config: SandboxConfig;
 }
 
-/** The command line wins over the configuration file. @throws CliError for what does not fit together */
+/** Merges the options with the config file. The command line takes precedence. @throws CliError for conflicts */
 export async function readSandboxOptions(
   options: SandboxCommandOptions,
   { env, cwd }: Pick<CliContext, "env" | "cwd">,
@@ -44,7 +44,7 @@ export async function readSandboxOptions(
       `--record forwards every request to the real providers, so ${others.join(" and ")} would change nothing`,
     );
   }
-  if (strict && replay === undefined) throw createUsageError("--strict belongs to --replay");
+  if (strict && replay === undefined) throw createUsageError("--strict requires --replay");
   const named = options.port ?? (env["PORT"] || undefined);
   const where = options.port === undefined ? "PORT" : "--port";
   const port = named === undefined ? DEFAULT_PORT : wholeNumber(where, named, 65_535);
@@ -72,7 +72,7 @@ export async function readSandboxOptions(
   };
 }
 
-/** @throws CliError for anything but `known` and `any` */
+/** @throws CliError for values other than `known` and `any` */
 function readModels(models: string | undefined): "known" | "any" | undefined {
   if (models === undefined || models === "known" || models === "any") return models;
   throw createUsageError(`Invalid value for --models: "${models}". Expected known or any.`);

@@ -7,7 +7,7 @@ import { formatRecorderMessage, formatSandboxMessage } from "./startup-message.t
 
 export type { SandboxCommandOptions };
 
-/** Starts a sandbox, or a recorder instead, and runs until a signal ends it. */
+/** Starts a sandbox or a recorder, and runs until a signal stops it. */
 export async function runSandbox(tools: Tools, options: SandboxCommandOptions): Promise<void> {
   const { context, out, style } = tools;
   const settings = await readSandboxOptions(options, context);

@@ -1,6 +1,6 @@
 const MODEL = "acme/talk-7b";
 
-/** What to type first; each line works unchanged. */
+/** Example commands. Each line works unchanged. */
 export function formatSandboxMessage(origin: string, replayed: string | undefined): readonly string[] {
   const call = curl(`${origin}/v1/chat/completions`, "any");
   return [
@@ -13,7 +13,7 @@ export function formatSandboxMessage(origin: string, replayed: string | undefine
   ];
 }
 
-/** The key is the caller's own, which no line can know. */
+/** Recording requires the user's own key, so the example has a placeholder. */
 export function formatRecorderMessage(origin: string, folder: string): readonly string[] {
   return [
     `Recorder ${origin}, writing to ${folder}`,

@@ -5,9 +5,9 @@ import { createUsageError } from "../problems.ts";
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The pages, where they are installed and built; a gateway does without them.
- * @param env specifies which hub the pages about models read from, if any, and where readers find the pages
- * @throws CliError when it contains an invalid URL
+ * Opens the site if it is installed and built. A gateway works without it.
+ * @param env environment with the Hub's URL for the model pages, and the public URL of the site
+ * @throws CliError if it contains an invalid URL
  */
 export async function openSite(env: CliContext["env"]): Promise<Listener | undefined> {
   const module = await import("@inferhub/site").catch(onMissing);
@@ -20,7 +20,7 @@ export async function openSite(env: CliContext["env"]): Promise<Listener | undef
   return getRequestListener(site.fetch, { overrideGlobalObjects: false });
 }
 
-/** A setting that cannot be read is a usage error: the user has to fix it. */
+/** Converts an invalid setting to a usage error. */
 function asUsageError<Value>(read: () => Value): Value {
   try {
     return read();

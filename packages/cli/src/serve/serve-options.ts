@@ -9,7 +9,7 @@ import { PROJECT_FILE } from "../settings/open-settings.ts";
 import { resolveSetting } from "../settings/resolve-setting.ts";
 import { stateSetting } from "../settings/settings.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface ServeOptions {
   readonly port?: string;
   readonly anyPort?: boolean;
@@ -26,7 +26,7 @@ export interface ServeOptions {
   readonly seed?: string;
 }
 
-/** @throws CliError when a value is invalid, or anonymous clients could reach the server without explicit permission */
+/** @throws CliError if a value is invalid, or if unauthenticated clients could use the server without permission */
 export function readServeOptions(
   { allowRemote = false, ...options }: ServeOptions,
   { env, cwd, user }: Pick<ServerEnvironment, "env" | "cwd" | "user">,
@@ -34,10 +34,10 @@ export function readServeOptions(
 ): GatewaySettings {
   const project = { path: PROJECT_FILE, value: { ...config } };
   const kept = resolveSetting(stateSetting, options.state, { env, project, user });
-  // Unlike the `gateway` command, this one keeps no state unless a folder is set.
+  // Unlike `gateway`, this command stores no state unless a folder is set.
   const state = kept.source === "default" ? false : kept.value;
   const settings = readGatewayOptions(
-    // The check for anonymous clients follows below, with a message that names this command's flags.
+    // Unauthenticated clients are checked below, with a message for this command's flags.
     { ...options, state, log: "none", allowUnauthenticated: true },
     { env, cwd, config, user, onTerminal: false },
   );

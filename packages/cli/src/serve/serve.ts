@@ -11,10 +11,10 @@ import { formatStartupMessage } from "./startup-message.ts";
 
 export type { ServeOptions };
 
-/** Paths of the site that answer POST: code for what a widget holds, and forms. */
+/** Paths of the site that support POST: code for a widget, and forms. */
 const SITE_POSTS: readonly string[] = ["/code", "/sign-in", "/usage/batches", "/usage/tokens"];
 
-/** Starts a gateway and the pages in front of it, and runs until a signal ends it. */
+/** Starts a gateway with the site, and runs until a signal stops it. */
 export async function runServe(tools: Tools, options: ServeOptions): Promise<void> {
   const { context, out, style } = tools;
   const env = await readEnvironment(context, undefined);

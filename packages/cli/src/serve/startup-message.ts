@@ -10,30 +10,30 @@ export interface StartupInfo {
   readonly url: string;
   readonly providers: readonly Provider[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether the sandbox answers where a key is missing. */
+  /** Whether the sandbox is used for missing keys. */
   readonly sandbox: boolean;
-  /** Whether pages are served as well. */
+  /** Whether the site is served as well. */
   readonly site: boolean;
-  /** Where keys and URLs are from, by provider id; as the environment has them when omitted. */
+  /** Sources of keys and URLs by provider ID. Defaults to the environment. */
   readonly origins?: ReadonlyMap<string, string>;
-  /** Variables that a configuration names instead of the providers' own. */
+  /** Variables that the config references instead of the providers' default variables. */
   readonly variables?: ReadonlyMap<string, string>;
-  /** Whether callers need a token. */
+  /** Whether clients need a token. */
   readonly tokens?: boolean;
-  /** Folder of what is remembered. */
+  /** State folder. */
   readonly state?: string | undefined;
-  /** File of the configuration. */
+  /** Config file. */
   readonly config?: string | undefined;
 }
 
-/** A longer list would not help the reader. */
+/** Maximum number of entries in a list. */
 const MAX_LISTED_MISSING = 6;
 
 /** Startup message of `serve`: URL, first command, and the source of responses per provider. */
 export function formatStartupMessage(info: StartupInfo, style: Style): string {
   const { url, providers, sandbox, site, tokens = false } = info;
   const states = providers.map((provider) => ({ provider, key: describeKeyState(provider, info) }));
-  // Models on this machine answer without a key, and without imitating.
+  // Local models need no key and are real models, unlike the sandbox.
   const ready =
     states.find(({ provider, key }) => key.set && provider.defaultModels) ??
     states.find(({ provider, key }) => (key.set || sandbox) && firstTextOperation(provider));

@@ -2,7 +2,7 @@ import { CliError } from "../problems.ts";
 import { findSuggestion } from "../text/find-suggestion.ts";
 
 /**
- * Rejects unknown fields, which are probably mistakes. The message does not repeat their names: one may be a key.
+ * Rejects unknown fields, which are probably mistakes. The message omits their names, because one could be a key.
  * @throws CliError
  */
 export function checkMembers(

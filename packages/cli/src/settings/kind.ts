@@ -1,8 +1,8 @@
 /** A type of setting, parsed from a flag, a variable or a config file. */
 export interface Kind<Value> {
-  /** As text, for errors: `expected yes or no`. */
+  /** Description for errors: `yes or no`. */
   readonly takes: string;
-  /** The values there are, where they can be listed. */
+  /** Allowed values, if they can be listed. */
   readonly choices?: readonly string[];
   /** @returns `undefined` for an invalid value */
   fromText(text: string): Value | undefined;
@@ -18,7 +18,7 @@ const ofText = <Value>(takes: string, fromText: Kind<Value>["fromText"]): Kind<V
 
 export const text: Kind<string> = ofText("a text", (value) => value.trim() || undefined);
 
-/** An http or https URL; slashes at its end are dropped. */
+/** An http or https URL. Trailing slashes are removed. */
 export const address: Kind<string> = ofText(
   "an http or https URL without user, password and query, such as http://127.0.0.1:8787",
   (value) => {
@@ -54,7 +54,7 @@ export const yesOrNo: Kind<boolean> = {
   fromJson: (value) => (typeof value === "boolean" ? value : undefined),
 };
 
-/** An integer between two bounds, both included. */
+/** An integer in an inclusive range. */
 export function whole(least: number, most: number): Kind<number> {
   const within = (value: number) => Number.isInteger(value) && value >= least && value <= most;
   return {

@@ -8,15 +8,15 @@ import { isObject, readSettingsFile } from "./read-settings-file.ts";
 
 const DEFAULT_FILE = ".env";
 
-/** Names of key variables. Other variables in a file, which can belong to a project folder, are ignored. */
+/** Names of key variables. Other variables are ignored, because the file can belong to an untrusted project. */
 const KEY_NAME = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|PAT|TOKEN_BEDROCK)$/;
 
 export const isKeyName = (name: string): boolean => KEY_NAME.test(name);
 
-/** The environment with the keys of files, and where each of these is from. */
+/** The environment with the keys from files, and their sources. */
 export interface Keys {
   readonly env: CliContext["env"];
-  /** Files by variable; what the environment itself has is not here. */
+  /** Source files by variable. Excludes variables of the environment. */
   readonly files: ReadonlyMap<string, string>;
   /** Problems of key files, each with a fix. */
   readonly problems: readonly KeyProblem[];
@@ -29,7 +29,7 @@ export interface KeyProblem {
 
 /**
  * Returns API keys from the environment, `.env`, and the user's config file.
- * @param named file to load instead of `.env`
+ * @param named file to use instead of `.env`
  * @throws CliError if a file is unreadable
  */
 export async function openKeys(
@@ -52,7 +52,7 @@ export async function openKeys(
   return { env, files, problems: [...folder.problems, ...problems] };
 }
 
-/** The user did not name `.env`, so an unreadable one is ignored. */
+/** Ignores an unreadable `.env`, because the user didn't ask for it. */
 async function readFolderKeys(cwd: string, named: string | undefined) {
   try {
     return { ...(await readEnvFile(cwd, named)), problems: [] };
@@ -64,7 +64,7 @@ async function readFolderKeys(cwd: string, named: string | undefined) {
   }
 }
 
-/** Omits what is set already, also under a different variable of the same provider. */
+/** Omits keys that are already set, including under another variable of the same provider. */
 async function withoutKeysOf(
   env: CliContext["env"],
   found: readonly [name: string, value: string][],
@@ -80,7 +80,7 @@ async function withoutKeysOf(
   });
 }
 
-/** The variables of a file. @throws CliError when a named one cannot be read */
+/** Reads the variables of a file. @throws CliError if a file that the user gave is unreadable */
 export async function readEnvFile(
   cwd: string,
   named: string | undefined,
@@ -96,7 +96,7 @@ export async function readEnvFile(
   return { path, variables: Object.fromEntries(variables) };
 }
 
-/** Permission bits of all users except the owner. */
+/** Permission bits of the group and of other users. */
 const OTHERS = 0o077;
 
 async function readUserKeys(context: Pick<CliContext, "env" | "platform">): Promise<{

@@ -10,21 +10,21 @@ import { userFolder } from "./user-folder.ts";
 
 export const PROJECT_FILE = "inferhub.json";
 
-/** The settings of one command line. */
+/** Settings of a command. */
 export interface Settings extends SettingSources {
   /** @throws CliError */
   resolve<Value, Default extends Value | undefined>(
     setting: Setting<Value, Default>,
     flag?: unknown,
   ): Resolved<Value | Default>;
-  /** Only the value. @throws CliError */
+  /** Returns only the value. @throws CliError */
   value<Value, Default extends Value | undefined>(
     setting: Setting<Value, Default>,
     flag?: unknown,
   ): Value | Default;
 }
 
-/** Where the user's own file is looked for. */
+/** Path of the user's config file. */
 export function userFile(context: Pick<CliContext, "env" | "platform">): string | undefined {
   const folder = userFolder(context);
   return folder && join(folder, "config.json");
@@ -50,7 +50,7 @@ export async function openSettings(context: Pick<CliContext, "env" | "cwd" | "pl
   };
 }
 
-/** Other fields of a project's config are validated by the gateway. */
+/** Checks only `cli`. The gateway validates the other fields of a project's config. */
 function checkProject(value: Readonly<Record<string, unknown>>, path: string): void {
   const { cli = {} } = value;
   if (!isObject(cli)) throw new CliError("input-invalid", `${path}: cli: expected an object`);

@@ -5,7 +5,7 @@ import type { SettingsFile } from "./resolve-setting.ts";
 /**
  * Loads a config file.
  * @returns `undefined` if the file doesn't exist
- * @throws CliError if it is unreadable or isn't an object, without its content, which can include keys
+ * @throws CliError if it is unreadable or isn't an object. The message omits the content, which can include keys
  */
 export async function readSettingsFile(path: string): Promise<SettingsFile | undefined> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {

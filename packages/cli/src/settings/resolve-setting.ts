@@ -1,7 +1,7 @@
 import { CliError } from "../problems.ts";
 import { getSettingPlace, type Setting } from "./setting.ts";
 
-/** A file of settings that was read; `value` is an object. */
+/** A loaded config file. `value` is an object. */
 export interface SettingsFile {
   readonly path: string;
   readonly value: Readonly<Record<string, unknown>>;
@@ -16,11 +16,11 @@ export interface SettingSources {
 
 export type Source = "flag" | "variable" | "project" | "user" | "default";
 
-/** A value, and who said so. */
+/** A value with its source. */
 export interface Resolved<Value> {
   readonly value: Value;
   readonly source: Source;
-  /** The flag, the variable or the file; empty for defaults. */
+  /** The flag, the variable or the file. Empty for defaults. */
   readonly where: string;
 }
 
@@ -63,7 +63,7 @@ export function resolveSetting<Value, Default extends Value | undefined>(
 
 const inFile = ({ path }: SettingsFile, place: readonly string[]): string => `${path}: ${place.join(".")}`;
 
-/** What is in files and variables is not repeated: it may be a key that got there by mistake. */
+/** Omits values from files and variables, because one could be a key that was set by mistake. */
 function refuse(where: string, takes: string, given?: unknown): never {
   const not = typeof given === "string" ? `, not "${given.slice(0, 100)}"` : "";
   throw new CliError("input-invalid", `${where} must be ${takes}${not}`);

@@ -2,18 +2,18 @@ import type { Kind } from "./kind.ts";
 
 /** A setting with its flag, variable, config field and default. */
 export interface Setting<Value, Default extends Value | undefined = Value | undefined> {
-  /** As the user's file has it, and the `cli` field of a project's. */
+  /** Name in the user's config file and in the `cli` field of a project's config. */
   readonly name: string;
   readonly about: string;
   /** Flag in help. Omitted for settings without a flag. */
   readonly flag?: string;
-  /** The first that is set counts. */
+  /** Environment variables. The first one that is set is used. */
   readonly variables: readonly [string, ...string[]];
   readonly kind: Kind<Value>;
   readonly fallback: Default;
-  /** Where a project's file has it, when not in `cli` under its name. */
+  /** Path in a project's config, if it isn't in `cli`. */
   readonly place?: readonly string[];
-  /** Why a project file must not set it: the author of the project may not be the user. */
+  /** Why a project's config can't set it, for settings that an untrusted project must not control. */
   rejectedInProject?(value: Value): string | undefined;
 }
 

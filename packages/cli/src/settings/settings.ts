@@ -101,7 +101,7 @@ export const stateSetting = defineSetting({
   place: ["state"],
 });
 
-/** Every setting, in the order in which `doctor` tells them. */
+/** All settings, in the order of `doctor`. */
 export const SETTINGS: readonly Setting<unknown>[] = [
   urlSetting,
   providerSetting,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { CliContext } from "../context.ts";
 
 /**
- * The platform's directory for user settings.
+ * Returns the platform's config folder of the user.
  * @returns `undefined` if the required variable isn't set
  */
 export function userFolder({ env, platform = process.platform }: Pick<CliContext, "env" | "platform">) {

@@ -6,7 +6,7 @@ import { CliError, chooseName, createUnknownIdError, createUsageError } from "..
 import type { Code } from "./code.ts";
 import type { SnippetTarget } from "./snippet-target.ts";
 
-/** How a call is to be written. */
+/** Options of the generated code. */
 export interface CallChoice {
   readonly lang?: string;
   readonly client?: string;
@@ -15,7 +15,7 @@ export interface CallChoice {
 }
 
 /**
- * Code that calls a model.
+ * Generates code that calls a model.
  * @throws CliError for an unsupported task, or an unknown language, client or provider
  */
 export function createCallCode(subject: SnippetTarget, choice: CallChoice): Code {
@@ -32,7 +32,7 @@ export function createCallCode(subject: SnippetTarget, choice: CallChoice): Code
   }
   const offer = findOffers(model.id, OFFERS).find((each) => each.provider === provider);
   const snippets = inferenceSnippets(model, {
-    // Ids of operations and providers were looked up.
+    // The IDs of operations and providers are already validated.
     provider: provider as ProviderId | "auto",
     operation: operation.id as OperationId,
     streaming: stream,
@@ -70,7 +70,7 @@ function notesOn(
 const serves = (provider: string, model: string): boolean =>
   findOffers(model, OFFERS).some((each) => each.provider === provider);
 
-/** Providers of the model, or providers of its operation if none lists the model. */
+/** Returns the providers of the model, or of its operation if no provider lists the model. */
 function findCapable({ model, operation }: SnippetTarget): readonly Provider[] {
   const runs = (PROVIDERS as readonly Provider[]).filter((each) =>
     Object.hasOwn(each.operations, operation?.id ?? ""),
@@ -80,7 +80,7 @@ function findCapable({ model, operation }: SnippetTarget): readonly Provider[] {
   return [...able.filter(hasAddress), ...able.filter((each) => !hasAddress(each))];
 }
 
-/** Whether the base URL is complete; some require an account ID. */
+/** Returns whether the base URL is complete. Some require an account ID. */
 const hasAddress = ({ baseUrl }: Provider): boolean => !baseUrl.includes("{");
 
 /** A given provider must support the operation, even if it doesn't list the model. */
@@ -105,7 +105,7 @@ function streams(operation: string, provider: string): boolean {
   );
 }
 
-/** Only a client brings its language. */
+/** A client without a language sets its own. */
 function choose(snippets: readonly InferenceSnippet[], { lang, client }: CallChoice): InferenceSnippet {
   const spoken = snippets.filter(({ language }) => lang === undefined || language === lang);
   const names = (some: readonly InferenceSnippet[]) => [...new Set(some.map((each) => each.client))];
@@ -128,7 +128,7 @@ const createNotRunningError = ({ task }: SnippetTarget): CliError =>
     `No provider supports ${task}. Use --lib for code that runs it locally: \`inferhub libraries --task ${task} --snippet\` lists the libraries`,
   );
 
-/** The variable that code reads its key from: the provider's, or the Hub's where the router is called. */
+/** Returns the code's key variable: the provider's, or the Hub's for the router. */
 function findVariable(code: string, provider: string): string | undefined {
   const own = PROVIDERS.find(({ id }) => id === provider)?.auth.env ?? [];
   return [...own, "HF_TOKEN"].find((name) => code.includes(name));

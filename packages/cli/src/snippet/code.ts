@@ -5,9 +5,9 @@ export interface Code {
   readonly library?: string;
   readonly model: string;
   readonly provider?: string;
-  /** Command that installs what the code needs. */
+  /** Install command for the dependencies. */
   readonly install?: string;
-  /** Variable that it reads its key from. */
+  /** Environment variable of the API key. */
   readonly variable?: string;
   readonly code: string;
   /** Additional notes, one per line. */

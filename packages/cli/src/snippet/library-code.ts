@@ -11,7 +11,7 @@ import { wholeNumber } from "../text/whole-number.ts";
 import type { Code } from "./code.ts";
 import type { SnippetTarget } from "./snippet-target.ts";
 
-/** How a model is to be loaded. */
+/** Options of the generated code. */
 export interface LibraryChoice {
   readonly lib: string;
   readonly lang?: string;
@@ -19,8 +19,8 @@ export interface LibraryChoice {
 }
 
 /**
- * Code that loads a model, or one of a task, with a library.
- * @throws CliError where the library has none for it
+ * Generates code that loads a model, or an example model of a task, with a library.
+ * @throws CliError if the library has no code for it
  */
 export function createLibraryCode(subject: SnippetTarget, { lib, lang, way }: LibraryChoice): Code {
   const known = LIBRARIES.map(({ key }): string => key);
@@ -47,7 +47,7 @@ export function createLibraryCode(subject: SnippetTarget, { lib, lang, way }: Li
   };
 }
 
-/** The model itself; for a task, one that the library is known to load for it. */
+/** Returns the model. For a task, returns an example model that the library supports. */
 function findExample(subject: SnippetTarget, lib: string): TaskExample {
   const { model, task, examples } = subject;
   if (!examples) return { model, isPlaceholder: false };

@@ -5,7 +5,7 @@ import type { Code } from "./code.ts";
 import { createLibraryCode } from "./library-code.ts";
 import { parseSnippetTarget } from "./snippet-target.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface SnippetOptions extends CallChoice {
   readonly lib?: string;
   readonly way?: string;

@@ -8,9 +8,9 @@ import { createUnknownIdError, createUsageError } from "../problems.ts";
 export interface SnippetTarget {
   readonly model: Pick<ModelRecord, "id"> & Partial<ModelRecord>;
   readonly task: string;
-  /** Absent where nothing calls such a task. */
+  /** Absent if no operation calls the task. */
   readonly operation: Operation | undefined;
-  /** Models that a task recommends; absent where a model itself was named. */
+  /** Recommended models of a task. Absent if the argument is a model. */
   readonly examples: readonly string[] | undefined;
 }
 
@@ -19,7 +19,7 @@ const ALL_OPERATIONS: readonly Operation[] = OPERATIONS;
 
 /**
  * Returns the task, operation, or model for an argument.
- * @param asked the model's task, if the catalog has none
+ * @param asked task of a model that isn't in the catalog
  * @throws CliError with a suggestion
  */
 export function parseSnippetTarget(word: string, asked: string | undefined): SnippetTarget {
@@ -64,7 +64,7 @@ function createUnknownError(id: string) {
   return createUnknownIdError("not-found", what, id, names, "inferhub models");
 }
 
-/** @throws CliError with a near name */
+/** @throws CliError with a suggestion */
 function knownTask(name: string): string {
   const id = toCurrentTask(name);
   const known = ALL_TASKS.map((task) => task.id);

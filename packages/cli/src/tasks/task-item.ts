@@ -12,7 +12,7 @@ import { listOperations, type Provider } from "@inferhub/inference";
 import { exampleLine } from "../example-line.ts";
 import { getMediaKind, getMembers, getPrimary } from "../schema.ts";
 
-/** Data of calling a task; absent where no provider runs it. */
+/** Data for calling a task. Absent if no provider supports it. */
 export interface TaskCall {
   readonly input: string;
   readonly output: string;
@@ -22,7 +22,7 @@ export interface TaskCall {
   readonly example: string;
 }
 
-/** A task of the catalog, or an operation with a different name than its task. */
+/** A task of the catalog, or an operation whose name differs from its task. */
 export interface TaskItem extends Partial<TaskCall> {
   readonly id: string;
   readonly name?: string;
@@ -30,14 +30,14 @@ export interface TaskItem extends Partial<TaskCall> {
   readonly summary: string;
   /** Tasks of an operation. */
   readonly tasks?: readonly string[];
-  /** Operations with other names that perform the task. */
+  /** Operations of the task with other names. */
   readonly operations: readonly string[];
   /** Providers that support it, under any operation name. */
   readonly providers: readonly string[];
   /** IDs of the task's recommended models and metrics. */
   readonly models?: readonly string[];
   readonly metrics?: readonly string[];
-  /** Keys of the libraries that do it. */
+  /** Keys of libraries that support it. */
   readonly libraries?: readonly string[];
 }
 
@@ -107,6 +107,6 @@ function describeCall(operation: Operation, providers: readonly Provider[]): Tas
 const listCapable = (operations: readonly Operation[], providers: readonly Provider[]): readonly Provider[] =>
   providers.filter((provider) => operations.some(({ id }) => Object.hasOwn(provider.operations, id)));
 
-/** What a group of tasks is called. */
+/** Returns the label of a modality. */
 export const modalityName = (modality: Modality | undefined): string =>
   modality === undefined ? "" : MODALITIES[modality];

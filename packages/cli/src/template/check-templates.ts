@@ -7,7 +7,7 @@ import { listGivenNames } from "./names-given.ts";
 import { type ContextOptions, readContext } from "./read-context.ts";
 import { type FoundTemplates, readTemplate } from "./read-template.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface CheckOptions extends ContextOptions {
   readonly chat?: boolean;
   readonly json?: boolean;
@@ -15,13 +15,13 @@ export interface CheckOptions extends ContextOptions {
 
 type Severity = "error" | "warning";
 
-/** A finding, and where it is. */
+/** A problem with its position. */
 interface FileFinding extends Finding {
   readonly file: string;
   readonly severity: Severity;
 }
 
-/** Severity of findings. Errors always stop rendering. */
+/** Severity of problems. Errors always stop rendering. */
 const SEVERITIES: Readonly<Record<Finding["code"], Severity>> = {
   "syntax-error": "error",
   "unknown-filter": "error",
@@ -56,7 +56,7 @@ export async function checkTemplates(
   if (errors > 0) throw new CliError("failed", errors === 1 ? "One error" : `${errors} errors`);
 }
 
-/** @param names variables of the rendering; without them, missing names cannot be found */
+/** @param names variables of the context. Without them, undefined names can't be detected */
 function findingsIn(
   found: FoundTemplates,
   names: readonly string[] | undefined,

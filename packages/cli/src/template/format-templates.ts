@@ -7,7 +7,7 @@ import type { Tools } from "../tools.ts";
 import { readTemplate } from "./read-template.ts";
 import { atTemplate } from "./template-problem.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface FormatOptions {
   readonly write?: boolean;
   readonly check?: boolean;
@@ -39,7 +39,7 @@ export async function formatTemplates(
   const changed = formatted.filter(({ isChanged }) => isChanged);
   if (check) {
     await tools.out.write(changed.map(({ name }) => `${showControls(name)}\n`).join(""));
-    if (changed.length > 0) throw new CliError("failed", "Not formatted: --write does it");
+    if (changed.length > 0) throw new CliError("failed", "Some templates aren't formatted. Format them with --write");
     return;
   }
   if (!write) {

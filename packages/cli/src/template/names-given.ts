@@ -1,10 +1,10 @@
 import { specialTokensOf } from "@inferhub/jinja/chat";
 import type { FoundTemplates } from "./read-template.ts";
 
-/** Names that hosts of chat templates always give. */
+/** Variables that every program passes to chat templates. */
 const CHAT_NAMES = ["messages", "tools", "documents", "add_generation_prompt"];
 
-/** Variables available to a template: its context, and the usual variables of chat templates. */
+/** Returns the variables of a template: its context, and the usual variables of chat templates. */
 export const listGivenNames = (
   given: readonly string[],
   { config }: FoundTemplates,

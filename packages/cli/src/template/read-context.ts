@@ -14,7 +14,7 @@ export interface ContextOptions {
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Variables for rendering: from the context, from messages, then from single assignments.
+ * Returns the variables for rendering: from the context, from messages, then from `--set`.
  * @throws CliError for invalid JSON or an unexpected structure
  */
 export async function readContext(
@@ -45,7 +45,7 @@ function membersOf(value: unknown, otherwise: string): Variables {
   throw createUsageError(`${otherwise} contains a different type of JSON`);
 }
 
-/** A list of messages, or an object that has one, as the body of a call does. */
+/** Reads a list of messages, or an object that contains one, as a request body does. */
 function conversationIn(value: unknown, file: string): Variables {
   if (Array.isArray(value)) return { messages: value };
   const members = membersOf(value, `--messages must be a list of messages: ${file}`);
@@ -55,7 +55,7 @@ function conversationIn(value: unknown, file: string): Variables {
   );
 }
 
-/** JSON where it can be, else the text itself. */
+/** Parses JSON if possible, else returns the text. */
 function setting(text: string): [name: string, value: unknown] {
   const at = text.indexOf("=");
   const name = text.slice(0, Math.max(0, at));

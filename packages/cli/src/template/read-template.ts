@@ -10,27 +10,27 @@ import { atTemplate, jsonProblem } from "./template-problem.ts";
 
 /** A loaded template with its source. */
 export interface FoundTemplate {
-  /** What errors call it. */
+  /** Name for errors. */
   readonly name: string;
   readonly source: string;
 }
 
 /** Templates for one argument. */
 export interface FoundTemplates {
-  /** One; several of a `tokenizer_config.json`, by their names there. */
+  /** The templates by name. A `tokenizer_config.json` can have several. */
   readonly templates: readonly (FoundTemplate & { readonly key: string })[];
-  /** Its settings, for the special tokens; absent for only a template. */
+  /** Tokenizer config with the special tokens. Absent for a plain template. */
   readonly config: TokenizerConfig | undefined;
-  /** Whether its source indicates a chat template. */
+  /** Whether the source is known to be a chat template. */
   readonly isChat: boolean;
-  /** Path of a file that contains only the template and is writable. */
+  /** Path of the file, if it contains only the template and can be rewritten. */
   readonly path: string | undefined;
-  /** Where templates that it names are looked for. */
+  /** Folder of included templates. */
   readonly folder: string | undefined;
 }
 
 /**
- * Returns a template: `-` for the pipe, a file, a `tokenizer_config.json`, or one of the teaching set by its name.
+ * Loads a template: `-` for stdin, a file, a `tokenizer_config.json`, or the name of an example.
  * @throws CliError
  */
 export async function readTemplate(tools: Tools, word: string): Promise<FoundTemplates> {
@@ -62,7 +62,7 @@ const piped = ({ context }: Tools): Promise<string> =>
     new TextDecoder().decode(await createInputSource(context, signal).bytes("-")),
   );
 
-/** @returns `undefined` where there is no such file */
+/** @returns `undefined` if the file doesn't exist */
 async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");
@@ -89,7 +89,7 @@ function findExampleTemplate(word: string): FoundTemplates {
   };
 }
 
-/** The settings that a text is, where it is a `tokenizer_config.json` and no template. */
+/** Parses a `tokenizer_config.json`. Returns `undefined` for a template. */
 function readConfig(file: string, text: string): TokenizerConfig | undefined {
   if (!/^\s*\{(?![%{#])/.test(text) || !(text.includes('"chat_template"') || file.endsWith(".json")))
     return undefined;

@@ -10,7 +10,7 @@ import { type ContextOptions, readContext } from "./read-context.ts";
 import { type FoundTemplates, readTemplate } from "./read-template.ts";
 import { atTemplate } from "./template-problem.ts";
 
-/** As they are on the command line. */
+/** Options, as on the command line. */
 export interface RenderOptions extends ContextOptions {
   readonly addGenerationPrompt?: boolean;
   readonly templateName?: string;
@@ -18,7 +18,7 @@ export interface RenderOptions extends ContextOptions {
   readonly strict?: boolean;
 }
 
-/** Prints what a template makes of its context, to the letter; on a terminal, control codes are shown. */
+/** Prints the rendered template unchanged. In a terminal, control codes are escaped. */
 export async function renderTemplate(tools: Tools, word: string, options: RenderOptions): Promise<void> {
   const { context, messages } = options;
   if ([word, context, messages].filter((each) => each === "-").length > 1) {

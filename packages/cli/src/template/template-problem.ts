@@ -2,12 +2,12 @@ import { TemplateError } from "@inferhub/jinja";
 import { faultPlace, type JsonFault } from "@inferhub/jinja/json";
 import { CliError } from "../problems.ts";
 
-/** Where in a file something is invalid. */
+/** Position of an error in a file. */
 export interface ProblemPlace {
   readonly file: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
-  /** From 1, in UTF-16 code units. */
+  /** Starts at 1, in UTF-16 code units. */
   readonly column: number;
   /** The line, with a caret below the column. */
   readonly excerpt: string;
@@ -50,6 +50,6 @@ export function atTemplate<Value>(
   }
 }
 
-/** What is invalid with a JSON document, in its position. */
+/** Converts a JSON error to a problem with its position. */
 export const jsonProblem = (file: string, text: string, fault: JsonFault): TemplateProblem =>
   new TemplateProblem(`JSON: ${fault.message}`, { file, ...faultPlace(text, fault) });

@@ -1,13 +1,13 @@
 import { showControls } from "./controls.ts";
 import type { Style } from "./style.ts";
 
-/** Rows under a header. */
+/** A table with a header. */
 export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Who reads a table, and where. */
+/** How a table is printed. */
 export interface TableReader {
   readonly onTerminal: boolean;
   readonly style: Style;
@@ -19,9 +19,9 @@ export const formatTable = ({ onTerminal, style, context }: TableReader, table: 
   onTerminal ? toColumns(table, style, context.stdout.columns) : toTabSeparated(table);
 
 /**
- * Aligned for users. Rows never wrap: the widest columns are shortened first, then the last ones are omitted. The first
- * column, which users copy, stays complete.
- * @param width of the terminal in characters
+ * Aligns a table for terminals. Rows never wrap: the widest columns are shortened first, then the last columns are
+ * omitted. The first column, which users copy, stays complete.
+ * @param width width of the terminal in characters
  */
 export function toColumns({ header, rows }: Table, style: Style, width = DEFAULT_WIDTH): string {
   const shown = [header, ...rows].map((row) => row.map(showControls));
@@ -37,7 +37,7 @@ export function toColumns({ header, rows }: Table, style: Style, width = DEFAULT
   return `${lines.join("\n")}\n`;
 }
 
-/** Widths that fit side by side; fewer than given if the last columns do not fit. */
+/** Returns the column widths that fit. Fewer if the last columns don't fit. */
 function fitWidths(natural: readonly number[], width: number): readonly number[] {
   const least = natural.map((each, column) => (column === 0 ? each : Math.min(each, MIN_COLUMN)));
   let count = natural.length;
@@ -63,15 +63,15 @@ const shorten = (cell: string, width: number): string =>
 
 const GAP = "  ";
 const DEFAULT_WIDTH = 80;
-/** A column below this width says too little. */
+/** Minimum width of a column. */
 const MIN_COLUMN = 10;
 
-/** One line each, for other programs. */
+/** Tab-separated lines, for other programs. */
 export function toTabSeparated({ header, rows }: Table): string {
   return [header, ...rows].map((row) => `${row.map(escapeCell).join("\t")}\n`).join("");
 }
 
-/** A tab or a line end inside a value would shift every column after it; other control codes are written out, too. */
+/** Escapes control codes. A tab or a line break inside a value would shift the columns after it. */
 function escapeCell(cell: string): string {
   const line = cell.replace(/\\/g, "\\\\").replace(/\t/g, "\\t").replace(/\n/g, "\\n").replace(/\r/g, "\\r");
   return showControls(line);

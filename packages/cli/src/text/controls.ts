@@ -1,4 +1,4 @@
-/** C0 and C1 codes except tab and line feed, and the marks that reverse the direction of text. */
+/** C0 and C1 codes except tab and line feed, and bidirectional control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 

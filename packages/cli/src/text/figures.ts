@@ -11,6 +11,6 @@ export const bits = (count: number): string => BITS.format(count);
 /** "4.37 GB", of 10⁹ bytes. */
 export const gigabytes = (amount: number): string => `${DECIMAL.format(amount)} GB`;
 
-/** A rounded count for users, or all digits for programs; empty if unknown. */
+/** Formats a count: rounded for users, with all digits for programs. Empty if unknown. */
 export const figure = (count: number | undefined, terminal: boolean): string =>
   count === undefined ? "" : terminal ? short(count) : String(count);

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { sniffMediaType } from "@inferhub/catalog/media";
 
-/** Extensions by media type, the usual one first. */
+/** File extensions by media type, most common first. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   "image/png": ["png"],
   "image/jpeg": ["jpg", "jpeg"],
@@ -18,7 +18,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   "text/plain": ["txt"],
 };
 
-/** Media type from the first bytes, or from the name. */
+/** Detects the media type from the first bytes, or from the name. */
 export function getMediaType(bytes: Uint8Array, name: string): string {
   const extension = extname(name).slice(1).toLowerCase();
   const [named = ""] = Object.entries(EXTENSIONS).find(([, known]) => known.includes(extension)) ?? [];

@@ -1,4 +1,4 @@
-/** The candidate closest to `word`, if it's a likely typo. */
+/** Returns the candidate that is closest to `word`, if it's a likely typo. */
 export function findSuggestion(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 
-/** Text with emphasis where the reader can show it, plain where not. */
+/** Text styles. Plain text if color is disabled. */
 export interface Style {
   bold(text: string): string;
   dim(text: string): string;
@@ -10,7 +10,7 @@ export interface Style {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether to use color (no-color.org, and FORCE_COLOR as Node reads it). */
+/** Returns whether to use color (no-color.org, and FORCE_COLOR as in Node). */
 export function wantsColor(env: Environment, isTerminal: boolean): boolean {
   const { NO_COLOR: no, FORCE_COLOR: force, TERM: term } = env;
   if (no) return false;
@@ -19,7 +19,7 @@ export function wantsColor(env: Environment, isTerminal: boolean): boolean {
 }
 
 export function createStyle(enabled: boolean): Style {
-  // The decision is made above, for streams that Node does not know: its own check would look at the process.
+  // Color is already decided above for the given streams. Node's own check would use the process's streams.
   const styled = (format: Parameters<typeof styleText>[0]) => (text: string) =>
     enabled ? styleText(format, text, { validateStream: false }) : text;
   return { bold: styled("bold"), dim: styled("dim"), good: styled("green"), bad: styled("red") };

@@ -5,7 +5,7 @@ import { reach } from "../reach.ts";
 
 const DEADLINE_MS = 3_000;
 
-/** Whether the gateway or sandbox answers that calls go to, where one is set. */
+/** Checks whether the configured gateway or sandbox responds. */
 export const address: Check = {
   id: "address",
   title: "Endpoint",

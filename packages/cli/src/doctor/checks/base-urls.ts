@@ -7,7 +7,7 @@ import { mapWithLimit } from "../reach.ts";
 const DEADLINE_MS = 3_000;
 const AT_ONCE = 6;
 
-/** Whether there is OpenAI's list of models below each base URL that the user chose. No key is sent. */
+/** Checks for OpenAI's model list at each custom base URL. Sends no key. */
 export const baseUrls: Check = {
   id: "base-urls",
   title: "Base URLs",

@@ -10,7 +10,7 @@ import { rules } from "./rules.ts";
 import { settings } from "./settings.ts";
 import { versions } from "./versions.ts";
 
-/** Every check, in the order of the report. */
+/** All checks, in the order of the report. */
 export const CHECKS: readonly Check[] = [
   versions,
   settings,

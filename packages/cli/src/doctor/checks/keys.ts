@@ -3,7 +3,7 @@ import { openKeys } from "../../settings/open-keys.ts";
 import type { Check, CheckResult } from "../check.ts";
 import { findWrongPrefix, type WrongPrefix } from "../key-prefix.ts";
 
-/** API keys that are set: variables and their sources, never a part of a key. */
+/** Lists the API keys that are set: variables and their sources, never a part of a key. */
 export const keys: Check = {
   id: "keys",
   title: "API keys",

@@ -6,7 +6,7 @@ import { reach } from "../reach.ts";
 
 const DEADLINE_MS = 1_000;
 
-/** Servers of models that may run on this machine with the models that they have, and models that run in a process. */
+/** Lists the model servers on this machine with their models, and the installed local models. */
 export const localServers: Check = {
   id: "local-servers",
   title: "Local servers",

@@ -9,7 +9,7 @@ import { mapWithLimit } from "../reach.ts";
 const DEADLINE_MS = 5_000;
 const AT_ONCE = 6;
 
-/** Whether providers list the models that the rules name. Each is asked with its key. */
+/** Checks whether the providers serve the models in the gateway config. Sends each provider its key. */
 export const models: Check = {
   id: "models",
   title: "Models in the gateway config",
@@ -26,7 +26,7 @@ export const models: Check = {
   },
 };
 
-/** The models that targets of routes name, by the ID of their provider. */
+/** Returns the models of route targets, by provider ID. */
 function listNamedModels({ routes = {} }: GatewayConfig): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, Set<string>>();
   for (const [route, { targets }] of Object.entries(routes)) {
@@ -62,13 +62,13 @@ async function checkModels(
 const getHeaders = (provider: Provider, key: string | undefined): Record<string, string> =>
   key ? buildCredentialHeader(provider, key) : {};
 
-/** Fields that hold the ID of a model, and fields that hold the entries, in the order of their use. */
+/** Field names of model IDs and of lists in responses, in order of preference. */
 const ID_FIELDS = ["id", "model_id", "canonical_name", "name"];
-/** Cloudflare numbers its models: calls use their names. */
+/** Cloudflare uses UUIDs as IDs, but calls use model names. */
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const ENTRY_FIELDS = ["data", "models", "result", "stt", "tts"];
 
-/** The IDs in a list of models, or `undefined` if the response has no list. */
+/** Returns the IDs of a model list, or `undefined` if the response has no list. */
 export function readModelIds(body: unknown): readonly string[] | undefined {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
   const lists = Array.isArray(body)
@@ -82,7 +82,7 @@ export function readModelIds(body: unknown): readonly string[] | undefined {
   });
 }
 
-/** The IDs of the models that a provider lists, or `undefined` if they can't be read. */
+/** Returns the model IDs of a provider, or `undefined` if the list isn't available. */
 async function listModels(
   { tools, signal }: CheckContext,
   url: string,

@@ -3,7 +3,7 @@ import { openSettings } from "../../settings/open-settings.ts";
 import { hostSetting, portSetting } from "../../settings/settings.ts";
 import type { Check, CheckResult } from "../check.ts";
 
-/** Whether a gateway could listen where it would. */
+/** Checks whether the gateway's port is free. */
 export const port: Check = {
   id: "port",
   title: "Gateway port",
@@ -13,7 +13,7 @@ export const port: Check = {
     try {
       return [await listenOn(settings.value(hostSetting), settings.value(portSetting))];
     } catch {
-      // The check of the settings reports an invalid port.
+      // The settings check reports an invalid port.
       return [];
     }
   },

@@ -8,7 +8,7 @@ import { isLocal } from "./local-servers.ts";
 const DEADLINE_MS = 3_000;
 const AT_ONCE = 12;
 
-/** Whether the host of each configured provider responds. Sends no key, because any status is enough. */
+/** Checks whether the host of each configured provider responds. Sends no key, because any status is enough. */
 export const providers: Check = {
   id: "providers",
   title: "Providers",

@@ -1,7 +1,7 @@
 import { PROJECT_FILE } from "../../settings/open-settings.ts";
 import type { Check } from "../check.ts";
 
-/** Whether a gateway could start with the rules of this folder. */
+/** Checks whether the gateway config of this folder is valid. */
 export const rules: Check = {
   id: "rules",
   title: "Gateway config",

@@ -6,7 +6,7 @@ import { providerSetting, SETTINGS } from "../../settings/settings.ts";
 import { findSuggestion } from "../../text/find-suggestion.ts";
 import type { Check, CheckResult } from "../check.ts";
 
-/** Settings and their sources. */
+/** Lists settings and their sources. */
 export const settings: Check = {
   id: "settings",
   title: "Settings",
@@ -36,7 +36,7 @@ function checkSetting(
   }
 }
 
-/** Which providers there are is unknown where settings are read. */
+/** Checks the provider ID here, because the settings code doesn't know the providers. */
 function checkProvider(
   { value, where }: Resolved<unknown>,
   providers: readonly Provider[],
@@ -45,7 +45,7 @@ function checkProvider(
   if (typeof value !== "string" || known.includes(value)) return undefined;
   const { name } = providerSetting;
   const near = findSuggestion(value, known);
-  // The value is not repeated: it may be a key that got there by mistake.
+  // Don't print the value: it can be a key that was set by mistake.
   const text = `${where} is not a known provider${near ? `: did you mean ${near}?` : ""}`;
   return { name, state: "broken", text, fix: "inferhub providers" };
 }

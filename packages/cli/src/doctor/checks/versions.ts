@@ -4,7 +4,7 @@ import type { Check, CheckResult } from "../check.ts";
 
 const NPM_MS = 10_000;
 
-/** The programs that run this one. */
+/** Checks the versions of Node and npm. */
 export const versions: Check = {
   id: "versions",
   title: "Versions",
@@ -15,7 +15,7 @@ export const versions: Check = {
   ],
 };
 
-/** @param oldest the oldest version that will do */
+/** @param oldest minimum version */
 export function checkNodeVersion(running: string, oldest: string): CheckResult {
   if (isAtLeast(running, oldest)) return { name: "node", state: "good", text: running };
   const fix = `install Node ${oldest} or later`;
@@ -31,7 +31,7 @@ function isAtLeast(version: string, least: string): boolean {
 
 function checkNpm({ PATH, Path, HOME }: Readonly<Record<string, string | undefined>>): Promise<CheckResult> {
   const env = { PATH: PATH ?? Path, HOME };
-  // Windows starts npm through a shell only.
+  // On Windows, npm requires a shell.
   const options = { env, timeout: NPM_MS, shell: process.platform === "win32" };
   return new Promise((resolve) => {
     execFile("npm", ["--version"], options, (error, stdout) =>

@@ -1,21 +1,21 @@
 import type { MetricReading } from "@inferhub/gateway";
 
-/** What the parent sends to a process that it started. */
+/** Message from the parent to a child process. */
 export type ParentMessage =
   | { readonly type: "seat"; readonly slot: number; readonly adminSecret: string }
   | { readonly type: "stop" }
   | { readonly type: "reload" }
-  /** Asks for the metrics of the process. */
+  /** Requests the metrics of the process. */
   | { readonly type: "read-metrics"; readonly id: number }
-  /** The metrics of the others, under the ID that the process gave. */
+  /** Metrics of the other processes, with the ID of the request. */
   | { readonly type: "peer-metrics"; readonly id: number; readonly readings: readonly MetricReading[] };
 
-/** What a process sends to its parent. */
+/** Message from a child process to the parent. */
 export type ProcessMessage =
   | { readonly type: "hello" }
-  /** It listens at the address; the text says so to the user. */
+  /** The process listens at the URL. The text is for the user. */
   | { readonly type: "ready"; readonly url: string; readonly text: string }
-  /** Asks for the metrics of the others. */
+  /** Requests the metrics of the other processes. */
   | { readonly type: "gather-metrics"; readonly id: number }
-  /** Its own metrics, under the ID that the parent gave. */
+  /** The process's own metrics, with the ID of the request. */
   | { readonly type: "metrics"; readonly id: number; readonly readings: readonly MetricReading[] };

@@ -4,20 +4,20 @@ import type { ParentMessage, ProcessMessage } from "./messages.ts";
 
 type Message<Type extends ProcessMessage["type"]> = Extract<ProcessMessage, { readonly type: Type }>;
 
-/** A process that does not respond in this time is left out. */
+/** Timeout for a process. Its metrics are omitted if it doesn't respond. */
 const READ_MS = 1_000;
 
-/** Passes the metrics of processes on, since any of them may get the request for the metrics of all. */
+/** Exchanges metrics between processes, because any process can receive the request for all metrics. */
 export interface MetricsExchange {
   /** Sends a process the metrics of the others. */
   gather(asking: Worker, message: Message<"gather-metrics">): Promise<void>;
-  /** Takes the metrics that a process was asked for. */
+  /** Receives the requested metrics of a process. */
   take(message: Message<"metrics">): void;
 }
 
 /**
- * @param list returns the processes that run
- * @param tell sends a message to one of them
+ * @param list returns the running processes
+ * @param tell sends a message to a process
  */
 export function createMetricsExchange(
   list: () => readonly Worker[],

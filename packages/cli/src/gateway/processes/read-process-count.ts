@@ -4,8 +4,8 @@ import { createUsageError } from "../../problems.ts";
 const MAX_PROCESSES = 256;
 
 /**
- * Reads how many processes share the port of a gateway.
- * @param named `--processes`, which takes precedence over `INFERHUB_PROCESSES`; `auto` is one for each core
+ * Reads the number of processes that share the port.
+ * @param named `--processes`, which takes precedence over `INFERHUB_PROCESSES`. `auto` is one process per core
  * @throws CliError
  */
 export function readProcessCount(

@@ -6,15 +6,15 @@ import type { GatewayLog } from "../access-log.ts";
 import type { ParentMessage, ProcessMessage } from "./messages.ts";
 import { createMetricsExchange } from "./metrics-exchange.ts";
 
-/** Which processes share a port. */
+/** Options of processes that share a port. */
 export interface SharedPort {
   readonly count: number;
-  /** The folder in which each process has one of its own. Commands find the gateway there. */
+  /** Folder with a subfolder for each process. Commands find the gateway there. */
   readonly folder: string;
   readonly log: GatewayLog;
 }
 
-/** How long a process that ended is not started again, at first and at most. It doubles until one listens. */
+/** First and maximum delay before a process restarts. It doubles until a process listens. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -22,15 +22,15 @@ const LONGEST_PAUSE_MS = 10_000;
 interface Place {
   readonly slot: number;
   worker: Worker;
-  /** Whether the process of this place listens. */
+  /** Whether the process listens. */
   isReady: boolean;
   pauseMs: number;
 }
 
 /**
- * Runs processes that listen on one port, each of them its own gateway, until a signal ends them. One that ends is started
- * again. SIGUSR2 restarts one after the other, so the port is served all the time.
- * @throws CliError if one ends before all have listened
+ * Runs gateway processes that share a port, until a signal stops them. A process that exits is restarted. SIGUSR2
+ * restarts the processes one by one, without downtime.
+ * @throws CliError if a process exits before all processes listen
  */
 export async function runProcesses(
   { context, out }: Tools,
@@ -38,11 +38,11 @@ export async function runProcesses(
 ): Promise<void> {
   const adminSecret = newSecret();
   const lock = await lockFolder(folder, { secret: adminSecret });
-  // The parent accepts connections and distributes them, so replacing a process drops none.
+  // The parent accepts and distributes connections, so replacing a process drops none.
   cluster.schedulingPolicy = cluster.SCHED_RR;
   const closers: ((() => unknown) | undefined)[] = [];
   let isStopping = false;
-  /** Called when a process listens or has ended. */
+  /** Called when a process listens or exits. */
   let onChange = () => {};
 
   const metrics = createMetricsExchange(() => places.map(({ worker }) => worker), tell);
@@ -79,7 +79,7 @@ export async function runProcesses(
 
   let readyText: Extract<ProcessMessage, { type: "ready" }> | undefined;
   let isUp = false;
-  /** The process that another is about to follow. */
+  /** The process that is being replaced. */
   let replaced: Worker | undefined;
   const places = Array.from({ length: count }, (_, index): Place => {
     const place = { slot: index + 1, isReady: false, pauseMs: FIRST_PAUSE_MS } as Place;
@@ -88,7 +88,7 @@ export async function runProcesses(
   });
   const ended = (place: Place) => place.worker.isDead();
 
-  /** Waits until something holds, which is checked after each change. */
+  /** Waits until a condition is true. Checks it after each change. */
   const until = (holds: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       const look = () => {

@@ -5,18 +5,18 @@ import type { ParentMessage, ProcessMessage } from "./messages.ts";
 
 /** Slot of a process that shares a port. */
 export interface Seat {
-  /** From 1. Names its folder, which its successor takes over. */
+  /** Starts at 1. The folder of the slot is reused by the replacement process. */
   readonly slot: number;
-  /** The same in all processes, since any of them may answer a command. */
+  /** The same in all processes, because any of them can receive an admin request. */
   readonly adminSecret: string;
   /** Context that receives the parent's stop and reload messages, in addition to signals. */
   readonly context: CliContext;
-  /** Where the metrics of the other processes are read. */
+  /** Reads the metrics of the other processes. */
   readonly peers: Peers;
-  /** Names what the others are sent as the metrics of this process. */
+  /** Sets the function that returns the metrics of this process. */
   shareMetrics(read: () => readonly MetricReading[]): void;
   ready(url: string, text: string): void;
-  /** Lets the process end. */
+  /** Disconnects from the parent, so the process can exit. */
   leave(): void;
 }
 
